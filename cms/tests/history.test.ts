@@ -177,6 +177,11 @@ describe("the history of an entry", () => {
     }
     const own = await create("Ann’s own", author);
     expect(actionsOf(await history(own.documentId, author))).toEqual(["Saved by Ann Author"]);
+    await change(own.documentId, { title: "Ann’s own, again" }, author);
+    const [last] = await history(own.documentId, author);
+    expect(await data<object[]>(author("GET", `/content-history/revisions/${last?.id}`))).toEqual([
+      { label: "Title", before: "Ann’s own", after: "Ann’s own, again" },
+    ]);
     expect((await owner("GET", `/content-history/entries/${leads}/any`)).status).toBe(404);
     const kinds = (await owner("GET", "/content-manager/content-types")).text;
     expect(kinds).toContain('"uid":"plugin::history.revision","isDisplayed":false');

@@ -314,6 +314,34 @@ describe("a correction", () => {
     ]);
   });
 
+  it("shows previous values only of fields that the reader may see, in the export too", async () => {
+    const documentId = await enter();
+    expect((await correct(documentId)).status).toBe(200);
+    expect((await save(relations, documentId, { leadStatus: "contacted" })).status).toBe(200);
+    const { data: role } = (
+      await superAdmin("POST", "/admin/roles", { name: "Name readers", description: "" })
+    ).json<{ data: { id: number } }>();
+    const permissions = [
+      {
+        action: "plugin::content-manager.explorer.read",
+        subject: leads,
+        properties: { fields: ["name"] },
+        conditions: [],
+      },
+      { action: "api::lead-inbox.export", subject: null, properties: {}, conditions: [] },
+    ];
+    await superAdmin("PUT", `/admin/roles/${role.id}/permissions`, { permissions });
+    const reader = await logIn(cms, await invite(cms, superAdmin, "Name readers", ["Rea", "Der"]));
+    const { events } = await detail(documentId, reader);
+    expect(events.map(({ change, kind }) => [kind, change])).toEqual([
+      ["correction", { name: "Jon Smtih" }],
+      ["created", null],
+    ]);
+    const { text } = await reader("GET", `/lead-inbox/export?ids=${documentId}`);
+    expect(text).toContain("Name was Jon Smtih");
+    expect(text).not.toMatch(/exmaple\.com|Contacted/);
+  });
+
   it("that changes nothing leaves no event", async () => {
     const documentId = await enter({ ...contact });
     expect((await correct(documentId)).status).toBe(200);

@@ -163,6 +163,23 @@ describe("investor relations", () => {
     expect(await only("stale@example.com")).toMatchObject({ subscriptionState: "unsubscribed", notes: null });
   });
 
+  it("is refused with 409 over a change made after the page was opened, so that the page can compare", async () => {
+    const { documentId } = (await send(event("requested", "compared@example.com"))).data;
+    const list = await relations("GET", "/lead-inbox/subscriptions?q=compared@example.com");
+    const [opened] = list.json<{ data: { subscriptions: { revision: number }[] } }>().data.subscriptions;
+    await send(event("confirmed", "compared@example.com"));
+    const late = { notes: "Mine", revision: opened?.revision };
+    const refused = await relations("PUT", saveRoute(documentId), late);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Nothing of yours is saved yet.");
+    const current = await relations("GET", `/lead-inbox/subscriptions?q=compared@example.com`);
+    const [now] = current.json<{ data: { subscriptions: { revision: number }[] } }>().data.subscriptions;
+    expect(now).toMatchObject({ subscriptionState: "confirmed", notes: null });
+    const saved = await relations("PUT", saveRoute(documentId), { ...late, revision: now?.revision });
+    expect(saved.status).toBe(200);
+    expect(await only("compared@example.com")).toMatchObject({ notes: "Mine" });
+  });
+
   it("changes nothing with a page of which a part is refused", async () => {
     const { documentId } = (await send(event("requested", "half@example.com", { confirmation: "team" })))
       .data;

@@ -13,6 +13,9 @@ export function labelFor(field: keyof typeof labels, value: unknown): string {
 export const textOf = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);
 
+export const countedLeads = (count: number): string =>
+  count === 1 ? "1 inquiry" : `${count.toLocaleString("en-US")} inquiries`;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Which form of which page, such as "Top form on How to invest". */
@@ -89,18 +92,6 @@ export function deliveryLines(deliveries: unknown, formatTime: (time: unknown) =
   });
 }
 
-const fieldNames: Readonly<Record<string, string>> = {
-  name: "Name",
-  phone: "Phone",
-  email: "Email",
-  region: "State or region",
-  message: "Message",
-  project: "Project",
-  amount: "Amount",
-  returnClass: "Return class",
-  reason: "Reason",
-};
-
 /** A line of a lead's timeline, without its time and author. */
 export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {
   const { destination, from, status, to } = change ?? {};
@@ -125,9 +116,9 @@ export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "ki
       return textOf(text);
     case "correction": {
       const previous = Object.entries(change ?? {}).map(
-        ([field, value]) => `${fieldNames[field] ?? field} was ${textOf(value) || "empty"}`,
+        ([field, value]) => `${labelFor("field", field)} was ${textOf(value) || "empty"}`,
       );
-      return `Corrected. ${previous.join("; ")}`;
+      return ["Corrected.", previous.join("; ")].filter(Boolean).join(" ");
     }
   }
 }

@@ -18,7 +18,8 @@ export const filterNames = [
   "waiting",
 ] as const;
 
-export type LeadFilter = Partial<Record<(typeof filterNames)[number], string>>;
+export type FilterName = (typeof filterNames)[number];
+export type LeadFilter = Partial<Record<FilterName, string>>;
 
 type Choices = Readonly<Record<string, string>>;
 
@@ -58,6 +59,9 @@ export const viewLabels: Record<ViewName, string> = {
   failed: "Not delivered",
 };
 
+/** Most leads that are changed or exported by their selection. */
+export const mostSelected = 500;
+
 export const dayMs = 24 * 3_600_000;
 
 interface Context {
@@ -68,33 +72,70 @@ interface Context {
   zone: string;
 }
 
-const isOpen = [{ leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }];
-const searched = ["name", "email", "phone", "region", "message", "project", "campaignLabel"];
-
-/** Strapi conditions, all of which a lead must meet. */
-export function conditionsOf(filter: LeadFilter, { me, now, zone }: Context): object[] {
-  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
-  const { amount, assignee, campaign, delivery, due, form, from, period, q, review, status, to, waiting } =
-    filter;
-  return [
-    ...(q ? [{ $or: searched.map((field) => ({ [field]: { $containsi: q } })) }] : []),
-    ...(period ? [{ receivedAt: { $gte: before(Number(period) * dayMs) } }] : []),
-    ...(from ? [{ receivedAt: { $gt: from } }] : []),
-    ...(to ? [{ receivedAt: { $lte: to } }] : []),
-    ...(status === "open" ? isOpen : status ? [{ leadStatus: { $eq: status } }] : []),
-    ...(assignee === "none" ? [{ assignee: { $null: true } }] : []),
-    ...(assignee && assignee !== "none"
-      ? [{ assignee: { $eq: assignee === "me" ? me : Number(assignee) } }]
-      : []),
-    ...(form ? [{ form: { $eq: form } }] : []),
-    ...(campaign ? [{ campaignLabel: { $eq: campaign } }] : []),
-    ...(amount ? [{ amount: { $gte: Number(amount) } }] : []),
-    ...(delivery ? [{ deliveryState: { $eq: delivery } }] : []),
-    ...(review ? [{ needsReview: { $eq: true } }] : []),
-    ...(due ? [{ followUpOn: { $lte: calendarDay(now, zone) } }, ...isOpen] : []),
-    ...(waiting ? [{ leadStatus: { $eq: "new" } }, { receivedAt: { $lt: before(dayMs) } }] : []),
-  ];
+interface Filter {
+  isValid: (value: string) => boolean;
+  /** Strapi conditions, all of which a lead must meet. */
+  conditions: (value: string, context: Context) => object[];
 }
+
+const searched = ["name", "email", "phone", "region", "message", "project", "campaignLabel"];
+const isOpen = [{ leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }];
+const isYes = (value: string): boolean => value === "yes";
+const isTime = (value: string): boolean => value.endsWith("Z") && !Number.isNaN(Date.parse(value));
+const isIn = (choices: Choices) => (value: string) => Object.hasOwn(choices, value);
+const fits = (pattern: RegExp) => (value: string) => pattern.test(value);
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+const equals = (field: string, isValid: Filter["isValid"]): Filter => ({
+  isValid,
+  conditions: (value) => [{ [field]: { $eq: value } }],
+});
+
+const filters: Record<FilterName, Filter> = {
+  q: {
+    isValid: (text) => text.length <= 200,
+    conditions: (text) => [{ $or: searched.map((field) => ({ [field]: { $containsi: text } })) }],
+  },
+  period: {
+    isValid: fits(/^\d{1,3}$/),
+    conditions: (days, { now }) => [{ receivedAt: { $gte: before(now, Number(days) * dayMs) } }],
+  },
+  from: { isValid: isTime, conditions: (time) => [{ receivedAt: { $gt: time } }] },
+  to: { isValid: isTime, conditions: (time) => [{ receivedAt: { $lte: time } }] },
+  status: {
+    isValid: isIn(statuses),
+    conditions: (status) => (status === "open" ? isOpen : [{ leadStatus: { $eq: status } }]),
+  },
+  assignee: {
+    isValid: fits(/^(?:me|none|\d{1,9})$/),
+    conditions: (user, { me }) => [
+      { assignee: user === "none" ? { $null: true } : { $eq: user === "me" ? me : Number(user) } },
+    ],
+  },
+  form: equals("form", isIn(labels.form)),
+  campaign: equals("campaignLabel", (label) => label.length <= 700),
+  amount: {
+    isValid: fits(/^\d{1,10}$/),
+    conditions: (dollars) => [{ amount: { $gte: Number(dollars) } }],
+  },
+  delivery: equals("deliveryState", isIn(labels.deliveryState)),
+  review: { isValid: isYes, conditions: () => [{ needsReview: { $eq: true } }] },
+  due: {
+    isValid: isYes,
+    conditions: (_, { now, zone }) => [{ followUpOn: { $lte: calendarDay(now, zone) } }, ...isOpen],
+  },
+  waiting: {
+    isValid: isYes,
+    conditions: (_, { now }) => [{ leadStatus: { $eq: "new" } }, { receivedAt: { $lt: before(now, dayMs) } }],
+  },
+};
+
+export const isValidFilter = (name: FilterName, value: string): boolean => filters[name].isValid(value);
+
+export const conditionsOf = (filter: LeadFilter, context: Context): object[] =>
+  filterNames.flatMap((name) => {
+    const value = filter[name];
+    return value ? filters[name].conditions(value, context) : [];
+  });
 
 /** The filter in the query of a URL. */
 export function filterIn(query: URLSearchParams): LeadFilter {

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Grid, Modal, Typography } from "@strapi/design-system";
+import { Button, Flex, Modal, Typography } from "@strapi/design-system";
 import { Clock } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
-import { useState } from "react";
+import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer, useAttempt } from "../../../admin/use-service";
 import { textIn } from "../../../record";
@@ -60,47 +60,20 @@ function Versions({ documentId, model }: Entry) {
   const { answer: versions, error } = useAnswer<ListedRevision[]>(
     `/content-history/entries/${model}/${documentId}`,
   );
-  const [chosen, setChosen] = useState<number>();
   const storedTime = useStoredTime();
   if (error !== undefined) return <Typography>The history cannot be read at the moment.</Typography>;
   if (!versions) return <Typography>Loading</Typography>;
   if (versions.length === 0) return <Typography>Nothing has changed in the last 90 days.</Typography>;
-  const shown = versions.find(({ id }) => id === chosen) ?? versions[0];
   return (
-    <Grid.Root gap={6}>
-      <Grid.Item col={5} xs={12} direction="column" alignItems="stretch">
-        <Flex tag="ol" direction="column" alignItems="stretch" gap={2}>
-          {versions.map(({ action, at, by, id }) => (
-            <li key={id}>
-              <Box
-                tag="button"
-                type="button"
-                aria-current={id === shown?.id}
-                background={id === shown?.id ? "primary100" : "neutral0"}
-                borderColor={id === shown?.id ? "primary600" : "neutral200"}
-                hasRadius
-                padding={3}
-                width="100%"
-                textAlign="left"
-                cursor="pointer"
-                onClick={() => setChosen(id)}
-              >
-                <Typography tag="span" fontWeight="semiBold">
-                  {action}
-                </Typography>
-                <br />
-                <Typography tag="span" variant="pi" textColor="neutral600">
-                  {`${by}, ${storedTime(at)}`}
-                </Typography>
-              </Box>
-            </li>
-          ))}
-        </Flex>
-      </Grid.Item>
-      <Grid.Item col={7} xs={12} direction="column" alignItems="stretch">
-        {shown && <Changes key={shown.id} isNewest={shown === versions[0]} version={shown} />}
-      </Grid.Item>
-    </Grid.Root>
+    <OpeningList
+      opened={String(versions[0]?.id)}
+      items={versions.map((version, index) => ({
+        id: String(version.id),
+        title: version.action,
+        details: `${version.by}, ${storedTime(version.at)}`,
+        content: <Changes isNewest={index === 0} version={version} />,
+      }))}
+    />
   );
 }
 
@@ -119,10 +92,7 @@ function Changes({ isNewest, version }: { isNewest: boolean; version: ListedRevi
     });
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Typography tag="h3" variant="delta">
-        What changed
-      </Typography>
-      {changes?.length === 0 && <Typography>No text or picture.</Typography>}
+      {changes?.length === 0 && <Typography>No text or picture changed.</Typography>}
       {changes?.map(({ after, before, label }) => (
         <Flex key={label} direction="column" alignItems="stretch" gap={2}>
           <Typography fontWeight="semiBold">{label}</Typography>

@@ -1,6 +1,7 @@
-import { Alert, Box, Button } from "@strapi/design-system";
+import { Alert, Button } from "@strapi/design-system";
 import { getFetchClient, type StrapiApp, useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
+import { styled } from "styled-components";
 import { useAttempt } from "../../../admin/use-service";
 import { showEverywhere, tellAfterReload, watchCalls } from "../../../strapi/panel/calls";
 import type { ListedRevision } from "../changes";
@@ -12,6 +13,15 @@ interface Offer {
   name: string;
   done: string;
 }
+
+const Place = styled.div`
+  position: fixed;
+  inset-block-end: 2.4rem;
+  inset-inline: 1.6rem;
+  z-index: 5;
+  max-width: 56rem;
+  margin-inline: auto;
+`;
 
 const shownMs = 20_000;
 const offers = new EventTarget();
@@ -67,7 +77,7 @@ function UndoOffer() {
       window.location.reload();
     }, "It could not be taken back.");
   return (
-    <Box position="fixed" bottom="2.4rem" left="50%" zIndex={5} style={{ transform: "translateX(-50%)" }}>
+    <Place>
       <Alert
         closeLabel="Close"
         title={`${name} ${done}.`}
@@ -80,6 +90,6 @@ function UndoOffer() {
       >
         {done.endsWith("deleted") ? "You find it in “Trash” for 90 days." : "Its draft is kept."}
       </Alert>
-    </Box>
+    </Place>
   );
 }

@@ -122,8 +122,10 @@ export default {
             orderBy: { id: "desc" },
           });
           const { sanitizeOutput } = permissionsOn(strapi, ctx.state.userAbility, type);
-          const after = await sanitizeOutput(revision.data);
-          const before = previous ? await sanitizeOutput(previous.data) : {};
+          const { createdBy } = await subjectOf(strapi, revision);
+          // Some roles may read only what they created.
+          const after = await sanitizeOutput({ ...revision.data, createdBy });
+          const before = previous ? await sanitizeOutput({ ...previous.data, createdBy }) : {};
           const labels = await labelsFor(type);
           const changes = differences(before, after).map((change): ShownChange => {
             const [one, other] = excerpts(textOf(change.before), textOf(change.after));

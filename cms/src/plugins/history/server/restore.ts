@@ -16,7 +16,7 @@ import { type Revision, revisions } from "./revision";
 export async function subjectOf(
   strapi: Core.Strapi,
   { creator, entry, type }: Pick<Revision, "creator" | "entry" | "type">,
-): Promise<object> {
+): Promise<{ createdBy?: unknown; publishAt?: unknown }> {
   const draft = await strapi.db
     .query(type)
     .findOne({ where: { documentId: entry, publishedAt: null }, populate: withCreator });
@@ -53,7 +53,7 @@ export function makeRestore(strapi: Core.Strapi) {
       throw new errors.ForbiddenError();
     }
     // Restoring takes a scheduled entry off the schedule, as only those may who publish.
-    const isScheduled = "publishAt" in subject && Boolean(subject.publishAt);
+    const isScheduled = Boolean(subject.publishAt);
     if ((isPublished || isScheduled) && !can.publish(subject)) throw new errors.ForbiddenError();
     const permitted = exists ? sanitizeUpdateInput(subject) : sanitizeCreateInput;
     // After the permissions: who may not see the schedule leaves none behind either.

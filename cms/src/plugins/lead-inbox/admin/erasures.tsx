@@ -1,15 +1,17 @@
-import { Box, Button, Modal, TextInput, Typography } from "@strapi/design-system";
+import { Box, Button, Flex, Typography } from "@strapi/design-system";
 import { Trash } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
-import { type ChangeEvent, useState } from "react";
-import { LabeledField } from "../../../admin/fields";
-import { FormDialog } from "../../../admin/form-dialog";
+import { useState } from "react";
+import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAnswer, useErrorText } from "../../../admin/use-service";
+import { useAnswer } from "../../../admin/use-service";
 import type { EntryCounts, Row } from "../answers";
-import { textOf } from "../labels";
-import { ListFrame } from "./inquiries-page";
-import { Details, Section } from "./parts";
+import type { Column } from "../columns";
+import { countedLeads, textOf } from "../labels";
+import { DialogButton } from "./dialog-button";
+import { FieldInput, type FieldSpec } from "./field-input";
+import { ListFrame } from "./frame";
+import { Details, Empty } from "./parts";
 import { useRights } from "./use-rights";
 
 interface Step extends EntryCounts {
@@ -17,136 +19,102 @@ interface Step extends EntryCounts {
 }
 
 function describeEntries({ leads, subscriptions }: EntryCounts): string {
-  const leadsText = leads > 0 && (leads === 1 ? "1 inquiry" : `${leads} inquiries`);
-  return [leadsText, subscriptions > 0 && "a newsletter subscription"].filter(Boolean).join(" and ");
+  const parts = [leads > 0 && countedLeads(leads), subscriptions > 0 && "a newsletter subscription"];
+  return parts.filter(Boolean).join(" and ");
 }
 
 const firstStep: Step = { name: "ask", leads: 0, subscriptions: 0 };
 
 /** Deletes everything of one person, after showing how much that is. */
-export function EraseButton({ onErased }: { onErased: () => void }) {
+function EraseButton({ onErased }: { onErased: () => void }) {
   const { post } = useFetchClient();
-  const errorText = useErrorText();
-  const [step, setStep] = useState<Step>(firstStep);
+  const [step, setStep] = useState(firstStep);
   const [email, setEmail] = useState("");
-  const [problem, setProblem] = useState("");
-  const [isWaiting, setIsWaiting] = useState(false);
+  const found = describeEntries(step);
 
   async function proceed() {
-    setIsWaiting(true);
-    setProblem("");
-    try {
-      const route = step.name === "ask" ? "/lead-inbox/erasures/preview" : "/lead-inbox/erasures";
-      const { data } = await post<{ data: EntryCounts }>(route, { email });
-      setStep({ name: step.name === "ask" ? "confirm" : "done", ...data.data });
-    } catch (error) {
-      setProblem(errorText(error));
-    } finally {
-      setIsWaiting(false);
-    }
+    const isAsked = step.name === "ask";
+    const route = isAsked ? "/lead-inbox/erasures/preview" : "/lead-inbox/erasures";
+    const { data } = await post<{ data: EntryCounts }>(route, { email });
+    setStep({ name: isAsked ? "confirm" : "done", ...data.data });
+    return false;
   }
-
   function close() {
     if (step.name === "done") onErased();
     setStep(firstStep);
     setEmail("");
-    setProblem("");
   }
 
-  const found = describeEntries(step);
+  const actions = { ask: "Find what there is", confirm: found && `Delete ${found}`, done: "" };
+  const texts = {
+    ask: "Deletes every inquiry from a person’s email address with its notes, and their newsletter subscription. An inquiry with only their phone number stays. You see how much there is before anything is deleted.",
+    confirm: found
+      ? `Found from ${email}: ${found}. Deleting cannot be undone.`
+      : `There is nothing from ${email}. Nothing was deleted.`,
+    done: `Deleted: ${found}. “Erasures” has a record of it, without the person’s data. Copies in exports, mailboxes and the email provider are not reached from here.`,
+  };
   return (
-    <Modal.Root onOpenChange={(isOpen: boolean) => !isOpen && close()}>
-      <Modal.Trigger>
+    <DialogButton
+      button={
         <Button variant="danger-light" startIcon={<Trash />}>
           Erase a person
         </Button>
-      </Modal.Trigger>
-      <FormDialog
-        title="Erase a person’s data"
-        closeLabel={step.name === "done" ? "Close" : "Cancel"}
-        onSubmit={proceed}
-        actions={
-          <>
-            {step.name === "ask" && (
-              <Button type="submit" loading={isWaiting} disabled={email.trim() === ""}>
-                Find what there is
-              </Button>
-            )}
-            {step.name === "confirm" && found && (
-              <Button type="submit" variant="danger" loading={isWaiting}>
-                {`Delete ${found}`}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {step.name === "ask" && (
-          <>
-            <Box paddingBottom={4}>
-              <Typography>
-                Deletes every inquiry from a person’s email address with its notes, and their newsletter
-                subscription. An inquiry with only their phone number stays. You see how much there is before
-                anything is deleted.
-              </Typography>
-            </Box>
-            <LabeledField name="email" label="Email address of the person" error={problem} required>
-              <TextInput
-                type="email"
-                autoComplete="off"
-                value={email}
-                onChange={({ target }: ChangeEvent<HTMLInputElement>) => setEmail(target.value)}
-              />
-            </LabeledField>
-          </>
-        )}
+      }
+      title="Erase a person’s data"
+      action={actions[step.name]}
+      actionVariant={step.name === "confirm" ? "danger" : "default"}
+      closeLabel={step.name === "done" ? "Close" : "Cancel"}
+      isReady={email.trim() !== ""}
+      onSubmit={proceed}
+      onClose={close}
+    >
+      <Flex direction="column" alignItems="stretch" gap={4}>
         <Box role="status">
-          {step.name === "confirm" && (
-            <Typography>
-              {found
-                ? `Found from ${email}: ${found}. Deleting cannot be undone.`
-                : `There is nothing from ${email}. Nothing was deleted.`}{" "}
-              {problem}
-            </Typography>
-          )}
-          {step.name === "done" && (
-            <Typography>
-              Deleted: {found}. “Erasures” has a record of it, without the person’s data. Copies in exports,
-              mailboxes and the email provider are not reached from here.
-            </Typography>
-          )}
+          <Typography>{texts[step.name]}</Typography>
         </Box>
-      </FormDialog>
-    </Modal.Root>
+        {step.name === "ask" && (
+          <FieldInput field={emailField} value={email} onChange={(value) => setEmail(textOf(value))} />
+        )}
+      </Flex>
+    </DialogButton>
   );
 }
 
+const emailField: FieldSpec = {
+  name: "email",
+  label: "Email address of the person",
+  kind: "text",
+  required: true,
+};
+
+const columns: Column[] = [
+  { title: "Digest of the address", lines: ({ addressHash }) => [textOf(addressHash)] },
+  {
+    title: "Log numbers",
+    lines: ({ submissionIds }) => (Array.isArray(submissionIds) ? submissionIds.map(String) : []),
+  },
+];
+
 /** Record of what was deleted at the request of a person. */
 export function Erasures() {
-  const { answer = [], reload } = useAnswer<Row[]>("/lead-inbox/erasures");
+  const { answer, reload } = useAnswer<Row[]>("/lead-inbox/erasures");
   const { canErase } = useRights();
   const formatTime = useStoredTime();
   return (
     <ListFrame title="Erasures" actions={canErase && <EraseButton onErased={reload} />}>
-      {answer.length === 0 && <Typography>Nothing was erased yet.</Typography>}
-      {answer.map((erasure) => {
-        const { addressHash, documentId, erasedAt, erasedBy, leadCount, subscriptionCount, submissionIds } =
-          erasure;
-        const counts = { leads: Number(leadCount), subscriptions: Number(subscriptionCount) };
-        return (
-          <Box key={documentId} paddingBottom={4}>
-            <Section title={formatTime(erasedAt)}>
-              <Details
-                rows={[
-                  ["Deleted", [describeEntries(counts)]],
-                  ["By", [textOf(erasedBy)]],
-                  ["Digest of the address", [textOf(addressHash)]],
-                  ["Log numbers", Array.isArray(submissionIds) ? submissionIds.map(String) : []],
-                ]}
-              />
-            </Section>
-          </Box>
-        );
-      })}
+      {answer?.length === 0 && <Empty>Nothing was erased yet.</Empty>}
+      <OpeningList
+        items={(answer ?? []).map((erasure) => {
+          const { documentId, erasedAt, erasedBy, leadCount, subscriptionCount } = erasure;
+          const counts = { leads: Number(leadCount), subscriptions: Number(subscriptionCount) };
+          return {
+            id: documentId,
+            title: formatTime(erasedAt),
+            details: `${describeEntries(counts)}, deleted by ${textOf(erasedBy)}`,
+            content: <Details columns={columns} entry={erasure} />,
+          };
+        })}
+      />
     </ListFrame>
   );
 }

@@ -5,19 +5,28 @@ import { styled } from "styled-components";
 import { dayOf, useTeamZone } from "../../../admin/team-time";
 import type { LeadOptions } from "../answers";
 import { labels } from "../labels";
-import { amounts, dayMs, filterNames, type LeadFilter, periods, statuses, viewLabels } from "../lead-filters";
+import {
+  amounts,
+  dayMs,
+  type FilterName,
+  filterNames,
+  type LeadFilter,
+  periods,
+  statuses,
+  viewLabels,
+} from "../lead-filters";
 import { Choice, SearchBox } from "./parts";
 
 /** Filters that one tap turns on and off. They combine with each other and with the selects. */
-const toggles: [label: string, filter: LeadFilter][] = [
-  [viewLabels.new, { status: "new" }],
-  [viewLabels.mine, { assignee: "me" }],
-  ["Unassigned", { assignee: "none" }],
-  [viewLabels.week, { period: "7" }],
-  [viewLabels.due, { due: "yes" }],
-  [viewLabels.waiting, { waiting: "yes" }],
-  [viewLabels.failed, { delivery: "failed" }],
-  ["Needs review", { review: "yes" }],
+const toggles: [label: string, name: FilterName, value: string][] = [
+  [viewLabels.new, "status", "new"],
+  [viewLabels.mine, "assignee", "me"],
+  ["Unassigned", "assignee", "none"],
+  [viewLabels.week, "period", "7"],
+  [viewLabels.due, "due", "yes"],
+  [viewLabels.waiting, "waiting", "yes"],
+  [viewLabels.failed, "delivery", "failed"],
+  ["Needs review", "review", "yes"],
 ];
 
 const Toggles = styled.div`
@@ -64,16 +73,10 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const zone = useTeamZone();
 
-  const set = (name: keyof LeadFilter) => (value: string) => onChange({ ...filter, [name]: value });
-  const isOn = (one: LeadFilter) =>
-    Object.entries(one).every(([name, value]) => new Map(Object.entries(filter)).get(name) === value);
-  const toggle = (one: LeadFilter) => {
-    const off = Object.fromEntries(Object.keys(one).map((name) => [name, ""]));
-    onChange({ ...filter, ...(isOn(one) ? off : one) });
-  };
+  const set = (name: FilterName) => (value: string) => onChange({ ...filter, [name]: value });
   const people = Object.fromEntries(options.team.map(({ id, name }) => [String(id), name]));
   const assignees = { me: "Mine", none: "Unassigned", ...people };
-  const selects: [name: keyof LeadFilter, label: string, none: string, choices: Record<string, string>][] = [
+  const selects: [name: FilterName, label: string, none: string, choices: Record<string, string>][] = [
     ["period", "Period", "Any time", periods],
     ["status", "Status", "Any status", statuses],
     ["assignee", "Assigned to", "Anybody", assignees],
@@ -84,38 +87,25 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   ];
 
   /** Label of an active filter. Weeks run from day to day and exclude their last day. */
-  function tagOf(name: keyof LeadFilter): string {
+  function tagOf(name: FilterName): string {
     const value = filter[name] ?? "";
     if (name === "q") return `“${value}”`;
     if (name === "from") return `After ${dayOf(new Date(value), zone)}`;
     if (name === "to") return `Until ${dayOf(new Date(Date.parse(value) - dayMs), zone)}`;
-    const choices = new Map(Object.entries(selects.find(([one]) => one === name)?.[3] ?? {}));
-    return choices.get(value) ?? toggles.find(([, one]) => one[name] === value)?.[0] ?? value;
+    const toggle = toggles.find(([, ...one]) => one[0] === name && one[1] === value);
+    const select = selects.find(([one]) => one === name);
+    return select?.[3][value] ?? toggle?.[0] ?? value;
   }
   const active = filterNames.filter((name) => filter[name]);
 
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
       <Toggles role="group" aria-label="Quick filters">
-        <Button
-          size="S"
-          variant={active.length === 0 ? "default" : "tertiary"}
-          aria-pressed={active.length === 0}
-          onClick={() => onChange({})}
-        >
-          All
-        </Button>
-        {toggles.map(([label, one]) => (
-          <Button
-            key={label}
-            size="S"
-            variant={isOn(one) ? "default" : "tertiary"}
-            aria-pressed={isOn(one)}
-            onClick={() => toggle(one)}
-          >
-            {label}
-          </Button>
-        ))}
+        <Toggle label="All" isOn={active.length === 0} onClick={() => onChange({})} />
+        {toggles.map(([label, name, value]) => {
+          const isOn = filter[name] === value;
+          return <Toggle key={label} {...{ isOn, label }} onClick={() => set(name)(isOn ? "" : value)} />;
+        })}
       </Toggles>
       <Flex gap={2}>
         <SearchBox
@@ -165,6 +155,18 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
     </Flex>
   );
 }
+
+interface ToggleProps {
+  label: string;
+  isOn: boolean;
+  onClick: () => void;
+}
+
+const Toggle = ({ isOn, label, onClick }: ToggleProps) => (
+  <Button size="S" variant={isOn ? "default" : "tertiary"} aria-pressed={isOn} onClick={onClick}>
+    {label}
+  </Button>
+);
 
 /** Values as choices, with the present one even if it is no longer among them. */
 const listed = (values: string[], present: string | undefined): Record<string, string> =>

@@ -1,31 +1,20 @@
-import { Box, Button, Flex, Modal, Typography } from "@strapi/design-system";
-import { ArrowLeft, Pencil } from "@strapi/icons";
+import { Button, Flex, Typography } from "@strapi/design-system";
+import { Pencil } from "@strapi/icons";
 import { Page, useFetchClient, useNotification } from "@strapi/strapi/admin";
-import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { useStoredTime } from "../../../admin/team-time";
-import { useAnswer, useAttempt, useErrorText } from "../../../admin/use-service";
-import { fieldsOf } from "../../../record";
+import { useAnswer, useErrorText } from "../../../admin/use-service";
 import type { LeadDetail, LeadOptions, Row } from "../answers";
-import {
-  amountLabel,
-  campaignLines,
-  eventText,
-  failuresOf,
-  formLabel,
-  labelFor,
-  reviewReasonLines,
-  subjectLabel,
-  textOf,
-} from "../labels";
-import { pagePath } from "../lead-filters";
-import { Frame } from "./inquiries-page";
+import { leadDetails } from "../columns";
+import { labels, textOf } from "../labels";
+import type { FieldSpec } from "./field-input";
+import { Frame } from "./frame";
 import { LeadDialog } from "./lead-dialog";
-import { LeadForm } from "./lead-form";
-import { ContactLink, Details, Flag, Section, StateBadge } from "./parts";
-import { isTyping } from "./use-list-keys";
+import { Failures, Others, Person, Timeline } from "./lead-sections";
+import { Neighbors } from "./neighbors";
+import { Details, Flag, Section, StateBadge } from "./parts";
 import { useRights } from "./use-rights";
+import { WorkForm } from "./work-form";
 
 const Columns = styled.div`
   display: grid;
@@ -39,6 +28,27 @@ const Columns = styled.div`
   }
 `;
 
+const note: FieldSpec = {
+  name: "note",
+  label: "Add a note",
+  kind: "longText",
+  placeholder: "For the team only. Your name and the time are kept with it.",
+};
+
+/** Status, assignee, follow-up and review, with a note for those who may change one of them. */
+function workFields({ editable, lead }: LeadDetail, { team }: LeadOptions): FieldSpec[] {
+  const people = new Map(team.map(({ id, name }) => [String(id), name]));
+  if (typeof lead.assignee === "number") people.set(String(lead.assignee), textOf(lead.assigneeName));
+  const choices = Object.fromEntries(people);
+  return [
+    { name: "leadStatus", label: "Status", kind: "choice", choices: labels.leadStatus },
+    { name: "assignee", label: "Assigned to", kind: "user", none: "Nobody", choices },
+    { name: "followUpOn", label: "Follow up on", kind: "date" },
+    { name: "needsReview", label: "Needs review", kind: "check" },
+    ...(editable.length > 0 ? [note] : []),
+  ];
+}
+
 /** The lead in the URL: who wrote what, what the team does about it, and everything that has happened. */
 export function LeadPage() {
   const { documentId = "" } = useParams();
@@ -47,8 +57,9 @@ export function LeadPage() {
 
 function OpenLead({ documentId }: { documentId: string }) {
   const route = `/lead-inbox/leads/${documentId}`;
-  const { answer, error, setAnswer } = useAnswer<LeadDetail>(route);
+  const { answer, error, reload, setAnswer } = useAnswer<LeadDetail>(route);
   const { answer: options } = useAnswer<LeadOptions>("/lead-inbox/options");
+  const { put } = useFetchClient();
   const errorText = useErrorText();
   const { canWork } = useRights();
   if (error !== undefined) {
@@ -60,7 +71,13 @@ function OpenLead({ documentId }: { documentId: string }) {
     );
   }
   if (!answer || !options) return <Page.Loading />;
-  const { events, isCorrectable, lead, others } = answer;
+  const { editable, events, isCorrectable, lead, others } = answer;
+
+  async function change(path: string, body: object) {
+    const { data } = await put<{ data: LeadDetail }>(path, body);
+    setAnswer(data.data);
+  }
+
   return (
     <Frame>
       <Neighbors documentId={documentId} />
@@ -75,252 +92,64 @@ function OpenLead({ documentId }: { documentId: string }) {
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Person lead={lead} />
           <Failures detail={answer} route={route} canRetry={canWork === true} setDetail={setAnswer} />
-          <LeadForm detail={answer} options={options} route={route} setDetail={setAnswer} />
+          <Section title="What we do about it">
+            <WorkForm
+              entry={lead}
+              fields={workFields(answer, options)}
+              isEditable={(field) => field === note.name || editable.includes(field)}
+              reload={reload}
+              save={({ note: typed, ...changes }, revision) => {
+                const text = textOf(typed).trim();
+                return change(route, { revision, changes, ...(text && { note: text }) });
+              }}
+            />
+          </Section>
           <Timeline events={events} />
         </Flex>
         <Flex direction="column" alignItems="stretch" gap={4}>
           {canWork && isCorrectable && (
-            <CorrectButton lead={lead} options={options} route={`${route}/contact`} setDetail={setAnswer} />
+            <CorrectButton
+              lead={lead}
+              options={options}
+              correct={(values) => change(`${route}/contact`, values)}
+            />
           )}
           <Others others={others} />
-          <About lead={lead} />
+          <Section title="About this inquiry">
+            <Details columns={leadDetails} entry={lead} />
+          </Section>
         </Flex>
       </Columns>
     </Frame>
   );
 }
 
-/** Back to the list as it was, and the leads before and after this one in it. */
-function Neighbors({ documentId }: { documentId: string }) {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const known = fieldsOf(state).ids;
-  const ids: unknown[] = Array.isArray(known) ? known : [];
-  const index = ids.indexOf(documentId);
-  const back = { pathname: pagePath, search };
-  const open = (id: unknown) =>
-    typeof id === "string" && navigate({ pathname: `${pagePath}/${id}`, search }, { state });
-
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "Escape") navigate({ pathname: pagePath, search }, { state: { opened: documentId } });
-      else if (event.key === "j") open(ids[index + 1]);
-      else if (event.key === "k") open(ids[index - 1]);
-    }
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  });
-
-  return (
-    <Flex justifyContent="space-between" gap={2}>
-      <Button
-        tag={Link}
-        variant="tertiary"
-        startIcon={<ArrowLeft />}
-        to={back}
-        state={{ opened: documentId }}
-      >
-        Back to the list
-      </Button>
-      {index >= 0 && ids.length > 1 && (
-        <Flex gap={2}>
-          <Button variant="tertiary" disabled={index === 0} onClick={() => open(ids[index - 1])}>
-            Previous
-          </Button>
-          <Button variant="tertiary" disabled={index === ids.length - 1} onClick={() => open(ids[index + 1])}>
-            Next
-          </Button>
-        </Flex>
-      )}
-    </Flex>
-  );
-}
-
-function Person({ lead }: { lead: Row }) {
-  const facts = [textOf(lead.region), amountLabel(lead.amount), textOf(lead.returnClass), subjectLabel(lead)];
-  return (
-    <Section title="Inquiry">
-      <Flex gap={5} wrap="wrap">
-        {Boolean(lead.phone) && <ContactLink kind="tel" value={textOf(lead.phone)} />}
-        {Boolean(lead.email) && <ContactLink kind="mailto" value={textOf(lead.email)} />}
-      </Flex>
-      <Box paddingTop={3}>
-        <Typography
-          tag="p"
-          style={{ fontSize: "1.6rem", lineHeight: 1.6, overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}
-        >
-          {textOf(lead.message) || "No message."}
-        </Typography>
-      </Box>
-      <Box paddingTop={3}>
-        <Typography textColor="neutral600">{facts.filter(Boolean).join(" · ")}</Typography>
-      </Box>
-    </Section>
-  );
-}
-
-interface FailuresProps {
-  detail: LeadDetail;
-  route: string;
-  canRetry: boolean;
-  setDetail: (detail: LeadDetail) => void;
-}
-
-function Failures({ canRetry, detail: { lead }, route, setDetail }: FailuresProps) {
-  const formatTime = useStoredTime();
-  const { post } = useFetchClient();
-  const { attempt, isUnderWay } = useAttempt();
-  const failures = failuresOf(lead.deliveries);
-  if (failures.length === 0) return null;
-  const retry = () =>
-    attempt(async () => {
-      const { data } = await post<{ data: LeadDetail }>(`${route}/retry`, {});
-      setDetail(data.data);
-    });
-  return (
-    <Box tag="section" aria-label="Not delivered" background="danger100" hasRadius padding={5} role="status">
-      {failures.map(({ details, sentence }) => (
-        <Box key={sentence} paddingBottom={3}>
-          <Typography tag="p" textColor="danger700">
-            {sentence}
-          </Typography>
-          <Typography tag="p" variant="pi" textColor="neutral700">{`Details: ${details}`}</Typography>
-        </Box>
-      ))}
-      {lead.retryAskedAt ? (
-        <Typography>{`Asked to be sent again ${formatTime(lead.retryAskedAt)}.`}</Typography>
-      ) : (
-        canRetry && (
-          <Button variant="secondary" loading={isUnderWay} onClick={retry}>
-            Send again
-          </Button>
-        )
-      )}
-    </Box>
-  );
-}
-
-const Events = styled.ol`
-  border-inline-start: 2px solid ${({ theme }) => theme.colors.neutral200};
-  padding-inline-start: 1.6rem;
-
-  & > li {
-    padding-bottom: 1.6rem;
-  }
-`;
-
-/** Everything that happened to the lead, newest first. */
-function Timeline({ events }: { events: LeadDetail["events"] }) {
-  const formatTime = useStoredTime();
-  return (
-    <Section title="Timeline">
-      <Events>
-        {events.map((event) => (
-          <li key={event.id}>
-            <Typography
-              tag="p"
-              fontWeight={event.kind === "note" ? "semiBold" : undefined}
-              style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}
-            >
-              {eventText(event)}
-            </Typography>
-            <Typography variant="pi" textColor="neutral600">
-              {[event.author, formatTime(event.at)].filter(Boolean).join(", ")}
-            </Typography>
-          </li>
-        ))}
-      </Events>
-    </Section>
-  );
-}
-
-function Others({ others }: { others: Row[] }) {
-  const formatTime = useStoredTime();
-  return (
-    <Section title={`Other inquiries from this email or phone (${others.length})`}>
-      {others.map((other) => (
-        <Box key={other.documentId} paddingBottom={3}>
-          <Link to={`${pagePath}/${other.documentId}`}>
-            {`${formatTime(other.receivedAt)}: ${subjectLabel(other)}`}
-          </Link>
-          <Typography tag="p" variant="pi" textColor="neutral600">
-            {[textOf(other.name), formLabel(other), labelFor("leadStatus", other.leadStatus)]
-              .filter(Boolean)
-              .join(", ")}
-          </Typography>
-        </Box>
-      ))}
-    </Section>
-  );
-}
-
-function About({ lead }: { lead: Row }) {
-  const formatTime = useStoredTime();
-  const consent = [
-    `Yes, on ${formatTime(lead.consentAt)}`,
-    textOf(lead.consentVersion),
-    textOf(lead.consentWording),
-  ];
-  return (
-    <Section title="About this inquiry">
-      <Details
-        rows={[
-          ["Looked suspicious", reviewReasonLines(lead.reviewReasons)],
-          ["Project", [textOf(lead.project)]],
-          ["Asked for", [labelFor("askedFor", lead.askedFor)]],
-          ["Reason", [labelFor("reason", lead.reason)]],
-          ["Received", [formatTime(lead.receivedAt)]],
-          ["Form", [formLabel(lead)]],
-          ["Entered by", [textOf(lead.enteredBy)]],
-          ["Consent to be contacted", lead.consent ? consent : ["No"]],
-          ["Page", [textOf(lead.page)]],
-          ["Came from", [textOf(lead.referrer)]],
-          ["Campaign", campaignLines(lead.campaign)],
-          ["Log number", [textOf(lead.requestId)]],
-        ]}
-      />
-    </Section>
-  );
-}
-
 interface CorrectButtonProps {
   lead: Row;
   options: LeadOptions;
-  route: string;
-  setDetail: (detail: LeadDetail) => void;
+  correct: (values: object) => Promise<void>;
 }
 
 /** Corrects an inquiry that the team has entered itself. */
-function CorrectButton({ lead, options, route, setDetail }: CorrectButtonProps) {
-  const { put } = useFetchClient();
+function CorrectButton({ correct, lead, options }: CorrectButtonProps) {
   const { toggleNotification } = useNotification();
-  const [isOpen, setIsOpen] = useState(false);
-  const corrected = ["name", "phone", "email", "region", "project", "returnClass", "reason", "message"];
-
-  async function save(values: object) {
-    const { data } = await put<{ data: LeadDetail }>(route, { ...values, revision: lead.revision ?? null });
-    setDetail(data.data);
-    setIsOpen(false);
-    toggleNotification({ type: "success", message: "Corrected. The timeline keeps the previous values." });
-  }
-
+  const message = "Corrected. The timeline keeps the previous values.";
   return (
-    <Modal.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Modal.Trigger>
+    <LeadDialog
+      button={
         <Button variant="secondary" startIcon={<Pencil />}>
           Correct details
         </Button>
-      </Modal.Trigger>
-      <LeadDialog
-        title="Correct details"
-        hint="The timeline keeps the previous values, with your name. A phone number or an email address is needed."
-        action="Correct"
-        options={options}
-        initial={Object.fromEntries(corrected.map((name) => [name, textOf(lead[name])]))}
-        initialAmount={typeof lead.amount === "number" ? lead.amount : undefined}
-        save={save}
-      />
-    </Modal.Root>
+      }
+      title="Correct details"
+      hint="The timeline keeps the previous values, with your name. A phone number or an email address is needed."
+      action="Correct"
+      options={options}
+      lead={lead}
+      save={async (values) => {
+        await correct({ ...values, revision: lead.revision ?? null });
+        toggleNotification({ type: "success", message });
+      }}
+    />
   );
 }

@@ -12,6 +12,9 @@ import {
   Typography,
 } from "@strapi/design-system";
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { useStoredTime } from "../../../admin/team-time";
+import type { Row } from "../answers";
+import type { Column } from "../columns";
 import { labelFor } from "../labels";
 
 const badges: Record<string, BadgeProps["variant"]> = {
@@ -96,27 +99,36 @@ export function Choice({
   );
 }
 
-/** Titles, each with its lines; a title without lines is left out. */
-export function Details({ rows }: { rows: [title: string, lines: string[]][] }) {
+/** Values under their titles; a title without a value is left out. */
+export function Details({ columns, entry }: { columns: Column[]; entry: Row }) {
+  const formatTime = useStoredTime();
   return (
     <dl>
-      {rows
-        .filter(([, lines]) => lines.some(Boolean))
-        .map(([title, lines]) => (
+      {columns.map(({ lines, title }) => {
+        const shown = lines(entry, formatTime).filter(Boolean);
+        if (shown.length === 0) return null;
+        return (
           <Box key={title} paddingBottom={3}>
             <Typography tag="dt" variant="sigma" textColor="neutral600">
               {title}
             </Typography>
-            {lines.filter(Boolean).map((line) => (
+            {shown.map((line) => (
               <Typography key={line} tag="dd" textColor="neutral800" style={{ overflowWrap: "anywhere" }}>
                 {line}
               </Typography>
             ))}
           </Box>
-        ))}
+        );
+      })}
     </dl>
   );
 }
+
+export const Empty = ({ children }: { children: string }) => (
+  <Box padding={8} marginTop={4} background="neutral0" hasRadius shadow="tableShadow">
+    <Typography>{children}</Typography>
+  </Box>
+);
 
 export function Section({ children, title }: { children: ReactNode; title: string }) {
   return (

@@ -1,17 +1,17 @@
-import { Box, Button, Checkbox, Flex, Textarea, Typography } from "@strapi/design-system";
-import { Download } from "@strapi/icons";
-import { useFetchClient, useNotification } from "@strapi/strapi/admin";
-import { type ChangeEvent, useState } from "react";
+import { Flex } from "@strapi/design-system";
+import { useFetchClient } from "@strapi/strapi/admin";
 import { useSearchParams } from "react-router-dom";
-import { LabeledField } from "../../../admin/fields";
+import { styled } from "styled-components";
+import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAnswer, useAttempt } from "../../../admin/use-service";
+import { useAnswer } from "../../../admin/use-service";
 import type { Row } from "../answers";
-import { campaignLines, historyLines, labelFor, labels, reviewReasonLines, textOf } from "../labels";
-import { ListFrame } from "./inquiries-page";
-import { Choice, Details, Flag, Pages, SearchBox, Section, StateBadge } from "./parts";
-import { useExport } from "./use-export";
-import { useRights } from "./use-rights";
+import { subscriptionDetails } from "../columns";
+import { labels, textOf } from "../labels";
+import type { FieldSpec } from "./field-input";
+import { PagedList } from "./frame";
+import { Choice, Details, Flag, SearchBox, StateBadge } from "./parts";
+import { WorkForm } from "./work-form";
 
 interface Answer {
   subscriptions: Row[];
@@ -19,147 +19,100 @@ interface Answer {
   pageSize: number;
 }
 
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 2.4rem;
+
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
 /** Newsletter subscriptions; each opens in place. */
 export function Subscribers() {
   const [query, setQuery] = useSearchParams();
-  const { answer, reload } = useAnswer<Answer>(`/lead-inbox/subscriptions?${query}`);
-  const { canExport } = useRights();
-  const { isExporting, save } = useExport();
+  const { page = "1", ...filter } = Object.fromEntries(query);
+  const { answer, error, reload } = useAnswer<Answer>(`/lead-inbox/subscriptions?${query}`);
   const formatTime = useStoredTime();
-  const set = (values: Record<string, string>) => {
-    const next = { q: query.get("q") ?? "", state: query.get("state") ?? "", ...values };
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value)));
-  };
-  const page = Number(query.get("page") ?? 1);
-  const filter = new URLSearchParams([...query].filter(([name]) => name !== "page"));
-  const pages = Math.ceil((answer?.total ?? 0) / (answer?.pageSize ?? 1));
+  const show = (values: Record<string, string>) =>
+    setQuery(Object.fromEntries(Object.entries({ ...filter, ...values }).filter(([, value]) => value)));
 
   return (
-    <ListFrame
+    <PagedList
       title="Subscribers"
-      actions={
-        canExport && (
-          <Button
-            variant="secondary"
-            startIcon={<Download />}
-            loading={isExporting}
-            onClick={() => save(`/lead-inbox/subscriptions/export?${filter}`)}
-          >
-            {filter.size > 0 ? `Export these ${answer?.total ?? ""}` : "Export all"}
-          </Button>
-        )
+      exportRoute={`/lead-inbox/subscriptions/export?${new URLSearchParams(filter)}`}
+      isFiltered={Object.keys(filter).length > 0}
+      filters={
+        <Flex gap={2} wrap="wrap" paddingBottom={4}>
+          <SearchBox
+            label="Search subscribers"
+            placeholder="Email address"
+            value={filter.q ?? ""}
+            onSearch={(q) => show({ q })}
+          />
+          <Choice
+            label="State"
+            none="Any state"
+            size="S"
+            choices={labels.subscriptionState}
+            value={filter.state ?? ""}
+            onChange={(state) => show({ state })}
+          />
+        </Flex>
       }
+      empty="No subscription matches."
+      page={Number(page)}
+      show={(next) => show({ page: String(next) })}
+      {...{ answer, error }}
     >
-      <Flex gap={2} wrap="wrap" paddingBottom={4}>
-        <SearchBox
-          label="Search subscribers"
-          placeholder="Email address"
-          value={query.get("q") ?? ""}
-          onSearch={(q) => set({ q })}
-        />
-        <Choice
-          label="State"
-          none="Any state"
-          size="S"
-          choices={labels.subscriptionState}
-          value={query.get("state") ?? ""}
-          onChange={(state) => set({ state })}
-        />
-      </Flex>
-      {answer?.total === 0 && <Typography>No subscription matches.</Typography>}
-      <Flex direction="column" alignItems="stretch" gap={2}>
-        {answer?.subscriptions.map((subscription) => (
-          <Box
-            key={subscription.documentId}
-            tag="details"
-            background="neutral0"
-            hasRadius
-            padding={4}
-            shadow="tableShadow"
-          >
-            <summary>
-              <Typography fontWeight="semiBold">{textOf(subscription.email)}</Typography>{" "}
-              <StateBadge field="subscriptionState" value={subscription.subscriptionState} />{" "}
-              {subscription.needsReview === true && <Flag>Review</Flag>}{" "}
-              <Typography textColor="neutral600">{formatTime(subscription.requestedAt)}</Typography>
-            </summary>
-            <SubscriptionForm subscription={subscription} onSaved={reload} />
-          </Box>
-        ))}
-      </Flex>
-      <Pages page={page} count={pages} show={(next) => set({ page: String(next) })} />
-    </ListFrame>
+      <OpeningList
+        items={(answer?.subscriptions ?? []).map((subscription) => ({
+          id: subscription.documentId,
+          title: textOf(subscription.email),
+          details: `Signed up ${formatTime(subscription.requestedAt)}`,
+          badges: (
+            <>
+              {subscription.needsReview === true && <Flag>Review</Flag>}
+              <StateBadge field="subscriptionState" value={subscription.subscriptionState} />
+            </>
+          ),
+          content: (
+            <Content>
+              <SubscriptionForm subscription={subscription} onChanged={reload} />
+              <Details columns={subscriptionDetails} entry={subscription} />
+            </Content>
+          ),
+        }))}
+      />
+    </PagedList>
   );
 }
 
-function SubscriptionForm({ onSaved, subscription }: { onSaved: () => void; subscription: Row }) {
-  const { put } = useFetchClient();
-  const { attempt, isUnderWay } = useAttempt();
-  const { toggleNotification } = useNotification();
-  const formatTime = useStoredTime();
-  const [changes, setChanges] = useState<Record<string, unknown>>({});
-  const values = { ...subscription, ...changes };
-  const isEditable = subscription.isEditable === true;
-  const save = () =>
-    attempt(async () => {
-      await put(`/lead-inbox/subscriptions/${subscription.documentId}`, changes);
-      toggleNotification({ type: "success", message: "Saved." });
-      setChanges({});
-      onSaved();
-    }, "Not saved.");
+const fields: FieldSpec[] = [
+  {
+    name: "subscriptionState",
+    label: "State",
+    kind: "choice",
+    choices: labels.subscriptionState,
+    hint: "The newsletter goes to Confirmed only. Choose Confirmed after the person told you that they signed up, and Unsubscribed as soon as they ask.",
+  },
+  { name: "needsReview", label: "Needs review", kind: "check" },
+  { name: "notes", label: "Notes", kind: "longText", hint: "For the team only." },
+];
 
+function SubscriptionForm({ onChanged, subscription }: { onChanged: () => void; subscription: Row }) {
+  const { put } = useFetchClient();
   return (
-    <Flex direction="column" alignItems="stretch" gap={4} paddingTop={4}>
-      <LabeledField
-        name="state"
-        label="State"
-        hint="The newsletter goes to Confirmed only. Choose Confirmed after the person told you that they signed up, and Unsubscribed as soon as they ask."
-      >
-        <Choice
-          label="State"
-          choices={labels.subscriptionState}
-          value={textOf(values.subscriptionState)}
-          isDisabled={!isEditable}
-          onChange={(subscriptionState) => setChanges({ ...changes, subscriptionState })}
-        />
-      </LabeledField>
-      <Checkbox
-        checked={values.needsReview === true}
-        disabled={!isEditable}
-        onCheckedChange={(isOn: boolean | "indeterminate") =>
-          setChanges({ ...changes, needsReview: isOn === true })
-        }
-      >
-        Needs review
-      </Checkbox>
-      <LabeledField name="notes" label="Notes" hint="For the team only.">
-        <Textarea
-          value={textOf(values.notes)}
-          disabled={!isEditable}
-          onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) =>
-            setChanges({ ...changes, notes: target.value })
-          }
-        />
-      </LabeledField>
-      {isEditable && (
-        <Button loading={isUnderWay} disabled={Object.keys(changes).length === 0} onClick={save}>
-          Save
-        </Button>
-      )}
-      <Section title="About this subscription">
-        <Details
-          rows={[
-            ["History", historyLines(subscription.history, formatTime)],
-            ["Looked suspicious", reviewReasonLines(subscription.reviewReasons)],
-            ["To be confirmed", [labelFor("confirmation", subscription.confirmation)]],
-            ["Agreed to", [textOf(subscription.consentVersion), textOf(subscription.consentWording)]],
-            ["Page", [textOf(subscription.page)]],
-            ["Came from", [textOf(subscription.referrer)]],
-            ["Campaign", campaignLines(subscription.campaign)],
-            ["Unsubscribe link", [textOf(subscription.unsubscribeLink)]],
-          ]}
-        />
-      </Section>
-    </Flex>
+    <WorkForm
+      entry={subscription}
+      fields={fields}
+      isEditable={() => subscription.isEditable === true}
+      reload={onChanged}
+      save={async (changes, revision) => {
+        await put(`/lead-inbox/subscriptions/${subscription.documentId}`, { ...changes, revision });
+        onChanged();
+      }}
+    />
   );
 }

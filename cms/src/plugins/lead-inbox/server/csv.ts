@@ -1,16 +1,8 @@
+import { Readable } from "node:stream";
 import type { Core } from "@strapi/strapi";
-
-export type Entry = Record<string, unknown> & { id: number | string; documentId: string };
-
-export type Column = [title: string, cell: (entry: Entry) => string];
-
-interface Export {
-  uid: "api::lead.lead" | "api::lead.subscription";
-  columns: Column[];
-  filters: object;
-  /** Leaves out what the reader may not see, and adds what is kept beside the entries. */
-  visible: (entries: Entry[]) => Promise<Entry[]>;
-}
+import type { Context } from "../../../strapi/routes";
+import type { Column } from "../columns";
+import type { Entry, List } from "./list";
 
 const batchSize = 500;
 
@@ -20,12 +12,33 @@ const byteOrderMark = "\uFEFF";
 /** What a spreadsheet takes for the start of a formula, full-width forms included (OWASP, "CSV Injection"). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** The entries of a list for spreadsheets, newest first, in pieces: the whole never has to fit into memory. */
-export async function* entriesAsCsv(
+/** Answers with the entries of a list as a file for spreadsheets. */
+export function sendCsv(
   strapi: Core.Strapi,
-  { columns, filters, uid, visible }: Export,
+  ctx: Context,
+  name: "inquiries" | "subscribers",
+  list: List,
+  columns: Column[],
+): void {
+  ctx.attachment(`${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+  ctx.type = "text/csv; charset=utf-8";
+  ctx.set("cache-control", "no-store");
+  const body = Readable.from(entriesAsCsv(strapi, list, columns));
+  // Ends the response abruptly: a shorter file would look complete.
+  body.on("error", () => ctx.res.destroy());
+  ctx.body = body;
+  strapi.log.info(`The ${name} are exported by administrator ${ctx.state.user.id}`);
+}
+
+const isoTime = (time: unknown): string => new Date(String(time)).toISOString();
+
+/** The file, newest entries first, in pieces: the whole never has to fit into memory. */
+async function* entriesAsCsv(
+  strapi: Core.Strapi,
+  { filters, uid, visible }: List,
+  columns: Column[],
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRecord(columns.map(([title]) => title));
+  yield byteOrderMark + csvRecord(columns.map(({ title }) => title));
   for (let before: Entry["id"] | undefined; ; ) {
     const entries: Entry[] = await strapi.documents(uid).findMany({
       // By id and not by page, so that entries that arrive meanwhile move nothing.
@@ -35,7 +48,7 @@ export async function* entriesAsCsv(
     });
     let piece = "";
     for (const entry of await visible(entries)) {
-      piece += csvRecord(columns.map(([, cell]) => cell(entry)));
+      piece += csvRecord(columns.map(({ lines }) => lines(entry, isoTime).join("; ")));
     }
     if (piece) yield piece;
     const last = entries.at(-1);

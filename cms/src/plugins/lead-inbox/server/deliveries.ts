@@ -63,6 +63,6 @@ async function addDeliveryEvents(
     const isAskedAgain = known[0]?.kind === "retry";
     if (last?.kind === kind && !(kind === "failed" && isAskedAgain)) continue;
     const change = { destination, status };
-    await addEvents(strapi, [{ lead, kind, change, ...(deliveredAt && { at: deliveredAt }) }]);
+    await addEvents(strapi, lead, [{ kind, change, ...(deliveredAt && { at: deliveredAt }) }]);
   }
 }

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { batches } from "../../../batches";
 import { addTable } from "../../../strapi/tables";
-import type { LeadEvent } from "../answers";
+import type { LeadEvent, LeadEventKind } from "../answers";
 import { leadEventUid } from "../uids";
 
 /** Not a content type: an event is read with its lead. */
@@ -21,11 +21,20 @@ export const addEventTable = (strapi: Core.Strapi): void =>
     indexes: [{ name: "lead_events_lead_idx", columns: ["lead"] }],
   });
 
-export type NewEvent = Pick<LeadEvent, "lead" | "kind"> & Partial<Omit<LeadEvent, "id">>;
+export type NewEvent = Pick<LeadEvent, "kind"> & Partial<Pick<LeadEvent, "at" | "change" | "text">>;
 
-export async function addEvents(strapi: Core.Strapi, events: NewEvent[]): Promise<void> {
+/** @param author the user who caused the events; none for the visitor and the site */
+export async function addEvents(
+  strapi: Core.Strapi,
+  lead: string,
+  events: NewEvent[],
+  author?: { id: number; name: string },
+): Promise<void> {
   const at = new Date();
-  for (const event of events) await strapi.db.query(leadEventUid).create({ data: { at, ...event } });
+  const signature = author && { authorId: author.id, author: author.name };
+  for (const event of events) {
+    await strapi.db.query(leadEventUid).create({ data: { at, lead, ...event, ...signature } });
+  }
 }
 
 /** Newest first. */
@@ -39,6 +48,30 @@ export async function eventsByLead(strapi: Core.Strapi, leads: string[]): Promis
     .findMany({ where: { lead: { $in: leads } }, orderBy: { id: "asc" } });
   return Map.groupBy(events, ({ lead }) => lead);
 }
+
+/** The field of a lead whose value an event of this kind tells. */
+const fieldOf: Readonly<Partial<Record<LeadEventKind, string>>> = {
+  status: "leadStatus",
+  assigned: "assignee",
+  followUp: "followUpOn",
+  review: "needsReview",
+  delivered: "deliveryState",
+  failed: "deliveryState",
+  retry: "deliveryState",
+};
+
+/** Leaves out events and previous values of fields that the user may not read. */
+export const readableEvents = (events: LeadEvent[], mayRead: (field: string) => boolean): LeadEvent[] =>
+  events
+    .filter(({ kind }) => {
+      const field = fieldOf[kind];
+      return field === undefined || mayRead(field);
+    })
+    .map((event) => {
+      if (event.kind !== "correction") return event;
+      const previous = Object.entries(event.change ?? {}).filter(([field]) => mayRead(field));
+      return { ...event, change: Object.fromEntries(previous) };
+    });
 
 export async function deleteEvents(strapi: Core.Strapi, leads: string[]): Promise<void> {
   for (const batch of batches(leads)) {

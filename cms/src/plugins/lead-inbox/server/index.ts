@@ -3,16 +3,13 @@ import { panelAccess, panelRoutes } from "../../../strapi/routes";
 import { strapiService } from "../../../strapi/services";
 import { readAction } from "../../../uids";
 import { eraseAction, erasureUid, exportAction, leadUid, subscriptionUid, workAction } from "../uids";
+import { erasureCalls } from "./erasure-calls";
 import { addEventTable } from "./events";
-import { panelController } from "./panel";
+import { leadCalls } from "./lead-calls";
+import { subscriptionCalls } from "./subscription-calls";
 
 const readers = panelAccess([readAction, leadUid]);
 const workers = panelAccess([workAction, leadUid]);
-const exporters = panelAccess(exportAction, [readAction, leadUid]);
-const subscriptionExporters = panelAccess(exportAction, [readAction, subscriptionUid]);
-const erasers = panelAccess(eraseAction);
-const subscriptionReaders = panelAccess([readAction, subscriptionUid]);
-const subscriptionWorkers = panelAccess([workAction, subscriptionUid]);
 
 /** Leads and newsletter subscriptions as the team works with them. */
 export default {
@@ -46,26 +43,36 @@ export default {
   },
 
   routes: panelRoutes([
-    ["GET", "/lead-inbox/overview", "panel.overview", readers],
-    ["GET", "/lead-inbox/options", "panel.options", readers],
-    ["GET", "/lead-inbox/leads", "panel.list", readers],
-    ["GET", "/lead-inbox/lead-ids", "panel.ids", readers],
-    ["GET", "/lead-inbox/leads/:documentId", "panel.find", readers],
-    ["PUT", "/lead-inbox/leads/:documentId", "panel.save", workers],
-    ["POST", "/lead-inbox/leads/:documentId/notes", "panel.addNote", workers],
-    ["POST", "/lead-inbox/leads/:documentId/retry", "panel.retry", workers],
-    ["PUT", "/lead-inbox/leads/:documentId/contact", "panel.correct", workers],
-    ["POST", "/lead-inbox/leads", "panel.addPhoneLead", workers],
-    ["POST", "/lead-inbox/selection", "panel.changeSelected", workers],
-    ["GET", "/lead-inbox/export", "panel.exportLeads", exporters],
-    ["GET", "/lead-inbox/subscriptions", "panel.subscriptions", subscriptionReaders],
-    ["PUT", "/lead-inbox/subscriptions/:documentId", "panel.saveSubscription", subscriptionWorkers],
-    ["GET", "/lead-inbox/subscriptions/export", "panel.exportSubscriptions", subscriptionExporters],
-    ["GET", "/lead-inbox/erasures", "panel.erasures", panelAccess([readAction, erasureUid])],
+    ["GET", "/lead-inbox/overview", "leads.overview", readers],
+    ["GET", "/lead-inbox/options", "leads.options", readers],
+    ["GET", "/lead-inbox/leads", "leads.list", readers],
+    ["GET", "/lead-inbox/lead-ids", "leads.ids", readers],
+    ["GET", "/lead-inbox/leads/:documentId", "leads.find", readers],
+    ["PUT", "/lead-inbox/leads/:documentId", "leads.save", workers],
+    ["POST", "/lead-inbox/leads/:documentId/notes", "leads.addNote", workers],
+    ["POST", "/lead-inbox/leads/:documentId/retry", "leads.retry", workers],
+    ["PUT", "/lead-inbox/leads/:documentId/contact", "leads.correct", workers],
+    ["POST", "/lead-inbox/leads", "leads.addPhoneLead", workers],
+    ["POST", "/lead-inbox/selection", "leads.changeSelected", workers],
+    ["GET", "/lead-inbox/export", "leads.export", panelAccess(exportAction, [readAction, leadUid])],
+    ["GET", "/lead-inbox/subscriptions", "subscriptions.list", panelAccess([readAction, subscriptionUid])],
+    [
+      "PUT",
+      "/lead-inbox/subscriptions/:documentId",
+      "subscriptions.save",
+      panelAccess([workAction, subscriptionUid]),
+    ],
+    [
+      "GET",
+      "/lead-inbox/subscriptions/export",
+      "subscriptions.export",
+      panelAccess(exportAction, [readAction, subscriptionUid]),
+    ],
+    ["GET", "/lead-inbox/erasures", "erasures.list", panelAccess([readAction, erasureUid])],
     // A question that is a POST: an address in a query string would stay in the logs of proxies.
-    ["POST", "/lead-inbox/erasures/preview", "panel.previewErasure", erasers],
-    ["POST", "/lead-inbox/erasures", "panel.erase", erasers],
+    ["POST", "/lead-inbox/erasures/preview", "erasures.preview", panelAccess(eraseAction)],
+    ["POST", "/lead-inbox/erasures", "erasures.erase", panelAccess(eraseAction)],
   ]),
 
-  controllers: { panel: panelController },
+  controllers: { leads: leadCalls, subscriptions: subscriptionCalls, erasures: erasureCalls },
 };

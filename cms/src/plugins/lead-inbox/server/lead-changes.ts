@@ -37,19 +37,28 @@ const kinds = {
 export const mayChange = (strapi: Core.Strapi, ability: unknown, lead: object, field: string): boolean =>
   permissionsOn(strapi, ability, leadUid).can(workAction, lead, field);
 
-const signed = ({ id, name }: Actor, event: NewEvent): NewEvent => ({ ...event, authorId: id, author: name });
-
-/** Changes a lead that nobody has changed since it was read. */
+/**
+ * Changes a lead that nobody has changed since it was read, with events that tell what the user did.
+ * @returns false when somebody has; nothing is saved then
+ */
 async function update(
   strapi: Core.Strapi,
   { documentId, revision }: StoredLead,
   data: object,
+  events: NewEvent[],
+  actor: Actor,
 ): Promise<boolean> {
-  const { count } = await strapi.db.query(leadUid).updateMany({
-    where: { documentId, revision },
-    data: { ...data, revision: (revision ?? 0) + 1 },
+  return strapi.db.transaction(async () => {
+    if (Object.keys(data).length > 0) {
+      const { count } = await strapi.db.query(leadUid).updateMany({
+        where: { documentId, revision },
+        data: { ...data, revision: (revision ?? 0) + 1 },
+      });
+      if (count === 0) return false;
+    }
+    await addEvents(strapi, documentId, events, actor);
+    return true;
   });
-  return count === 1;
 }
 
 /**
@@ -69,7 +78,6 @@ export async function changeLead(
   );
   if (changed.some((field) => !mayChange(strapi, actor.ability, lead, field)))
     throw new errors.ForbiddenError();
-  const { documentId } = lead;
   const { assignee } = changes;
   const isAssigned = changed.includes("assignee") && typeof assignee === "number";
   if (isAssigned && !(await teamOf(strapi)).some(({ id }) => id === assignee)) {
@@ -78,25 +86,19 @@ export async function changeLead(
   const names = await namesOf(strapi, [lead.assignee, assignee]);
   const shown = (field: string, value: unknown) =>
     field === "assignee" && typeof value === "number" ? names.get(value) : (value ?? null);
+  const events: NewEvent[] = changed.map((field) => ({
+    kind: kinds[field],
+    change: { from: shown(field, lead[field]), to: shown(field, changes[field]) },
+  }));
+  if (note) events.push({ kind: "note", text: note });
+  const data = Object.fromEntries(changed.map((field) => [field, changes[field] ?? null]));
   return strapi.db.transaction(async () => {
-    const data = Object.fromEntries(changed.map((field) => [field, changes[field] ?? null]));
-    if (changed.length > 0 && !(await update(strapi, lead, data))) return false;
-    const events = changed.map((field) => ({
-      lead: documentId,
-      kind: kinds[field],
-      change: { from: shown(field, lead[field]), to: shown(field, changes[field]) },
-    }));
-    const notes = note ? [{ lead: documentId, kind: "note" as const, text: note }] : [];
-    await addEvents(
-      strapi,
-      [...events, ...notes].map((event) => signed(actor, event)),
-    );
+    if (!(await update(strapi, lead, data, events, actor))) return false;
     if (isAssigned && assignee !== actor.id) {
-      const key = `assignment ${documentId} ${assignee} ${Date.now()}`;
       await queueNotice(strapi, {
-        key,
+        key: `assignment ${lead.documentId} ${assignee} ${Date.now()}`,
         kind: "assignment",
-        lead: documentId,
+        lead: lead.documentId,
         recipient: assignee,
         detail: actor.name,
       });
@@ -104,28 +106,6 @@ export async function changeLead(
     return true;
   });
 }
-
-/**
- * Changes several leads, all or none.
- * @param find returns a lead that the user may read
- */
-export async function changeSelected(
-  strapi: Core.Strapi,
-  documentIds: string[],
-  changes: LeadChanges,
-  actor: Actor,
-  find: (documentId: string) => Promise<StoredLead>,
-): Promise<void> {
-  await strapi.db.transaction(async () => {
-    for (const documentId of documentIds) {
-      // Another save may come in between; these changes do not depend on it.
-      while (!(await changeLead(strapi, await find(documentId), changes, actor)));
-    }
-  });
-}
-
-export const addNote = (strapi: Core.Strapi, lead: string, text: string, actor: Actor): Promise<void> =>
-  addEvents(strapi, [signed(actor, { lead, kind: "note", text })]);
 
 /** Only what the team has entered itself. What a visitor sent is evidence of what they agreed to. */
 export const isCorrectable = ({ enteredBy }: Pick<StoredLead, "enteredBy">): boolean => enteredBy !== null;
@@ -146,12 +126,8 @@ export async function correctLead(
   if (changed.length === 0) return true;
   const valuesOf = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
-  const event = { lead: lead.documentId, kind: "correction" as const, change: valuesOf(lead) };
-  return strapi.db.transaction(async () => {
-    if (!(await update(strapi, lead, valuesOf(corrected)))) return false;
-    await addEvents(strapi, [signed(actor, event)]);
-    return true;
-  });
+  const event: NewEvent = { kind: "correction", change: valuesOf(lead) };
+  return update(strapi, lead, valuesOf(corrected), [event], actor);
 }
 
 type LeadInput = Modules.Documents.Params.Data.Input<typeof leadUid>;
@@ -179,7 +155,7 @@ export async function addPhoneLead(
   };
   return strapi.db.transaction(async () => {
     const { documentId } = await strapi.documents(leadUid).create({ data });
-    await addEvents(strapi, [signed(actor, { lead: documentId, kind: "created" })]);
+    await addEvents(strapi, documentId, [{ kind: "created" }], actor);
     return documentId;
   });
 }
@@ -192,7 +168,7 @@ export async function askForRetry(strapi: Core.Strapi, lead: string, actor: Acto
       data: { retryAskedAt: new Date(), deliveryState: "waiting" },
     });
     if (count === 0) throw new errors.ValidationError("Nothing of this inquiry has failed to be delivered.");
-    await addEvents(strapi, [signed(actor, { lead, kind: "retry" })]);
+    await addEvents(strapi, lead, [{ kind: "retry" }], actor);
   });
 }
 

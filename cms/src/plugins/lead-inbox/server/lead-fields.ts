@@ -1,5 +1,6 @@
 import { z } from "@strapi/utils";
 import { labels } from "../labels";
+import { filterNames, isValidFilter, mostSelected } from "../lead-filters";
 
 /** Keys of an object as an enumeration. */
 const oneOf = (choices: object) => z.string().refine((value) => Object.keys(choices).includes(value));
@@ -29,17 +30,7 @@ const callFields = {
 };
 
 /** Names of the fields that a correction changes. */
-export const correctable = [
-  "name",
-  "phone",
-  "email",
-  "region",
-  "message",
-  "project",
-  "amount",
-  "returnClass",
-  "reason",
-] as const satisfies (keyof typeof callFields)[];
+export const correctable = z.object(callFields).keyof().options;
 
 const isReachable = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): boolean =>
   Boolean(phone || email);
@@ -50,8 +41,8 @@ export const phoneLeadSchema = z
   .strict()
   .refine(isReachable, unreachable);
 
-/** Version of a lead as its reader saw it; null for a lead that was never changed. */
-const revision = z.number().int().nullable();
+/** Version of an entry as its reader saw it; null for a lead that was never changed. */
+export const revision = z.number().int().nullable();
 
 export const correctionSchema = z
   .object({ ...callFields, revision })
@@ -76,8 +67,6 @@ export const saveSchema = z.object({ revision, changes: changesSchema, note: not
 
 export const noteSchema = z.object({ text: note }).strict();
 
-export const mostSelected = 500;
-
 export const selectionSchema = z
   .object({
     documentIds: z.array(z.string().max(100)).min(1).max(mostSelected),
@@ -88,31 +77,18 @@ export const selectionSchema = z
   })
   .strict();
 
-const yes = z.literal("yes");
-
-const filters = {
-  q: z.string().max(200),
-  period: z.string().regex(/^\d{1,3}$/),
-  from: z.string().datetime(),
-  to: z.string().datetime(),
-  status: oneOf({ open: "", ...labels.leadStatus }),
-  assignee: z.string().regex(/^(?:me|none|\d{1,9})$/),
-  form: oneOf(labels.form),
-  campaign: z.string().max(700),
-  amount: z.string().regex(/^\d{1,10}$/),
-  delivery: oneOf(labels.deliveryState),
-  review: yes,
-  due: yes,
-  waiting: yes,
-};
-
 /** Refuses an unknown filter: an export must not hold more than its reader asked for. */
-export const listSchema = z
-  .object({ ...filters, page: z.coerce.number().int().min(1).max(100_000) })
-  .partial()
-  .strict();
+export const filterSchema = z
+  .partialRecord(z.enum(filterNames), z.string())
+  .superRefine((filter, { addIssue }) => {
+    const wrong = filterNames.filter((name) => filter[name] && !isValidFilter(name, filter[name]));
+    for (const name of wrong) addIssue({ code: "custom", path: [name], message: "has no such choice" });
+  });
 
-export const exportSchema = z
-  .object({ ...filters, ids: z.string().max(mostSelected * 101) })
-  .partial()
-  .strict();
+export const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+export const idsSchema = z.object({
+  ids: z
+    .string()
+    .max(mostSelected * 101)
+    .optional(),
+});

@@ -1,26 +1,41 @@
 import type { Core } from "@strapi/strapi";
 import { permissionsOn } from "../../../strapi/content-manager";
 import { teamTimeZone } from "../../../team-time";
-import type { LeadList, LeadOptions, Row } from "../answers";
+import { readAction } from "../../../uids";
+import type { LeadOptions, Row } from "../answers";
 import { textOf } from "../labels";
 import { conditionsOf, type LeadFilter } from "../lead-filters";
 import { leadUid } from "../uids";
+import { eventsByLead, readableEvents } from "./events";
 import type { Actor, StoredLead } from "./lead-changes";
+import { type Entry, type List, readable } from "./list";
 import { namesOf, teamOf } from "./team";
 
-const pageSize = 50;
-
-/** Conditions for leads that match a filter and that the user may read. */
-export async function readableFilter(
+/** The leads that match a filter. */
+export async function leadsFor(
   strapi: Core.Strapi,
   filter: LeadFilter,
   { ability, id }: Pick<Actor, "ability" | "id">,
-): Promise<object> {
+): Promise<List> {
   const conditions = conditionsOf(filter, { me: id, now: new Date(), zone: await teamTimeZone(strapi) });
-  const query = await permissionsOn(strapi, ability, leadUid).sanitizedQuery.read({
-    filters: { $and: conditions },
-  });
-  return query.filters;
+  return {
+    uid: leadUid,
+    filters: await readable(strapi, leadUid, ability, conditions),
+    visible: (leads) => leadRows(strapi, leads, ability),
+  };
+}
+
+/** As `leadRows`, with the events of each lead. */
+export async function leadsWithEvents(strapi: Core.Strapi, leads: Entry[], ability: unknown): Promise<Row[]> {
+  const { can } = permissionsOn(strapi, ability, leadUid);
+  const events = await eventsByLead(
+    strapi,
+    leads.map(({ documentId }) => documentId),
+  );
+  const eventsFor = (lead: Entry) =>
+    readableEvents(events.get(lead.documentId) ?? [], (field) => can(readAction, lead, field));
+  const rows = await leadRows(strapi, leads, ability);
+  return rows.map((row, index) => ({ ...row, events: leads[index] && eventsFor(leads[index]) }));
 }
 
 /** Leaves out what the user may not read, and names who the leads are assigned to. */
@@ -40,25 +55,6 @@ export async function leadRows(
       return { ...row, assigneeName: typeof row.assignee === "number" ? names.get(row.assignee) : null };
     }),
   );
-}
-
-export async function listLeads(
-  strapi: Core.Strapi,
-  { page = 1, ...filter }: LeadFilter & { page?: number },
-  actor: Actor,
-): Promise<LeadList> {
-  const filters = await readableFilter(strapi, filter, actor);
-  const found = await strapi.documents(leadUid).findMany({
-    filters,
-    sort: ["receivedAt:desc", "id:desc"],
-    start: (page - 1) * pageSize,
-    limit: pageSize,
-  });
-  return {
-    leads: await leadRows(strapi, found, actor.ability),
-    total: await strapi.documents(leadUid).count({ filters }),
-    pageSize,
-  };
 }
 
 const optionSources = 1_000;

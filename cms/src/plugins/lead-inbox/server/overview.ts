@@ -1,10 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import type { Overview, Share } from "../answers";
 import { textOf } from "../labels";
-import { type ViewName, views } from "../lead-filters";
+import { type LeadFilter, type ViewName, views } from "../lead-filters";
 import { leadUid } from "../uids";
 import type { Actor } from "./lead-changes";
-import { readableFilter } from "./lead-list";
+import { leadsFor } from "./lead-list";
 
 const weekMs = 7 * 24 * 3_600_000;
 const shownWeeks = 8;
@@ -15,9 +15,9 @@ export async function overviewFor(
   actor: Pick<Actor, "ability" | "id">,
 ): Promise<Overview> {
   const now = new Date();
-  const count = async (name: ViewName): Promise<number> =>
-    strapi.documents(leadUid).count({ filters: await readableFilter(strapi, views[name], actor) });
-
+  const leads = strapi.documents(leadUid);
+  const filtersOf = async (filter: LeadFilter) => (await leadsFor(strapi, filter, actor)).filters;
+  const count = async (name: ViewName) => leads.count({ filters: await filtersOf(views[name]) });
   const counts = {
     new: await count("new"),
     mine: await count("mine"),
@@ -27,8 +27,8 @@ export async function overviewFor(
     failed: await count("failed"),
   };
   const since = new Date(now.getTime() - shownWeeks * weekMs).toISOString();
-  const arrivals = await strapi.documents(leadUid).findMany({
-    filters: await readableFilter(strapi, { from: since }, actor),
+  const arrivals = await leads.findMany({
+    filters: await filtersOf({ from: since }),
     fields: ["receivedAt", "form", "campaignLabel"],
   });
   const times = arrivals.map(({ receivedAt }) => Date.parse(textOf(receivedAt)));

@@ -43,7 +43,7 @@ export async function receiveLead(
       const created = await strapi
         .documents(leadUid)
         .create({ data: { ...fields, campaignLabel, fingerprint, requestId } });
-      await addEvents(strapi, [{ lead: created.documentId, kind: "created" }]);
+      await addEvents(strapi, created.documentId, [{ kind: "created" }]);
       await queueNotice(strapi, {
         key: `inquiry ${submissionId}`,
         kind: "inquiry",
