@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { appDir } from "./boot.mjs";
+import { appDir, fail } from "./boot.mjs";
 import { buildEnvironment } from "./stand-ins.mjs";
 
 const require = createRequire(import.meta.url);
@@ -17,5 +17,12 @@ const env = {
   GOMEMLIMIT: "96MiB",
   GOGC: "50",
 };
-const { status } = spawnSync(process.execPath, [strapiBin, "build"], { cwd: appDir, env, stdio: "inherit" });
+const { signal, status } = spawnSync(process.execPath, [strapiBin, "build"], {
+  cwd: appDir,
+  env,
+  stdio: "inherit",
+});
+// V8 ends a process that has no heap left so.
+if (signal === "SIGABRT")
+  fail(`The panel needs more than heapMegabytes (${heapMegabytes}) in cms/commands/build.mjs.`);
 process.exit(status ?? 1);
