@@ -1616,6 +1616,9 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
         };
       }>;
     jefferson: Schema.Attribute.Component<'project.reading', false>;
+    leaveOther: Schema.Attribute.Boolean &
+      Schema.Attribute.Private &
+      Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
