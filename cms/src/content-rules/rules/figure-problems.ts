@@ -135,7 +135,7 @@ const figureOf = (reading: Reading, field: (typeof figures)[number]): unknown =>
 const units: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
 /** Dollars in a text such as $300k or $1.2m; undefined for any other text. */
-export function amountIn(text: string | null | undefined): number | undefined {
+function amountIn(text: string | null | undefined): number | undefined {
   const found = /^\s*\$?\s*(\d[\d,]*(?:\.\d+)?)\s*([km])?\s*$/i.exec(text ?? "");
   if (!found) return undefined;
   const [, digits = "", unit = ""] = found;

@@ -1,4 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { brandTranslations } from "../../../admin/brand";
 import { addSidePanels, changeActions, formatColumns } from "../../../admin/content-manager";
 import { addCustomField, replaceInput } from "../../../admin/fields";
 import { refetchWhenOpened } from "../../../admin/refetch";
@@ -66,4 +67,6 @@ export default {
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell, updatedAt: changedCell });
   },
+  /** Texts that depend on the content cannot stand in the panel's configuration. */
+  registerTrads: brandTranslations,
 };
