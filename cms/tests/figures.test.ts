@@ -68,7 +68,7 @@ describe("figures that do not fit", () => {
         message: expect.stringContaining(
           "Jefferson page still says 90% funded, $100k remaining, as of November 15",
         ),
-        fixes: [{ label: "Say the same on Jefferson page" }, { values: { leaveOther: true } }],
+        fixes: [{ label: "Change it too" }, { values: { leaveOther: true } }],
       },
     ]);
     expect(figureProblems(before, fixed(now, problems), today)).toEqual([]);

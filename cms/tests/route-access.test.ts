@@ -280,6 +280,9 @@ const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
   "legal-text": [publishersRead, nobody],
   // Authors make nothing there, so that they do not see it either.
   offering: [publishersRead, publishersMake],
+  "about-page": [publishersRead, publishersMake],
+  "investor-page": [publishersRead, publishersMake],
+  "media-page": [publishersRead, publishersMake],
   "page-text": [publishersRead, nobody],
   "site-setting": [publishersRead, publishersMake],
   subscription: [leadsRead, nobody],

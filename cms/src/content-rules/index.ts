@@ -15,7 +15,7 @@ import { redirect } from "./redirect";
 import { siteSetting } from "./site-setting";
 
 /** Types without rules are not listed. */
-const contentRules: Readonly<Record<string, ContentRules>> = {
+export const contentRules: Readonly<Record<string, ContentRules>> = {
   "api::about-page.about-page": pageLists,
   "api::investor-page.investor-page": pageLists,
   "api::launch.launch": launch,

@@ -167,11 +167,11 @@ test("figures of a project that do not fit are refused, and one press makes them
   await says("Correct these fields first");
   await expect(percent).toHaveValue("100");
   const remaining = page.getByRole("textbox", { name: "Remaining amount" });
-  await panel.press("Fully funded, $0 remaining");
+  await panel.press("Set to fully funded");
   await expect(remaining.first()).toHaveValue("$0");
   await panel.press(/^Date them/);
   await says("Jefferson page still says 90% funded, $100k remaining, as of November 15, 2026.");
-  await panel.press("Say the same on Jefferson page");
+  await panel.press("Change it too");
   await expect(remaining.last()).toHaveValue("$0");
   await expect(page.getByText("Figures that do not fit")).toHaveCount(0);
   await panel.publish();

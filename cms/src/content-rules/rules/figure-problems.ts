@@ -59,12 +59,12 @@ function contradiction(name: Name, reading: Reading): FigureProblem | undefined 
     message: `${readings[name]}: ${message}`,
     fixes,
   });
-  const funded = fix(name, "Fully funded, $0 remaining", {
+  const funded = fix(name, "Set to fully funded", {
     progress: 100,
     remainingAmount: "$0",
     ongoing: false,
   });
-  const open = fix(name, "Open to investors", { ongoing: true });
+  const open = fix(name, "Set to open", { ongoing: true });
   if (progress === 100) {
     if (amount !== undefined && amount > 0) {
       return problem("remainingAmount", `100% is funded, but ${remaining} remains.`, funded);
@@ -113,7 +113,7 @@ function forgotten(before: Project | null, now: Project, today: string): FigureP
       path: [other, "progress"],
       message: `${readings[other]} still says ${stayed.progress}% funded, ${stayed.remainingAmount} remaining, as of ${dayOf(stayed.asOf)}. Change it too, or choose Yes at “Leave the other reading as it is”.`,
       fixes: [
-        fix(other, `Say the same on ${readings[other]}`, same),
+        fix(other, "Change it too", same),
         { label: "Leave it as it is", values: { leaveOther: true } },
       ],
     };
@@ -135,7 +135,7 @@ const figureOf = (reading: Reading, field: (typeof figures)[number]): unknown =>
 const units: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
 /** Dollars in a text such as $300k or $1.2m; undefined for any other text. */
-export function amountIn(text: string | null | undefined): number | undefined {
+function amountIn(text: string | null | undefined): number | undefined {
   const found = /^\s*\$?\s*(\d[\d,]*(?:\.\d+)?)\s*([km])?\s*$/i.exec(text ?? "");
   if (!found) return undefined;
   const [, digits = "", unit = ""] = found;

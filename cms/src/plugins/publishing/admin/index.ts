@@ -1,4 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { brandTranslations } from "../../../admin/brand";
 import { addCustomField } from "../../../admin/fields";
 import { addSidePanels, changeActions, formatColumns } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
@@ -60,4 +61,6 @@ export default {
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell, updatedAt: changedCell });
   },
+  /** Texts that depend on the content cannot stand in the panel's configuration. */
+  registerTrads: brandTranslations,
 };

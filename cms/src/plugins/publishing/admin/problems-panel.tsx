@@ -26,17 +26,18 @@ function Problems({ model, paths }: { model: string; paths: string[][] }) {
   const { answer: labels = {} } = useAnswer<Record<string, string>>(`/content-history/labels/${model}`);
   return paths.map((path) => (
     <Typography key={path.join(".")} tag="p" textColor="danger600">
-      {labelOf(path.map(placeInWords), labels)}
+      {labelOf(path, labels)}
     </Typography>
   ));
 }
-
-const placeInWords = (name: string): string => (/^\d+$/.test(name) ? `No. ${Number(name) + 1}` : name);
 
 /** The form nests errors as it nests values. A message is a text, or one of Strapi's with an id. */
 function pathsIn(errors: unknown, at: string[] = []): string[][] {
   if (typeof errors === "string") return [at];
   if (isRecord(errors) && "defaultMessage" in errors) return [at];
   if (typeof errors !== "object" || errors === null) return [];
-  return Object.entries(errors).flatMap(([name, inner]) => pathsIn(inner, [...at, name]));
+  const isList = Array.isArray(errors);
+  return Object.entries(errors).flatMap(([name, inner]) =>
+    pathsIn(inner, [...at, isList ? String(Number(name) + 1) : name]),
+  );
 }
