@@ -233,7 +233,7 @@ test("a picture that is uploaded for a field is described at once", async ({ own
   await page.keyboard.type("The stairs to the porch");
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Finish" }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog.getByRole("button", { name: "Finish" })).toBeHidden();
   expect(await described(owner, "stairs.png")).toEqual(["The stairs to the porch"]);
   await panel.publish();
 });
