@@ -64,13 +64,12 @@ export function DescribePictures() {
           <Typography>
             For people who cannot see it. A picture without a description cannot be published.
           </Typography>
-          {pictures.map(({ id, name, url }, index) => (
-            <Flex key={id} gap={4} alignItems="flex-start">
+          {pictures.map(({ id, name, url }) => (
+            <Flex key={id} gap={4} alignItems="flex-start" wrap="wrap">
               <img src={url} alt="" width={120} />
-              <Flex direction="column" alignItems="stretch" flex="1">
+              <Flex direction="column" alignItems="stretch" flex="1 1 20rem">
                 <LabeledField name={`description-${id}`} label={`What does “${name}” show?`}>
                   <TextInput
-                    autoFocus={index === 0}
                     value={descriptions[id] ?? ""}
                     onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
                       setDescriptions((before) => ({ ...before, [id]: target.value }))

@@ -1,5 +1,5 @@
 import { Button, Modal } from "@strapi/design-system";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 
 interface FormDialogProps {
   title: string;
@@ -12,6 +12,14 @@ interface FormDialogProps {
 
 /** What a dialog that asks for something holds. */
 export function FormDialog({ actions, children, closeLabel = "Cancel", onSubmit, title }: FormDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  /** Puts the cursor into the first field, not on the button that closes. */
+  function focusField(event: Event) {
+    const field = form.current?.querySelector<HTMLElement>("input:not([type=file]), textarea");
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     // The form of an entry, from which the dialog was opened, would be saved.
@@ -19,8 +27,8 @@ export function FormDialog({ actions, children, closeLabel = "Cancel", onSubmit,
     onSubmit();
   }
   return (
-    <Modal.Content>
-      <form onSubmit={submit}>
+    <Modal.Content onOpenAutoFocus={focusField}>
+      <form ref={form} onSubmit={submit}>
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
         </Modal.Header>

@@ -121,6 +121,10 @@ test("a pasted picture is described, then uploaded and shown; cancel leaves noth
   const { page } = panel;
   const dialog = page.getByRole("dialog", { name: "Picture" });
   const name = "porch-in-the-clipboard.png";
+  const refusals: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) refusals.push(message.text());
+  });
   await panel.newPost({ text: "We sat outside.", title: "A pasted picture" });
 
   await give(page, "paste", { files: { [name]: png } });
@@ -144,6 +148,7 @@ test("a pasted picture is described, then uploaded and shown; cancel leaves noth
   expect(await storedText(owner, page)).toMatch(
     /^We sat outside\.\n\n!\[A porch at dusk\]\(\/uploads\/porch_in_the_clipboard\w*\.png\)/,
   );
+  expect(refusals).toEqual([]);
 });
 
 test("a text is pasted together with its picture", async ({ panel }) => {
@@ -207,6 +212,30 @@ test("a picture that is uploaded to the media library is described at once", asy
   await question.getByRole("button", { name: "Save" }).click();
   await expect(question).toBeHidden();
   expect(await described(owner, "gate.png")).toEqual(["The garden gate"]);
+});
+
+test("a picture that is uploaded for a field is described at once", async ({ owner, panel }) => {
+  const { page } = panel;
+  const dialog = page.getByRole("dialog");
+  await panel.newPost({ text: "Words.", title: "A picture in a field" });
+  await page
+    .getByRole("button", { name: /click to add an asset/i })
+    .first()
+    .click();
+  await dialog
+    .getByRole("button", { name: /add (?:new|more) assets/i })
+    .first()
+    .click();
+  const chosen = { buffer: Buffer.from(png, "base64"), mimeType: "image/png", name: "stairs.png" };
+  await dialog.locator('input[type="file"]').setInputFiles(chosen);
+  await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
+  await expect(dialog.getByLabel("What does “stairs.png” show?")).toBeFocused();
+  await page.keyboard.type("The stairs to the porch");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Finish" }).click();
+  await expect(dialog.getByRole("button", { name: "Finish" })).toBeHidden();
+  expect(await described(owner, "stairs.png")).toEqual(["The stairs to the porch"]);
+  await panel.publish();
 });
 
 test("a photo of a phone that only its name calls a JPEG is refused with the reason", async ({ panel }) => {

@@ -46,15 +46,13 @@ interface LineProps {
   hint?: string;
   value: string;
   disabled?: boolean;
-  autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 
-export function Line({ autoFocus, disabled, hint, label, name, onChange, value }: LineProps) {
+export function Line({ disabled, hint, label, name, onChange, value }: LineProps) {
   return (
     <LabeledField name={name} label={label} hint={hint}>
       <TextInput
-        autoFocus={autoFocus}
         value={value}
         disabled={disabled}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value)}
@@ -87,7 +85,7 @@ export function AddressDialog({ hint, label, onClose, onDone, problemOf, ...give
   }
   return (
     <Ask title={given.title} submit={given.submit} problem={problem} onClose={onClose} onSubmit={submit}>
-      <Line name="address" label={label} hint={hint} value={address} onChange={setAddress} autoFocus />
+      <Line name="address" label={label} hint={hint} value={address} onChange={setAddress} />
       {given.wordsLabel && <Line name="words" label={given.wordsLabel} value={words} onChange={setWords} />}
     </Ask>
   );

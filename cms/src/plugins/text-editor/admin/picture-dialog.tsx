@@ -102,7 +102,6 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
           value={isDecoration ? "" : alt}
           disabled={isDecoration}
           onChange={setAlt}
-          autoFocus={preview !== undefined}
         />
         <Checkbox checked={isDecoration} onCheckedChange={(checked) => setIsDecoration(checked === true)}>
           Decoration only
