@@ -5,10 +5,10 @@ import type { Destination } from "../destinations/destination.server.ts";
 import type { DeliveryReport } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import { type Added, type AdmissionRules, addLeads, type LeadKey, type NewLead } from "./adding.server.ts";
-import { coveredSlots } from "./arrivals.server.ts";
 import { Batches } from "./batches.server.ts";
 import { Deliveries } from "./deliveries.server.ts";
 import type { Engine } from "./engine.server.ts";
+import { coveredBuckets } from "./lead-counts.server.ts";
 import { noteForReport, Reports, reportOf } from "./reports.server.ts";
 import { type OutboxStatus, statusOf } from "./status.server.ts";
 import {
@@ -146,10 +146,10 @@ export class Store {
   purge(): Promise<readonly string[]> {
     return this.#engine.transaction(async (db) => {
       const now = this.#engine.now();
-      const [first, last] = coveredSlots(now);
+      const [first, last] = coveredBuckets(now);
       await db
-        .deleteFrom("arrivals")
-        .where(({ eb, or }) => or([eb("slot", "<", first), eb("slot", ">", last)]))
+        .deleteFrom("lead_counts")
+        .where(({ eb, or }) => or([eb("bucket", "<", first), eb("bucket", ">", last)]))
         .execute();
       const stillWaiting = sql<number>`count(*) FILTER (WHERE ${waiting} AND ${destinationIn(this.#names)})`;
       const expired = db

@@ -35,7 +35,7 @@ export interface Tables {
     claim: Generated<string | null>;
     claimed_until: Generated<number>;
   };
-  arrivals: { sender: string; slot: number; count: number; last_at: number };
+  lead_counts: { client_key: string; bucket: number; count: number; last_at: number };
 }
 
 /** The tables, in a transaction or outside one. */
@@ -73,12 +73,12 @@ export const schema = `
   );
   CREATE INDEX deliveries_waiting ON deliveries (destination, next_attempt_at, received_at)
     WHERE delivered_at IS NULL AND dead_at IS NULL;
-  CREATE TABLE arrivals (
-    sender text NOT NULL,
-    slot bigint NOT NULL,
+  CREATE TABLE lead_counts (
+    client_key text NOT NULL,
+    bucket bigint NOT NULL,
     count integer NOT NULL,
     last_at bigint NOT NULL,
-    PRIMARY KEY (sender, slot)
+    PRIMARY KEY (client_key, bucket)
   );
 `;
 
