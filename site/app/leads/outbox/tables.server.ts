@@ -1,4 +1,5 @@
 import { type Generated, type Kysely, sql } from "kysely";
+import * as v from "valibot";
 import { inboxName } from "../destinations/inbox.server.ts";
 
 /** Raised with every change of the tables; a queue with another number is refused. */
@@ -97,6 +98,13 @@ export const destinationIn = (names: readonly string[]) =>
 export async function readSetting(db: Queries, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
+}
+
+const listSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);
+
+/** A setting that holds a list, such as "destinations", where the site forwards to, or "link-keys". */
+export async function readList(db: Queries, name: string): Promise<readonly string[]> {
+  return v.parse(listSchema, await readSetting(db, name));
 }
 
 /** Writes only what has changed: a start with a full disk succeeds and delivers what is queued. */
