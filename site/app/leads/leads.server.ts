@@ -64,7 +64,7 @@ export class Leads {
   readonly #outbox: Outbox;
   readonly #retryTimer: NodeJS.Timeout;
   #closing: Promise<void> | undefined;
-  /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their senders apart. */
+  /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their visitors apart. */
   #sharedAddress = false;
 
   /** Begins to forward what waits. Throws EmailParameterError when the email settings are incomplete. */
@@ -162,15 +162,15 @@ export class Leads {
     const added = await this.#outbox.add(
       { submissionId, fingerprint, receivedAt },
       {
-        senders: limits.senders,
-        admit: (arrivals) => {
-          retryAfterMs = limits.wait(arrivals, receivedAt);
+        clientKeys: limits.clientKeys,
+        admit: (counts) => {
+          retryAfterMs = limits.wait(counts, receivedAt);
           if (retryAfterMs > 0) return undefined;
           const reasons = reviewReasons(submission, lead);
-          if (limits.isMany(arrivals, receivedAt)) reasons.push(manyFromOneAddress);
+          if (limits.isMany(counts, receivedAt)) reasons.push(manyFromOneAddress);
           needsReview = reasons.length > 0;
           const circumstances = { submission, submissionId, receivedAt, reviewReasons: reasons };
-          return { record: recordOf(circumstances), senders: limits.senders };
+          return { record: recordOf(circumstances), clientKeys: limits.clientKeys };
         },
       },
     );

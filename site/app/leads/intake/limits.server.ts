@@ -1,7 +1,7 @@
 import type { Lead } from "../form-fields.ts";
 import { subscriberOf } from "../newsletter/newsletter.server.ts";
-import { type Arrivals, perHour } from "../outbox/arrivals.server.ts";
 import type { Fingerprints } from "../outbox/fingerprint.server.ts";
+import { type LeadCounts, perHour } from "../outbox/lead-counts.server.ts";
 import { mailboxOf, senderOf } from "./guard.server.ts";
 import type { Submission } from "./submission.server.ts";
 
@@ -29,24 +29,24 @@ export function limitsOf(
   { rateLimitPerHour, throttleMs }: LimitSettings,
 ) {
   const mailbox = mailboxOf(lead.email);
-  const byMailbox = fingerprints.ofSender("email", mailbox);
-  const signUps = lead.form === "newsletter" ? fingerprints.ofSender("sign-up", mailbox) : undefined;
+  const byMailbox = fingerprints.clientKey("email", mailbox);
+  const signUps = lead.form === "newsletter" ? fingerprints.clientKey("sign-up", mailbox) : undefined;
   const joined = lead.form === "newsletter" ? subscriberOf(fingerprints, lead.email) : undefined;
-  const byAddress = address === undefined ? undefined : fingerprints.ofSender("address", senderOf(address));
+  const byAddress = address === undefined ? undefined : fingerprints.clientKey("address", senderOf(address));
   return {
-    senders: [byMailbox, signUps, joined, byAddress].filter((sender) => sender !== undefined),
+    clientKeys: [byMailbox, signUps, joined, byAddress].filter((key) => key !== undefined),
     /** Milliseconds until the lead may come; 0 when it may now. */
-    wait(arrivals: Arrivals, at: number): number {
-      const waits = [arrivals.waitForLimit(byMailbox, mailboxLimit, at)];
-      if (signUps !== undefined) waits.push(arrivals.waitForLimit(signUps, signUpLimit, at));
+    wait(counts: LeadCounts, at: number): number {
+      const waits = [counts.waitForLimit(byMailbox, mailboxLimit, at)];
+      if (signUps !== undefined) waits.push(counts.waitForLimit(signUps, signUpLimit, at));
       // Nobody is refused for what others behind the same proxy have sent.
       if (byAddress !== undefined && !sharedAddress) {
-        waits.push(arrivals.waitForThrottle(byAddress, throttleMs, at));
-        waits.push(arrivals.waitForLimit(byAddress, perHour(rateLimitPerHour * floodFactor), at));
+        waits.push(counts.waitForThrottle(byAddress, throttleMs, at));
+        waits.push(counts.waitForLimit(byAddress, perHour(rateLimitPerHour * floodFactor), at));
       }
       return Math.max(...waits);
     },
-    isMany: (arrivals: Arrivals, at: number) =>
-      byAddress !== undefined && arrivals.waitForLimit(byAddress, perHour(rateLimitPerHour), at) > 0,
+    isMany: (counts: LeadCounts, at: number) =>
+      byAddress !== undefined && counts.waitForLimit(byAddress, perHour(rateLimitPerHour), at) > 0,
   };
 }

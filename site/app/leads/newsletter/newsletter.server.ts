@@ -3,8 +3,8 @@ import { reasonOf } from "../../reason.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../form-fields.ts";
 import { type Circumstances, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
-import { type Arrivals, perHour } from "../outbox/arrivals.server.ts";
 import type { Fingerprints } from "../outbox/fingerprint.server.ts";
+import { type LeadCounts, perHour } from "../outbox/lead-counts.server.ts";
 import type { Outbox } from "../outbox/outbox.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
 import type { NewsletterLinks, SignUp } from "./links.server.ts";
@@ -104,13 +104,13 @@ export class Newsletter {
     try {
       const fingerprints = await this.#outbox.fingerprints();
       const joined = subscriberOf(fingerprints, signUp.email);
-      const left = fingerprints.ofSender("unsubscribed", signUp.email);
+      const left = fingerprints.clientKey("unsubscribed", signUp.email);
       let refusal: LinkDecision | undefined;
       await this.#outbox.add(entry, {
-        senders: [joined, left],
-        admit: (arrivals) => {
-          refusal = refusalBy(arrivals, { event, joined, left, at });
-          return refusal ? undefined : { record, senders: [event === "confirmed" ? joined : left] };
+        clientKeys: [joined, left],
+        admit: (counts) => {
+          refusal = refusalBy(counts, { event, joined, left, at });
+          return refusal ? undefined : { record, clientKeys: [event === "confirmed" ? joined : left] };
         },
       });
       if (refusal) return refusal;
@@ -125,7 +125,7 @@ export class Newsletter {
 
 /** The key under which what joins the newsletter with this address is counted. */
 export function subscriberOf(fingerprints: Fingerprints, email: string): string {
-  return fingerprints.ofSender("subscriber", email);
+  return fingerprints.clientKey("subscriber", email);
 }
 
 interface PressedLink {
@@ -140,10 +140,10 @@ interface PressedLink {
  * Unsubscribing is never refused (RFC 8058): beyond the limit it is done already, unless something has come since
  * that could have undone it.
  */
-function refusalBy(arrivals: Arrivals, { at, event, joined, left }: PressedLink): LinkDecision | undefined {
-  const retryAfterMs = arrivals.waitForLimit(event === "confirmed" ? joined : left, decisionLimit, at);
+function refusalBy(counts: LeadCounts, { at, event, joined, left }: PressedLink): LinkDecision | undefined {
+  const retryAfterMs = counts.waitForLimit(event === "confirmed" ? joined : left, decisionLimit, at);
   if (retryAfterMs === 0) return undefined;
   if (event === "confirmed") return { outcome: "tooMany", retryAfterMs };
-  const leftAt = arrivals.lastOf(left) ?? 0;
-  return leftAt <= at && leftAt > (arrivals.lastOf(joined) ?? 0) ? { outcome: "done" } : undefined;
+  const leftAt = counts.lastOf(left) ?? 0;
+  return leftAt <= at && leftAt > (counts.lastOf(joined) ?? 0) ? { outcome: "done" } : undefined;
 }

@@ -151,8 +151,10 @@ async function* answers(
       else await writeFile(output, parts[format]());
       return;
     }
-    case "import":
-      yield `${await outbox.import(readFile(operand))} leads are added.\n`;
+    case "import": {
+      const added = await outbox.import(readFile(operand));
+      yield `${added} ${added === 1 ? "lead is" : "leads are"} added.\n`;
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { QueuedRecord } from "../lead-record.server.ts";
-import { type ArrivalSlot, Arrivals, slotOf } from "./arrivals.server.ts";
 import type { Engine } from "./engine.server.ts";
 import { sameLeadWindowMs } from "./fingerprint.server.ts";
+import { type Bucket, bucketAt, LeadCounts } from "./lead-counts.server.ts";
 import type { Queries } from "./tables.server.ts";
 
 export interface LeadKey {
@@ -15,14 +15,14 @@ export interface LeadKey {
 /** How a lead is admitted, in the transaction that stores it: a burst cannot pass a limit. */
 export interface AdmissionRules {
   /** Keys of the counters that `admit` looks up. */
-  readonly senders: readonly string[];
+  readonly clientKeys: readonly string[];
   /**
-   * Gives the record to store and the senders to count it for, or nothing to refuse it. It may be called again when a
+   * Gives the record to store and the client keys to count it for, or nothing to refuse it. It may be called again when a
    * transaction is repeated.
    */
   readonly admit: (
-    arrivals: Arrivals,
-  ) => { readonly record: QueuedRecord; readonly senders: readonly string[] } | undefined;
+    counts: LeadCounts,
+  ) => { readonly record: QueuedRecord; readonly clientKeys: readonly string[] } | undefined;
 }
 
 export type Added =
@@ -42,11 +42,11 @@ export function addLeads(
   namesFor: (record: QueuedRecord) => readonly string[],
 ): Promise<readonly (Added | Error)[]> {
   return engine.transaction(async (db) => {
-    const senders = [...new Set(leads.flatMap((lead) => lead.senders))];
+    const clientKeys = [...new Set(leads.flatMap((lead) => lead.clientKeys))];
     const names = leads.flatMap(({ key }) => [key.fingerprint, key.submissionId]);
-    await engine.lock(db, [...names, ...senders]);
+    await engine.lock(db, [...names, ...clientKeys]);
     const batch = new Batch(namesFor);
-    await batch.read(db, leads, senders);
+    await batch.read(db, leads, clientKeys);
     const added = leads.map((lead) => {
       try {
         return batch.add(lead);
@@ -60,21 +60,24 @@ export function addLeads(
   });
 }
 
-/** Leads that are stored together, and what is known of them and of their senders. */
+/** Leads that are stored together, and what is known of them and of their clients. */
 class Batch {
-  readonly #counted = new Map<string, { sender: string; slot: number; count: number; last_at: number }>();
+  readonly #counted = new Map<
+    string,
+    { client_key: string; bucket: number; count: number; last_at: number }
+  >();
   readonly #deliveries: { lead_id: string; destination: string; received_at: number }[] = [];
   readonly #fingerprints = new Map<string, string>();
   readonly #leads: { id: string; fingerprint: string; received_at: number; record: string }[] = [];
   readonly #namesFor: (record: QueuedRecord) => readonly string[];
   readonly #newest = new Map<string, { id: string; receivedAt: number }>();
-  readonly #slots = new Map<string, ArrivalSlot[]>();
+  readonly #buckets = new Map<string, Bucket[]>();
 
   constructor(namesFor: (record: QueuedRecord) => readonly string[]) {
     this.#namesFor = namesFor;
   }
 
-  async read(db: Queries, leads: readonly NewLead[], senders: readonly string[]): Promise<void> {
+  async read(db: Queries, leads: readonly NewLead[], clientKeys: readonly string[]): Promise<void> {
     const keys = leads.map(({ key }) => key);
     const since = Math.min(...keys.map(({ receivedAt }) => receivedAt)) - sameLeadWindowMs;
     const ids = keys.map(({ submissionId }) => submissionId);
@@ -92,12 +95,12 @@ class Batch {
     for (const { fingerprint, id, received_at } of await known.execute()) {
       this.#know(id, fingerprint, received_at);
     }
-    if (senders.length === 0) return;
+    if (clientKeys.length === 0) return;
     const counted = db
-      .selectFrom("arrivals")
-      .select(["sender", "slot", "count", "last_at as lastAt"])
-      .where("sender", "in", senders);
-    for (const { sender, ...slot } of await counted.execute()) this.#slotsOf(sender).push(slot);
+      .selectFrom("lead_counts")
+      .select(["client_key", "bucket", "count", "last_at as lastAt"])
+      .where("client_key", "in", clientKeys);
+    for (const { client_key, ...bucket } of await counted.execute()) this.#bucketsOf(client_key).push(bucket);
   }
 
   add({ admit, key }: NewLead): Added {
@@ -110,10 +113,10 @@ class Batch {
     if (same && same.receivedAt > receivedAt - sameLeadWindowMs) {
       return { outcome: "repeated", submissionId: same.id };
     }
-    const admitted = admit(new Arrivals((sender) => this.#slotsOf(sender)));
+    const admitted = admit(new LeadCounts((clientKey) => this.#bucketsOf(clientKey)));
     if (!admitted) return { outcome: "refused" };
     this.#insert(key, admitted.record);
-    for (const sender of admitted.senders) this.#count(sender, receivedAt);
+    for (const clientKey of admitted.clientKeys) this.#count(clientKey, receivedAt);
     return { outcome: "added", submissionId };
   }
 
@@ -123,11 +126,11 @@ class Batch {
     if (this.#deliveries.length > 0) await db.insertInto("deliveries").values(this.#deliveries).execute();
     if (this.#counted.size === 0) return;
     await db
-      .insertInto("arrivals")
+      .insertInto("lead_counts")
       .values([...this.#counted.values()])
       .onConflict((conflict) =>
-        conflict.columns(["sender", "slot"]).doUpdateSet({
-          count: sql`arrivals.count + excluded.count`,
+        conflict.columns(["client_key", "bucket"]).doUpdateSet({
+          count: sql`lead_counts.count + excluded.count`,
           last_at: sql`excluded.last_at`,
         }),
       )
@@ -148,17 +151,17 @@ class Batch {
     this.#newest.set(fingerprint, { id, receivedAt });
   }
 
-  #slotsOf(sender: string): ArrivalSlot[] {
-    const slots = this.#slots.get(sender) ?? [];
-    this.#slots.set(sender, slots);
-    return slots;
+  #bucketsOf(clientKey: string): Bucket[] {
+    const buckets = this.#buckets.get(clientKey) ?? [];
+    this.#buckets.set(clientKey, buckets);
+    return buckets;
   }
 
-  #count(sender: string, at: number): void {
-    const slot = slotOf(at);
-    this.#slotsOf(sender).push({ slot, count: 1, lastAt: at });
-    const counted = this.#counted.get(`${slot} ${sender}`);
+  #count(clientKey: string, at: number): void {
+    const bucket = bucketAt(at);
+    this.#bucketsOf(clientKey).push({ bucket, count: 1, lastAt: at });
+    const counted = this.#counted.get(`${bucket} ${clientKey}`);
     const count = (counted?.count ?? 0) + 1;
-    this.#counted.set(`${slot} ${sender}`, { sender, slot, count, last_at: at });
+    this.#counted.set(`${bucket} ${clientKey}`, { client_key: clientKey, bucket, count, last_at: at });
   }
 }

@@ -28,7 +28,7 @@ export class Fingerprints {
   }
 
   /** The key under which sendings from one address or with one email address are counted. */
-  ofSender(kind: "address" | "email" | "sign-up" | "subscriber" | "unsubscribed", value: string): string {
+  clientKey(kind: "address" | "email" | "sign-up" | "subscriber" | "unsubscribed", value: string): string {
     return this.#digest(kind, value.toLowerCase()).toString("hex");
   }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
-import * as v from "valibot";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import type { Engine } from "./engine.server.ts";
 import { type OutboxStatus, statusOf, stuckAfterMs } from "./status.server.ts";
@@ -9,7 +8,7 @@ import {
   makeDue,
   type Queries,
   type Retried,
-  readSetting,
+  readList,
   type Tables,
   waiting,
   writeSetting,
@@ -43,7 +42,7 @@ export class OutboxReader {
   }
 
   status(now: number): Promise<OutboxStatus> {
-    return this.#engine.run(async (db) => statusOf(db, await destinationsOf(db), now));
+    return this.#engine.run(async (db) => statusOf(db, await readList(db, "destinations"), now));
   }
 
   /** Every lead that is still here, the newest first. */
@@ -71,7 +70,7 @@ export class OutboxReader {
   /** Resolves with how many deliveries are due. */
   retry(which: Retried): Promise<number> {
     return this.#engine.transaction(async (db) => {
-      const due = await makeDue(db, await destinationsOf(db), which);
+      const due = await makeDue(db, await readList(db, "destinations"), which);
       await writeSetting(db, "retries", randomUUID());
       return due;
     });
@@ -80,7 +79,7 @@ export class OutboxReader {
   /** Removes a lead that waits nowhere any more: a dead letter, with all that is known of it. */
   drop(id: string): Promise<boolean> {
     return this.#engine.transaction(async (db) => {
-      const names = await destinationsOf(db);
+      const names = await readList(db, "destinations");
       const ofLead = db.selectFrom("deliveries").select("lead_id").where("lead_id", "=", id);
       const dropped = await db
         .deleteFrom("leads")
@@ -128,13 +127,8 @@ export class OutboxReader {
 
 type ExpressionFactory = (builder: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>;
 
-const namesSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);
-
-/** Where the site forwards to, as it has noted. */
-const destinationsOf = async (db: Queries) => v.parse(namesSchema, await readSetting(db, "destinations"));
-
 async function statesOf(db: Queries, ids: readonly string[]) {
-  const names = await destinationsOf(db);
+  const names = await readList(db, "destinations");
   const rows = await db
     .selectFrom("deliveries")
     .select(["lead_id as leadId", "destination", "attempts", "last_status as lastStatus"])

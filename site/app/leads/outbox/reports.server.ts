@@ -16,9 +16,12 @@ export class Reports implements Work {
   /** Leases what is due by making it due later: a report that is sent twice changes nothing. */
   async claim(limit: number): Promise<readonly Delivery[]> {
     const { engine, leaseMs } = this.#options;
-    const now = engine.now();
-    const leased = await engine.run((db) =>
-      db
+    const leased = await engine.run(async (db) => {
+      const now = engine.now();
+      const isDue = db.selectFrom("leads").select("id").where("report_at", "<=", now).limit(1);
+      // An update would lock the file even if it changed nothing.
+      if (!(await isDue.executeTakeFirst())) return [];
+      return db
         .with("due", (query) =>
           query
             .selectFrom("leads")
@@ -32,8 +35,8 @@ export class Reports implements Work {
         .set({ report_at: now + leaseMs })
         .where("id", "in", ({ selectFrom }) => selectFrom("due").select("dueId"))
         .returning(["id", "record", "revision", "report_attempts", "report_refusals"])
-        .execute(),
-    );
+        .execute();
+    });
     return leased.map(({ id, record, report_attempts, report_refusals, revision }) => ({
       leadId: id,
       attempts: report_attempts,

@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import * as v from "valibot";
 import type { Destination } from "../destinations/destination.server.ts";
 import type { DeliveryReport } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import { type Added, type AdmissionRules, addLeads, type LeadKey, type NewLead } from "./adding.server.ts";
-import { coveredSlots } from "./arrivals.server.ts";
 import { Batches } from "./batches.server.ts";
 import { Deliveries } from "./deliveries.server.ts";
 import type { Engine } from "./engine.server.ts";
+import { coveredBuckets } from "./lead-counts.server.ts";
 import { noteForReport, Reports, reportOf } from "./reports.server.ts";
 import { type OutboxStatus, statusOf } from "./status.server.ts";
 import {
@@ -16,6 +15,7 @@ import {
   dueAgain,
   makeDue,
   type Queries,
+  readList,
   readSetting,
   waiting,
   writeSetting,
@@ -29,10 +29,6 @@ import type { Work, WorkOptions } from "./work.server.ts";
 export const retentionMs = 30 * 24 * 3_600_000;
 
 const rowsAtATime = 1_000;
-const keysSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);
-
-/** The keys of the newsletter's links that the setting "link-keys" holds. */
-export const readLinkKeys = (setting: unknown): readonly string[] => v.parse(keysSchema, setting);
 
 /**
  * Keeps the records of the outbox and their states. What a method promises to store is on the disk (fsync) when its
@@ -96,8 +92,8 @@ export class Store {
 
   /** The keys of the newsletter's links so far, hexadecimal; `current` becomes one of them. */
   async linkKeys(current: string): Promise<readonly string[]> {
-    const known = await this.#engine.run((db) => readSetting(db, "link-keys"));
-    if (readLinkKeys(known).includes(current)) return readLinkKeys(known);
+    const known = await this.#engine.run((db) => readList(db, "link-keys"));
+    if (known.includes(current)) return known;
     return this.#engine.transaction((db) => addLinkKeys(this.#engine, db, [current]));
   }
 
@@ -146,10 +142,10 @@ export class Store {
   purge(): Promise<readonly string[]> {
     return this.#engine.transaction(async (db) => {
       const now = this.#engine.now();
-      const [first, last] = coveredSlots(now);
+      const [first, last] = coveredBuckets(now);
       await db
-        .deleteFrom("arrivals")
-        .where(({ eb, or }) => or([eb("slot", "<", first), eb("slot", ">", last)]))
+        .deleteFrom("lead_counts")
+        .where(({ eb, or }) => or([eb("bucket", "<", first), eb("bucket", ">", last)]))
         .execute();
       const stillWaiting = sql<number>`count(*) FILTER (WHERE ${waiting} AND ${destinationIn(this.#names)})`;
       const expired = db
@@ -241,7 +237,7 @@ export async function addLinkKeys(
   keys: readonly string[],
 ): Promise<readonly string[]> {
   await engine.lock(db, ["link keys"]);
-  const all = [...new Set([...readLinkKeys(await readSetting(db, "link-keys")), ...keys])];
+  const all = [...new Set([...(await readList(db, "link-keys")), ...keys])];
   await writeSetting(db, "link-keys", JSON.stringify(all));
   return all;
 }

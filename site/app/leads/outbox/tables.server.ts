@@ -1,4 +1,5 @@
 import { type Generated, type Kysely, sql } from "kysely";
+import * as v from "valibot";
 import { inboxName } from "../destinations/inbox.server.ts";
 
 /** Raised with every change of the tables; a queue with another number is refused. */
@@ -35,7 +36,7 @@ export interface Tables {
     claim: Generated<string | null>;
     claimed_until: Generated<number>;
   };
-  arrivals: { sender: string; slot: number; count: number; last_at: number };
+  lead_counts: { client_key: string; bucket: number; count: number; last_at: number };
 }
 
 /** The tables, in a transaction or outside one. */
@@ -73,12 +74,12 @@ export const schema = `
   );
   CREATE INDEX deliveries_waiting ON deliveries (destination, next_attempt_at, received_at)
     WHERE delivered_at IS NULL AND dead_at IS NULL;
-  CREATE TABLE arrivals (
-    sender text NOT NULL,
-    slot bigint NOT NULL,
+  CREATE TABLE lead_counts (
+    client_key text NOT NULL,
+    bucket bigint NOT NULL,
     count integer NOT NULL,
     last_at bigint NOT NULL,
-    PRIMARY KEY (sender, slot)
+    PRIMARY KEY (client_key, bucket)
   );
 `;
 
@@ -97,6 +98,13 @@ export const destinationIn = (names: readonly string[]) =>
 export async function readSetting(db: Queries, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
+}
+
+const listSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);
+
+/** A setting that holds a list, such as "destinations", where the site forwards to, or "link-keys". */
+export async function readList(db: Queries, name: string): Promise<readonly string[]> {
+  return v.parse(listSchema, await readSetting(db, name));
 }
 
 /** Writes only what has changed: a start with a full disk succeeds and delivers what is queued. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Engine } from "./engine.server.ts";
 import { OutboxOpenError } from "./errors.server.ts";
-import { addLinkKeys, readLinkKeys } from "./store.server.ts";
-import { type Queries, readSetting, writeSetting } from "./tables.server.ts";
+import { addLinkKeys } from "./store.server.ts";
+import { type Queries, readList, readSetting, writeSetting } from "./tables.server.ts";
 
 const leadsAtATime = 200;
 const format = "lead-queue-2";
@@ -41,7 +41,7 @@ const leadSchema = v.object({
 /** A queue as lines of JSON, with its secrets, for `importQueue`; rate limits stay behind. */
 export async function* exportQueue(engine: Engine): AsyncGenerator<string> {
   const secret = (await engine.run((db) => readSetting(db, "secret"))) ?? "";
-  const linkKeys = readLinkKeys(await engine.run((db) => readSetting(db, "link-keys")));
+  const linkKeys = await engine.run((db) => readList(db, "link-keys"));
   yield `${JSON.stringify({ format, secret, linkKeys })}\n`;
   let leads = 0;
   let page: readonly v.InferInput<typeof leadSchema>[];
