@@ -1,5 +1,6 @@
-import { Accordion, Box } from "@strapi/design-system";
+import { Accordion, Box, Flex, Typography } from "@strapi/design-system";
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
 
 interface OpeningItem {
   id: string;
@@ -10,15 +11,34 @@ interface OpeningItem {
   content: ReactNode;
 }
 
+/** Strapi cuts the text of a trigger to one line. */
+const Lines = styled(Flex)`
+  flex-wrap: wrap;
+  gap: 0.4rem 1.2rem;
+  white-space: normal;
+  overflow-wrap: anywhere;
+
+  & > :last-child {
+    flex-basis: 100%;
+  }
+`;
+
 /** A list of which one item at a time opens in place. */
 export function OpeningList({ items, opened }: { items: OpeningItem[]; opened?: string | undefined }) {
   return (
-    <Accordion.Root size="M" defaultValue={opened}>
+    <Accordion.Root defaultValue={opened}>
       {items.map(({ badges, content, details, id, title }) => (
         <Accordion.Item key={id} value={id}>
           <Accordion.Header>
-            <Accordion.Trigger description={details}>{title}</Accordion.Trigger>
-            {badges && <Accordion.Actions>{badges}</Accordion.Actions>}
+            <Accordion.Trigger>
+              <Lines tag="span">
+                <span>{title}</span>
+                {badges}
+                <Typography variant="pi" textColor="neutral600">
+                  {details}
+                </Typography>
+              </Lines>
+            </Accordion.Trigger>
           </Accordion.Header>
           <Accordion.Content>
             <Box padding={{ initial: 4, medium: 6 }}>{content}</Box>

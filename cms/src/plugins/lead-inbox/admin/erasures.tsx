@@ -110,7 +110,7 @@ export function Erasures() {
           return {
             id: documentId,
             title: formatTime(erasedAt),
-            details: `${describeEntries(counts)}, deleted by ${textOf(erasedBy)}`,
+            details: `Deleted: ${describeEntries(counts)}. By ${textOf(erasedBy)}`,
             content: <Details columns={columns} entry={erasure} />,
           };
         })}

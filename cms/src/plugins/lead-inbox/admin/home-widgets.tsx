@@ -22,14 +22,24 @@ export function LeadNumbers() {
       {shownViews.every((name) => counts[name] === 0) && (
         <Typography variant="beta">All caught up.</Typography>
       )}
-      <SmallTable
-        title="View"
-        rows={shownViews.map((name) => ({
-          label: viewLabels[name],
-          count: counts[name],
-          filter: views[name],
-        }))}
-      />
+      {shownViews.map((name) => (
+        <Flex
+          key={name}
+          justifyContent="space-between"
+          gap={4}
+          background="neutral100"
+          hasRadius
+          paddingLeft={4}
+          paddingRight={4}
+          paddingTop={2}
+          paddingBottom={2}
+        >
+          <Link tag={NavLink} to={listLink(views[name])}>
+            {viewLabels[name]}
+          </Link>
+          <Typography variant="delta">{counts[name]}</Typography>
+        </Flex>
+      ))}
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
-import { Box, Button, Flex, Typography } from "@strapi/design-system";
+import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
-import { Link } from "react-router-dom";
+import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAttempt } from "../../../admin/use-service";
@@ -113,7 +113,7 @@ export function Others({ others }: { others: Row[] }) {
     <Section title={`Other inquiries from this email or phone (${others.length})`}>
       {others.map((other) => (
         <Box key={other.documentId} paddingBottom={3}>
-          <Link to={`${pagePath}/${other.documentId}`}>
+          <Link tag={NavLink} to={`${pagePath}/${other.documentId}`}>
             {`${formatTime(other.receivedAt)}: ${subjectLabel(other)}`}
           </Link>
           <Typography tag="p" variant="pi" textColor="neutral600">

@@ -22,6 +22,7 @@ const Grid = styled.div`
 
 function shown({ choices, kind, none = "None" }: FieldSpec, value: unknown): string {
   if (kind === "check") return value ? "Yes" : "No";
+  if (kind === "longText" && value) return `“${value}”`;
   return new Map(Object.entries(choices ?? {})).get(textOf(value)) ?? (textOf(value) || none);
 }
 
@@ -82,7 +83,7 @@ export function WorkForm({ entry, fields, isEditable, reload, save }: WorkFormPr
       )}
       <Grid>
         {fields.map((field) => (
-          <div key={field.name} className={field.kind === "longText" ? "wide" : undefined}>
+          <div key={field.name} className={field.kind === "longText" || field.hint ? "wide" : undefined}>
             <FieldInput
               field={field}
               value={field.name in changes ? changes[field.name] : entry[field.name]}

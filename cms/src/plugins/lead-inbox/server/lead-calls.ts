@@ -129,8 +129,8 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async addNote(ctx: Context) {
-      const { text } = parseBody(noteSchema, ctx.request);
       const lead = await leadOf(ctx);
+      const { text } = parseBody(noteSchema, ctx.request);
       await answerChange(ctx, lead, await changeLead(strapi, lead, {}, await actorOf(ctx), text));
     },
 
