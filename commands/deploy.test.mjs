@@ -215,7 +215,7 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
 describe("the Caddyfile", () => {
   const caddy = read("deploy/proxy/Caddyfile");
   const [, megabytes = ""] =
-    /maxUploadBytes = (\d+) \* 1024 \* 1024/.exec(read("cms/src/media/upload-settings.ts")) ?? [];
+    /maxUploadBytes = (\d+) \* 1024 \* 1024/.exec(read("cms/src/media/accepted-files.ts")) ?? [];
   /** The part of a site's address, from its line to the brace that ends it. @param {string} start */
   const block = (start) => caddy.slice(caddy.indexOf(start)).split("\n}")[0] ?? "";
 
