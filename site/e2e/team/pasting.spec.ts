@@ -114,6 +114,16 @@ test("a text from Word is pasted with its lists, table, link and footnote", asyn
   expect(text).not.toMatch(/·|mso|_ftn|Ask Bea/);
 });
 
+test("a pasted address links the selected words", async ({ owner, panel }) => {
+  const { page } = panel;
+  await panel.newPost({ text: "The survey", title: "Pasted addresses" });
+  await page.keyboard.press("Shift+Home");
+  await give(page, "paste", { text: "https://example.com/survey" });
+  await expect(panel.text.getByRole("link", { name: "The survey" })).toBeVisible();
+  await save(panel);
+  expect(await storedText(owner, page)).toBe("[The survey](https://example.com/survey)\n");
+});
+
 test("a pasted picture is described, then uploaded and shown; cancel leaves nothing", async ({
   owner,
   panel,
