@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { readQueuedRecord } from "../lead-record.server.ts";
 import type { Engine } from "./engine.server.ts";
 import { noteForReport } from "./reports.server.ts";
@@ -36,16 +35,17 @@ export class Deliveries implements Work {
   }
 
   nextDueInMs(): Promise<number | null> {
-    const now = this.#engine.now();
-    const due = sql<
-      number | null
-    >`CASE WHEN claimed_until > next_attempt_at THEN claimed_until ELSE next_attempt_at END`;
+    const { shared } = this.#engine;
+    // Each is read from an index: many deliveries may be waiting.
     return this.#engine.run(async (db) => {
-      const next = await this.#waiting(db)
-        .select(({ fn }) => fn.min(due).as("at"))
-        .where(due, ">", now)
-        .executeTakeFirst();
-      return next?.at == null ? null : next.at - now;
+      const now = this.#engine.now();
+      const next = async (column: "claimed_until" | "next_attempt_at") => {
+        const later = this.#waiting(db).where(column, ">", now);
+        const found = await later.select(({ fn }) => fn.min(column).as("at")).executeTakeFirst();
+        return found?.at ?? Number.POSITIVE_INFINITY;
+      };
+      const at = Math.min(await next("next_attempt_at"), shared ? await next("claimed_until") : Infinity);
+      return Number.isFinite(at) ? at - now : null;
     });
   }
 

@@ -8,6 +8,8 @@ import type { Attempt, Delivery, Work, WorkOptions } from "./work.server.ts";
 /** The reports to the inbox on what came of leads at the other destinations: columns of each lead. */
 export class Reports implements Work {
   readonly #options: WorkOptions;
+  /** In the hands of this instance: a start or a recovery may make them due meanwhile. */
+  readonly #taken = new Set<string>();
 
   constructor(options: WorkOptions) {
     this.#options = options;
@@ -37,7 +39,9 @@ export class Reports implements Work {
         .returning(["id", "record", "revision", "report_attempts", "report_refusals"])
         .execute();
     });
-    return leased.map(({ id, record, report_attempts, report_refusals, revision }) => ({
+    const free = leased.filter(({ id }) => !this.#taken.has(id));
+    for (const { id } of free) this.#taken.add(id);
+    return free.map(({ id, record, report_attempts, report_refusals, revision }) => ({
       leadId: id,
       attempts: report_attempts,
       refusals: report_refusals,
@@ -76,6 +80,7 @@ export class Reports implements Work {
         .where("id", "=", leadId)
         .execute();
     });
+    this.#taken.delete(leadId);
   }
 
   async recover(): Promise<void> {

@@ -74,6 +74,7 @@ export const schema = `
   );
   CREATE INDEX deliveries_waiting ON deliveries (destination, next_attempt_at, received_at)
     WHERE delivered_at IS NULL AND dead_at IS NULL;
+  CREATE INDEX deliveries_leased ON deliveries (destination, claimed_until) WHERE claimed_until > 0;
   CREATE TABLE lead_counts (
     client_key text NOT NULL,
     bucket bigint NOT NULL,
