@@ -34,7 +34,7 @@ export function OpeningList({ items, opened }: { items: OpeningItem[]; opened?: 
               <Lines tag="span">
                 <span>{title}</span>
                 {badges}
-                <Typography variant="pi" textColor="neutral600">
+                <Typography variant="pi" fontWeight="regular" textColor="neutral600">
                   {details}
                 </Typography>
               </Lines>

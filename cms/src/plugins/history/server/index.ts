@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { reasonOf } from "../../../reason";
-import { fieldsOf, textIn } from "../../../record";
+import { textIn } from "../../../record";
 import { repeat } from "../../../repeat";
 import { parseBody } from "../../../request-body";
 import { formConfiguration, permissionsOn } from "../../../strapi/content-manager";
@@ -92,12 +92,11 @@ export default {
 
       const labelsFor = async (uid: unknown): Promise<Record<string, string>> => {
         const { metadatas } = await formConfiguration(strapi, typeOf(strapi, uid));
-        return Object.fromEntries(
-          Object.entries(metadatas).map(([name, { edit }]) => [
-            name,
-            textIn(fieldsOf(edit), "label") ?? name,
-          ]),
-        );
+        const labels = Object.entries(metadatas).map(([name, { edit }]) => [
+          name,
+          textIn(edit, "label") ?? name,
+        ]);
+        return Object.fromEntries(labels);
       };
 
       return {
@@ -116,11 +115,7 @@ export default {
         async changes(ctx: Context) {
           const revision = await readable(ctx);
           const { entry, id, type } = revision;
-          const where = { type, entry, id: { $lt: id } };
-          const previous: Revision | null = await revisions(strapi).findOne({
-            where,
-            orderBy: { id: "desc" },
-          });
+          const previous = await newestRevision(strapi, type, entry, id);
           const { sanitizeOutput } = permissionsOn(strapi, ctx.state.userAbility, type);
           const { createdBy } = await subjectOf(strapi, revision);
           // Some roles may read only what they created.
@@ -145,24 +140,16 @@ export default {
           const { can, sanitizeUpdateInput } = permissionsOn(strapi, ctx.state.userAbility, model);
           const subject = await subjectOf(strapi, { type: model, entry: documentId, creator: null });
           if (!can.update(subject)) throw new errors.ForbiddenError();
-          await setAside(
-            strapi,
-            type,
-            documentId,
-            ctx.state.user,
-            await sanitizeUpdateInput(subject)(values),
-          );
+          const permitted = await sanitizeUpdateInput(subject)(values);
+          await setAside(strapi, type, documentId, ctx.state.user, permitted);
           ctx.body = { data: {} };
         },
 
         /** Lists deleted entries that were not restored, for people who may create entries of that type. */
         async trash(ctx: Context) {
           const where = { action: "delete" };
-          const found: Revision[] = await revisions(strapi).findMany({
-            where,
-            orderBy: { id: "desc" },
-            limit: trashSize,
-          });
+          const newest = { orderBy: { id: "desc" }, limit: trashSize };
+          const found: Revision[] = await revisions(strapi).findMany({ where, ...newest });
           const shown: Revision[] = [];
           for (const revision of found) {
             const { can } = permissionsOn(strapi, ctx.state.userAbility, revision.type);

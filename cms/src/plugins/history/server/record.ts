@@ -39,6 +39,8 @@ const requests = new WeakMap<object, string>();
 export const nameOf = (author: Author | null | undefined): string =>
   author ? personName(author) || author.email : "";
 
+const signature = (author: Author | null | undefined) => ({ by: nameOf(author), person: author?.id ?? null });
+
 /**
  * Records each change of an entry in the transaction that makes it, and refuses there what a form saves over changes
  * that were made after it was opened.
@@ -94,18 +96,18 @@ async function record(
   const data = draft ?? before.draft;
   if (!data) return;
   const creator = (stored ?? before.stored)?.createdBy?.id ?? null;
-  const name = await nameIn(strapi, type, data);
+  const common = { type: type.uid, entry, creator, name: await nameIn(strapi, type, data) };
   const { stored: original } = before;
   if (!newest && before.draft && original) {
-    const by = { by: nameOf(original.updatedBy), person: original.updatedBy?.id ?? null };
-    const row = { type: type.uid, entry, name, action: "original", at: original.updatedAt, creator };
-    await revisions(strapi).create({ data: { ...row, ...by, data: before.draft } });
+    const row = { ...common, action: "original", at: original.updatedAt, data: before.draft };
+    await revisions(strapi).create({ data: { ...row, ...signature(original.updatedBy) } });
   }
   const request = restored?.request ?? (context && requestName(context)) ?? randomUUID();
   const row = {
-    ...{ type: type.uid, entry, name, creator, request, data, at: new Date() },
+    ...common,
+    ...signature(author),
+    ...{ request, data, at: new Date() },
     action: restored ? "restore" : isScheduling(action, data, before.draft) ? "schedule" : action,
-    ...{ by: nameOf(author), person: author?.id ?? null },
     ...((action === "unpublish" || action === "delete") && { published: before.published }),
   };
   // A form that is published is saved first: that is one change for a person. So is what is restored and published.
@@ -167,7 +169,7 @@ export async function setAside(
   };
   const row: Omit<Revision, "id"> = {
     ...{ type: type.uid, entry, data, name: await nameIn(strapi, type, data), action: "aside" },
-    ...{ at: new Date().toISOString(), by: nameOf(author), person: author.id },
+    ...{ at: new Date().toISOString(), ...signature(author) },
     ...{ creator: stored?.createdBy?.id ?? null, request: randomUUID(), published: null },
   };
   await revisions(strapi).create({ data: row });

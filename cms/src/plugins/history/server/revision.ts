@@ -85,5 +85,14 @@ export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): P
     limit: mostListed,
   });
 
-export const newestRevision = (strapi: Core.Strapi, type: string, entry: string): Promise<Revision | null> =>
-  revisions(strapi).findOne({ where: { type, entry }, orderBy: { id: "desc" } });
+/** @param before the ID of a later revision */
+export const newestRevision = (
+  strapi: Core.Strapi,
+  type: string,
+  entry: string,
+  before?: number,
+): Promise<Revision | null> =>
+  revisions(strapi).findOne({
+    where: { type, entry, ...(before !== undefined && { id: { $lt: before } }) },
+    orderBy: { id: "desc" },
+  });

@@ -1,8 +1,7 @@
-import { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
 import { SiteLink } from "../../../admin/site-link";
 import { useAnswer } from "../../../admin/use-service";
 import { fieldsOf, textIn } from "../../../record";
-import type { SidePanelComponent } from "../../../strapi/panel/content-manager";
+import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
 
 /** Beside an entry that visitors can see: the page that shows it, by `pluginOptions` of its schema. */
 export const OnTheSite: SidePanelComponent = ({ document }) => {
