@@ -273,7 +273,7 @@ describe("the policy that every answer carries", () => {
         "font-src 'self' data:",
         "form-action 'self'",
         "frame-ancestors 'self'",
-        "frame-src 'self' data: blob:",
+        "frame-src 'self' data: blob: https://www.example.com",
         "img-src 'self' data: blob: https://www.example.com",
         "media-src 'self' data: blob:",
         "object-src 'none'",

@@ -229,38 +229,6 @@ test("a failed delivery is sent again from the panel", { tag: "@slow" }, async (
   }).toPass(arrival);
 });
 
-test("on a phone, a list of content shows what matters without scrolling sideways, and opens at a tap", {
-  tag: "@slow",
-}, async ({ browser }) => {
-  const phone = { hasTouch: true, viewport: { height: 800, width: 360 } };
-  const opened = async (account: Credentials) => {
-    const page = await (await browser.newContext(phone)).newPage();
-    const panel = new Panel(stack.cms, page);
-    await panel.logIn(account);
-    return { page, panel };
-  };
-  const isInSight = (element: Element) =>
-    [element, ...element.querySelectorAll("*")].every(
-      (part) => part.getBoundingClientRect().right <= window.innerWidth,
-    );
-  const smallTargets = (main: Element) =>
-    [...main.querySelectorAll("a, button, input")]
-      .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => box.height > 0 && Math.min(box.height, box.width) < 24)
-      .map(({ name }) => name);
-
-  const { page, panel } = await opened(stack.editor);
-  await panel.listPosts();
-  const row = page.getByRole("row").filter({ hasText: "Published" }).first();
-  await expect(row.getByText(/, 20\d\d$/)).toBeVisible();
-  expect(await row.evaluate(isInSight)).toBe(true);
-  expect(await page.getByRole("main").evaluate(smallTargets)).toEqual([]);
-  expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
-  const title = (await row.getByRole("link").textContent()) ?? "";
-  await row.getByText(/, 20\d\d$/).tap();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-});
-
 test("an editor sees nothing of it", { tag: "@slow" }, async ({ browser }) => {
   const page = await loggedIn(browser, stack.editor);
   await expect(page.getByText("Last edited entries")).toBeVisible();
