@@ -100,7 +100,7 @@ describe("what an editor does is there after one look, and costs no more than it
   it("changing a project's progress, and what only one page says", async () => {
     const card = (await editor.list(projectCards)).find(({ title }) => title === "Bluestem Reserve");
     const home = { asOf: "2026-11-20", ongoing: true, progress: 91, remainingAmount: "$290k" };
-    await editor.publish(projectCards, card?.documentId ?? "none", { home });
+    await editor.publish(projectCards, card?.documentId ?? "none", { home, leaveOther: true });
     const { pastOpportunities, projects } = await shown();
     expect(projects[0]).toMatchObject({ title: "Bluestem Reserve", ...home });
     expect(pastOpportunities[0]).toMatchObject({ title: "Bluestem Reserve", progress: 90 });
