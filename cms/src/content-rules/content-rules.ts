@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 import type { ContentType } from "../content";
 
-/** What happens to the entries of one type, in the order of each list. A rule that throws refuses the action. */
+/** The rules of one content type. Each list runs in its order; a rule that throws refuses the action. */
 export interface ContentRules {
   /** Before a draft is saved. What a rule returns is saved instead of what was sent. */
   readonly save?: readonly Rule<Saving>[];

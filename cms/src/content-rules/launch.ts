@@ -1,7 +1,7 @@
 import type { ContentRules } from "./content-rules";
 import { keepOnlyEntry } from "./rules/only-entry";
 
-/** Whether the site is live: the checklist's "Go live". */
+/** The checklist's "Go live": true once the site is live. */
 export const launch: ContentRules = {
   remove: [keepOnlyEntry],
 };

@@ -89,7 +89,7 @@ function loadAccents(fontfile: string): Promise<unknown> {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Whether the face has letters for any of it. */
+/** Returns true if the typeface has any letters of the text. */
 export function canDraw(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(drawable(text));
 }

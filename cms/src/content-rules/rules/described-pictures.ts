@@ -34,7 +34,7 @@ export async function checkScheduledDescriptions({ documentId, sent, ...context 
 /** Stands for every item of a list in a path. */
 const each = "*";
 
-/** Where a type has such pictures, also in its components. */
+/** Paths of the pictures that need a description, those in components included. */
 function picturesOf(strapi: Core.Strapi, uid: UID.Schema): string[][] {
   return Object.entries(strapi.getModel(uid).attributes).flatMap(([name, attribute]) => {
     if (attribute.type === "component") {

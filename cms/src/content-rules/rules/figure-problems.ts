@@ -19,7 +19,7 @@ export interface Project {
   readonly leaveOther?: boolean | null;
 }
 
-/** What makes the figures fit, by the paths of the fields. */
+/** A change that makes the figures fit: new values by field path. */
 export interface Fix {
   readonly label: string;
   readonly values: Readonly<Record<string, boolean | number | string>>;

@@ -39,7 +39,7 @@ export async function checkPublishAt({ action, documentId, sent, strapi, uid }: 
   refuseUnlessPublisher(strapi, uid, publishAt, draft);
 }
 
-/** Refuses to publish a scheduled draft by hand: whoever fills in a time and then chooses Publish means the time. */
+/** Refuses to publish a scheduled draft by hand: somebody who fills in a time and then chooses Publish means the time. */
 export async function keepToSchedule({ documentId, strapi, uid }: EntryContext): Promise<void> {
   const where = { documentId, publishedAt: null, publishAt: { $gt: new Date() } };
   if ((await strapi.db.query(uid).count({ where })) === 0) return;

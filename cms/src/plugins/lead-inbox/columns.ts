@@ -15,7 +15,7 @@ import {
 type Fields = Readonly<Record<string, unknown>>;
 type FormatTime = (time: unknown) => string;
 
-/** What exports and pages show of an entry under a title. */
+/** A titled value of an entry, for exports and detail pages. */
 export interface Column {
   title: string;
   lines: (entry: Fields, formatTime: FormatTime) => string[];
@@ -102,7 +102,7 @@ export const subscriptionColumns: Column[] = [
   column("Notes", "notes"),
 ];
 
-/** What the page of a lead shows below the inquiry itself. */
+/** Columns on a lead's page, below the inquiry itself. */
 export const leadDetails: Column[] = [
   ...pick(leadColumns, [
     "Looked suspicious",

@@ -1,7 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
 
-/** What the content manager knows of the entry that is open. */
+/** The open entry, as the content manager knows it. */
 export { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
 
 /** Strapi's types leave open what the content manager offers to other plugins: what is used of it here. */

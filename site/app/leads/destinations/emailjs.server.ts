@@ -137,7 +137,7 @@ export interface EmailConfirmation extends EmailSettings {
   readonly sender: () => NewsletterSender;
 }
 
-/** Whether a record is a sign-up whose address is asked for a confirmation. */
+/** True for a sign-up whose address is asked for a confirmation. */
 export const wantsConfirmation = (record: QueuedRecord): record is SubscriptionRecord =>
   record.form === "newsletter" && record.event === "requested" && record.confirmation === "link";
 

@@ -83,7 +83,7 @@ export class Deliveries implements Work {
       .limit(limit);
   }
 
-  /** What this instance still has in its hands stays leased too, though its lease has ended. */
+  /** Deliveries that this instance is still making stay leased, even if their lease has ended. */
   #lease(db: Queries, limit: number, claim: string) {
     return db
       .with("due", (query) => this.#due(query, limit).forUpdate("deliveries").skipLocked())

@@ -15,7 +15,7 @@ export interface Engine {
   transaction<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
   /** Keeps other transactions that lock one of these names waiting until this transaction ends. */
   lock(db: Queries, names: readonly string[]): Promise<void>;
-  /** Whether an expired lease is free: right after a restart of the database nobody could record results in time. */
+  /** True if an expired lease may be taken. Right after a restart of the database nobody could record results in time. */
   unleased(leaseMs: number): RawBuilder<boolean>;
   /** Throws LeadStorageError when what is written now would be lost. */
   check(): void;

@@ -63,7 +63,7 @@ export class Reports implements Work {
     });
   }
 
-  /** What has happened meanwhile makes another report due. */
+  /** Events that happened meanwhile make another report due. */
   async record({ leadId, revision = 0 }: Delivery, attempt: Attempt): Promise<void> {
     const { at, dead, delivered, nextAttemptAt, refused } = attempt;
     const done = delivered || dead;
@@ -98,7 +98,7 @@ export class Reports implements Work {
 
 /** Makes a report due if the inbox has the lead and there is another destination to report on. */
 export async function noteForReport(engine: Engine, db: Queries, leadId: string, at: number): Promise<void> {
-  // Of two destinations that answer at once, the second has to see what the first has recorded.
+  // If two destinations answer at once, the second has to see what the first has recorded.
   if (engine.shared) {
     await db.selectFrom("leads").select("id").where("id", "=", leadId).forNoKeyUpdate().execute();
   }

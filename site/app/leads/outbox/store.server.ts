@@ -59,7 +59,7 @@ export class Store {
     engine.prepare = (db) => this.#prepare(db);
   }
 
-  /** Where records go, and who hears what came of leads elsewhere; before anything else is called. */
+  /** Sets the destinations of records and the receiver of reports. Call it before anything else. */
   setDestinations(destinations: readonly Destination[], reports: Destination | undefined): void {
     this.#destinations = destinations;
     this.#names = destinations.map(({ name }) => name);
@@ -126,7 +126,7 @@ export class Store {
     });
   }
 
-  /** Whether a person has asked for another try since this was last asked. */
+  /** True if a person has asked for another try since the last call. */
   async retriesAsked(): Promise<boolean> {
     const before = this.#lastRetries;
     this.#lastRetries = (await this.#engine.run((db) => readSetting(db, "retries"))) ?? "";

@@ -90,7 +90,7 @@ export const waiting = sql<boolean>`(delivered_at IS NULL AND dead_at IS NULL)`;
 /** Due now, after all new records, whose time is 0: however many records fail, new ones go first. */
 export const dueAgain = sql<number>`CASE WHEN attempts > 0 THEN 1 ELSE 0 END`;
 
-/** Whether a delivery's destination is one of these. */
+/** Selects deliveries to one of these destinations. */
 export const destinationIn = (names: readonly string[]) =>
   names.length === 0
     ? sql<boolean>`(1 = 0)`

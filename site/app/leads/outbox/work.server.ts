@@ -10,7 +10,7 @@ export interface Delivery {
   readonly refusals: number;
   /** Names the lease where several instances deliver; an older lease may no longer record a failure. */
   readonly claim?: string;
-  /** Of a report: the number of what has happened to the lead. */
+  /** For a report: the number of the lead's latest event. */
   readonly revision?: number;
   /** Absent when it cannot be read any more. */
   readonly record: QueuedRecord | undefined;
@@ -28,7 +28,7 @@ export interface Attempt {
   readonly status: string;
 }
 
-/** What one dispatcher sends, in the order in which it is due. Rejects with LeadStorageError. */
+/** The queue of one dispatcher, in the order in which records are due. Rejects with LeadStorageError. */
 export interface Work {
   /** Takes what is due, at most so many: no other dispatcher gets them until their results are recorded. */
   claim(limit: number): Promise<readonly Delivery[]>;
@@ -45,7 +45,7 @@ export interface WorkOptions {
   readonly leaseMs: number;
   /** How long what happens to a lead is gathered before it is reported. */
   readonly reportDelayMs: number;
-  /** Whether the inbox hears what came of this record. */
+  /** True if the inbox gets a report on this record. */
   readonly reportsOn: (record: QueuedRecord) => boolean;
   /** Statements that share a transaction with others of the same moment. */
   readonly writes: Batches<(db: Queries) => Promise<void>, void>;

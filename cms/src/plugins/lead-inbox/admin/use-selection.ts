@@ -7,7 +7,7 @@ export interface Selection {
   set: (ids: string[]) => void;
   toggle: (id: string) => void;
   clear: () => void;
-  /** Whether the user can do anything with selected entries. */
+  /** True if the user may change or erase selected entries. */
   isAllowed: boolean;
 }
 

@@ -36,7 +36,7 @@ interface WorkFormProps {
   reload: () => void;
 }
 
-/** What the team does about an entry. A save over another person's change shows both and asks. */
+/** The form for assignee, status and note. A save over another person's change shows both versions and asks. */
 export function WorkForm({ entry, fields, isEditable, reload, save }: WorkFormProps) {
   const { changes, clear, current, isDirty, opened, set } = useDraft(entry);
   const { attempt, isUnderWay } = useAttempt();

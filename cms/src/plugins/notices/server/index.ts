@@ -51,7 +51,7 @@ export default {
       async find(ctx: Context) {
         ctx.body = { data: await settingsFor(strapi, ctx) };
       },
-      /** Whether people who are invited get a mail. */
+      /** Says if invited people get a mail. */
       invitations(ctx: Context) {
         ctx.body = { data: { isMailOn: environment().mail !== undefined } };
       },

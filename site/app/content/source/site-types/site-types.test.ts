@@ -31,7 +31,7 @@ async function contentOf<Part extends keyof ContentSnapshot>(
   return content[part];
 }
 
-/** What a page shows of one of the lists of a single entry. */
+/** The items that a page shows of one list of a single entry. */
 const itemsOf = <Part extends keyof ContentSnapshot>(
   name: string,
   list: string,
