@@ -27,7 +27,6 @@ export const archived = {
   uploads: path.join("cms", "public", "uploads"),
   leads: path.join("site", "leads", "leads.db"),
   secrets: "secrets.json",
-  vitals: path.join("site", "vitals.json"),
 } as const;
 
 const manifestName = "manifest.json";

@@ -33,7 +33,6 @@ export async function makeBackup({ dataDir, databaseUrl }: Environment, to: stri
     }
     copy(archived.uploads, linkFiles);
     copy(archived.secrets, copyFileSync);
-    copy(archived.vitals, copyFileSync);
 
     // Only archives with content count as backups of the cms (schedule.ts); the random end keeps names apart.
     const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
