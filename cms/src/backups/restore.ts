@@ -33,7 +33,9 @@ export async function restore(
     }
     markRestored(path.join(folder, archived.content));
     const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
-    const aside = path.join(dataDir, `replaced_${time}`);
+    let aside = path.join(dataDir, `replaced_${time}`);
+    // An earlier restore within the same second has left its folder there.
+    while (["cms", "site"].some((part) => existsSync(path.join(aside, part)))) aside += "-2";
     swap(folder, dataDir, aside);
     return { manifest, aside: existsSync(aside) ? aside : undefined };
   });
