@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forms } from "../../site/app/words/forms.ts";
+import { forms } from "../../site/app/copy/forms.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
 import labels from "../src/plugins/lead-inbox/labels.json" with { type: "json" };
 import { campaignLines } from "../src/plugins/lead-inbox/labels.ts";

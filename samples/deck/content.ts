@@ -1,8 +1,8 @@
 /** What the deck prints: the sample content, as pages of the site show it. */
 import * as v from "valibot";
 import { feesSentence } from "../../site/app/content/model/wording/offer.ts";
-import { offer } from "../../site/app/words/offer.ts";
-import { fill } from "../../site/app/words/words.ts";
+import { fill } from "../../site/app/copy/copy.ts";
+import { offer } from "../../site/app/copy/offer.ts";
 import content from "../content/site-content.json" with { type: "json" };
 
 const { addressLines, disclosure, ...settings } = content["site-setting"];

@@ -8,7 +8,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { fallbackWidths, widths } from "../../site/app/words/pictures.ts";
+import { fallbackWidths, widths } from "../../site/app/copy/pictures.ts";
 import captions from "./captions.json" with { type: "json" };
 
 const avif = { quality: 50, effort: 6 };

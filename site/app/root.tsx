@@ -12,6 +12,8 @@ import {
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { placedPages } from "~/content/model/landing-page.ts";
+import { editsOn } from "~/copy/catalogue.server.ts";
+import { noEdits, WordEditsContext } from "~/copy/use-copy.tsx";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
@@ -21,8 +23,6 @@ import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { withinPageTime } from "~/navigation/load-chunk.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
-import { editsOn } from "~/words/catalogue.server.ts";
-import { noEdits, WordEditsContext } from "~/words/use-words.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 

@@ -1,4 +1,4 @@
-import { forms } from "../app/words/forms.ts";
+import { forms } from "../app/copy/forms.ts";
 
 /** Sends a form as a browser without JavaScript would; redirects are not followed. */
 export function postForm(address: string, fields: Readonly<Record<string, string>>): Promise<Response> {

@@ -1,5 +1,5 @@
 import { bonusPerks as perksOf } from "../../../site/app/content/model/wording/bonus-perks.ts";
-import { secondPhase } from "../../../site/app/words/second-phase.ts";
+import { secondPhase } from "../../../site/app/copy/second-phase.ts";
 import { offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

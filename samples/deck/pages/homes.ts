@@ -1,8 +1,8 @@
 import type { Stat } from "../../../site/app/content/model/site-content.ts";
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
-import { about } from "../../../site/app/words/about.ts";
-import { offer } from "../../../site/app/words/offer.ts";
-import { fill } from "../../../site/app/words/words.ts";
+import { about } from "../../../site/app/copy/about.ts";
+import { fill } from "../../../site/app/copy/copy.ts";
+import { offer } from "../../../site/app/copy/offer.ts";
 import { type Kind, quantities } from "../../typesetting/convention.ts";
 import { offering, sampleSettings, stats } from "../content.ts";
 import { conventionLegend } from "../drawing.ts";

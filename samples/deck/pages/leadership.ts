@@ -1,6 +1,6 @@
 import { schedulingOf } from "../../../site/app/content/model/people.ts";
-import { about } from "../../../site/app/words/about.ts";
-import { secondPhase } from "../../../site/app/words/second-phase.ts";
+import { about } from "../../../site/app/copy/about.ts";
+import { secondPhase } from "../../../site/app/copy/second-phase.ts";
 import { partners, sampleSettings, team } from "../content.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";

@@ -1,6 +1,6 @@
 import { marketNote, sourceNote } from "../../../site/app/content/model/wording/offer.ts";
-import { offer } from "../../../site/app/words/offer.ts";
-import { secondPhase } from "../../../site/app/words/second-phase.ts";
+import { offer } from "../../../site/app/copy/offer.ts";
+import { secondPhase } from "../../../site/app/copy/second-phase.ts";
 import { marketRanks, offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

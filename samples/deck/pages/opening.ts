@@ -1,5 +1,5 @@
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
-import { secondPhase } from "../../../site/app/words/second-phase.ts";
+import { secondPhase } from "../../../site/app/copy/second-phase.ts";
 import { sampleSettings } from "../content.ts";
 import { badge } from "../drawing.ts";
 import { html } from "../markup.ts";

@@ -1,6 +1,6 @@
 import { amountsDate } from "../../../site/app/content/model/wording/amounts-date.ts";
-import { secondPhase } from "../../../site/app/words/second-phase.ts";
-import { fill } from "../../../site/app/words/words.ts";
+import { fill } from "../../../site/app/copy/copy.ts";
+import { secondPhase } from "../../../site/app/copy/second-phase.ts";
 import { progress } from "../../typesetting/convention.ts";
 import { pastOpportunities as published } from "../content.ts";
 import { badge, conventionLegend } from "../drawing.ts";

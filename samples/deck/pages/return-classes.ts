@@ -1,6 +1,6 @@
 import type { ReturnClass } from "../../../site/app/content/model/offering.ts";
 import { returnClassesTitle, returnGapNote } from "../../../site/app/content/model/wording/offer.ts";
-import { offer } from "../../../site/app/words/offer.ts";
+import { offer } from "../../../site/app/copy/offer.ts";
 import { offering, targetLine } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

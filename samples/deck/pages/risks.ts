@@ -1,4 +1,4 @@
-import { risks as words } from "../../../site/app/words/risks.ts";
+import { risks as words } from "../../../site/app/copy/risks.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 

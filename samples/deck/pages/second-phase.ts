@@ -1,4 +1,4 @@
-import { secondPhase as words } from "../../../site/app/words/second-phase.ts";
+import { secondPhase as words } from "../../../site/app/copy/second-phase.ts";
 import { badge } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

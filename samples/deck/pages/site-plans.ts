@@ -1,4 +1,4 @@
-import { secondPhase } from "../../../site/app/words/second-phase.ts";
+import { secondPhase } from "../../../site/app/copy/second-phase.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 import { type PictureName, picture } from "../picture.ts";

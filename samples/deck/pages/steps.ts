@@ -1,5 +1,5 @@
-import { offer } from "../../../site/app/words/offer.ts";
-import { fill } from "../../../site/app/words/words.ts";
+import { fill } from "../../../site/app/copy/copy.ts";
+import { offer } from "../../../site/app/copy/offer.ts";
 import { offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

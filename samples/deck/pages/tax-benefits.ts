@@ -1,6 +1,6 @@
 import type { TaxBenefit } from "../../../site/app/content/model/offering.ts";
-import { offer } from "../../../site/app/words/offer.ts";
-import { secondPhase } from "../../../site/app/words/second-phase.ts";
+import { offer } from "../../../site/app/copy/offer.ts";
+import { secondPhase } from "../../../site/app/copy/second-phase.ts";
 import { offering } from "../content.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";

@@ -1,11 +1,11 @@
+import { layout } from "~/copy/layout.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { layout } from "~/words/layout.ts";
-import { useWords } from "~/words/use-words.tsx";
 import { SkyPage } from "./sky-page.tsx";
 
 /** The generic screen of the specification's sections 2 and 8. It needs no content, no settings and no script. */
 export function ErrorScreen({ detail }: { detail: string }) {
-  const words = useWords(layout).error;
+  const words = useCopy(layout).error;
   return (
     <main className="grid">
       <title>{words.title}</title>

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { layout } from "~/copy/layout.ts";
+import { pages } from "~/copy/pages.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Grass } from "~/ui/grass.tsx";
 import { keyed } from "~/ui/keyed.ts";
 import { SiteLink } from "~/ui/links.tsx";
-import { layout } from "~/words/layout.ts";
-import { pages } from "~/words/pages.ts";
-import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { footerPages, linksTo } from "./menus.ts";
 import { telephoneAddress } from "./telephone-address.ts";
@@ -20,8 +20,8 @@ const linkLook = cx("inline-flex min-h-10 items-center text-s", hoverLook);
 const documents = { label: "Documents", to: "/investor#documents" };
 
 export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
-  const words = useWords(layout).footer;
-  const names = useWords(pages);
+  const words = useCopy(layout).footer;
+  const names = useCopy(pages);
   const { ownPages, sampleLine, settings, year } = useRootData();
   const columns = [
     { name: "invest", links: [...linksTo(footerPages.invest, names), documents, ...ownPages.footer] },
@@ -114,7 +114,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
 }
 
 function Closing() {
-  const words = useWords(layout).closing;
+  const words = useCopy(layout).closing;
   const [firstCall] = useSiteSettings().scheduling;
   return (
     <section

@@ -1,16 +1,16 @@
 import { NavLink, useLocation } from "react-router";
+import { layout } from "~/copy/layout.ts";
+import { pages } from "~/copy/pages.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { layout } from "~/words/layout.ts";
-import { pages } from "~/words/pages.ts";
-import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { linksTo, mainPages } from "./menus.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { navLook, ResourcesMenu } from "./resources-menu.tsx";
 
 export function Header() {
-  const words = useWords(layout).menu;
-  const names = useWords(pages);
+  const words = useCopy(layout).menu;
+  const names = useCopy(pages);
   const { pathname } = useLocation();
   return (
     <header

@@ -1,7 +1,7 @@
 import type { WithheldKind } from "~/content/model/withheld.ts";
+import { layout } from "~/copy/layout.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { InlineLink } from "~/ui/links.tsx";
-import { layout } from "~/words/layout.ts";
-import { useWords } from "~/words/use-words.tsx";
 import { useRootData } from "./use-root-data.ts";
 
 /** Where each kind is edited, below the panel's content manager. */
@@ -23,7 +23,7 @@ const places: Readonly<Record<WithheldKind, string>> = {
 
 /** Beside what visitors of a live site do not see, in a preview alone: why, and where to mend it. */
 export function HiddenNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
-  const words = useWords(layout).preview;
+  const words = useCopy(layout).preview;
   const { preview } = useRootData();
   const names = preview?.hidden.filter((withheld) => withheld.kind === kind).map(({ name }) => name);
   if (!preview || !names?.length) return null;

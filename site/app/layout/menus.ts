@@ -1,5 +1,5 @@
 import { type PageLink, type PagePath, postPath } from "~/content/model/site-pages.ts";
-import type { pages } from "~/words/pages.ts";
+import type { pages } from "~/copy/pages.ts";
 
 /** Where the header, the mobile menu and the footer lead: specification, section 2. */
 export const mainPages = ["/", "/about", "/portfolio", "/property-investment-opportunity"] as const;

@@ -4,15 +4,15 @@ import { Link, NavLink, useLocation } from "react-router";
 import type { ExternalLink } from "~/content/model/settings.ts";
 import type { PageLink } from "~/content/model/site-pages.ts";
 import { uncapitalized } from "~/content/model/wording/running-text.ts";
+import { fill } from "~/copy/copy.ts";
+import { layout } from "~/copy/layout.ts";
+import { pages } from "~/copy/pages.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { closeDialog } from "~/ui/close-dialog.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { SiteLink } from "~/ui/links.tsx";
-import { layout } from "~/words/layout.ts";
-import { pages } from "~/words/pages.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import { Brand } from "./brand.tsx";
 import { currentMark, holdsCurrent, linksTo, mainPages, opportunityPages, resourcePages } from "./menus.ts";
 import { telephoneAddress } from "./telephone-address.ts";
@@ -39,8 +39,8 @@ const subentryLook = cx(
  * dialog, which keeps the focus inside.
  */
 export function MobileMenu() {
-  const { menu: words, resources } = useWords(layout);
-  const names = useWords(pages);
+  const { menu: words, resources } = useCopy(layout);
+  const names = useCopy(pages);
   const { ownPages, settings } = useRootData();
   const { pathname } = useLocation();
   const id = useId();

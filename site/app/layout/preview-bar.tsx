@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { formatTime } from "~/content/model/wording/format.ts";
+import { layout } from "~/copy/layout.ts";
+import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
-import { layout } from "~/words/layout.ts";
-import { Filled, useWords } from "~/words/use-words.tsx";
 import { leavePath } from "./preview-paths.ts";
 import { useRootData } from "./use-root-data.ts";
 
 /** Tells an editor that what is below is a draft. Nobody else has it. */
 export function PreviewBar() {
-  const words = useWords(layout).preview;
+  const words = useCopy(layout).preview;
   const { preview, settings } = useRootData();
   if (!preview) return null;
   const { expiresAt, isPublished, problems, title } = preview;

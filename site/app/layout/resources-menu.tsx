@@ -2,13 +2,13 @@ import { ArrowUpRight, ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { namesOf } from "~/content/model/site-pages.ts";
+import { fill } from "~/copy/copy.ts";
+import { layout } from "~/copy/layout.ts";
+import { pages } from "~/copy/pages.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { layout } from "~/words/layout.ts";
-import { pages } from "~/words/pages.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import { currentMark, holdsCurrent, resourcePages } from "./menus.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useRootData } from "./use-root-data.ts";
@@ -30,8 +30,8 @@ const summaryLook = cx("mt-1 block text-ink-2 text-xs");
 
 /** The header's dropdown. A `details`, so that it opens without JavaScript too. */
 export function ResourcesMenu() {
-  const words = useWords(layout).resources;
-  const names = useWords(pages);
+  const words = useCopy(layout).resources;
+  const names = useCopy(pages);
   const { ownPages, settings } = useRootData();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);

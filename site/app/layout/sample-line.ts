@@ -1,8 +1,8 @@
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import { listed } from "~/content/model/wording/running-text.ts";
-import { layout } from "~/words/layout.ts";
-import { edited, fill } from "~/words/words.ts";
+import { edited, fill } from "~/copy/copy.ts";
+import { layout } from "~/copy/layout.ts";
 
 type Noun = "people" | "partners" | "videos" | "sources" | "episodes" | "posts" | "newsletters";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
+import { layout } from "~/copy/layout.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { rememberCampaign } from "~/leads/form/campaign.ts";
 import { Toasts } from "~/ui/toast.tsx";
 import { useReveal } from "~/ui/use-reveal.ts";
-import { layout } from "~/words/layout.ts";
-import { useWords } from "~/words/use-words.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingOverlay, usePageWait } from "./loading.tsx";
@@ -39,7 +39,7 @@ export default function SiteLayout() {
         className="absolute top-2 left-gutter z-50 -translate-y-[calc(100%+1rem)] rounded-part bg-evergreen px-6 py-3 font-semibold text-paper focus:translate-y-0"
         href="#content"
       >
-        {useWords(layout).skip}
+        {useCopy(layout).skip}
       </a>
       <PreviewBar />
       {isTrial && <aside className="bg-gold px-gutter py-2 text-center text-ink text-s">{sampleLine}</aside>}

@@ -1,6 +1,6 @@
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { legalVersions } from "~/words/legal-versions.server.ts";
-import { fill } from "~/words/words.ts";
+import { fill } from "~/copy/copy.ts";
+import { legalVersions } from "~/copy/legal-versions.server.ts";
 import type { LeadForm } from "./form-fields.ts";
 
 const slots: Partial<Record<LeadForm, string>> = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { forms } from "../words/forms.ts";
-import { fill } from "../words/words.ts";
+import { fill } from "../copy/copy.ts";
+import { forms } from "../copy/forms.ts";
 import { contactReasons } from "./form/contact-reasons.ts";
 
 /** What visitors are told of a field, in the words of the catalogue or of an editor. */

@@ -1,5 +1,5 @@
+import { forms } from "../copy/forms.ts";
 import { reasonOf } from "../reason.ts";
-import { forms } from "../words/forms.ts";
 import { type ConfirmationSettings, confirmationDestination } from "./destinations/confirmation.server.ts";
 import { type EmailSettings, emailDestination } from "./destinations/emailjs.server.ts";
 import {

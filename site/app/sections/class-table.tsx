@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { returnClassesTitle, returnGapNote } from "~/content/model/wording/offer.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { useTargetLine } from "~/layout/use-target-line.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
-import { offer } from "~/words/offer.ts";
-import { useWords } from "~/words/use-words.tsx";
 import "./class-table.css";
 
 const figures = ["preferredReturn", "irr", "equityMultiple", "aar"] as const;
@@ -15,7 +15,7 @@ const longestLarge = 2;
 
 /** A table that becomes one ledger a row on a phone. */
 export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
-  const { hold, returns } = useWords(offer);
+  const { hold, returns } = useCopy(offer);
   const target = useTargetLine();
   const { explanation, table } = returns;
   return (
@@ -87,7 +87,7 @@ interface ReturnClassesProps {
 }
 
 export function ReturnClasses({ actions, classes, ground = "paper", title }: ReturnClassesProps) {
-  const { returns } = useWords(offer);
+  const { returns } = useCopy(offer);
   if (classes.length === 0) return null;
   return (
     <Section

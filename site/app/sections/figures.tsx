@@ -3,11 +3,11 @@ import type { FutureCities } from "~/content/model/offering.ts";
 import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
 import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
+import { fill } from "~/copy/copy.ts";
+import { sections } from "~/copy/sections.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { drawn, Legend } from "~/ui/drawing.tsx";
-import { sections } from "~/words/sections.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 export interface Fact {
   /** Over what period, for whom, of what class: what makes the figure one that can be judged. */
@@ -44,7 +44,7 @@ const strips = {
 };
 
 export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) {
-  const { label } = useWords(sections).facts;
+  const { label } = useCopy(sections).facts;
   if (facts.length === 0) return pictureCaption && <Notes pictureCaption={pictureCaption} />;
   const strip = facts.length === 4 ? strips.four : strips.other;
   return (
@@ -124,7 +124,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
 
 /** The cities of each year are drawn as planned, one beside the other: none is named before its land is under contract. */
 export function Timeline({ years }: { years: readonly FutureCities[] }) {
-  const { cities: ofMany, city: ofOne, planned } = useWords(sections).timeline;
+  const { cities: ofMany, city: ofOne, planned } = useCopy(sections).timeline;
   return (
     <>
       <ol className="mb-8 grid gap-10">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { fill } from "~/copy/copy.ts";
+import { layout } from "~/copy/layout.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { layout } from "~/words/layout.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 interface PhoneBarProps {
   /** Id of the first field of the form that the bar leads to. */
@@ -16,7 +16,7 @@ interface PhoneBarProps {
  * sight, and goes while a form can be seen.
  */
 export function PhoneBar({ field, minimumInvestment }: PhoneBarProps) {
-  const words = useWords(layout).phoneBar;
+  const words = useCopy(layout).phoneBar;
   const away = useTitleOrFormOnScreen();
   return (
     <div className="sticky bottom-0 z-10 h-0 noscript:h-16 tablet:hidden print:hidden">

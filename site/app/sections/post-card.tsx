@@ -1,11 +1,11 @@
 import type { PostSummary } from "~/content/model/model.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { sections } from "~/copy/sections.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { sections } from "~/words/sections.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 interface PostProps {
   post: PostSummary;
@@ -43,7 +43,7 @@ function PostPicture({ post: { image }, priority = false, sizes }: PostPicturePr
 }
 
 function PostFacts({ post, withCategory = true }: PostProps) {
-  const words = useWords(sections).post;
+  const words = useCopy(sections).post;
   const { category, publishedAt, readingMinutes } = post;
   return (
     <p className="flex flex-wrap gap-x-4 text-quiet text-xs">

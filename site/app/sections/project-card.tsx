@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
+import { fill } from "~/copy/copy.ts";
+import { offer } from "~/copy/offer.ts";
+import { sections } from "~/copy/sections.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
-import { offer } from "~/words/offer.ts";
-import { sections } from "~/words/sections.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 /** Its link covers the whole card and says where it leads. */
 export function ProjectCard({ project }: { project: Project }) {
-  const words = useWords(sections).project;
+  const words = useCopy(sections).project;
   const label = useProjectLabel(project);
   return (
     <article className="group/card relative flex h-full flex-col">
@@ -51,12 +51,12 @@ export function ProjectCard({ project }: { project: Project }) {
 
 /** What the link to a project is called: it is read about on its page, or asked about. */
 export function useProjectLabel(project: Project): string {
-  const words = useWords(sections).project;
+  const words = useCopy(sections).project;
   return fill(isAskedAbout(project) ? words.ask : words.read, { project: project.title });
 }
 
 export function ProjectFunding({ project }: { project: Project }) {
-  const words = useWords(sections).project;
+  const words = useCopy(sections).project;
   return (
     <>
       <ProgressBar label={fill(words.progress, { project: project.title })} percent={project.progress} />
@@ -82,7 +82,7 @@ function Amount({ children, className, label }: { children: ReactNode; className
 
 /** Specification, section 4. */
 export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
-  const words = useWords(sections).project;
+  const words = useCopy(sections).project;
   return ongoing ? (
     <Badge convention="under-way">{words.ongoing}</Badge>
   ) : (
@@ -109,7 +109,7 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
 }
 
 export function useAmountsNote(projects: readonly Project[]): string {
-  return fill(useWords(offer).amounts, { date: amountsDate(projects) });
+  return fill(useCopy(offer).amounts, { date: amountsDate(projects) });
 }
 
 function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { ImageAsset } from "~/content/model/model.ts";
+import { fill } from "~/copy/copy.ts";
+import { sections } from "~/copy/sections.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
-import { sections } from "~/words/sections.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 type SplitHeroProps = {
   badge?: ReactNode;
@@ -30,7 +30,7 @@ export function SplitHero({
   note,
   title,
 }: SplitHeroProps) {
-  const expert = useWords(sections).expert;
+  const expert = useCopy(sections).expert;
   return (
     <div className="grid desktop:grid-cols-[minmax(0,1fr)_calc(clamp(23rem,34vw,34rem)-var(--spacing-gutter)+var(--spacing-edge))] desktop:grid-rows-[auto_minmax(clamp(20rem,32.5vw,38rem),1fr)]">
       <div className="px-edge pt-8 pb-7 desktop:pt-[clamp(1.5rem,3.6vw,4rem)] desktop:pr-column desktop:pb-9">

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Offering } from "~/content/model/offering.ts";
+import { fill, type TitledText } from "~/copy/copy.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Section } from "~/ui/section.tsx";
-import { offer } from "~/words/offer.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill, type TitledText } from "~/words/words.ts";
 
 interface TopicRowsProps {
   note?: string;
@@ -88,7 +88,7 @@ export function InvestmentSteps({
   minimumInvestment,
   title,
 }: Pick<Offering, "minimumInvestment"> & { title?: string | undefined }) {
-  const { note, rows, title: usualTitle } = useWords(offer).steps;
+  const { note, rows, title: usualTitle } = useCopy(offer).steps;
   return (
     <Section lead={note} title={title ?? usualTitle}>
       <NumberedRows rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))} />

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
 import { type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
-import { edited, type Words } from "~/words/words.ts";
+import { edited, type Words } from "~/copy/copy.ts";
 import { feedLinks } from "./feeds/feed-links.ts";
 import { absolute, type SiteIdentity } from "./site-identity.ts";
 import { pageCard, type SocialCard, socialPath, socialSize } from "./social/social-cards.ts";

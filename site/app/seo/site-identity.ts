@@ -1,5 +1,5 @@
 import type { SiteSettings } from "~/content/model/settings.ts";
-import type { WordEdits } from "~/words/words.ts";
+import type { WordEdits } from "~/copy/copy.ts";
 
 /** Whose site this is and where it stands: part of the data of the root route, which every page is sent. */
 export interface SiteIdentity {

@@ -1,8 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { controls } from "~/words/controls.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { controls } from "~/copy/controls.ts";
+import { fill } from "~/copy/copy.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Button, StepButton } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -53,7 +53,7 @@ const captionLook = cx("min-h-[calc(3em+0.75rem)] text-pretty pt-3 text-quiet te
  * JavaScript it is a row that is scrolled by hand.
  */
 export function Carousel({ className, label, sideBySide = false, slides }: CarouselProps) {
-  const said = useWords(controls).slides;
+  const said = useCopy(controls).slides;
   const hydrated = useHydrated();
   const isCaptioned = slides.some(({ caption }) => caption);
   const { goTo, index, isSliding, track, trackEvents } = useSlides();

@@ -1,7 +1,7 @@
 import { Maximize2 } from "lucide-react";
-import { controls } from "~/words/controls.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { controls } from "~/copy/controls.ts";
+import { fill } from "~/copy/copy.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { dialogCommand } from "./lightbox.tsx";
@@ -27,7 +27,7 @@ const openerLook = cx(
 
 /** A picture that opens enlarged, without scripts too; all of it can be pressed. Browsers without popovers get a link. */
 export function EnlargeablePicture({ caption, className, dialog, image, sizes }: EnlargeablePictureProps) {
-  const said = useWords(controls).pictures;
+  const said = useCopy(controls).pictures;
   const content = (
     <>
       <Icon of={Maximize2} />

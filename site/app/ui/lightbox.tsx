@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
-import { controls } from "~/words/controls.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { controls } from "~/copy/controls.ts";
+import { fill } from "~/copy/copy.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Button, StepButton } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { closeDialog } from "./close-dialog.ts";
@@ -73,7 +73,7 @@ interface EnlargedProps extends CaptionedPicture {
 
 /** A picture enlarged above the page. The browser opens and closes it and returns the focus to what opened it. */
 function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
-  const said = useWords(controls).pictures;
+  const said = useCopy(controls).pictures;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
   const close = () => closeDialog(dialog.current);

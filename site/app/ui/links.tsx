@@ -1,8 +1,8 @@
 import { ArrowRight, ArrowUpRight, Download } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
-import { controls } from "~/words/controls.ts";
-import { useWords } from "~/words/use-words.tsx";
+import { controls } from "~/copy/controls.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -58,7 +58,7 @@ export function SiteLink({ children, className, icon = "none", ...destination }:
 export const newTab = { rel: "noopener noreferrer", target: "_blank" };
 
 export function NewTabHint() {
-  return <span className="sr-only"> {useWords(controls).newTab}</span>;
+  return <span className="sr-only"> {useCopy(controls).newTab}</span>;
 }
 
 function iconOf(destination: Destination): keyof typeof icons {

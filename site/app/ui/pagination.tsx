@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { controls } from "~/words/controls.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { controls } from "~/copy/controls.ts";
+import { fill } from "~/copy/copy.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -22,7 +22,7 @@ const pageLook = cx(
 
 /** Newer, the pages, older. The ends stay where they are; on a phone the pages have a row of their own. */
 export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
-  const said = useWords(controls).pagination;
+  const said = useCopy(controls).pagination;
   return (
     <nav aria-label={said.label} className="@container border-hairline border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2 @phone:flex-nowrap">

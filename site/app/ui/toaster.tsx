@@ -1,7 +1,7 @@
 import { Check, CircleAlert, X } from "lucide-react";
 import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
-import { controls } from "~/words/controls.ts";
-import { useWords } from "~/words/use-words.tsx";
+import { controls } from "~/copy/controls.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -23,7 +23,7 @@ const slideAndFade = cssTransition({
 });
 
 export function Toaster() {
-  const said = useWords(controls).messages;
+  const said = useCopy(controls).messages;
   return (
     <ToastContainer
       aria-label={said.label}

@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { controls } from "~/words/controls.ts";
-import { useWords } from "~/words/use-words.tsx";
+import { controls } from "~/copy/controls.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { LinkButton } from "./link-button.tsx";
@@ -61,7 +61,7 @@ const circleLook = cx(
  */
 export function Video({ className, ...video }: VideoProps) {
   const { film } = video;
-  const said = useWords(controls).video;
+  const said = useCopy(controls).video;
   return (
     <div className={className} data-video>
       {film ? <Film {...video} film={film} /> : <YouTubeVideo {...video} />}
@@ -111,7 +111,7 @@ function Film({ film, title, ...poster }: StageProps & { film: FilmFile }) {
         ref={player}
         src={film.src}
       >
-        <track kind="captions" label={useWords(controls).video.captions} src={film.captions} srcLang="en" />
+        <track kind="captions" label={useCopy(controls).video.captions} src={film.captions} srcLang="en" />
       </video>
     </details>
   );

@@ -1,6 +1,6 @@
 import pages from "./catalogue.json";
 
-/** A word or picture of a page, as `site/app/words/catalogue.server.ts` lists it. */
+/** A word or picture of a page, as `site/app/copy/catalogue.server.ts` lists it. */
 export interface Slot {
   path: string;
   kind: string;

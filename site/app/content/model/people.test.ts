@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { about } from "~/words/about.ts";
+import { about } from "~/copy/about.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { schedulingOf, speakerDisclosure } from "./people.ts";
 

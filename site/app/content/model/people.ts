@@ -1,5 +1,5 @@
-import type { about } from "../../words/about.ts";
-import { fill } from "../../words/words.ts";
+import type { about } from "../../copy/about.ts";
+import { fill } from "../../copy/copy.ts";
 import type { ExternalLink, SchedulingLink } from "./settings.ts";
 import type { TeamMember, Testimonial } from "./site-content.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { WordEdits } from "../../words/words.ts";
+import type { WordEdits } from "../../copy/copy.ts";
 import { href, isoDate, optionalText, requiredText, sitePath, textOrNull, wholeNumber } from "./fields.ts";
 import type { LandingPage } from "./landing-page.ts";
 import type { ImageAsset, Project } from "./model.ts";
@@ -33,7 +33,7 @@ export interface SiteContent {
   readonly stats: readonly Stat[];
   readonly team: readonly TeamMember[];
   readonly testimonials: readonly Testimonial[];
-  /** The words and pictures of pages that are not the defaults of `site/app/words`. */
+  /** The words and pictures of pages that are not the defaults of `site/app/copy`. */
   readonly wordEdits: WordEdits;
 }
 

@@ -1,5 +1,5 @@
-import { pages } from "../../words/pages.ts";
-import { edited, fill, type WordEdits } from "../../words/words.ts";
+import { edited, fill, type WordEdits } from "../../copy/copy.ts";
+import { pages } from "../../copy/pages.ts";
 import type { SiteSettings } from "./settings.ts";
 
 export type PagePath = keyof typeof pages;

@@ -1,5 +1,5 @@
-import { search } from "../../words/search.ts";
-import { edited, fill, type WordEdits } from "../../words/words.ts";
+import { edited, fill, type WordEdits } from "../../copy/copy.ts";
+import { search } from "../../copy/search.ts";
 import { type LandingPage, landingPath } from "../model/landing-page.ts";
 import type { Newsletter, PostSummary, Project } from "../model/model.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";

@@ -1,5 +1,5 @@
 import type { ImageAsset } from "~/content/model/model.ts";
-import { servedPicture } from "~/words/pictures.ts";
+import { servedPicture } from "~/copy/pictures.ts";
 import files from "./own-pictures.json" with { type: "json" };
 
 const pictures = files.map((file) => ({ ...file, picture: servedPicture(file.name, file) }));

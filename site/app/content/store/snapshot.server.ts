@@ -1,5 +1,5 @@
-import { offer } from "../../words/offer.ts";
-import { edited, type WordEdits } from "../../words/words.ts";
+import { edited, type WordEdits } from "../../copy/copy.ts";
+import { offer } from "../../copy/offer.ts";
 import type { Post } from "../model/model.ts";
 import { postLibrary } from "../model/posts/post-library.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import type { Project } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
+import { fill } from "~/copy/copy.ts";
+import { home } from "~/copy/home.ts";
+import { investorTexts } from "~/copy/investor-texts.ts";
+import { privacyPolicy } from "~/copy/privacy-policy.ts";
 import { useTargetLine } from "~/layout/use-target-line.ts";
 import { ProjectOffers } from "~/pages/current-project/project-offers.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
@@ -14,10 +18,6 @@ import { ClassTable } from "~/sections/class-table.tsx";
 import { FactsStrip, StatCards, Timeline } from "~/sections/figures.tsx";
 import { ProjectCard } from "~/sections/project-card.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
-import { home } from "~/words/home.ts";
-import { investorTexts } from "~/words/investor-texts.ts";
-import { privacyPolicy } from "~/words/privacy-policy.ts";
-import { fill } from "~/words/words.ts";
 import { Part, Variant, Variants } from "../part.tsx";
 
 export function Figures({ content }: { content: SiteContent }) {

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { fill } from "~/copy/copy.ts";
+import { forms } from "~/copy/forms.ts";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -6,8 +8,6 @@ import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { Range } from "~/ui/range.tsx";
 import { showToast } from "~/ui/toast.tsx";
-import { forms } from "~/words/forms.ts";
-import { fill } from "~/words/words.ts";
 import { Part, Variants } from "../part.tsx";
 
 const names = {

@@ -1,11 +1,11 @@
 import type { SiteContent } from "~/content/model/site-content.ts";
+import { picture } from "~/copy/pictures.ts";
 import { PartnerLinks, TeamRow } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { type CaptionedPicture, useLightbox } from "~/ui/lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
-import { picture } from "~/words/pictures.ts";
 import { Part } from "../part.tsx";
 
 const caption = "Illustrative rendering.";

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Newsletter, PostSummary } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
+import { investor } from "~/copy/investor.ts";
 import { Glossary } from "~/pages/investor/reference.tsx";
 import { IssueList, IssueTabs } from "~/pages/newsletter/issues.tsx";
 import { EpisodeList, LatestEpisode } from "~/pages/podcast/episodes.tsx";
@@ -10,7 +11,6 @@ import { NewestPost, PostCard } from "~/sections/post-card.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
-import { investor } from "~/words/investor.ts";
 import { Part, Variants } from "../part.tsx";
 
 const pageCount = 8;

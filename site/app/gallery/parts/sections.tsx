@@ -1,4 +1,8 @@
 import type { SiteContent } from "~/content/model/site-content.ts";
+import { about } from "~/copy/about.ts";
+import { midwest } from "~/copy/midwest.ts";
+import { picture } from "~/copy/pictures.ts";
+import { secondPhase } from "~/copy/second-phase.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
@@ -16,10 +20,6 @@ import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Badge } from "~/ui/drawing.tsx";
-import { about } from "~/words/about.ts";
-import { midwest } from "~/words/midwest.ts";
-import { picture } from "~/words/pictures.ts";
-import { secondPhase } from "~/words/second-phase.ts";
 import { Part } from "../part.tsx";
 
 export function Sections({ content }: { content: SiteContent }) {

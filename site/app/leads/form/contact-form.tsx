@@ -1,11 +1,11 @@
+import { fill } from "~/copy/copy.ts";
+import { forms } from "~/copy/forms.ts";
+import { pages } from "~/copy/pages.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { maxCharacters } from "~/leads/form-fields.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { forms } from "~/words/forms.ts";
-import { pages } from "~/words/pages.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import { hiddenField } from "../lead-answer.ts";
 import { contactReasons, reasonToInvest } from "./contact-reasons.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
@@ -23,8 +23,8 @@ interface ContactFormProps {
  * addresses, asks to invest in it, unless they choose another reason.
  */
 export function ContactForm({ names, project }: ContactFormProps) {
-  const { consent: consents, contact: words } = useWords(forms);
-  const pageNames = useWords(pages);
+  const { consent: consents, contact: words } = useCopy(forms);
+  const pageNames = useCopy(pages);
   const state = useLeadForm("contact");
   const hydrated = useHydrated();
   const field = { form: "contact", state } as const;

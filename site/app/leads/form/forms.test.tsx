@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { forms } from "~/words/forms.ts";
-import { fill } from "~/words/words.ts";
+import { fill } from "~/copy/copy.ts";
+import { forms } from "~/copy/forms.ts";
 import type { LeadAnswer } from "../lead-answer.ts";
 import { dana } from "../testing/open-leads.ts";
 import { ContactForm } from "./contact-form.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { forms } from "~/copy/forms.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { forms } from "~/words/forms.ts";
-import { useWords } from "~/words/use-words.tsx";
 import type { LeadForm } from "../form-fields.ts";
 import { hiddenField } from "../lead-answer.ts";
 import { submitIdOf } from "./lead-problem.ts";
@@ -48,7 +48,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
 /** A field that no person sees or reaches; a program that fills it in marks its lead for review. */
 function Trap({ form }: { form: LeadForm }) {
   const id = `${form}-${hiddenField.trap}`;
-  const { trap } = useWords(forms).fields;
+  const { trap } = useCopy(forms).fields;
   return (
     <div aria-hidden="true" className="sr-only">
       <label htmlFor={id}>{trap}</label>

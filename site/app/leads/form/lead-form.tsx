@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { forms } from "~/words/forms.ts";
-import { useWords } from "~/words/use-words.tsx";
+import { forms } from "~/copy/forms.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -10,7 +10,7 @@ import { useLeadForm } from "./use-lead-form.ts";
  * messages are ours). Specification, sections 2 to 5.
  */
 export function LeadForm({ children, variant }: { children?: ReactNode; variant: "bottom" | "expert" }) {
-  const words = useWords(forms)[variant];
+  const words = useCopy(forms)[variant];
   const state = useLeadForm(variant);
   const isBottom = variant === "bottom";
   const field = { form: variant, requiredMark: isBottom, state };

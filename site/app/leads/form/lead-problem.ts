@@ -1,5 +1,5 @@
-import type { forms } from "~/words/forms.ts";
-import { fill } from "~/words/words.ts";
+import { fill } from "~/copy/copy.ts";
+import type { forms } from "~/copy/forms.ts";
 import { type FieldErrors, type LeadForm, leadFields } from "../form-fields.ts";
 import type { LeadAnswer } from "../lead-answer.ts";
 

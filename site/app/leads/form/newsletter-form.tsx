@@ -1,6 +1,6 @@
-import { forms } from "~/words/forms.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { fill } from "~/copy/copy.ts";
+import { forms } from "~/copy/forms.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -12,7 +12,7 @@ interface NewsletterFormProps {
 
 /** The newsletter's form: an email address, and the consent that pressing its button gives. */
 export function NewsletterForm({ confirmsByEmail, names }: NewsletterFormProps) {
-  const { consent, newsletter: words } = useWords(forms);
+  const { consent, newsletter: words } = useCopy(forms);
   const state = useLeadForm("newsletter");
   return (
     <LeadFormFrame

@@ -1,6 +1,6 @@
+import { forms } from "~/copy/forms.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Field } from "~/ui/field.tsx";
-import { forms } from "~/words/forms.ts";
-import { useWords } from "~/words/use-words.tsx";
 import { type LeadField, type LeadForm, maxCharacters } from "../form-fields.ts";
 import { fieldIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
@@ -36,7 +36,7 @@ export function PersonField({ name, optional = false, requiredMark, ...ofForm }:
     <Field
       {...fieldProps(ofForm, name)}
       {...inputs[name]}
-      label={useWords(forms).fields[name]}
+      label={useCopy(forms).fields[name]}
       maxLength={maxCharacters[name]}
       optional={optional}
       required={!optional}

@@ -1,9 +1,9 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher, useFormAction, useNavigate } from "react-router";
+import { forms } from "~/copy/forms.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { loadToasts, showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { forms } from "~/words/forms.ts";
-import { useWords } from "~/words/use-words.tsx";
 import {
   checkLead,
   type FieldErrors,
@@ -35,7 +35,7 @@ function stillOpen(errors: FieldErrors, repaired: ReadonlySet<LeadField>): Field
  * posts to its own page and finds the answer there.
  */
 export function useLeadForm(form: LeadForm) {
-  const words = useWords(forms);
+  const words = useCopy(forms);
   const fetcher = useFetcher<LeadAnswer>();
   const pageAnswer = useActionData<LeadAnswer>();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { forms } from "../../words/forms.ts";
+import { forms } from "../../copy/forms.ts";
 import type { FieldProblems, Lead } from "../form-fields.ts";
 
 import type { Submission } from "./submission.server.ts";

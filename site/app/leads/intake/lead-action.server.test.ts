@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { contentContext } from "~/content/content-context.server.ts";
-import { forms } from "~/words/forms.ts";
+import { forms } from "~/copy/forms.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { sampleLandingPage } from "../../../testing/sample-content.ts";
 import type { Leads } from "../leads.server.ts";

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react
 import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt } from "~/content/model/landing-page.ts";
 import { askedAbout } from "~/content/model/project-address.ts";
+import { edited } from "~/copy/copy.ts";
+import { forms } from "~/copy/forms.ts";
 import { consentWording } from "~/leads/consent.server.ts";
 import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
 import { LeadStorageError } from "~/leads/outbox/errors.server.ts";
-import { forms } from "~/words/forms.ts";
-import { edited } from "~/words/words.ts";
 import { BodyTooLarge, type FormFields, readForm } from "./form-body.server.ts";
 import { readSubmission, type Submission } from "./submission.server.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { forms } from "~/words/forms.ts";
+import { forms } from "~/copy/forms.ts";
 import type { Submission } from "../intake/submission.server.ts";
 import { answers, type Behavior, type Call, httpStandIn, storesLead } from "./http-stand-in.ts";
 import {

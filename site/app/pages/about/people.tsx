@@ -1,5 +1,7 @@
 import { schedulingOf, speakerDisclosure } from "~/content/model/people.ts";
 import type { Partner, TeamMember, Testimonial } from "~/content/model/site-content.ts";
+import { about } from "~/copy/about.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { PartnerLinks } from "~/sections/people.tsx";
@@ -8,8 +10,6 @@ import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
-import { about } from "~/words/about.ts";
-import { useWords } from "~/words/use-words.tsx";
 
 export function Team({ team, title }: { team: readonly TeamMember[]; title: string }) {
   // What follows stands on another ground.
@@ -57,7 +57,7 @@ function Member({ member }: { member: TeamMember }) {
 const mostSideBySide = 2;
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const words = useWords(about).testimonials;
+  const words = useCopy(about).testimonials;
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= mostSideBySide;
   return (
@@ -81,7 +81,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 }
 
 export function Partners({ partners }: { partners: readonly Partner[] }) {
-  const words = useWords(about).partners;
+  const words = useCopy(about).partners;
   if (partners.length === 0) return null;
   return (
     <Section className="grid-12 items-center gap-y-8" ground="sand">

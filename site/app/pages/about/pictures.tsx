@@ -1,5 +1,7 @@
 import type { HostedVideo } from "~/content/model/settings.ts";
 import type { CaptionedImage } from "~/content/model/site-content.ts";
+import { about } from "~/copy/about.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { cx } from "~/ui/class-names.ts";
@@ -8,11 +10,9 @@ import { useLightbox } from "~/ui/lightbox.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
-import { about } from "~/words/about.ts";
-import { useWords } from "~/words/use-words.tsx";
 
 export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
-  const words = useWords(about).results;
+  const words = useCopy(about).results;
   const { dialogOf, lightbox } = useLightbox(pictures);
   if (pictures.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ interface MoreFromUsProps {
 
 /** Other pages link to its anchor, `founder`: specification, section 2. */
 export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
-  const words = useWords(about).moreFromUs;
+  const words = useCopy(about).moreFromUs;
   const { dialogOf, lightbox } = useLightbox(pictures);
   if (!video && pictures.length === 0) return null;
   return (

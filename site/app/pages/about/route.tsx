@@ -1,14 +1,14 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { about } from "~/copy/about.ts";
+import { fill } from "~/copy/copy.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
-import { about } from "~/words/about.ts";
-import { offer } from "~/words/offer.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Partners, Team, Testimonials } from "./people.tsx";
 import { MoreFromUs, Results } from "./pictures.tsx";
@@ -31,14 +31,14 @@ export const meta = metaIn(about, ({ meta }) => ({ ...meta, path: "/about" }));
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { figures, founderVideo, moreFromUs, partners, results, team, testimonials } = loaderData;
-  const words = useWords(about);
+  const words = useCopy(about);
   const date = formatDate(useSiteSettings().figuresAsOf);
   return (
     <>
       <PageBanner
         {...words.banner}
         lead={fill(words.banner.lead, figures)}
-        note={fill(useWords(offer).experience, { date })}
+        note={fill(useCopy(offer).experience, { date })}
       />
       <Team team={team} title={words.team} />
       <Section ground="sand" title={words.execution.title}>

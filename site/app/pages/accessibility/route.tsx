@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { accessibility } from "~/copy/accessibility.ts";
+import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { TextContents } from "~/sections/text-contents.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink } from "~/ui/links.tsx";
-import { accessibility } from "~/words/accessibility.ts";
-import { Filled, useWords } from "~/words/use-words.tsx";
 
 export const meta = metaIn(accessibility, ({ meta }) => ({ ...meta, path: "/accessibility" }));
 
 export default function Accessibility() {
-  const words = useWords(accessibility);
+  const words = useCopy(accessibility);
   const { addressLines, email, officeHours, phone } = useSiteSettings();
   const { sections } = words;
   const dates = { reviewed: <Day of={words.reviewed} />, written: <Day of={words.written} /> };
@@ -61,7 +61,7 @@ export default function Accessibility() {
 }
 
 function Part({ children, id }: { children: ReactNode; id: keyof typeof accessibility.sections }) {
-  const { title } = useWords(accessibility).sections[id];
+  const { title } = useCopy(accessibility).sections[id];
   return (
     <section className="measure scroll-mt-6" id={id}>
       <h2 className="mb-4 text-h3">{title}</h2>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PostCategory } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
-import { blog } from "~/words/blog.ts";
-import { useWords } from "~/words/use-words.tsx";
+import { blog } from "~/copy/blog.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 
 interface CategoryFilterProps {
   categories: readonly PostCategory[];
@@ -12,7 +12,7 @@ interface CategoryFilterProps {
 
 /** All posts, or one category's: links, so that it needs no JavaScript. */
 export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
-  const words = useWords(blog).categories;
+  const words = useCopy(blog).categories;
   if (categories.length === 0) return null;
   return (
     <nav aria-label={words.label} className="print:hidden">

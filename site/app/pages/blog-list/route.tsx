@@ -1,6 +1,9 @@
 import { type MetaDescriptor, redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
+import { blog } from "~/copy/blog.ts";
+import { edited, fill } from "~/copy/copy.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { NewestPost, PostCard } from "~/sections/post-card.tsx";
@@ -9,9 +12,6 @@ import { metaOf, type PageFacts } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
-import { blog } from "~/words/blog.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { type BlogPage, blogPage } from "./post-pages.ts";
@@ -43,7 +43,7 @@ export const meta = metaOf<typeof loader>((page, { wordEdits }) => ({
 }));
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {
-  const words = useWords(blog);
+  const words = useCopy(blog);
   const { categories, category, number, pageCount, posts } = loaderData;
   const newest = number === 1 ? posts[0] : undefined;
   const cards = newest ? posts.slice(1) : posts;

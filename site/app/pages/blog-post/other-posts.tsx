@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { PostLibrary, PostSummary } from "~/content/model/model.ts";
 import { postPath } from "~/content/model/site-pages.ts";
+import { blog } from "~/copy/blog.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { PostCard } from "~/sections/post-card.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { blog } from "~/words/blog.ts";
-import { useWords } from "~/words/use-words.tsx";
 
 export function RelatedPosts({ posts, title }: { posts: readonly PostSummary[]; title: string }) {
   if (posts.length === 0) return null;
@@ -26,7 +26,7 @@ type Neighbor = Pick<PostSummary, "slug" | "title">;
 
 /** The posts before and after this one, as two hairline rows, and the way back to all. */
 export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Neighbor | null }) {
-  const words = useWords(blog).otherPosts;
+  const words = useCopy(blog).otherPosts;
   return (
     <nav aria-label={words.label} className="mt-section border-hairline border-t print:hidden">
       {newer && <Row label={words.next} neighbor={newer} />}

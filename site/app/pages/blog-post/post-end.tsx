@@ -1,10 +1,10 @@
 import type { TeamMember } from "~/content/model/site-content.ts";
+import { blog } from "~/copy/blog.ts";
+import { fill } from "~/copy/copy.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { blog } from "~/words/blog.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 /** Only who is of the team is asked by name: a guest does not answer for our projects. */
 type PostAuthor = Pick<TeamMember, "name"> & {
@@ -14,7 +14,7 @@ type PostAuthor = Pick<TeamMember, "name"> & {
 
 /** Who wrote a post, and the one thing to do next. */
 export function PostEnd({ author }: { author: PostAuthor | null }) {
-  const words = useWords(blog).end;
+  const words = useCopy(blog).end;
   const label = author?.role
     ? fill(words.askOne, { firstName: author.name.split(" ")[0] ?? author.name })
     : words.askUs;

@@ -3,6 +3,9 @@ import type { PostSummary } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { blog } from "~/copy/blog.ts";
+import { edited, fill } from "~/copy/copy.ts";
+import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { WrittenText } from "~/sections/written-text.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -10,9 +13,6 @@ import { postCard } from "~/seo/social/social-cards.ts";
 import { blogPosting } from "~/seo/structured-data/blog-posting.ts";
 import { InlineLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { blog } from "~/words/blog.ts";
-import { Filled, useWords } from "~/words/use-words.tsx";
-import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
 import { Neighbors, RelatedPosts, relatedPosts } from "./other-posts.tsx";
@@ -61,7 +61,7 @@ export const meta = metaOf<typeof loader>(({ post }, site) => {
 });
 
 export default function BlogPost({ loaderData, matches }: Route.ComponentProps) {
-  const words = useWords(blog);
+  const words = useCopy(blog);
   const { author, newer, older, post, related } = loaderData;
   const address = `${matches[0].loaderData.publicUrl}${postPath(post.slug)}`;
   return (
@@ -96,7 +96,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
 }
 
 function PostHeader({ post }: { post: PostSummary }) {
-  const words = useWords(blog).post;
+  const words = useCopy(blog).post;
   const { author, category, publishedAt, readingMinutes, title, updatedAt } = post;
   return (
     <header className="grid-12">

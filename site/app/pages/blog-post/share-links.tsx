@@ -1,8 +1,8 @@
+import { blog } from "~/copy/blog.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { TextButton, TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { blog } from "~/words/blog.ts";
-import { useWords } from "~/words/use-words.tsx";
 
 /** A page by its whole address. */
 interface Shared {
@@ -11,7 +11,7 @@ interface Shared {
 }
 
 export function ShareLinks({ address, title }: Shared) {
-  const words = useWords(blog).share;
+  const words = useCopy(blog).share;
   return (
     <section
       aria-label={words.title}
@@ -37,7 +37,7 @@ export function ShareLinks({ address, title }: Shared) {
 
 /** Offered only where it works: with JavaScript, and where the browser gives access to the clipboard. Its place is kept. */
 function CopyLink({ address }: { address: string }) {
-  const words = useWords(blog).share;
+  const words = useCopy(blog).share;
   const hydrated = useHydrated();
   const works = hydrated && navigator.clipboard !== undefined;
   const copy = () =>

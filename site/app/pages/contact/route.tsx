@@ -1,5 +1,8 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { askedAbout, projectName, projectNamed, projectParameter } from "~/content/model/project-address.ts";
+import { contact } from "~/copy/contact.ts";
+import { fill } from "~/copy/copy.ts";
+import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
@@ -8,9 +11,6 @@ import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
-import { contact } from "~/words/contact.ts";
-import { Filled, useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Contact({ loaderData: { project } }: Route.ComponentProps) {
   const { brand, email } = useSiteSettings();
-  const words = useWords(contact);
+  const words = useCopy(contact);
   return (
     <>
       {/* Lower than other banners: the form begins in the first screen. */}
@@ -70,7 +70,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
 }
 
 function Schedule() {
-  const words = useWords(contact);
+  const words = useCopy(contact);
   const { scheduling } = useSiteSettings();
   if (scheduling.length === 0) return null;
   return (
@@ -92,7 +92,7 @@ function Schedule() {
 }
 
 function Addresses() {
-  const words = useWords(contact);
+  const words = useCopy(contact);
   const { addressLines, email, officeHours, phone, social } = useSiteSettings();
   return (
     <>

@@ -1,13 +1,13 @@
 import type { Project } from "~/content/model/model.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts";
+import { fill } from "~/copy/copy.ts";
+import { currentProject } from "~/copy/current-project.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
-import { currentProject } from "~/words/current-project.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 interface ProjectOffersProps {
   minimumInvestment: string;
@@ -40,7 +40,7 @@ interface ProjectOfferProps extends Omit<ProjectOffersProps, "projects"> {
 }
 
 function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: ProjectOfferProps) {
-  const words = useWords(currentProject).offer;
+  const words = useCopy(currentProject).offer;
   const label = useProjectLabel(project);
   return (
     <article className="flex h-full flex-col">

@@ -2,6 +2,9 @@ import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
+import { edited, fill } from "~/copy/copy.ts";
+import { currentProject } from "~/copy/current-project.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { useTargetLine } from "~/layout/use-target-line.ts";
 import { useAmountsNote } from "~/sections/project-card.tsx";
@@ -10,9 +13,6 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { currentProject } from "~/words/current-project.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { ProjectOffers } from "./project-offers.tsx";
 
@@ -29,7 +29,7 @@ export const meta = metaOf<typeof loader>(({ projects }, { wordEdits }) => {
 
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
-  const words = useWords(currentProject);
+  const words = useCopy(currentProject);
   const amounts = useAmountsNote(projects);
   const target = useTargetLine();
   return (
@@ -86,7 +86,7 @@ function descriptionOf({ lead, meta }: typeof currentProject, projects: readonly
 }
 
 function NextStep() {
-  const words = useWords(currentProject).nextStep;
+  const words = useCopy(currentProject).nextStep;
   const { currentProjectsSite, investorPortal } = useSiteSettings();
   return (
     <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">

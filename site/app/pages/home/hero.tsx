@@ -1,7 +1,7 @@
+import type { home } from "~/copy/home.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import type { home } from "~/words/home.ts";
 import "./hero.css";
 
 /** Paper becomes the rendering's sky; the words stand in it. */

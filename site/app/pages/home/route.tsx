@@ -2,6 +2,10 @@ import { contentOf } from "~/content/content-context.server.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { edited, fill } from "~/copy/copy.ts";
+import { home } from "~/copy/home.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { useTargetLine } from "~/layout/use-target-line.ts";
@@ -13,10 +17,6 @@ import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
-import { home } from "~/words/home.ts";
-import { offer } from "~/words/offer.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
 
@@ -40,8 +40,8 @@ export const meta = metaOf<typeof loader>(({ figures }, { wordEdits }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { figures, introductionVideo, projects, stats, topClass } = loaderData;
-  const words = useWords(home);
-  const lines = useWords(offer);
+  const words = useCopy(home);
+  const lines = useCopy(offer);
   const target = useTargetLine();
   const date = formatDate(useSiteSettings().figuresAsOf);
   const experience = fill(lines.experience, { date });
@@ -91,7 +91,7 @@ function factsOf(words: typeof home.facts, figures: Figures, topClass: ReturnCla
 }
 
 function WhatWeAre({ video }: { video: HostedVideo | null }) {
-  const words = useWords(home).whatWeAre;
+  const words = useCopy(home).whatWeAre;
   const { brand } = useSiteSettings();
   return (
     <Section className="grid-12 items-end gap-y-12">
@@ -125,7 +125,7 @@ function WhatWeAre({ video }: { video: HostedVideo | null }) {
 }
 
 function Strategy() {
-  const words = useWords(home).strategy;
+  const words = useCopy(home).strategy;
   const { investorPortal } = useSiteSettings();
   return (
     <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">

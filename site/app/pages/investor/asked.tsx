@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { formatDollars } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { hiddenField } from "~/leads/lead-answer.ts";
 import { InlineLink } from "~/ui/links.tsx";
-import { investor } from "~/words/investor.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import type { AskedFor, CalculatorInput } from "./calculator/calculator-input.ts";
 import { askingAddress } from "./calculator/result-actions.tsx";
 import type { Calculation } from "./calculator/returns.ts";
@@ -20,7 +20,7 @@ interface AskedProps {
 
 /** What goes along with a question, inside its form: shown, sent as the lead's message, and left out by a link. */
 export function Asked({ about, calculation, input, qualification }: AskedProps) {
-  const words = useWords(investor).asked;
+  const words = useCopy(investor).asked;
   const box = useRef<HTMLDivElement>(null);
   const parts = qualification
     ? [fill(words.qualification, { test: qualification }), words.page]

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { investor } from "~/words/investor.ts";
-import { useWords } from "~/words/use-words.tsx";
 
 interface ContentsEntry {
   id: string;
@@ -10,7 +10,7 @@ interface ContentsEntry {
 
 /** What the page holds: beside it on wide screens, a closed list under the title on others. */
 export function ContentsBeside({ entries }: { entries: readonly ContentsEntry[] }) {
-  const { contents } = useWords(investor);
+  const { contents } = useCopy(investor);
   return (
     <nav
       aria-label={contents}
@@ -23,7 +23,7 @@ export function ContentsBeside({ entries }: { entries: readonly ContentsEntry[] 
 }
 
 export function ContentsDisclosure({ entries }: { entries: readonly ContentsEntry[] }) {
-  const { contents } = useWords(investor);
+  const { contents } = useCopy(investor);
   return (
     <nav aria-label={contents} className="wrap pb-6 desktop:hidden print:hidden">
       <details className="group/item border-hairline border-y">

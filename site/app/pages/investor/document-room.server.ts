@@ -1,11 +1,11 @@
 import type { Deck, Offering } from "~/content/model/offering.ts";
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
-import { documents } from "~/words/documents.ts";
-import { investor } from "~/words/investor.ts";
-import { investorTexts } from "~/words/investor-texts.ts";
-import { offer } from "~/words/offer.ts";
-import { risks } from "~/words/risks.ts";
-import { edited, fill, type TitledText, type WordEdits } from "~/words/words.ts";
+import { edited, fill, type TitledText, type WordEdits } from "~/copy/copy.ts";
+import { documents } from "~/copy/documents.ts";
+import { investor } from "~/copy/investor.ts";
+import { investorTexts } from "~/copy/investor-texts.ts";
+import { offer } from "~/copy/offer.ts";
+import { risks } from "~/copy/risks.ts";
 
 /** A document of the room, in the words that stand there. */
 export interface RoomDocument {

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from "react";
 import type { GlossaryTerm, Question } from "~/content/model/site-content.ts";
 import { questionAnchor, termAnchor } from "~/content/model/wording/anchors.ts";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { InlineLink } from "~/ui/links.tsx";
-import { investor } from "~/words/investor.ts";
-import { useWords } from "~/words/use-words.tsx";
 
 interface Meanings {
   questions: readonly Question[];
@@ -26,7 +26,7 @@ const panelOf = (anchor: string) => `meaning-${anchor}`;
  * browser opens and closes by itself: also without scripts, by Escape, and by a press elsewhere.
  */
 export function MeaningsProvider({ children, questions, terms }: Meanings & { children: ReactNode }) {
-  const words = useWords(investor).beside;
+  const words = useCopy(investor).beside;
   const asked = new Set<string>(answered.map((which) => words[which].question));
   return (
     <MeaningsContext value={{ questions, terms }}>
@@ -68,7 +68,7 @@ interface PanelProps {
 }
 
 function Panel({ all, anchor, list, text, title }: PanelProps) {
-  const { close } = useWords(investor).beside;
+  const { close } = useCopy(investor).beside;
   const id = panelOf(anchor);
   return (
     <div
@@ -114,7 +114,7 @@ export function Term({ children, of: term }: { children: string; of: string }) {
 /** A small link beside a figure, which opens the answer to a question; nothing where the content has no answer. */
 export function Answer({ to }: { to: Answered }) {
   const { questions } = use(MeaningsContext);
-  const { label, question } = useWords(investor).beside[to];
+  const { label, question } = useCopy(investor).beside[to];
   if (!questions.some((one) => one.question === question)) return null;
   return (
     <button

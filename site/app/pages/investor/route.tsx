@@ -1,18 +1,18 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Offering } from "~/content/model/offering.ts";
 import { postPath } from "~/content/model/site-pages.ts";
+import { edited, fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { investorTexts } from "~/copy/investor-texts.ts";
+import { offer } from "~/copy/offer.ts";
+import { risks } from "~/copy/risks.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { TextLink } from "~/ui/links.tsx";
-import { investor } from "~/words/investor.ts";
-import { investorTexts } from "~/words/investor-texts.ts";
-import { offer } from "~/words/offer.ts";
-import { risks } from "~/words/risks.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Asked } from "./asked.tsx";
 import { Calculator, CannotCalculate } from "./calculator/calculator.tsx";
@@ -89,8 +89,8 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     verification,
   } = loaderData;
   const { minimumInvestment, returnClasses, taxBenefits } = offering;
-  const words = useWords(investor);
-  const { steps } = useWords(offer);
+  const words = useCopy(investor);
+  const { steps } = useCopy(offer);
   const state = useCalculation(addressed, limits, returnClasses);
   const { calculation, input } = state;
   const { problems, test } = addressed;
@@ -183,7 +183,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
 }
 
 function Portal() {
-  const { investors } = useWords(investor).nextStep;
+  const { investors } = useCopy(investor).nextStep;
   const { investorPortal } = useSiteSettings();
   return (
     <p className="flex flex-wrap items-center gap-x-6">

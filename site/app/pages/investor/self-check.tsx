@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { investor } from "~/copy/investor.ts";
+import type { investorTexts } from "~/copy/investor-texts.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { investor } from "~/words/investor.ts";
-import type { investorTexts } from "~/words/investor-texts.ts";
-import { useWords } from "~/words/use-words.tsx";
 import type { CalculatorInput } from "./calculator/calculator-input.ts";
 import { askingAddress } from "./calculator/result-actions.tsx";
 import { PageSection } from "./page-section.tsx";
@@ -21,7 +21,7 @@ interface SelfCheckProps {
 
 /** What is checked stays in this page's memory: it is neither sent nor stored. Without JavaScript it is a list. */
 export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
-  const words = useWords(investor).selfCheck;
+  const words = useCopy(investor).selfCheck;
   const boxes = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
 

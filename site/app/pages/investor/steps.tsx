@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import type { Offering } from "~/content/model/offering.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
 import { Button } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
-import { investor } from "~/words/investor.ts";
-import { offer } from "~/words/offer.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import { PageSection } from "./page-section.tsx";
 
 /** The four steps, and how far the visitor is, which only this browser keeps. Without scripts just the steps. */
 export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
-  const { note, rows, title } = useWords(offer).steps;
-  const words = useWords(investor).progress;
+  const { note, rows, title } = useCopy(offer).steps;
+  const words = useCopy(investor).progress;
   const list = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<readonly string[]>([]);
 

@@ -1,4 +1,8 @@
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { landing } from "~/copy/landing.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { useTargetLine } from "~/layout/use-target-line.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
@@ -12,18 +16,14 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
-import { landing } from "~/words/landing.ts";
-import { offer } from "~/words/offer.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import type { ShownSection } from "./shown-sections.server.ts";
 
 type Of<Kind extends ShownSection["kind"]> = Extract<ShownSection, { kind: Kind }>;
 
 /** A section as an editor has placed it, with the cautions that belong to what it shows. */
 export function LandingSectionView({ hasForm, section }: { hasForm: boolean; section: ShownSection }) {
-  const words = useWords(landing);
-  const lines = useWords(offer);
+  const words = useCopy(landing);
+  const lines = useCopy(offer);
   const target = useTargetLine();
   switch (section.kind) {
     case "class-table":
@@ -89,8 +89,8 @@ function Text({ section: { html, title } }: { section: Of<"text"> }) {
 }
 
 function Units({ section: { stats, title } }: { section: Of<"units"> }) {
-  const words = useWords(landing).units;
-  const { units } = useWords(offer);
+  const words = useCopy(landing).units;
+  const { units } = useCopy(offer);
   const date = formatDate(useSiteSettings().figuresAsOf);
   return (
     <Section lead={`${words.note} ${fill(units, { date })}`} title={title ?? words.title}>
@@ -100,7 +100,7 @@ function Units({ section: { stats, title } }: { section: Of<"units"> }) {
 }
 
 function Download({ section: { file, isDeck, text, title } }: { section: Of<"download"> }) {
-  const words = useWords(landing).download;
+  const words = useCopy(landing).download;
   return (
     <Section className="grid-12 items-center gap-y-6" ground="sand">
       <div className="col-span-full desktop:col-span-6">

@@ -1,16 +1,16 @@
 import { Fragment } from "react";
 import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt, landingPath } from "~/content/model/landing-page.ts";
+import { edited } from "~/copy/copy.ts";
+import { landing } from "~/copy/landing.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { landingCard } from "~/seo/social/social-cards.ts";
-import { landing } from "~/words/landing.ts";
-import { offer } from "~/words/offer.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { edited } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { LandingSectionView } from "./landing-section.tsx";
 import { type ShownSection, shownSections } from "./shown-sections.server.ts";
@@ -69,7 +69,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 
 /** Every page that the team makes says what can be lost: under its headline, unless a section with targets says so. */
 function useCaution(sections: readonly ShownSection[]): string | undefined {
-  const { general } = useWords(offer);
+  const { general } = useCopy(offer);
   const hasTarget = sections.some(({ kind }) => kind === "class-table" || kind === "facts");
   return hasTarget ? undefined : general;
 }

@@ -1,17 +1,17 @@
 import type { MediaMention } from "~/content/model/site-content.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { uncapitalized } from "~/content/model/wording/running-text.ts";
+import { media } from "~/copy/media.ts";
+import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
-import { media } from "~/words/media.ts";
-import { Filled, useWords } from "~/words/use-words.tsx";
 
 export function Press({ mentions }: { mentions: readonly MediaMention[] }) {
-  const { read, title } = useWords(media).press;
+  const { read, title } = useCopy(media).press;
   if (mentions.length === 0) return null;
   return (
     <Section className="grid-12 gap-y-8" ground="sand">
@@ -53,7 +53,7 @@ export function ContactAndBrand() {
 }
 
 function MediaContact() {
-  const words = useWords(media).contact;
+  const words = useCopy(media).contact;
   const { email, officeHours, phone } = useSiteSettings();
   return (
     <section className="col-span-full desktop:col-span-5">
@@ -84,7 +84,7 @@ const brandFiles = [
 ] as const;
 
 function Brand() {
-  const words = useWords(media).brand;
+  const words = useCopy(media).brand;
   return (
     <section className="col-span-full desktop:col-span-6 desktop:col-start-7">
       <h2>{words.title}</h2>

@@ -1,11 +1,11 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import { media } from "~/copy/media.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
-import { media } from "~/words/media.ts";
-import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactAndBrand, Press } from "./press.tsx";
 
@@ -18,7 +18,7 @@ export const meta = metaIn(media, ({ meta }) => ({ ...meta, path: "/media" }));
 
 export default function Media({ loaderData }: Route.ComponentProps) {
   const { introductionVideo, mediaMentions, mediaVideos } = loaderData;
-  const { banner, leadWithoutVideos, videos } = useWords(media);
+  const { banner, leadWithoutVideos, videos } = useCopy(media);
   const introduction = introductionVideo ? [{ ...introductionVideo, poster: videos.poster }] : [];
   const shown = [...introduction, ...mediaVideos];
   return (

@@ -1,14 +1,14 @@
+import { fill } from "~/copy/copy.ts";
+import { midwest } from "~/copy/midwest.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Perks } from "~/sections/perks.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { midwest } from "~/words/midwest.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 /** "Invest Now" opens the investor portal: specification, section 2. It is for investors who are already verified. */
 export function Connect({ minimumInvestment }: { minimumInvestment: string }) {
-  const words = useWords(midwest).connect;
+  const words = useCopy(midwest).connect;
   const { investorPortal } = useSiteSettings();
   return (
     <Perks

@@ -1,6 +1,9 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
+import { fill } from "~/copy/copy.ts";
+import { midwest } from "~/copy/midwest.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
@@ -12,9 +15,6 @@ import { Columns, InvestmentSteps } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
-import { midwest } from "~/words/midwest.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Connect } from "./connect.tsx";
 import { MidwestMap } from "./midwest-map.tsx";
@@ -40,7 +40,7 @@ export const meta = metaIn(midwest, ({ meta }) => ({ ...meta, path: "/property-i
 export default function Midwest({ loaderData }: Route.ComponentProps) {
   const { futureCities, isAllInSiouxFalls, minimumInvestment, team } = loaderData;
   const { figuresAsOf } = useSiteSettings();
-  const words = useWords(midwest);
+  const words = useCopy(midwest);
   const { hero, map } = words;
   return (
     <>

@@ -1,10 +1,10 @@
+import { midwest } from "~/copy/midwest.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { midwest } from "~/words/midwest.ts";
-import { useWords } from "~/words/use-words.tsx";
 
 /** A strip of prairie from edge to edge, and four reasons side by side below it. */
 export function WhyMidwest() {
-  const { image, lead, pictureCaption, reasons, title } = useWords(midwest).why;
+  const { image, lead, pictureCaption, reasons, title } = useCopy(midwest).why;
   return (
     <section>
       <Picture className="aspect-16/9 tablet:aspect-21/8 desktop:aspect-21/6" image={image} sizes="100vw" />

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { Newsletter } from "~/content/model/model.ts";
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { newsletter } from "~/copy/newsletter.ts";
+import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { DatedRow } from "~/sections/dated-row.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { newsletter } from "~/words/newsletter.ts";
-import { Filled, useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 interface IssueTabsProps {
   newsletters: readonly Newsletter[];
@@ -30,7 +30,7 @@ const tab = cx(
 
 /** Links to `?issue=` that become a tab list, with arrow keys, where there is JavaScript. */
 export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
-  const words = useWords(newsletter).issues;
+  const words = useCopy(newsletter).issues;
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
 
@@ -135,7 +135,7 @@ const text = cx("place-self-center p-6 font-display text-evergreen text-title-s 
  * Where scripts can tell whether the browser shows PDFs, it is not asked for before they have.
  */
 function PdfFrame({ title, url }: { title: string; url: string }) {
-  const words = useWords(newsletter).issues;
+  const words = useCopy(newsletter).issues;
   const hydrated = useHydrated();
   const hasNoViewer = hydrated && !navigator.pdfViewerEnabled;
   const frame = (
@@ -165,7 +165,7 @@ function PdfFrame({ title, url }: { title: string; url: string }) {
 }
 
 export function IssueList({ newsletters }: { newsletters: readonly Newsletter[] }) {
-  const words = useWords(newsletter).allIssues;
+  const words = useCopy(newsletter).allIssues;
   return (
     <section className="mt-section grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">

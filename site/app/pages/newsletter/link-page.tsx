@@ -1,11 +1,11 @@
+import { fill } from "~/copy/copy.ts";
+import { newsletter } from "~/copy/newsletter.ts";
+import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { type LinkPageData, tokenField } from "~/leads/newsletter/link-page.ts";
 import { Button } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
-import { newsletter } from "~/words/newsletter.ts";
-import { Filled, useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 interface LinkPageProps {
   /** Where the button posts to: the page itself, without the token in its address. */
@@ -19,7 +19,7 @@ interface LinkPageProps {
  * worth a second way that could fail.
  */
 export function LinkPage({ action, page: { state, token }, purpose }: LinkPageProps) {
-  const { links } = useWords(newsletter);
+  const { links } = useCopy(newsletter);
   const { email, newsletterTitle } = useSiteSettings();
   const words = links[purpose];
   const { text, title } = words[state];

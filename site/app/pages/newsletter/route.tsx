@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { edited, fill } from "~/copy/copy.ts";
+import { newsletter } from "~/copy/newsletter.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
@@ -11,9 +14,6 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
-import { newsletter } from "~/words/newsletter.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { IssueList, IssueTabs } from "./issues.tsx";
 
@@ -49,7 +49,7 @@ export const meta = metaOf<typeof loader>(({ title }, { wordEdits }) => {
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { brand } = useSiteSettings();
-  const words = useWords(newsletter);
+  const words = useCopy(newsletter);
   const { notFound: notFoundText } = words.noIssues;
   const { newsletters, notFound, title } = loaderData;
   const selectedId = issueOf(useShownSearch());

@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { notFound } from "~/copy/not-found.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { notFound } from "~/words/not-found.ts";
-import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 
 export const handle = { endsInGrass: true };
@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta = metaIn(notFound, ({ meta }) => ({ ...meta, noindex: true, path: "/404" }));
 
 export default function NotFound() {
-  const words = useWords(notFound);
+  const words = useCopy(notFound);
   return (
     <SkyPage>
       <p aria-hidden="true" className="figure text-[clamp(7rem,4rem+12vw,15rem)]/[0.8] tracking-[-0.025em]">

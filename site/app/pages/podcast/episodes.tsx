@@ -1,14 +1,14 @@
 import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
+import { podcast } from "~/copy/podcast.ts";
+import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { keyed } from "~/ui/keyed.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
-import { podcast } from "~/words/podcast.ts";
-import { Filled, useWords } from "~/words/use-words.tsx";
 import { PlayControl, type Player, spokenLength } from "./player.tsx";
 
 export function LatestEpisode({ episode, player }: { episode: Episode; player: Player }) {
@@ -20,7 +20,7 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
         sizes="(width < 44rem) 88vw, 38vw"
       />
       <div className="col-span-full tablet:col-span-7 desktop:col-span-6 desktop:col-start-7">
-        <p className="font-semibold text-heading text-s">{useWords(podcast).episodes.latest}</p>
+        <p className="font-semibold text-heading text-s">{useCopy(podcast).episodes.latest}</p>
         <EpisodeFacts episode={episode} />
         <h2 className="mt-3">{episode.title}</h2>
         <p className="measure mt-4 text-lead">{episode.summary}</p>
@@ -35,7 +35,7 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
 
 export function EpisodeList({ episodes, player }: { episodes: readonly Episode[]; player: Player }) {
   return (
-    <Section padding="bottom" title={useWords(podcast).episodes.earlier}>
+    <Section padding="bottom" title={useCopy(podcast).episodes.earlier}>
       <ul className="border-hairline border-t">
         {episodes.map((episode) => (
           <li
@@ -66,7 +66,7 @@ export function EpisodeList({ episodes, player }: { episodes: readonly Episode[]
 }
 
 function EpisodeFacts({ episode }: { episode: Episode }) {
-  const words = useWords(podcast).episodes;
+  const words = useCopy(podcast).episodes;
   return (
     <p className="text-quiet text-s">
       <time dateTime={episode.publishedAt}>{formatDate(episode.publishedAt)}</time>
@@ -78,7 +78,7 @@ function EpisodeFacts({ episode }: { episode: Episode }) {
 }
 
 export function NoEpisodes() {
-  const { heading, title, ...words } = useWords(podcast).noEpisodes;
+  const { heading, title, ...words } = useCopy(podcast).noEpisodes;
   return (
     <Section title={title}>
       <EmptyState {...words} title={heading} to="/newsletter" />
@@ -87,14 +87,14 @@ export function NoEpisodes() {
 }
 
 function EpisodeTexts({ episode }: { episode: Episode }) {
-  const words = useWords(podcast).episodes;
+  const words = useCopy(podcast).episodes;
   const notes = { title: words.notes, content: <Notes episode={episode} /> };
   const transcript = { title: words.transcript, content: <Transcript episode={episode} /> };
   return <Accordion items={episode.transcript.length > 0 ? [notes, transcript] : [notes]} />;
 }
 
 function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
-  const words = useWords(podcast).episodes;
+  const words = useCopy(podcast).episodes;
   return (
     <>
       {notes.length > 0 && (

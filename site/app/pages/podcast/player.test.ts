@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { podcast } from "~/words/podcast.ts";
+import { podcast } from "~/copy/podcast.ts";
 import { clockTime, spokenLength } from "./player.tsx";
 
 it.each([

@@ -9,14 +9,14 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { Episode } from "~/content/model/site-content.ts";
+import { fill } from "~/copy/copy.ts";
+import { podcast } from "~/copy/podcast.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Range } from "~/ui/range.tsx";
-import { podcast } from "~/words/podcast.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import "./player-bar.css";
 
 interface Loaded {
@@ -115,7 +115,7 @@ interface PlayControlProps {
  * controls, and the same element plays on in the bar.
  */
 export function PlayControl({ episode, isMain = false, player }: PlayControlProps) {
-  const words = useWords(podcast).player;
+  const words = useCopy(podcast).player;
   const { audio: file, number, title } = episode;
   const name = fill(words.episode, { number, title });
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
@@ -177,7 +177,7 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
 
 /** The player at the bottom of the window. It alone follows the position, which changes while something plays. */
 export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode: Episode }) {
-  const words = useWords(podcast).player;
+  const words = useCopy(podcast).player;
   const [, showPosition] = useReducer((seeks: number) => seeks + 1, 0);
   const { durationSeconds } = episode.audio;
   const hasFailed = useMedia(audio, ({ error }) => error !== null);

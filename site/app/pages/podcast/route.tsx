@@ -1,5 +1,8 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { TeamMember } from "~/content/model/site-content.ts";
+import { edited } from "~/copy/copy.ts";
+import { podcast as podcastWords } from "~/copy/podcast.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
@@ -9,9 +12,6 @@ import { podcast } from "~/seo/structured-data/podcast.ts";
 import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { podcast as podcastWords } from "~/words/podcast.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { edited } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { EpisodeList, LatestEpisode, NoEpisodes } from "./episodes.tsx";
 import { PlayerBar, usePlayer } from "./player.tsx";
@@ -28,7 +28,7 @@ export const meta = metaOf<typeof loader>(({ episodes }, site) => ({
 }));
 
 export default function Podcast({ loaderData: { episodes, hosts } }: Route.ComponentProps) {
-  const words = useWords(podcastWords);
+  const words = useCopy(podcastWords);
   const { podcastTitle } = useSiteSettings();
   const player = usePlayer();
   const [latest, ...earlier] = episodes;
@@ -45,7 +45,7 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
 }
 
 function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
-  const words = useWords(podcastWords).about;
+  const words = useCopy(podcastWords).about;
   const { podcastPlatforms } = useSiteSettings();
   return (
     <div className="ground-sand">

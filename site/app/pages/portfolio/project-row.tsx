@@ -1,18 +1,18 @@
 import type { Project } from "~/content/model/model.ts";
 import { projectAddress } from "~/content/model/project-address.ts";
+import { fill } from "~/copy/copy.ts";
+import { portfolio } from "~/copy/portfolio.ts";
+import { sections } from "~/copy/sections.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ProjectBadge, useProjectLabel } from "~/sections/project-card.tsx";
 import { ProgressBar } from "~/ui/drawing.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { portfolio } from "~/words/portfolio.ts";
-import { sections } from "~/words/sections.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 /** A project on one line, and on a phone under its small picture. */
 export function ProjectRow({ project }: { project: Project }) {
-  const words = useWords(portfolio).projects;
-  const shared = useWords(sections).project;
+  const words = useCopy(portfolio).projects;
+  const shared = useCopy(sections).project;
   const label = useProjectLabel(project);
   const { image, location, ongoing, progress, remainingAmount, sold, title } = project;
   return (

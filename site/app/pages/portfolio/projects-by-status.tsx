@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import type { Project } from "~/content/model/model.ts";
+import { fill } from "~/copy/copy.ts";
+import { offer } from "~/copy/offer.ts";
+import { portfolio } from "~/copy/portfolio.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { useAmountsNote } from "~/sections/project-card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Section } from "~/ui/section.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
-import { offer } from "~/words/offer.ts";
-import { portfolio } from "~/words/portfolio.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import { ProjectRow } from "./project-row.tsx";
 
 /** An address that asks for a status without projects shows all of them, and says so. */
 export function ProjectsByStatus({ projects }: { projects: readonly Project[] }) {
-  const words = useWords(portfolio);
-  const { general } = useWords(offer);
+  const words = useCopy(portfolio);
+  const { general } = useCopy(offer);
   const asked = statusOf(useShownSearch()) ?? "all";
   const selected = projectsOf(asked, projects).length > 0 ? asked : "all";
   const shown = projectsOf(selected, projects);
@@ -56,7 +56,7 @@ interface StatusFilterProps {
  * paper only the chosen one stands.
  */
 export function StatusFilter({ projects, selected }: StatusFilterProps) {
-  const words = useWords(portfolio);
+  const words = useCopy(portfolio);
   const filters = statuses
     .map((status) => ({ count: projectsOf(status, projects).length, status }))
     .filter(({ count }) => count > 0);

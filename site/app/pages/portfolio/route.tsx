@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { edited, fill } from "~/copy/copy.ts";
+import { offer } from "~/copy/offer.ts";
+import { portfolio } from "~/copy/portfolio.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { StatCards } from "~/sections/figures.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { Picture } from "~/ui/picture.tsx";
-import { offer } from "~/words/offer.ts";
-import { portfolio } from "~/words/portfolio.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { ProjectsByStatus, statusOf } from "./projects-by-status.tsx";
 import { descriptionOf } from "./wording.ts";
@@ -25,8 +25,8 @@ export const meta = metaOf<typeof loader>(({ stats }, { wordEdits }) => {
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { figuresAsOf, projects, stats } = loaderData;
-  const words = useWords(portfolio);
-  const { units } = useWords(offer);
+  const words = useCopy(portfolio);
+  const { units } = useCopy(offer);
   return (
     <>
       {/* The page's banner: what is built, under way and planned is its drawing. */}

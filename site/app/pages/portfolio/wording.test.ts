@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { portfolio } from "~/words/portfolio.ts";
+import { portfolio } from "~/copy/portfolio.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { descriptionOf } from "./wording.ts";
 

@@ -1,7 +1,7 @@
 import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
-import type { portfolio } from "~/words/portfolio.ts";
-import { fill } from "~/words/words.ts";
+import { fill } from "~/copy/copy.ts";
+import type { portfolio } from "~/copy/portfolio.ts";
 
 type Words = typeof portfolio;
 

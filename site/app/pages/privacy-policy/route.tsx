@@ -1,17 +1,17 @@
 import { Fragment } from "react";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { privacyPolicy } from "~/copy/privacy-policy.ts";
+import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { TextContents } from "~/sections/text-contents.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
-import { privacyPolicy } from "~/words/privacy-policy.ts";
-import { Filled, useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import { type PolicySection, PolicyTable } from "./policy-table.tsx";
 
 export const meta = metaIn(privacyPolicy, ({ meta }) => ({ ...meta, path: "/privacy-policy" }));
 
 export default function PrivacyPolicy() {
-  const words = useWords(privacyPolicy);
+  const words = useCopy(privacyPolicy);
   const { addressLines, brand, email, phone } = useSiteSettings();
   const values = { address: addressLines.join(", "), brand, email, phone };
   const sections = Object.entries<PolicySection>(words.sections);

@@ -1,8 +1,8 @@
 import { searchOf } from "~/content/content-context.server.ts";
+import { edited, fill } from "~/copy/copy.ts";
+import { search } from "~/copy/search.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
-import { search } from "~/words/search.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { SearchForm } from "./search-form.tsx";
 import { searchQueryOf } from "./search-query.ts";
@@ -40,7 +40,7 @@ export const meta = metaOf<typeof loader>(({ query: { words } }, { wordEdits }) 
 });
 
 export default function SearchPage({ loaderData: { failed, query, result } }: Route.ComponentProps) {
-  const words = useWords(search);
+  const words = useCopy(search);
   return (
     <div className="wrap pt-head pb-section">
       <h1>{words.title}</h1>

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSubmit } from "react-router";
 import { searchKinds } from "~/content/search/search-document.ts";
+import { search as searchWords } from "~/copy/search.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
-import { search as searchWords } from "~/words/search.ts";
-import { useWords } from "~/words/use-words.tsx";
 import { maxWordsLength, type SearchQuery } from "./search-query.ts";
 
 /** A plain form; with JavaScript it searches while somebody types. */
 export function SearchForm({ query }: { query: SearchQuery }) {
-  const words = useWords(searchWords).form;
+  const words = useCopy(searchWords).form;
   const form = useRef<HTMLFormElement>(null);
   const search = useInstantSearch();
   useEarlyQuery(form, query, search.now);

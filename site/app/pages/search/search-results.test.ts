@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { search } from "~/words/search.ts";
+import { search } from "~/copy/search.ts";
 import { differenceOf, headingOf } from "./search-results.tsx";
 
 describe("what is said of the results", () => {

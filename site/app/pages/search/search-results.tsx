@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { formatCount, formatDate } from "~/content/model/wording/format.ts";
 import type { SearchHit, SearchResult, TextPart } from "~/content/search/search-document.ts";
+import { fill } from "~/copy/copy.ts";
+import { search } from "~/copy/search.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { search } from "~/words/search.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 type ResultWords = typeof search.results;
 
@@ -16,7 +16,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ asked, failed, result }: SearchResultsProps) {
-  const words = useWords(search);
+  const words = useCopy(search);
   return (
     <div className="pt-12">
       {/* Always there, so that a screen reader hears each change of it. */}
@@ -41,7 +41,7 @@ export function SearchResults({ asked, failed, result }: SearchResultsProps) {
 }
 
 function Heading({ asked, result }: { asked: string; result: SearchResult }) {
-  const words = useWords(search).results;
+  const words = useCopy(search).results;
   const difference = differenceOf(words, asked, result);
   return (
     <>
@@ -75,7 +75,7 @@ export function differenceOf(words: ResultWords, asked: string, found: Found): s
 }
 
 function Hit({ hit: { date, kind, snippet, title, url } }: { hit: SearchHit }) {
-  const { kinds } = useWords(search).results;
+  const { kinds } = useCopy(search).results;
   return (
     <li className="grid gap-x-column gap-y-1 border-hairline border-b py-5 [overflow-wrap:anywhere] tablet:grid-cols-[10rem_minmax(0,1fr)]">
       <p className="flex flex-wrap gap-x-4 text-quiet text-xs tablet:flex-col tablet:pt-1">

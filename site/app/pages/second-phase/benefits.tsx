@@ -1,19 +1,19 @@
 import type { Offering, TaxBenefit } from "~/content/model/offering.ts";
 import { bonusPerks } from "~/content/model/wording/bonus-perks.ts";
+import { fill } from "~/copy/copy.ts";
+import { offer } from "~/copy/offer.ts";
+import { secondPhase } from "~/copy/second-phase.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ClassTableNotes } from "~/sections/class-table.tsx";
 import { Perks } from "~/sections/perks.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
-import { offer } from "~/words/offer.ts";
-import { secondPhase } from "~/words/second-phase.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 export function TaxBenefits({ offering }: { offering: Offering }) {
-  const words = useWords(secondPhase).taxBenefits;
-  const { dating } = useWords(offer).taxBenefits;
+  const words = useCopy(secondPhase).taxBenefits;
+  const { dating } = useCopy(offer).taxBenefits;
   if (offering.taxBenefits.length === 0) return null;
   return (
     <Section note={dating} padding="bottom" title={words.title}>
@@ -44,8 +44,8 @@ const sum = cx("font-light text-fig-s/none text-heading desktop:text-ledger/none
 
 /** Nothing in it is computed. On a phone each row becomes a ledger. */
 export function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; combined: TaxBenefit }) {
-  const words = useWords(secondPhase).taxBenefits;
-  const { notes } = useWords(offer).taxBenefits;
+  const words = useCopy(secondPhase).taxBenefits;
+  const { notes } = useCopy(offer).taxBenefits;
   return (
     <>
       <table className="figures w-full ledger:block" ref={keepTableRoles}>
@@ -77,7 +77,7 @@ export function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit
 }
 
 function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: boolean }) {
-  const words = useWords(secondPhase).taxBenefits;
+  const words = useCopy(secondPhase).taxBenefits;
   const line = isSum ? cx("border-heading border-b-3 border-double") : cx("border-hairline border-b");
   return (
     <tr
@@ -105,7 +105,7 @@ function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: b
 }
 
 export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: { offering: Offering }) {
-  const words = useWords(secondPhase).bonusPerks;
+  const words = useCopy(secondPhase).bonusPerks;
   return (
     <Perks
       action={

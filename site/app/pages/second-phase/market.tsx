@@ -2,18 +2,18 @@ import type { Deck, Offering } from "~/content/model/offering.ts";
 import type { MarketRank, TeamMember } from "~/content/model/site-content.ts";
 import { formatFileSize } from "~/content/model/wording/format.ts";
 import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
+import { offer } from "~/copy/offer.ts";
+import { secondPhase } from "~/copy/second-phase.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { TeamRow } from "~/sections/people.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { Section } from "~/ui/section.tsx";
-import { offer } from "~/words/offer.ts";
-import { secondPhase } from "~/words/second-phase.ts";
-import { useWords } from "~/words/use-words.tsx";
 
 export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: readonly MarketRank[] }) {
-  const words = useWords(secondPhase).siouxFalls;
-  const { market } = useWords(offer);
+  const words = useCopy(secondPhase).siouxFalls;
+  const { market } = useCopy(offer);
   const sources = [
     ...ranks.map(({ source }) => source),
     ...offering.marketFigures.map(() => offering.marketFiguresSource),
@@ -41,7 +41,7 @@ export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: 
 }
 
 function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
-  const { market: words } = useWords(offer);
+  const { market: words } = useCopy(offer);
   if (ranks.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-x-column">
@@ -66,7 +66,7 @@ function sizeOf(rank: string): string {
 }
 
 function Figures({ offering: { marketFigures, marketFiguresSource } }: { offering: Offering }) {
-  const source = sourceNote(useWords(offer).market, marketFiguresSource);
+  const source = sourceNote(useCopy(offer).market, marketFiguresSource);
   if (marketFigures.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-x-column border-hairline border-t pt-7">
@@ -82,7 +82,7 @@ function Figures({ offering: { marketFigures, marketFiguresSource } }: { offerin
 }
 
 export function Leadership({ deck, team }: { deck: Offering["deck"]; team: readonly TeamMember[] }) {
-  const { title } = useWords(secondPhase).leadership;
+  const { title } = useCopy(secondPhase).leadership;
   if (team.length === 0) return null;
   return (
     <Section>
@@ -97,5 +97,5 @@ export function Leadership({ deck, team }: { deck: Offering["deck"]; team: reado
 }
 
 function DeckDownload({ deck }: { deck: Deck }) {
-  return <DownloadRow {...deck} label={useWords(secondPhase).deck} size={formatFileSize(deck.sizeBytes)} />;
+  return <DownloadRow {...deck} label={useCopy(secondPhase).deck} size={formatFileSize(deck.sizeBytes)} />;
 }

@@ -2,19 +2,19 @@ import { useLocation } from "react-router";
 import type { Project } from "~/content/model/model.ts";
 import { projectAddress } from "~/content/model/project-address.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
+import { fill } from "~/copy/copy.ts";
+import { secondPhase } from "~/copy/second-phase.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { ProjectBadge, ProjectFunding } from "~/sections/project-card.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
 import { CoverLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
-import { secondPhase } from "~/words/second-phase.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 /** The project this page is about; on wide screens its words are cut into the picture's corner, as wide as they are. */
 export function CurrentPhase() {
-  const words = useWords(secondPhase).currentPhase;
+  const words = useCopy(secondPhase).currentPhase;
   return (
     <section
       aria-labelledby="phase-project"
@@ -41,7 +41,7 @@ export function CurrentPhase() {
 }
 
 export function PastOpportunities({ projects }: { projects: readonly Project[] }) {
-  const { note, title } = useWords(secondPhase).pastOpportunities;
+  const { note, title } = useCopy(secondPhase).pastOpportunities;
   if (projects.length === 0) return null;
   return (
     <Section ground="sand" note={fill(note, { date: amountsDate(projects) })} title={title}>
@@ -87,7 +87,7 @@ const otherSizes = "(width < 44rem) 88vw, (width < 64rem) 46vw, 30vw";
 
 /** Never cropped: a plan is read to its edges. */
 export function SitePlans() {
-  const { lead, plans, title } = useWords(secondPhase).sitePlans;
+  const { lead, plans, title } = useCopy(secondPhase).sitePlans;
   const { dialogOf, lightbox } = useLightbox(plans);
   return (
     <Section ground="plan" lead={lead} title={title}>

@@ -1,5 +1,8 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
+import { offer } from "~/copy/offer.ts";
+import { secondPhase } from "~/copy/second-phase.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useTargetLine } from "~/layout/use-target-line.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
@@ -13,9 +16,6 @@ import { metaIn } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { offer } from "~/words/offer.ts";
-import { secondPhase } from "~/words/second-phase.ts";
-import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { BonusPerks, TaxBenefits } from "./benefits.tsx";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
@@ -35,8 +35,8 @@ export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path: "/jeffer
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   const { marketRanks, offering, partners, pastOpportunities, team } = loaderData;
-  const words = useWords(secondPhase);
-  const lines = useWords(offer);
+  const words = useCopy(secondPhase);
+  const lines = useCopy(offer);
   const { badge, pictureCaption, ...hero } = words.hero;
   return (
     <>
@@ -72,7 +72,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
 
 /** What is built, in two pictures, with whom, and by whom. On paper no picture is cropped: the page's end would cut it. */
 function Partners({ partners, team }: { partners: readonly Partner[]; team: readonly TeamMember[] }) {
-  const words = useWords(secondPhase).partners;
+  const words = useCopy(secondPhase).partners;
   const { balcony, courtyard } = words;
   return (
     <section aria-label={words.title} className="wrap pb-section">

@@ -1,5 +1,9 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
+import { edited } from "~/copy/copy.ts";
+import { offer } from "~/copy/offer.ts";
+import { southDakota } from "~/copy/south-dakota.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
@@ -10,10 +14,6 @@ import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { TextLink } from "~/ui/links.tsx";
-import { offer } from "~/words/offer.ts";
-import { southDakota } from "~/words/south-dakota.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { edited } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { caseRows, descriptionOf, factsOf, figuresCaution, leadOf, projectsTitle } from "./wording.ts";
 
@@ -39,8 +39,8 @@ export const meta = metaOf<typeof loader>(({ projects }, { wordEdits }) => {
 export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   const { offering, projects } = loaderData;
   const { minimumInvestment, returnClasses } = offering;
-  const words = useWords(southDakota);
-  const lines = useWords(offer);
+  const words = useCopy(southDakota);
+  const lines = useCopy(offer);
   return (
     <>
       <SplitHero

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { offer } from "~/words/offer.ts";
-import { southDakota as words } from "~/words/south-dakota.ts";
+import { offer } from "~/copy/offer.ts";
+import { southDakota as words } from "~/copy/south-dakota.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { caseRows, descriptionOf, factsOf, figuresCaution, leadOf, projectsTitle } from "./wording.ts";
 

@@ -3,9 +3,9 @@ import type { Offering, OfferingFact } from "~/content/model/offering.ts";
 import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalized, countWord, listed, uncapitalized } from "~/content/model/wording/running-text.ts";
-import type { offer } from "~/words/offer.ts";
-import type { southDakota } from "~/words/south-dakota.ts";
-import { fill, type TitledText } from "~/words/words.ts";
+import { fill, type TitledText } from "~/copy/copy.ts";
+import type { offer } from "~/copy/offer.ts";
+import type { southDakota } from "~/copy/south-dakota.ts";
 
 type Words = typeof southDakota;
 

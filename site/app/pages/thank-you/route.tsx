@@ -1,4 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import { fill } from "~/copy/copy.ts";
+import { thankYou } from "~/copy/thank-you.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
@@ -7,9 +10,6 @@ import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { thankYou } from "~/words/thank-you.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 
 export const handle = { endsInGrass: true, endsInThanks: true };
@@ -22,7 +22,7 @@ export const meta = metaIn(thankYou, ({ meta }) => ({ ...meta, noindex: true, pa
 
 export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps) {
   const { deckSite, newsletterTitle, scheduling } = useSiteSettings();
-  const words = useWords(thankYou);
+  const words = useCopy(thankYou);
   return (
     <SkyPage>
       <h1>{words.title}</h1>

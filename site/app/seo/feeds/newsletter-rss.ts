@@ -1,6 +1,6 @@
 import type { Newsletter } from "~/content/model/model.ts";
-import { newsletter } from "~/words/newsletter.ts";
-import { edited } from "~/words/words.ts";
+import { edited } from "~/copy/copy.ts";
+import { newsletter } from "~/copy/newsletter.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-links.ts";

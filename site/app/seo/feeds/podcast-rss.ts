@@ -1,7 +1,7 @@
 import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
-import { podcast } from "~/words/podcast.ts";
-import { edited } from "~/words/words.ts";
+import { edited } from "~/copy/copy.ts";
+import { podcast } from "~/copy/podcast.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { podcastCard, socialPath } from "../social/social-cards.ts";
 import { element, type Xml } from "../xml.ts";

@@ -1,8 +1,8 @@
 import type { Post } from "~/content/model/model.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { blog } from "~/words/blog.ts";
-import { edited } from "~/words/words.ts";
+import { blog } from "~/copy/blog.ts";
+import { edited } from "~/copy/copy.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-links.ts";

@@ -1,6 +1,6 @@
 import type { Episode } from "~/content/model/site-content.ts";
-import { podcast } from "~/words/podcast.ts";
-import { edited, fill } from "~/words/words.ts";
+import { edited, fill } from "~/copy/copy.ts";
+import { podcast } from "~/copy/podcast.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element } from "../xml.ts";
 

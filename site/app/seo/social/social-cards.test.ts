@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { picture } from "~/words/pictures.ts";
+import { picture } from "~/copy/pictures.ts";
 import { sampleLandingPage, samplePost, sampleSite } from "../../../testing/sample-content.ts";
 import { libraryOf } from "../../../testing/snapshot.ts";
 import {

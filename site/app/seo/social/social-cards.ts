@@ -3,8 +3,8 @@ import type { ImageAsset, PostSummary } from "~/content/model/model.ts";
 import type { SiteSettings } from "~/content/model/settings.ts";
 import { isSitePage, postPath, titleOf } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { sharing } from "~/words/sharing.ts";
-import { edited } from "~/words/words.ts";
+import { edited } from "~/copy/copy.ts";
+import { sharing } from "~/copy/sharing.ts";
 
 /** What a made picture shows. */
 export interface SocialCard {

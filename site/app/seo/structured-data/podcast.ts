@@ -1,9 +1,9 @@
 import type { PodcastEpisode, PodcastSeries, Thing } from "schema-dts";
 import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
+import { edited } from "~/copy/copy.ts";
+import { podcast as words } from "~/copy/podcast.ts";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
-import { podcast as words } from "~/words/podcast.ts";
-import { edited } from "~/words/words.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { organizationId } from "./structured-data.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { picture } from "~/words/pictures.ts";
+import { picture } from "~/copy/pictures.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { hostileText, samplePost, sampleSite } from "../../../testing/sample-content.ts";
 import { vocabularyViolations } from "../../../testing/schemas/schema-org.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secondPhase } from "~/words/second-phase.ts";
+import { secondPhase } from "~/copy/second-phase.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
 import { bonusPerks } from "./bonus-perks.ts";
 

@@ -1,5 +1,5 @@
-import type { secondPhase } from "../../../words/second-phase.ts";
-import { fill } from "../../../words/words.ts";
+import { fill } from "../../../copy/copy.ts";
+import type { secondPhase } from "../../../copy/second-phase.ts";
 import type { ReturnClass } from "../offering.ts";
 import { amountRange } from "./dollars.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { offer } from "~/words/offer.ts";
+import { offer } from "~/copy/offer.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
 import { offeringFields } from "../offering.ts";
 import { feesSentence, marketNote, returnClassesTitle, returnGapNote, sourceNote } from "./offer.ts";

@@ -1,5 +1,5 @@
-import type { offer } from "../../../words/offer.ts";
-import { fill } from "../../../words/words.ts";
+import { fill } from "../../../copy/copy.ts";
+import type { offer } from "../../../copy/offer.ts";
 import type { ReturnClass } from "../offering.ts";
 import { amountRange } from "./dollars.ts";
 import { capitalized, countWord } from "./running-text.ts";

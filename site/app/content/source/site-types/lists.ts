@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { legalVersions } from "../../../words/legal-versions.server.ts";
+import { legalVersions } from "../../../copy/legal-versions.server.ts";
 import { flag, isoDate, requiredText, sitePath, wholeNumber } from "../../model/fields.ts";
 import type { Newsletter, Project } from "../../model/model.ts";
 import {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { type CatalogueSlot, slotsByPath } from "../../../words/catalogue.server.ts";
-import { legalVersions } from "../../../words/legal-versions.server.ts";
-import { followed, placeholdersIn } from "../../../words/slots.ts";
-import type { Slot, WordEdits } from "../../../words/words.ts";
+import { type CatalogueSlot, slotsByPath } from "../../../copy/catalogue.server.ts";
+import type { Slot, WordEdits } from "../../../copy/copy.ts";
+import { legalVersions } from "../../../copy/legal-versions.server.ts";
+import { followed, placeholdersIn } from "../../../copy/slots.ts";
 import { isoDate, requiredText, wholeNumber } from "../../model/fields.ts";
 import { mediaFile, reasonsOf } from "../service/strapi-entries.ts";
 import { listType, type Tools } from "./site-type.ts";

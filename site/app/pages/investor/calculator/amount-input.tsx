@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Range } from "~/ui/range.tsx";
-import { investor } from "~/words/investor.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import { type AmountProblem, readAmount } from "./calculator-input.ts";
 import { calculatorForm, NumberEntry } from "./number-entry.tsx";
 import { type Calculation, type InvestmentLimits, within } from "./returns.ts";
@@ -23,7 +23,7 @@ interface AmountInputProps {
 
 /** A slider and a field for one amount. */
 export function AmountInput({ calculation, onChange, problem }: AmountInputProps) {
-  const words = useWords(investor).calculator.amount;
+  const words = useCopy(investor).calculator.amount;
   const { classes, investmentDollars, limits } = calculation;
   const range = useRef<HTMLInputElement>(null);
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { useTargetLine } from "~/layout/use-target-line.ts";
-import { investor } from "~/words/investor.ts";
-import { offer } from "~/words/offer.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import { Answer, Term } from "../meanings.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import type { AddressedInput } from "./calculator-input.ts";
@@ -26,8 +26,8 @@ interface CalculatorProps {
  * without scripts what the slider does with them.
  */
 export function Calculator({ calculation, problems, state }: CalculatorProps) {
-  const words = useWords(investor).calculator;
-  const { hold } = useWords(offer);
+  const words = useCopy(investor).calculator;
+  const { hold } = useCopy(offer);
   const target = useTargetLine();
   const { change, input } = state;
   const announced = useSettled(summaryOf(words.classes, calculation), 600);
@@ -95,7 +95,7 @@ function useSettled<Value>(value: Value, waitMs: number): Value {
 }
 
 function ClassDisplay({ classes, returnClass }: Calculation) {
-  const words = useWords(investor).calculator.classes;
+  const words = useCopy(investor).calculator.classes;
   return (
     <div>
       <p className="mb-1.5 text-quiet text-xs" id="class-of-amount">
@@ -124,7 +124,7 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
 
 /** The published figures of the amount's class, or what to do where no class has it. */
 function ClassFigures({ investmentDollars, returnClass }: Calculation) {
-  const words = useWords(investor).calculator.classes;
+  const words = useCopy(investor).calculator.classes;
   const { figures } = words;
   if (!returnClass)
     return (
@@ -157,7 +157,7 @@ function ClassFigures({ investmentDollars, returnClass }: Calculation) {
 }
 
 export function CannotCalculate({ classes }: { classes: readonly ReturnClass[] }) {
-  const words = useWords(investor).calculator.classes;
+  const words = useCopy(investor).calculator.classes;
   return uncalculable(classes).map(({ name }) => (
     <p className="measure-note text-quiet text-xs" key={name}>
       {fill(words.cannot, { name })}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Field } from "~/ui/field.tsx";
-import { investor } from "~/words/investor.ts";
-import { useWords } from "~/words/use-words.tsx";
 import { readPercent } from "./calculator-input.ts";
 
 interface NumberEntryProps {
@@ -86,7 +86,7 @@ interface PercentEntryProps
 
 /** A field for a percentage, with a button where there are no scripts: the server answers with the page at this place. */
 export function PercentEntry({ at, className, complaint, isWrong, ...field }: PercentEntryProps) {
-  const { calculate } = useWords(investor).calculator.amount;
+  const { calculate } = useCopy(investor).calculator.amount;
   return (
     <div className={cx("mb-6 flex items-end gap-4 *:first:flex-1 print:hidden", className)}>
       <NumberEntry

@@ -1,9 +1,9 @@
 import { formatDollars } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Legend } from "~/ui/drawing.tsx";
-import { investor } from "~/words/investor.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
 import { type Calculation, highestMultiple, holdYears } from "./returns.ts";
 
@@ -37,7 +37,7 @@ export function OutcomeChart({
   calculation: Calculation;
   lossPercent: number;
 }) {
-  const words = useWords(investor).calculator.chart;
+  const words = useCopy(investor).calculator.chart;
   const { classes, investmentDollars, target } = calculation;
   const scale = plotHeight / (investmentDollars * highestMultiple(classes));
   const [own, hatched, dashed] = words.legend;
@@ -134,7 +134,7 @@ export function Bar({ column, height, look, y }: BarProps) {
 
 /** What the drawing is of, above it. */
 export function ChartTitle({ investmentDollars }: Pick<Calculation, "investmentDollars">) {
-  const { title } = useWords(investor).calculator.chart;
+  const { title } = useCopy(investor).calculator.chart;
   return (
     <p className="text-quiet text-xs">
       {fill(title, { amount: formatDollars(investmentDollars), years: holdYears })}

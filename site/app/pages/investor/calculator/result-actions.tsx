@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatDate, formatDollars } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { LinkWords, TextButton } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
-import { investor } from "~/words/investor.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import { type AskedFor, type CalculatorInput, queryOf } from "./calculator-input.ts";
 import type { Calculation } from "./returns.ts";
 
@@ -27,7 +27,7 @@ interface ResultActionsProps {
 
 /** What to do with a result: ask about it, share its address, print it. */
 export function ResultActions({ calculation, input }: ResultActionsProps) {
-  const words = useWords(investor).calculator.actions;
+  const words = useCopy(investor).calculator.actions;
   const { investmentDollars, returnClass } = calculation;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
@@ -72,7 +72,7 @@ function printResult(): void {
 
 /** On paper alone: whose calculation this is, of which day, and the address that shows it again. */
 export function PrintedFrame({ children, input }: { children: ReactNode; input: CalculatorInput }) {
-  const words = useWords(investor).calculator.printed;
+  const words = useCopy(investor).calculator.printed;
   const { brand } = useSiteSettings();
   const [printed, setPrinted] = useState<{ address: string; date: string }>();
   const query = queryOf(input);

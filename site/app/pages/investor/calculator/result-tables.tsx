@@ -2,10 +2,10 @@ import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { returnGapNote } from "~/content/model/wording/offer.ts";
 import { countWord } from "~/content/model/wording/running-text.ts";
-import { investor } from "~/words/investor.ts";
-import { offer } from "~/words/offer.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Answer, Term } from "../meanings.tsx";
 import { PageSection } from "../page-section.tsx";
 import { type AddressedInput, defaultLossPercent } from "./calculator-input.ts";
@@ -26,7 +26,7 @@ interface MissedTargetProps {
 
 /** The outcomes of the drawing as a table, and the loss that the visitor can change. */
 export function MissedTarget({ problems, calculation, note, state: { change, input } }: MissedTargetProps) {
-  const words = useWords(investor).calculator.missed;
+  const words = useCopy(investor).calculator.missed;
   const { lossPercent } = input;
   return (
     <PageSection id="if-we-miss" lead={words.lead} title={words.title}>
@@ -68,7 +68,7 @@ function gainOf(words: typeof investor.calculator.missed, { lostDollars, profitD
 
 /** The target spread evenly over the hold, as columns and as a table; nothing where there is no target. */
 export function YearByYear({ investmentDollars, note, target }: Calculation & { note: string }) {
-  const words = useWords(investor).calculator.years;
+  const words = useCopy(investor).calculator.years;
   if (!target) return null;
   const years = yearByYear(investmentDollars, target);
   return (
@@ -117,8 +117,8 @@ function monthsOf(part: number): string {
 
 /** The classes side by side, each with the target total on the visitor's own amount where its range holds it. */
 export function CompareClasses({ classes, investmentDollars, returnClass }: Calculation) {
-  const words = useWords(investor).calculator.compare;
-  const { returns } = useWords(offer);
+  const words = useCopy(investor).calculator.compare;
+  const { returns } = useCopy(offer);
   const amount = formatDollars(investmentDollars);
   return (
     <PageSection

@@ -1,11 +1,11 @@
 import type { TaxBenefit } from "~/content/model/offering.ts";
 import { readDollars } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
-import { investor } from "~/words/investor.ts";
-import type { investorTexts } from "~/words/investor-texts.ts";
-import { offer } from "~/words/offer.ts";
-import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import type { investorTexts } from "~/copy/investor-texts.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
 import { Answer } from "../meanings.tsx";
 import { PageSection } from "../page-section.tsx";
 import { type AddressedInput, impliedSharePercent } from "./calculator-input.ts";
@@ -21,8 +21,8 @@ interface TaxViewProps {
 
 /** What an investment's part of the projected pools would have been, under assumptions that a visitor can change. */
 export function TaxView({ notes, problems, state: { change, input } }: TaxViewProps) {
-  const words = useWords(investor).calculator.tax;
-  const { dating } = useWords(offer).taxBenefits;
+  const words = useCopy(investor).calculator.tax;
+  const { dating } = useCopy(offer).taxBenefits;
   const { investmentDollars, sharePercent: percent } = input;
   const shares = taxPools.map((pool) => ({
     ...pool,

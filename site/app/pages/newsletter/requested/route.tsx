@@ -1,11 +1,11 @@
+import { fill } from "~/copy/copy.ts";
+import { newsletter } from "~/copy/newsletter.ts";
+import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { metaIn } from "~/seo/page-meta.ts";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
-import { newsletter } from "~/words/newsletter.ts";
-import { Filled, useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 
 export const handle = { endsInGrass: true };
@@ -21,7 +21,7 @@ export const meta = metaIn(newsletter, ({ requested }) => ({
 }));
 
 export default function Requested({ loaderData }: Route.ComponentProps) {
-  const { links, requested } = useWords(newsletter);
+  const { links, requested } = useCopy(newsletter);
   const { email, newsletterTitle } = useSiteSettings();
   const { text, title } = loaderData.confirmsByEmail ? requested.byEmail : requested.byHand;
   return (

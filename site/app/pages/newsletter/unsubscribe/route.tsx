@@ -1,7 +1,7 @@
+import { newsletter } from "~/copy/newsletter.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
 import { metaIn } from "~/seo/page-meta.ts";
-import { newsletter } from "~/words/newsletter.ts";
 import { LinkPage } from "../link-page.tsx";
 import type { Route } from "./+types/route.ts";
 

@@ -1,0 +1,66 @@
+import { words } from "./copy.ts";
+import { picture } from "./pictures.ts";
+
+/** The list of posts, and what stands around the text of each. */
+export const blog = words("blog", {
+  meta: {
+    title: "Blog",
+    titleOfCategory: "Blog: {category}",
+    titleOfPage: "{title}, page {number}",
+    description:
+      "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.",
+    descriptionOfCategory: "Posts on “{category}”. {description}",
+    keywords: [
+      "multifamily investing blog",
+      "passive real estate income",
+      "apartment development",
+      "Midwest",
+    ],
+    keywordsOfPosts: ["multifamily investing", "passive real estate income", "apartment development"],
+  },
+  banner: {
+    image: picture("banner-blog"),
+    title: "Blog",
+    caption: "Study model, illustrative rendering.",
+    lead: "How apartment homes are paid for, built and run.",
+  },
+  categories: { label: "Posts by category", all: "All", one: "post", many: "posts" },
+  feed: "Follow the blog by RSS",
+  /** For the programs that follow the blog. */
+  feedDescription:
+    "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.",
+  noPosts: {
+    title: "No posts yet",
+    text: "The first ones are being written. Until then, ask for the newsletter, and it comes to you.",
+    action: "Go to the newsletter",
+  },
+  post: {
+    updated: "Updated {date}",
+    readingTime: "{minutes} min read",
+    contents: "On this page",
+    author: "By {author}",
+  },
+  end: {
+    writtenBy: "Written by {author}, {role}",
+    writtenByOne: "Written by {author}",
+    title: "Have a question about this?",
+    text: "Ask us, and we will answer for our own projects.",
+    askOne: "Ask {firstName}",
+    askUs: "Ask us",
+    howInvestingWorks: "How investing works",
+  },
+  share: {
+    title: "Share this post",
+    email: "Email",
+    copy: "Copy link",
+    copied: "Link copied.",
+    refused: "Your browser did not let the link be copied.",
+  },
+  otherPosts: {
+    related: "Related posts",
+    label: "Other posts",
+    next: "Newer post",
+    previous: "Older post",
+    all: "All posts",
+  },
+});

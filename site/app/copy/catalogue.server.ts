@@ -1,0 +1,208 @@
+import { about } from "./about.ts";
+import { accessibility } from "./accessibility.ts";
+import { blog } from "./blog.ts";
+import { contact } from "./contact.ts";
+import { controls } from "./controls.ts";
+import type { Slot, WordEdits, Words } from "./copy.ts";
+import { currentProject } from "./current-project.ts";
+import { documents } from "./documents.ts";
+import { forms } from "./forms.ts";
+import { home } from "./home.ts";
+import { investor } from "./investor.ts";
+import { investorTexts } from "./investor-texts.ts";
+import { landing } from "./landing.ts";
+import { layout } from "./layout.ts";
+import { type LegalVersion, legalVersions } from "./legal-versions.server.ts";
+import { media } from "./media.ts";
+import { midwest } from "./midwest.ts";
+import { newsletter } from "./newsletter.ts";
+import { notFound } from "./not-found.ts";
+import { offer } from "./offer.ts";
+import { pages } from "./pages.ts";
+import { podcast } from "./podcast.ts";
+import { portfolio } from "./portfolio.ts";
+import { privacyPolicy } from "./privacy-policy.ts";
+import { risks } from "./risks.ts";
+import { search } from "./search.ts";
+import { secondPhase } from "./second-phase.ts";
+import { sections } from "./sections.ts";
+import { sharing } from "./sharing.ts";
+import {
+  followed,
+  isPicture,
+  kindOf,
+  labelOf,
+  mayBeEmpty,
+  placeholdersIn,
+  type SlotKind,
+  searchAndSharing,
+  sectionNameOf,
+} from "./slots.ts";
+import { southDakota } from "./south-dakota.ts";
+import { thankYou } from "./thank-you.ts";
+
+/** A word or picture that editors may change. */
+export interface CatalogueSlot {
+  /** Of a picture its address in a small size, or null where there is none. */
+  readonly default: string | number | null | readonly string[];
+  /** Alternative text of a picture; empty for a decoration. */
+  readonly alt?: string;
+  readonly kind: SlotKind;
+  readonly label: string;
+  /** The most characters that it may have; of a list, that each line may have. */
+  readonly longest?: number;
+  /** Whether an empty edit shows nothing. In every other slot it counts as no edit: the default is shown. */
+  readonly mayBeEmpty?: boolean;
+  readonly note?: string;
+  readonly path: string;
+  /** Only of a picture for phones: the path of the one that phones show when an editor has chosen that, and none for phones. */
+  readonly follows?: string;
+  /** Only of a wording that visitors agree to: every default that it has had, the newest last. */
+  readonly versions?: readonly LegalVersion[];
+  /** Names between braces that the text must keep. */
+  readonly placeholders?: readonly string[];
+}
+
+interface Section {
+  readonly title: string;
+  readonly slots: readonly CatalogueSlot[];
+}
+
+/** What editors change on one screen of the panel. */
+export interface CataloguePage {
+  /** Where it is seen, or seen best. */
+  readonly address: string;
+  readonly key: string;
+  readonly sections: readonly Section[];
+  readonly title: string;
+}
+
+/** A screen for one page: its words, and what others read of it. */
+function page(title: string, address: string, own: Readonly<Record<string, Words>>): CataloguePage {
+  const byAddress: Readonly<Record<string, Words>> = { pages, sharing, "search.pages": search.pages };
+  const found = Object.entries(byAddress).flatMap(([name, named]) => {
+    const value = named[address];
+    return value === undefined ? [] : slotsIn(`${name}.${address}`, value);
+  });
+  return screen(title, address, own, found);
+}
+
+function screen(
+  title: string,
+  address: string,
+  own: Readonly<Record<string, Words>>,
+  found: readonly CatalogueSlot[] = [],
+): CataloguePage {
+  const slots = Object.entries(own).flatMap(([name, words]) => slotsIn(name, words));
+  const [key = ""] = Object.keys(own);
+  const sections = new Map<string, CatalogueSlot[]>();
+  for (const slot of [...found, ...slots]) {
+    if (slot.path.startsWith("search.pages.") && !found.includes(slot)) continue;
+    const name = sectionNameOf(slot.path, key);
+    sections.set(name, [...(sections.get(name) ?? []), slot]);
+  }
+  const named = Array.from(sections, ([name, of]) => ({ title: titled(name, of), slots: of }));
+  return { key, title, address, sections: named };
+}
+
+/** A section is known by what its heading says. */
+function titled(name: string, slots: readonly CatalogueSlot[]): string {
+  if (name === searchAndSharing) return name;
+  const heading = slots.find(({ path }) => /^[^.]+\.[^.]+\.title$/.test(path))?.default;
+  return typeof heading === "string" ? `${name}: “${heading}”` : name;
+}
+
+/** Every screen, in the order in which the panel lists them. */
+export const catalogue: readonly CataloguePage[] = [
+  page("Home", "/", { home }),
+  page("Current projects", "/current-project", { currentProject }),
+  page("Jefferson Reserve, Phase 2", "/jefferson-reserve-phase-2", { secondPhase }),
+  page("How to invest", "/investor", { investor, investorTexts, documents, risks }),
+  page("Invest in the Midwest", "/property-investment-opportunity", { midwest }),
+  page("Invest in South Dakota", "/investment-opportunity-in-south-dakota", { southDakota }),
+  page("Portfolio", "/portfolio", { portfolio }),
+  page("About", "/about", { about }),
+  page("Blog", "/blogs", { blog }),
+  page("Newsletter", "/newsletter", { newsletter }),
+  page("Podcast", "/podcast", { podcast }),
+  page("Media", "/media", { media }),
+  page("Contact", "/contact", { contact }),
+  page("Thank you", "/thank-you", { thankYou }),
+  page("Search", "/search", { search }),
+  page("Page not found", "/404", { notFound }),
+  page("Privacy policy", "/privacy-policy", { privacyPolicy }),
+  page("Accessibility", "/accessibility", { accessibility }),
+  screen("On every page: menus, footer and messages", "/", { layout }),
+  screen("On many pages: what we say of the offering", "/investor", { offer }),
+  screen("On many pages: forms and consent", "/contact", { forms }),
+  screen("On pages of your own: what a section says by itself", "/", { landing }),
+  screen("On many pages: cards and figures", "/", { sections }),
+  screen("On many pages: controls", "/about", { controls }),
+];
+
+/** By its path, each slot with the screen that it is on. */
+export const slotsByPath: ReadonlyMap<
+  string,
+  { readonly page: CataloguePage; readonly slot: CatalogueSlot }
+> = new Map(
+  catalogue.flatMap((one) =>
+    one.sections.flatMap(({ slots }) => slots.map((slot) => [slot.path, { page: one, slot }] as const)),
+  ),
+);
+
+/** Words of these screens are on pages of other addresses too; every page links to others by their names. */
+const shared = new Set(["layout", "offer", "forms", "landing", "sections", "controls"]);
+
+/** Addresses below which a screen's words are read, too. */
+const below: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };
+
+/** Those of the edits that the page at this path shows. */
+export function editsOn(pathname: string, edits: WordEdits): WordEdits {
+  const shown = Object.entries(edits).filter(([path]) => {
+    // The version of a wording goes where the wording goes.
+    const owner = slotsByPath.get(path.replace(/Version$/, ""))?.page;
+    if (!owner) return false;
+    const folder = below[owner.key];
+    return (
+      owner.address === pathname ||
+      shared.has(owner.key) ||
+      path.startsWith("pages.") ||
+      (folder !== undefined && pathname.startsWith(`${folder}/`))
+    );
+  });
+  return Object.fromEntries(shown);
+}
+
+function slotsIn(path: string, value: Slot): CatalogueSlot[] {
+  // Which version stands is found out, never written.
+  if (/^forms\.consent\.\w+Version$/.test(path)) return [];
+  const kind = kindOf(path, value);
+  if (kind !== null) return [slotOf(path, kind, value)];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries<Slot>({ ...value }).flatMap(([name, part]) => slotsIn(`${path}.${name}`, part));
+}
+
+function slotOf(path: string, kind: SlotKind, value: Slot): CatalogueSlot {
+  const named = { path, kind, ...labelOf(path) };
+  const follows = followed.find(([onPhones]) => onPhones === path)?.[1];
+  if (isPicture(value)) return { ...named, default: value.src, alt: value.alt, ...(follows && { follows }) };
+  if (kind === "picture") return { ...named, default: null, alt: "" };
+  if (typeof value === "number") return { ...named, default: value };
+  const texts = [value].flat().map(String);
+  if (kind === "date") return { ...named, default: texts.join() };
+  const placeholders = placeholdersIn(texts.join(" "));
+  return {
+    ...named,
+    default: kind === "list" ? texts : texts.join(),
+    longest: longestOf(path, Math.max(...texts.map(({ length }) => length))),
+    ...(mayBeEmpty(path) && { mayBeEmpty: true }),
+    ...(placeholders.length > 0 && { placeholders }),
+    ...(legalVersions[path] && { versions: legalVersions[path] }),
+  };
+}
+
+/** In characters. A layout bears twice its default; search engines show no more of a description. */
+function longestOf(path: string, ofDefault: number): number {
+  if (path.includes(".meta.description")) return 320;
+  return Math.max(40, Math.ceil((ofDefault * 2) / 10) * 10);
+}

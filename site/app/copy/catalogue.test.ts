@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { catalogue, editsOn, slotsByPath } from "./catalogue.server.ts";
+import { words } from "./copy.ts";
+
+const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts", "!./*.server.ts"], {
+  eager: true,
+});
+const isWords = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A slot a line, so that a change of a word is a change of a line. */
+function printed(): string {
+  const pages = catalogue.map(({ sections, ...page }) => {
+    const parts = sections.map(({ slots, title }) => {
+      const lines = slots.map((slot) => `        ${JSON.stringify(slot)}`);
+      return `      { "title": ${JSON.stringify(title)}, "slots": [\n${lines.join(",\n")}\n      ] }`;
+    });
+    const head = JSON.stringify(page).slice(1, -1);
+    return `  { ${head}, "sections": [\n${parts.join(",\n")}\n    ] }`;
+  });
+  return `[\n${pages.join(",\n")}\n]\n`;
+}
+
+/** After a change of a word: `npx vitest run --project unit site/app/copy/catalogue.test.ts -u` writes it anew. */
+test("the panel has the catalogue as it is", async () => {
+  await expect(printed()).toMatchFileSnapshot("../../../cms/src/plugins/page-texts/catalogue.json");
+});
+
+test("every word and picture of the folder is in it once", () => {
+  const inFiles = Object.values(files).flatMap((file) =>
+    Object.entries(file)
+      .filter(([, value]) => isWords(value))
+      .map(([name]) => name),
+  );
+  const inCatalogue = new Set(Array.from(slotsByPath.keys(), (path) => path.split(".")[0]));
+  expect([...inCatalogue].toSorted()).toEqual(inFiles.toSorted());
+  const all = catalogue.flatMap(({ sections }) => sections.flatMap(({ slots }) => slots));
+  expect(slotsByPath.size).toBe(all.length);
+  expect(all.length).toBeGreaterThan(900);
+});
+
+test("each default fits where an edit would have to", () => {
+  for (const { slot } of slotsByPath.values()) {
+    const texts = [slot.default].flat();
+    for (const text of texts) {
+      if (typeof text === "string" && slot.longest)
+        expect(text.length, slot.path).toBeLessThanOrEqual(slot.longest);
+    }
+    expect(slot.label, slot.path).not.toBe("");
+  }
+});
+
+test("a page brings its own edits, those of its frame, and the names of all pages", () => {
+  const edits = {
+    "about.team": "Our people",
+    "home.hero.title": "Hello",
+    "layout.skip": "Skip",
+    "newsletter.links.read": "Read on",
+    "nowhere.title": "Lost",
+    "pages./about.label": "Us",
+  };
+  expect(Object.keys(editsOn("/", edits))).toEqual(["home.hero.title", "layout.skip", "pages./about.label"]);
+  expect(Object.keys(editsOn("/newsletter/confirm", edits))).toContain("newsletter.links.read");
+  expect(Object.keys(editsOn("/newsletters", edits))).not.toContain("newsletter.links.read");
+});
+
+test("a wording that visitors agree to brings its version along", () => {
+  const edits = { "forms.consent.calls": "Call me.", "forms.consent.callsVersion": "v3-2026-12" };
+  expect(editsOn("/contact", edits)).toEqual(edits);
+});
+
+test("names with points would be read as a path", () => {
+  for (const path of slotsByPath.keys()) expect(path).toMatch(/^\w+(\.[\w/-]+)+$/);
+  expect(words("x", { a: "b" })).toEqual({ a: "b" });
+});

@@ -1,0 +1,26 @@
+import { words } from "./copy.ts";
+import { picture } from "./pictures.ts";
+
+export const contact = words("contact", {
+  meta: {
+    description:
+      "Write, call or schedule a time with our founder or investor relations. One of us reads and answers every message.",
+    keywords: ["contact", "schedule a call", "investor relations", "Sioux Falls"],
+  },
+  banner: {
+    image: picture("banner-contact"),
+    title: "We'd Like to hear from you",
+    caption: "Study model.",
+  },
+  lead: "Ask about a project, a return class or the documents behind them. One of us reads and answers every message.",
+  schedule: "Or schedule a call",
+  form: "Send us your details",
+  /** Where the visitor came to ask about one project. */
+  project: {
+    form: "Ask about {project}",
+    about: "You are asking about {project}.",
+    other: "Ask about something else",
+  },
+  addresses: "Call or visit",
+  profiles: "Follow us",
+});

@@ -1,0 +1,36 @@
+import { words } from "./copy.ts";
+
+/** What controls say that stand on any page; most of it is for those who hear the page. */
+export const controls = words("controls", {
+  newTab: "(opens in a new tab)",
+  slides: {
+    pause: "Pause slides",
+    play: "Play slides",
+    previous: "Previous slide",
+    next: "Next slide",
+    position: "Slide {number} of {count}",
+    slide: "{number} of {count}",
+  },
+  pictures: {
+    enlarge: "Enlarge: {caption}",
+    label: "Enlarged picture",
+    previous: "Previous picture",
+    next: "Next picture",
+    position: "Picture {number} of {count}:",
+    close: "Close",
+  },
+  video: {
+    transcript: "Transcript",
+    captions: "English",
+  },
+  pagination: {
+    label: "Pages",
+    page: "Page {number}",
+    newer: "Newer",
+    older: "Older",
+  },
+  messages: {
+    label: "Messages",
+    close: "Close this message",
+  },
+});

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { edited, fill, words } from "./copy.ts";
+import { Filled, useCopy, WordEditsContext } from "./use-copy.tsx";
+
+test("a sentence has its figures put in place", () => {
+  expect(fill("From {minimum}, over {years} years.", { minimum: "$50,000", years: 20 })).toBe(
+    "From $50,000, over 20 years.",
+  );
+  expect(fill("Nothing to fill.", {})).toBe("Nothing to fill.");
+});
+
+test("a figure is never read as a placeholder", () => {
+  expect(fill("{first} {second}", { first: "{second}", second: "$&" })).toBe("{second} $&");
+});
+
+test("the compiler asks for the names that the sentence has", () => {
+  // @ts-expect-error: a name is missing.
+  expect(fill("From {minimum}", {})).toBe("From {minimum}");
+  // @ts-expect-error: a name is misspelled.
+  expect(fill("From {minimum}", { minimun: "$1" })).toBe("From {minimum}");
+});
+
+test("a sentence has links put in place", () => {
+  const sentence = <Filled text="Write to {email} or call." values={{ email: <a href="/x">us</a> }} />;
+  expect(renderToStaticMarkup(sentence)).toBe('Write to <a href="/x">us</a> or call.');
+});
+
+const page = words("page", { hero: { title: "From {minimum}" }, rows: [{ text: "One" }, { text: "Two" }] });
+
+test("what an editor wrote stands in the place of its default, which itself stays", () => {
+  const edits = {
+    "page.hero.title": "Ask, from {minimum}",
+    "page.rows.1.text": "Second",
+    "pages.hero.title": "No",
+  };
+  expect(edited(page, edits)).toEqual({
+    hero: { title: "Ask, from {minimum}" },
+    rows: [{ text: "One" }, { text: "Second" }],
+  });
+  expect(page.hero.title).toBe("From {minimum}");
+  expect(edited(page, { "other.hero.title": "No" })).toBe(page);
+});
+
+test("an edit of a slot that is not there any more changes nothing", () => {
+  expect(
+    edited(page, { "page.hero.lead": "Gone", "page.rows.7.text": "Gone", "page.__proto__.x": 1 }),
+  ).toEqual(page);
+});
+
+const Headline = () => <h1>{useCopy(page).hero.title}</h1>;
+
+test("components read what an editor wrote", () => {
+  const edits = { "page.hero.title": "Ours" };
+  expect(renderToStaticMarkup(<Headline />)).toBe("<h1>From {minimum}</h1>");
+  expect(
+    renderToStaticMarkup(
+      <WordEditsContext value={edits}>
+        <Headline />
+      </WordEditsContext>,
+    ),
+  ).toBe("<h1>Ours</h1>");
+});

@@ -1,0 +1,41 @@
+import { words } from "./copy.ts";
+import { picture } from "./pictures.ts";
+
+export const currentProject = words("currentProject", {
+  meta: {
+    description: {
+      inCity: "{count} under way in {city}: how much of each is funded, what remains, and whom to ask.",
+      anywhere: "{count} under way: how much of each is funded, what remains, and whom to ask.",
+      none: "The apartment communities that are open to investors, and whom to ask what comes next.",
+    },
+    keywords: ["current projects", "Sioux Falls apartments", "multifamily investment"],
+  },
+  title: "Current projects",
+  lead: {
+    inCity: "{count} under way in {city}. {next}",
+    anywhere: "{count} under way. {next}",
+    oneCommunity: "One community",
+    communities: "{count} communities",
+    nextOfOne: "See how much of it is funded and what remains, then ask about it.",
+    nextOfMany: "See how much of each is funded and what remains, then ask about the one that interests you.",
+  },
+  offer: {
+    minimum: "From {minimumInvestment}",
+    target: "Target IRR {irr} a year, over a hold of about 3¾ years.",
+    targets: "Target IRR {lowest} to {highest} a year, by class, over a hold of about 3¾ years.",
+    targetsInDocuments: "Targets are in the offering documents.",
+    note: "From {minimumInvestment}, for accredited investors.",
+  },
+  noProjects: {
+    title: "Nothing is open right now",
+    text: "We can tell you what is planned.",
+    action: "Ask what comes next",
+  },
+  nextStep: {
+    title: "The next step",
+    text: "Ask for the offering documents of the project that interests you. They state the fees, the expected hold and the risks. We verify your accreditation before you invest.",
+    action: "Ask about a project",
+    image: picture("current-projects-background"),
+    projectsSite: "Visit our projects site",
+  },
+});

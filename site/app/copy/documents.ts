@@ -1,0 +1,66 @@
+import { words } from "./copy.ts";
+
+/**
+ * The document room of `/investor`: what each document is, its version, and what has changed since the last one. Dates
+ * are ISO 8601. The server alone reads it.
+ */
+export const documents = words("documents", {
+  title: "Documents",
+  lead: "No account needed. What we can publish is here; the rest we send when you ask.",
+  version: "Version {version}, {date}",
+  changed: "What changed since the last version",
+  changes: "{date}, version {version}: {sentence}",
+  pages: "{pages} pages, about {minutes} minutes to read",
+  section: "about {minutes} min to read",
+  onRequest: "On request, after a short call",
+  file: "PDF, {size}",
+  online: "On this page",
+  read: "Read",
+  download: "Download",
+  ask: "Ask for it",
+  deck: {
+    title: "Deck: {fileName}",
+    text: "The project on a few pages",
+    pages: 16,
+    minutes: 12,
+    version: "1",
+    date: "2026-11-01",
+    changes: "This is the first version.",
+  },
+  risks: {
+    title: "Risk summary",
+    text: "What can go wrong, on one page",
+    version: "1",
+    date: "2026-11-22",
+    changes: "This is the first version.",
+  },
+  tax: {
+    title: "Tax summary",
+    text: "Our 2024 and 2025 projections, with today’s law beside them",
+    version: "1",
+    date: "2026-11-22",
+    changes: "This is the first version.",
+  },
+  papers: {
+    title: "What you would sign",
+    text: "The papers of a subscription, and what each is for",
+    version: "1",
+    date: "2026-11-22",
+    changes: "This is the first version.",
+    note: "Titles can differ by project.",
+    rows: [
+      { title: "Private placement memorandum", text: "You read it first." },
+      { title: "Partnership agreement", text: "How the project is run and who is paid when." },
+      { title: "Subscription agreement", text: "Your amount and your statements." },
+      {
+        title: "Investor questionnaire and verification letter",
+        text: "Shows that you are accredited.",
+      },
+      { title: "Form W-9", text: "For your tax forms." },
+    ],
+  },
+  memorandum: {
+    title: "Private placement memorandum",
+    text: "The full offer: fees, expected hold, conflicts and every risk. It is the only document that makes an offer.",
+  },
+});

@@ -1,0 +1,81 @@
+import { words } from "./copy.ts";
+
+/** The lead forms. What the server answers is part of the leads. */
+export const forms = words("forms", {
+  fields: {
+    name: "Full name",
+    email: "Email",
+    phone: "Phone",
+    region: "State",
+    /** Of the field that no person sees. */
+    trap: "Leave this field empty",
+  },
+  expert: {
+    note: "We use these details to answer you and for nothing else. We verify accreditation before anyone invests.",
+    submitLabel: "Speak with an expert",
+  },
+  bottom: {
+    note: "Everything but State is required. We usually answer within one business day.",
+    submitLabel: "Speak with an expert",
+  },
+  contact: {
+    note: "We use what you write to answer you and for nothing else.",
+    submitLabel: "Send",
+    reason: "Reason",
+    chooseReason: "Choose a reason",
+    /** For the audiences of the specification's section 1. Other reveals the message. */
+    reasons: {
+      investing: "Investing as a limited partner (LP)",
+      partnering: "Partnering with us (co-GP)",
+      tax: "Questions about taxes and real estate",
+      charitable: "A charitable request",
+      media: "Media or speaking",
+      other: "Other",
+    },
+    message: "Message",
+    messageHint: "Please leave out account and Social Security numbers.",
+  },
+  newsletter: {
+    submitLabel: "Sign up",
+    byEmail: "First you get one email with a link. Nothing else comes until you press it.",
+    byHand: "First one of us writes to you to make sure it was you.",
+  },
+  /** A change of a wording is a new version, here and in `legal-versions.server.ts`. */
+  consent: {
+    title: "Email, calls, and texts (optional)",
+    calls:
+      "I agree that {brand} may email me about investment opportunities and, if I give a phone number, may also call and text me at that number, including with an automatic telephone dialing system, automated texts, and artificial or prerecorded voices. Without a phone number, I agree to email only. I do not have to agree in order to invest or to buy anything. Message frequency varies. Message and data rates may apply. Reply STOP to end texts or HELP for help. I can withdraw my consent at any time, in any reasonable way, for example by writing to {email}. Checking this box is my electronic signature.",
+    callsVersion: "v3-2026-11",
+    newsletter:
+      "By signing up, you ask {brand} to email you {newsletter}, about once a month. Every issue has an unsubscribe link.",
+    newsletterVersion: "v2-2026-11",
+  },
+  /** What is wrong with a field. */
+  fieldProblems: {
+    noName: "Enter your full name.",
+    noEmail: "Enter your email address.",
+    email: "Enter an email address like dana@example.com.",
+    noPhone: "Enter your phone number.",
+    phone: "Enter a phone number like (605) 555-0112, or with a country code like +44 20 7946 0958.",
+    noReason: "Choose a reason.",
+    reason: "Choose a reason from the list.",
+    tooLong: "Shorten your {what} to {most} characters or fewer.",
+    lineBreak: "Write your {what} on one line.",
+    oldNewsletterForm: "This page is out of date. Reload it, then sign up again.",
+  },
+  /** Why a form was not sent, and what to do. */
+  problems: {
+    oneField: "Please check one field.",
+    severalFields: "Please check {count} fields.",
+    refused: "We could not send this ({status} {message}).",
+    blocked: "Please call or email us. Both are at the end of this page.",
+    sentBefore: "This form was already sent with other details. Reload the page to send new ones.",
+    tooLong: "Your message is too long. Please shorten it.",
+    tooOften: "Please wait a few minutes, then send it again. What you typed is still here.",
+    automated: "Please use a regular browser, or call us.",
+    failed: "We could not send this. What you typed is still here.",
+    ourFault: "The fault is ours, not yours. Please call or email us: both are at the end of this page.",
+    tryAgain: "Check your connection and send it again, or call us.",
+  },
+  thanks: "Thank you. We have your details and usually answer within one business day.",
+});

@@ -1,0 +1,90 @@
+import { words } from "./copy.ts";
+
+/** Texts of `/investor` that the server gives the page as data, so that its scripts need not bring them a second time. */
+export const investorTexts = words("investorTexts", {
+  meta: {
+    description:
+      "See what our targets would mean for your amount, check whether you may qualify, and read the classes, documents, questions and risks.",
+    keywords: [
+      "accredited investor",
+      "return classes",
+      "target return",
+      "multifamily investment",
+      "investment calculator",
+    ],
+  },
+  lead: "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets: that is the target IRR of class {name}, over a hold of about {years} years.",
+  /** Where no class has the targeted return as its IRR. */
+  leadWithoutClass:
+    "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets.",
+  /** Under the outcomes, and under year by year. */
+  missed: { note: "Lenders and costs are paid first, and a hold can be longer in any of these cases." },
+  years: {
+    note: "Real payments are uneven. A building under construction pays nothing, and most of the target depends on a sale or refinancing.",
+  },
+  whoCanInvest: {
+    title: "Who can invest",
+    rows: [
+      {
+        title: "Accredited investors",
+        text: "We offer under Rule 506(c), so only accredited investors may buy: people who qualify by income, net worth or license, and some companies and trusts.",
+      },
+      {
+        title: "Verification comes first",
+        text: "Checking a box is not enough. Before you invest, your status is confirmed, for example by your attorney, your CPA or a verification service.",
+      },
+      {
+        title: "From {minimumInvestment}",
+        text: "Invest only money you will not need during the hold and could afford to lose.",
+      },
+    ],
+  },
+  selfCheck: {
+    lead: "If every statement in one test is true for you, you may qualify; verification is required before investing.",
+    note: "These are the usual tests in short form, not legal advice. There are other ways to qualify.",
+    noneFits: "None of these fits? Ask us; there are other ways to qualify.",
+    privacy: "Nothing you check here is sent or stored, unless you choose to send it with your question.",
+    /** The usual tests of Rule 501(a), shortened: all statements of one have to be true. */
+    tests: [
+      {
+        title: "Your own income",
+        statements: [
+          "My income was over $200,000 in each of the last two years.",
+          "I reasonably expect the same this year.",
+        ],
+      },
+      {
+        title: "Income with a spouse or partner",
+        statements: [
+          "Together our income was over $300,000 in each of the last two years.",
+          "We reasonably expect the same this year.",
+        ],
+      },
+      {
+        title: "Net worth",
+        statements: [
+          "My net worth, alone or with my spouse or partner, is over $1 million, not counting the home we live in.",
+        ],
+      },
+      {
+        title: "Professional license",
+        statements: ["I hold a Series 7, 65 or 82 license in good standing."],
+      },
+      {
+        title: "Company or trust",
+        statements: [
+          "It has over $5 million in assets or investments.",
+          "It was not formed only to make this investment.",
+        ],
+      },
+    ],
+  },
+  tax: {
+    poolCaution:
+      "The per-$100K figures rest on a depreciation pool of {pool}; the table on the Jefferson page shows {printed}.",
+    cautions: [
+      "The home-energy credit ended for units acquired after June 30, 2026.",
+      "A limited partner’s losses are usually passive and do not offset wages. Depreciation may be taxed back at sale (recapture). Ask your tax adviser; we do not give tax advice.",
+    ],
+  },
+});

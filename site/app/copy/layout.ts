@@ -1,0 +1,73 @@
+import { words } from "./copy.ts";
+import { picture } from "./pictures.ts";
+
+/** What frames every page. */
+export const layout = words("layout", {
+  skip: "Skip to content",
+  menu: {
+    label: "Main menu",
+    open: "Open menu",
+    close: "Close menu",
+    opportunities: "Investment Opportunity",
+    contact: "Talk with us",
+    call: "Call {phone}",
+  },
+  resources: {
+    title: "Resources",
+    image: picture("project-jefferson-reserve-phase-2"),
+    projects: "What is open to investors now. Opens our projects site in a new tab.",
+  },
+  closing: {
+    title: "Ask us anything before you commit a dollar.",
+    call: "Schedule a call",
+    write: "Write to us",
+  },
+  phoneBar: {
+    minimum: "From {minimumInvestment}",
+    action: "Speak with an expert",
+  },
+  footer: {
+    label: "Footer",
+    columns: {
+      invest: "Invest",
+      company: "Company",
+      read: "Read and listen",
+      legal: "Legal",
+    },
+    profiles: "Social profiles",
+    disclosure: "Securities disclosure",
+    /** Names what is still a sample, and only that. */
+    samples: {
+      ofCompany: "This site shows a sample company with sample {nouns}.",
+      companyAlone: "This site shows a sample company.",
+      ofOthers: "This site shows sample {nouns}.",
+      people: "people",
+      partners: "partners",
+      videos: "videos",
+      sources: "sources",
+      episodes: "podcast episodes",
+      posts: "posts",
+      newsletters: "newsletters",
+    },
+  },
+  preview: {
+    label: "Preview",
+    title: "Preview of a draft.",
+    ofEntry: "Visitors do not see this. It shows “{title}” until {time}.",
+    ofSite: "Visitors do not see this. It ends at {time}.",
+    leave: "Leave preview",
+    live: {
+      title: "This is live now.",
+      text: "You are still in preview.",
+      leave: "See it as visitors do",
+    },
+    hiddenSample: "Hidden from visitors: still a sample.",
+    hiddenWithoutSource: "Hidden from visitors: no source and date yet.",
+    mend: "Fix it in the panel",
+  },
+  /** Specification, sections 2 and 8. */
+  error: {
+    title: "Unexpected Application Error!",
+    home: "Go to the home page",
+  },
+});

@@ -1,0 +1,95 @@
+import { words } from "./copy.ts";
+import { offer } from "./offer.ts";
+import { picture } from "./pictures.ts";
+
+export const midwest = words("midwest", {
+  meta: {
+    description:
+      "Why we build apartments in smaller Midwest markets, what we plan for 2026 and 2027, and how accredited investors take part.",
+    keywords: [
+      "Midwest real estate investment",
+      "multifamily",
+      "apartment investing",
+      "accredited investors",
+    ],
+  },
+  hero: {
+    title: "Own a part of where the Midwest lives",
+    lead: "Apartment communities in secondary and tertiary Midwest markets, for accredited investors, from {minimumInvestment}.",
+    note: offer.general,
+  },
+  map: {
+    alt: "Map of the upper Midwest with Sioux Falls, South Dakota, marked as the place of our current projects",
+    altWithoutProjects: "Map of the upper Midwest with Sioux Falls, South Dakota, marked",
+    captionWithProjects:
+      "Sioux Falls, where our current projects are. The small dots are other cities, shown for orientation.",
+    caption: "Sioux Falls. The small dots are other cities, shown for orientation.",
+  },
+  why: {
+    title: "Why Midwest apartments",
+    lead: "This is how we see these markets. Markets change.",
+    image: picture("hero-midwest"),
+    pictureCaption: "Illustrative rendering.",
+    reasons: [
+      {
+        title: "Steadier pricing",
+        text: "We look for markets where prices and rents have moved in small steps, up and down.",
+      },
+      {
+        title: "Lower cost basis",
+        text: "Where land and labor cost less, we need to borrow less for each home.",
+      },
+      {
+        title: "Local knowledge",
+        text: "We go where we know the streets, the builders and the people who review the plans.",
+      },
+      {
+        title: "Less competition",
+        text: "Large funds look at large cities first. Fewer of them bid in smaller ones.",
+      },
+    ],
+  },
+  reasons: {
+    title: "Three reasons",
+    note: "Each of these can fall short.",
+    columns: [
+      {
+        title: "Income potential",
+        text: "Once a building is leased, rent left after costs and debt service may be paid to its owners. It can be less than we target, or nothing.",
+      },
+      {
+        title: "Tax treatment",
+        text: "Depreciation can offset rental income on paper. A limited partner’s losses are usually passive, and recapture applies at sale. Ask your tax adviser.",
+      },
+      {
+        title: "Long-term value",
+        text: "Rent pays down the loan, and the building’s value may grow while we hold it. It may also fall.",
+      },
+    ],
+  },
+  futureProjects: {
+    title: "Future projects",
+    lead: "Our plan as of {date}. We name a city once its land is under contract; plans change, and none of this is an offering.",
+  },
+  team: {
+    title: "The people you will talk with",
+    about: "More About Us",
+  },
+  connect: {
+    title: "Connect with us when you are ready.",
+    image: picture("gallery-04"),
+    perks: [
+      "We verify your accreditation before you invest",
+      "You read the offering documents with your advisers",
+      "You invest from {minimumInvestment} and follow the building in the portal",
+    ],
+    above: "For investors we have already verified.",
+    action: "Invest Now",
+    newHere: "New here? Speak with an expert",
+    note: "Illustrative rendering.",
+  },
+  bottomForm: {
+    title: "Talk with us about the Midwest",
+    text: "Tell us which market interests you, and we will share what we know about it.",
+  },
+});

@@ -1,0 +1,39 @@
+import { words } from "./copy.ts";
+
+/**
+ * The pages by address: what menus and links call them, what their tab, shares and search results say where that is
+ * more (`title`), and what the menu says of them (`summary`).
+ */
+export const pages = words("pages", {
+  "/": { label: "Home", title: "Midwest apartment investing" },
+  "/about": { label: "About", title: "About our team" },
+  "/media": { label: "Media", summary: "Videos, press and brand files" },
+  "/investor": {
+    label: "How to invest",
+    summary: "Classes, calculator, risks and common questions",
+  },
+  "/podcast": {
+    label: "Podcast",
+    title: "{podcast} podcast",
+    summary: "{podcast}, on how apartments are paid for, built and run",
+  },
+  "/portfolio": { label: "Portfolio" },
+  "/current-project": { label: "Current projects" },
+  "/privacy-policy": { label: "Privacy policy" },
+  "/accessibility": { label: "Accessibility" },
+  "/contact": { label: "Contact" },
+  "/jefferson-reserve-phase-2": { label: "Jefferson Reserve, Phase 2" },
+  "/property-investment-opportunity": {
+    label: "Invest in the Midwest",
+  },
+  "/investment-opportunity-in-south-dakota": {
+    label: "Invest in South Dakota",
+  },
+  "/newsletter": {
+    label: "Newsletter",
+    title: "{newsletter}",
+    summary: "{newsletter}, every issue as a PDF",
+  },
+  "/blogs": { label: "Blog", summary: "What we learn from building and running apartments" },
+  "/search": { label: "Search", summary: "Pages, projects, posts and answers" },
+});

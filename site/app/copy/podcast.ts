@@ -1,0 +1,66 @@
+import { words } from "./copy.ts";
+import { picture } from "./pictures.ts";
+
+export const podcast = words("podcast", {
+  meta: {
+    description:
+      "Conversations about how apartment communities are paid for, built and run. Every episode has a transcript.",
+    keywords: ["real estate podcast", "multifamily", "transcript"],
+  },
+  banner: {
+    image: picture("banner-video"),
+    caption: "Study model.",
+    lead: "A podcast about how apartment communities are paid for, built and run.",
+    note: "Nothing in these episodes is an offer, or tax or legal advice.",
+  },
+  episodes: {
+    latest: "Latest episode",
+    earlier: "Earlier episodes",
+    sample: "Computer voices",
+    seconds: "{count} seconds",
+    minutes: "{count} minutes",
+    notes: "Show notes",
+    transcript: "Transcript",
+    download: "Download{title}, MP3, {size}",
+  },
+  noEpisodes: {
+    title: "Episodes",
+    heading: "No episodes yet",
+    text: "We are recording the first one. The newsletter will tell you when it is out.",
+    action: "Read the newsletter",
+  },
+  about: {
+    hosts: "Hosts",
+    topicsTitle: "What we talk about",
+    topics: [
+      "How communities are paid for: equity, debt, and who is paid first",
+      "How they are built, and why dates move",
+      "How they are run: rent, repairs, neighbors",
+      "What to ask any sponsor, including us",
+    ],
+    platforms: "Where to listen",
+    feed: "RSS feed",
+  },
+  /** For the programs that follow the podcast. */
+  feed: {
+    description:
+      "Conversations about how apartment communities are paid for, built and run, each with its transcript. Nothing said is an offer, or tax or legal advice.",
+    sample: "Read by computer voices.",
+    transcript: "Transcript of {name}",
+    episode: "{podcast}, episode {number}: {title}",
+  },
+  player: {
+    title: "Player",
+    episode: "episode {number}, {title}",
+    play: "Play",
+    pause: "Pause",
+    back: "−15",
+    forward: "+30",
+    seconds: "seconds",
+    heading: "Episode {number}: {title}",
+    failed: "The audio did not load. Press play to try again.",
+    position: "Position",
+    positionOfTotal: "{position} of {total}",
+    speed: "Speed",
+  },
+});

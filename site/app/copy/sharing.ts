@@ -1,0 +1,21 @@
+import { words } from "./copy.ts";
+import { picture } from "./pictures.ts";
+
+/** What each page shows where it is shared, by its address; without a picture it is shared by its name alone. */
+export const sharing = words("sharing", {
+  "/": picture("hero-home"),
+  "/about": null,
+  "/media": null,
+  "/investor": picture("results-05"),
+  "/podcast": null,
+  "/portfolio": picture("project-foss-fields-phase-1"),
+  "/current-project": picture("project-bluestem-reserve"),
+  "/privacy-policy": null,
+  "/accessibility": null,
+  "/contact": null,
+  "/jefferson-reserve-phase-2": picture("hero-second-phase"),
+  "/property-investment-opportunity": picture("hero-midwest"),
+  "/investment-opportunity-in-south-dakota": picture("gallery-08"),
+  "/newsletter": null,
+  "/blogs": null,
+});

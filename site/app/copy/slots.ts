@@ -1,0 +1,154 @@
+import type { Slot, Words } from "./copy.ts";
+
+/** How a slot is edited: a `list` is a text a line, which may have other lines than its default. */
+export type SlotKind = "line" | "paragraph" | "list" | "date" | "number" | "picture";
+
+export const isPicture = (value: Slot): value is Words & { readonly alt: string; readonly src: string } =>
+  typeof value === "object" && value !== null && "src" in value && "alt" in value;
+
+/** Texts whose place says what they are: each is a slot of its own. */
+const positional = /\.(columns|legend|rows\.\d+)$/;
+
+/** The longest text that is edited in one line, in characters. */
+const longestLine = 70;
+
+/** Null of what holds slots. */
+export function kindOf(path: string, value: Slot): SlotKind | null {
+  if (value === null || isPicture(value)) return "picture";
+  if (typeof value === "number") return "number";
+  if (typeof value === "string") {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return "date";
+    return value.length > longestLine ? "paragraph" : "line";
+  }
+  const isTexts = Array.isArray(value) && value.every((item) => typeof item === "string");
+  return isTexts && !positional.test(path) ? "list" : null;
+}
+
+export const searchAndSharing = "Search engines and sharing";
+
+/** The names between braces, each once, in the order of the alphabet. */
+export const placeholdersIn = (text: string): string[] =>
+  [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].toSorted();
+
+/** Names of slots that an editor would not guess. */
+const plain: Readonly<Record<string, string>> = {
+  aar: "AAR",
+  action: "Button or link",
+  alt: "Description for people who cannot see it",
+  fieldProblems: "What is wrong with a field",
+  image: "Picture",
+  irr: "IRR",
+  investorTexts: "Beginning of the page",
+  lead: "Introduction",
+  legend: "Key of the drawing",
+  meta: searchAndSharing,
+  note: "Small print",
+  phoneImage: "Picture on phones",
+  poster: "Picture before the video plays",
+  problems: "When a form could not be sent",
+  submitLabel: "Button",
+  title: "Heading",
+};
+
+const last = (path: string) => path.split(".").at(-1) ?? "";
+
+/** Two words for "whatWeAre" and "what-we-do": "What we are", "What we do". Numbers count from one. */
+function inWords(name: string): string {
+  if (/^\d+$/.test(name)) return String(Number(name) + 1);
+  const known = plain[name];
+  if (known) return known;
+  const spaced = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("-", " ")
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** What an editor reads above a slot, and what must be known of it. */
+export function labelOf(path: string): { label: string; note?: string } {
+  const [start = "", ...rest] = path.split(".");
+  if (start === "pages" && rest.length === 2) return pageNames[last(path)] ?? { label: last(path) };
+  if (start === "sharing") return ofSharing;
+  if (path.startsWith("search.pages.")) return { label: "What our own search says of this page" };
+  if (rest[0] === "meta") return metaNames[rest.slice(1).join(".")] ?? { label: namesOf(rest.slice(1)) };
+  const inSection = rest.length > 1 ? rest.slice(1) : rest;
+  const note = notes.find(([of]) => of.test(path))?.[1];
+  return { label: namesOf(inSection), ...(note && { note }) };
+}
+
+const namesOf = (names: readonly string[]) => {
+  const [first = "", ...others] = names.map(inWords);
+  return [
+    first,
+    ...others.map((name) => name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())),
+  ].join(", ");
+};
+
+const pageNames: Readonly<Record<string, { label: string; note?: string }>> = {
+  label: { label: "Name in menus and links" },
+  title: { label: "Title in the tab and in search results", note: "The name of the company is added to it." },
+  summary: { label: "Line below its name in the menu" },
+};
+
+const metaNames: Readonly<Record<string, { label: string; note?: string }>> = {
+  title: { label: "Title in the tab and in search results", note: "The name of the company is added to it." },
+  description: { label: "Description in search results", note: "Search engines show about 160 characters." },
+  keywords: { label: "Keywords", note: "One a line." },
+};
+
+const ofSharing = {
+  label: "Picture where the page is shared",
+  note: "Its middle is shown, 1200 by 630 pixels, with the page's title below.",
+};
+
+const consent =
+  "Have counsel read it first. What you publish becomes a new version with its date; each inquiry keeps the wording that its sender agreed to. A preview shows the wording in effect.";
+
+/** Where controls are, and who meets their words. */
+const onSlides = "Slides on About.";
+const onPictures = "Enlarged pictures on About and on a project's page.";
+const onLists = "Pages of the blog's list.";
+const heard = "Not to be seen: screen readers say it.";
+
+/** By the paths that they are of. */
+const notes: readonly (readonly [RegExp, string])[] = [
+  [/^forms\.consent\.(calls|newsletter)$/, consent],
+  [/^home\.hero\.phoneImage$/, "Without one of its own, phones show the picture that you choose above."],
+  [/^privacyPolicy\.effectiveDate$/, "Change it whenever you change the policy."],
+  [/^investor\.beside\.\w+\.question$/, "As it stands in the list of questions: its answer opens here."],
+  [/^newsletter\.noIssues\.notFound$/, "The specification of this site asks for these words."],
+  [/^layout\.error\.title$/, "The specification of this site asks for these words."],
+  [/^controls\.newTab$/, `After links that open a new tab. ${heard}`],
+  [/^controls\.slides\.(pause|play)$/, onSlides],
+  [/^controls\.slides\./, `${onSlides} ${heard}`],
+  [/^controls\.pictures\.close$/, onPictures],
+  [/^controls\.pictures\./, `${onPictures} ${heard}`],
+  [/^controls\.video\.transcript$/, "Below a film."],
+  [/^controls\.video\./, "In the menu of a film, where its captions are chosen."],
+  [/^controls\.pagination\.(newer|older)$/, onLists],
+  [/^controls\.pagination\./, `${onLists} ${heard}`],
+  [/^controls\.messages\./, `Messages at the edge of the window. ${heard}`],
+  [/^\w+\.\w+\.label$/, heard],
+  [/^forms\.fields\.trap$/, "Visitors do not see it: programs that fill in this field give themselves away."],
+];
+
+/** Pictures for phones, each with the one that phones show once an editor has chosen it, and none for phones. */
+export const followed: readonly (readonly [onPhones: string, path: string])[] = [
+  ["home.hero.phoneImage", "home.hero.image"],
+];
+
+/** Introductions that are neither a caution nor the reason for what follows: a page is whole without them. */
+const dispensable =
+  /^(home\.(hero|strategy)|secondPhase\.(hero|sitePlans)|midwest\.hero|southDakota\.hero|about\.(banner|partners)|(blog|podcast|media)\.banner|newsletter\.head|documents|contact|thankYou)\.lead$/;
+
+/** Whether an editor may leave nothing in a slot, where otherwise nothing means the default. */
+export const mayBeEmpty = (path: string): boolean => dispensable.test(path);
+
+/** The section of the screen `page` that a slot is in. */
+export function sectionNameOf(path: string, page: string): string {
+  const [start = "", first = "", ...rest] = path.split(".");
+  if (/^(pages|sharing)$/.test(start) || path.startsWith("search.pages.") || first === "meta")
+    return searchAndSharing;
+  if (rest.length > 0) return inWords(first);
+  return start === page ? "Beginning of the page" : inWords(start);
+}

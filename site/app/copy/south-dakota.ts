@@ -1,0 +1,84 @@
+import { words } from "./copy.ts";
+import { picture } from "./pictures.ts";
+
+export const southDakota = words("southDakota", {
+  meta: {
+    description: {
+      text: "The case for apartments in Sioux Falls, {contents}, and what can go wrong.",
+      ofOne: "our project there, its return classes",
+      ofMany: "our {count} projects there, their return classes",
+      ofNone: "the return classes",
+    },
+    keywords: [
+      "South Dakota real estate investment",
+      "Sioux Falls apartments",
+      "multifamily",
+      "accredited investors",
+    ],
+  },
+  hero: {
+    image: picture("gallery-08"),
+    title: "Invest in South Dakota apartments",
+    lead: "{communities} in {place}, for accredited investors.",
+    communitiesOfOne: "{count} community under way",
+    communitiesOfMany: "{count} communities under way",
+    communitiesOfNone: "Apartment communities",
+  },
+  /** Where the projects are not all in one city. */
+  state: "South Dakota",
+  figures: {
+    minimumInvestment: "Minimum investment",
+    basisOfMinimum: "for accredited investors",
+    /** Beneath each market figure. */
+    place: "Sioux Falls",
+    loss: "You can lose principal, and you cannot readily sell.",
+    pictureCaption: "Illustrative rendering.",
+  },
+  case: {
+    title: "The case for South Dakota",
+    note: "This is how we see the state. Markets change.",
+    population: {
+      title: "A growing population",
+      text: "People who move here need a home before they buy one.",
+    },
+    employers: {
+      title: "Diverse employers",
+      text: "When renters work for many employers, one closing does less damage.",
+    },
+    demand: {
+      title: "Renter demand",
+      text: "{figures} in Sioux Falls.",
+      ofNone: "Ask us what homes like ours rent for, and how many stand empty.",
+      figure: "{name} of {value}",
+      /** "rent growth of 3.6% over a year". */
+      yearly: "{name} of {value} over a year",
+    },
+    tax: {
+      title: "State tax",
+      text: "South Dakota does not tax individual income. Federal tax still applies, and your home state may tax what you earn here. Ask your tax adviser.",
+    },
+  },
+  projects: "Projects in {place}",
+  risks: {
+    title: "What can go wrong",
+    note: "The main risks in brief. The offering documents state all of them.",
+    columns: [
+      {
+        title: "Loss",
+        text: "Building can cost more and take longer than planned, and rents can fall. Lenders are paid before you. You can lose some or all of what you invest.",
+      },
+      {
+        title: "Time",
+        text: "Your money is tied up for years, possibly longer than planned. There is no market where you could sell your interest.",
+      },
+      {
+        title: "Place",
+        text: "Several projects in one city share that city’s fortunes: its employers, its weather and its supply of new homes.",
+      },
+    ],
+  },
+  bottomForm: {
+    title: "Ask about South Dakota",
+    text: "Ask about a project, a class or a risk. We answer with documents, not with pressure.",
+  },
+});
