@@ -54,7 +54,7 @@ const serves = (address) =>
 describe("npm run dev", { tags: "slow" }, () => {
   it("is no obstacle for npm start when it was cut off while it compiled the cms", async () => {
     const panel = statSync(inDist(".built-panel")).mtimeMs;
-    rmSync(inDist("src/environment.js"));
+    rmSync(inDist("src/lib/environment.js"));
     const { variables } = await ports();
     const dev = npm(["run", "dev"], { folder, env: variables });
     await dev.says("Building the cms");

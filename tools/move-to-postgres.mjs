@@ -34,8 +34,8 @@ const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
 await command(async () => {
   const dataDir = stateFolder();
   Object.assign(process.env, buildEnvironment());
-  /** @type {typeof import("../cms/src/environment.ts")} */
-  const { readEnvironment, dataPaths } = require(path.join(distDir, "src", "environment.js"));
+  /** @type {typeof import("../cms/src/lib/environment.ts")} */
+  const { readEnvironment, dataPaths } = require(path.join(distDir, "src", "lib", "environment.js"));
   const { databaseUrl, fileStorage } = readEnvironment(process.env, appDir);
   if (!databaseUrl)
     throw new Problem("DATABASE_URL is not set.", "Name the empty PostgreSQL database with it.");

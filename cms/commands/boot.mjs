@@ -39,7 +39,7 @@ export function prepare({ makesFolders = true } = {}) {
   process.env.NODE_ENV ??= "production";
   process.env.STRAPI_TELEMETRY_DISABLED = "true";
 
-  const compiled = path.join(distDir, "src", "environment.js");
+  const compiled = path.join(distDir, "src", "lib", "environment.js");
   if (!existsSync(compiled)) fail("The content service is not compiled: run npm run build:api in cms first.");
   const { environment, dataPaths } = require(compiled);
   try {

@@ -22,8 +22,8 @@ Object.assign(process.env, buildEnvironment());
 prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
-const environment = compiled("environment").environment();
-const { contentOf } = compiled("backups/archive");
+const environment = compiled("lib/environment").environment();
+const { contentOf } = compiled("ops/archive");
 const product = productIn(path.resolve(import.meta.dirname, "../.."));
 /** npm runs its scripts in the project's folder; the operator names files from the folder npm was called in. */
 const resolved = (given) => path.resolve(process.env.INIT_CWD ?? ".", given);
@@ -33,12 +33,12 @@ const commands = {
     const options = { to: { type: "string" }, scheduled: { type: "boolean" } };
     const { to, scheduled } = parseArgs({ args, options }).values;
     const place = to === undefined ? environment.backup.to : resolved(to);
-    const { file, manifest } = await compiled("backups/backup").makeBackup(environment, place, product);
+    const { file, manifest } = await compiled("ops/backup").makeBackup(environment, place, product);
     print(`Made ${file}: ${contentOf(manifest)}.`);
     if (environment.fileStorage)
       print(`Uploaded files are not in it: they are in the bucket ${environment.fileStorage.bucket}.`);
     print("It holds secrets and personal data: keep it where only you can read it.");
-    if (scheduled) await compiled("backups/schedule").deleteOldest(environment);
+    if (scheduled) await compiled("ops/backup-schedule").deleteOldest(environment);
   },
 
   async restore(args) {
@@ -46,7 +46,7 @@ const commands = {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [archive, ...more] = positionals;
     if (archive === undefined || more.length > 0) fail(usage);
-    const { restore } = compiled("backups/restore");
+    const { restore } = compiled("ops/restore");
     const { manifest, aside } = await restore(environment, resolved(archive), { ...values, product });
     print(`Restored the archive of ${manifest.madeAt}: ${contentOf(manifest)}, each checked by its hash.`);
     if (aside) print(`What was there before is kept in ${aside}: delete it when you no longer need it.`);

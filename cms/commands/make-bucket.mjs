@@ -13,7 +13,7 @@ Object.assign(process.env, buildEnvironment());
 // Root may run it: folders and secrets made here would be closed to the user of the service.
 prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
-const { environment } = require(path.join(distDir, "src", "environment.js"));
+const { environment } = require(path.join(distDir, "src", "lib", "environment.js"));
 const storage = environment().fileStorage;
 if (!storage) fail("S3_BUCKET and the other S3_ variables are not set.");
 

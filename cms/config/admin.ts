@@ -1,4 +1,4 @@
-import { environment } from "../src/environment";
+import { environment } from "../src/lib/environment";
 import { previewOfEntry } from "../src/plugins/publishing/server/preview-link";
 import { checkEmailsInLinearTime } from "../src/strapi/email-addresses";
 

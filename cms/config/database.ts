@@ -1,5 +1,5 @@
 import { defaults, types } from "pg";
-import { dataPaths, environment } from "../src/environment";
+import { dataPaths, environment } from "../src/lib/environment";
 
 /** What the native SQLite connection offers of use here. */
 interface SqliteConnection {

@@ -1,6 +1,6 @@
 import { winston } from "@strapi/logger";
-import { environment } from "../src/environment";
-import { currentRequestId } from "../src/monitoring/request-scope";
+import { environment } from "../src/lib/environment";
+import { currentRequestId } from "../src/ops/request-scope";
 
 /** The site's names for the levels, by those of Strapi's logger, which has some more. */
 const levels: Record<string, string> = { warn: "warning", http: "info", verbose: "debug", silly: "debug" };

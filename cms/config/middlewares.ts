@@ -1,5 +1,5 @@
 import { errors } from "@strapi/utils";
-import { environment } from "../src/environment";
+import { environment } from "../src/lib/environment";
 import { maxUploadBytes } from "../src/media/accepted-files";
 
 /**

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { environment } from "../src/environment";
+import { environment } from "../src/lib/environment";
 import { acceptedFiles, maxUploadBytes } from "../src/media/accepted-files";
 import { storedInBucket } from "../src/media/file-storage";
 
@@ -39,15 +39,15 @@ export default () => {
       },
     },
     // Before the others, whose changes it watches.
-    "site-sync": local("site-sync"),
+    feed: local("feed"),
     // Its transaction holds everything that the others do while an entry is saved.
     history: local("history"),
     "lead-inbox": local("lead-inbox"),
     notices: local("notices"),
     publishing: local("publishing"),
-    "page-texts": local("page-texts"),
+    "page-copy": local("page-copy"),
     "text-editor": local("text-editor"),
-    "sponsor-checklist": local("sponsor-checklist"),
+    launch: local("launch"),
     "users-permissions": {
       config: { jwtSecret },
     },

@@ -1,4 +1,4 @@
-import { dataPaths, environment } from "../src/environment";
+import { dataPaths, environment } from "../src/lib/environment";
 
 export default () => {
   const { host, port, appKeys, dataDir, trustedProxies } = environment();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDatabaseAway } from "../src/monitoring/crashes";
+import { isDatabaseAway } from "../src/ops/crashes";
 
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
 

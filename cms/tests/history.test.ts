@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { slotsOf } from "../src/plugins/page-texts/catalogue";
+import { slotsOf } from "../src/plugins/page-copy/catalogue";
 import { credentials, type Entry, leads, posts, redirects } from "./editor.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";

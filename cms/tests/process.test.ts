@@ -16,7 +16,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowsOf } from "../../site/testing/documents/tables.ts";
 import { gradeOf } from "../../site/testing/observatory.ts";
-import { answersInTime } from "../src/monitoring/readiness.ts";
+import { answersInTime } from "../src/ops/readiness.ts";
 import { cmsDir, freePort, type RunningCms, startCms } from "../testing/running-cms.mjs";
 
 let cms: RunningCms;

@@ -55,15 +55,15 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /notices": leadsRead,
   "PUT /notices": leadsWrong,
   "GET /notices/invitations": superAdminReads,
-  "GET /page-texts/site": everybody,
+  "GET /page-copy/site": everybody,
   "GET /site-pages": contentRead,
   "GET /team-time-zone": everybody,
   "GET /post-names/category": contentRead,
   "GET /post-names/author": contentRead,
-  "GET /sponsor-checklist": publishersRead,
-  "POST /sponsor-checklist/accepted": publishersWrong,
-  "POST /sponsor-checklist/live": publishersWrong,
-  "GET /sponsor-checklist/preview": publishersRead,
+  "GET /launch": publishersRead,
+  "POST /launch/accepted": publishersWrong,
+  "POST /launch/live": publishersWrong,
+  "GET /launch/preview": publishersRead,
 };
 
 /** Of Strapi's own routes, those that would give somebody more than their role. */

@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { contentTypes } from "../content";
-import { stored } from "../stored";
+import { contentTypes } from "../lib/content";
+import { stored } from "../lib/stored";
 
 export function readActions(strapi: Core.Strapi): string[] {
   return contentTypes(strapi).flatMap(({ uid, kind }) =>
@@ -68,4 +68,22 @@ export async function closeDefaultAccess(strapi: Core.Strapi): Promise<void> {
   const place = { type: "plugin", name: "users-permissions", key: "advanced" } as const;
   const settings = stored(strapi, { ...place, schema, initial: {} });
   await settings.write({ ...(await settings.read()), allow_register: false });
+}
+
+/** Strapi accepts these from whoever may change any field of an entry. */
+const identity = ["id", "documentId", "locale"];
+
+/**
+ * Ignores the identity of an entry in what somebody sends: with the id of another entry, their draft would become part
+ * of that one, and theirs to publish or delete.
+ */
+export function keepIdentity(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const isSaved = context.action === "create" || context.action === "update" || context.action === "clone";
+    if (isSaved && strapi.requestContext.get()) {
+      const data: Record<string, unknown> = context.params.data ?? {};
+      for (const name of identity) delete data[name];
+    }
+    return next();
+  });
 }

@@ -1,6 +1,8 @@
 import type { Core, UID } from "@strapi/strapi";
 import { contentTypes as schemas, z } from "@strapi/utils";
-import { contentTypes } from "../content";
+import { contentTypes } from "../lib/content";
+import { stored } from "../lib/stored";
+import { createAction, publishAction, readAction } from "../lib/uids";
 import { investorRelationsCode } from "../plugins/lead-inbox/server/team";
 import {
   eraseAction,
@@ -11,9 +13,7 @@ import {
   teamFields,
   workAction,
 } from "../plugins/lead-inbox/uids";
-import { stored } from "../stored";
 import { type Permission, strapiService } from "../strapi/services";
-import { createAction, publishAction, readAction } from "../uids";
 
 const investorRelations = {
   name: "Investor Relations",

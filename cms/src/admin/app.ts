@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { textIn } from "../record";
+import { textIn } from "../lib/values";
 import { keepActionsInView } from "../strapi/panel/actions-in-view";
 import { showEverywhere, showMessages, watchCalls } from "../strapi/panel/calls";
 import { removeHeaderAction } from "../strapi/panel/content-manager";

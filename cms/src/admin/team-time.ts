@@ -1,6 +1,6 @@
 import { getFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
-import { dayAndTime, usualZone } from "../team-time";
+import { dayAndTime, usualZone } from "../lib/team-time";
 
 let asked: Promise<string> | undefined;
 

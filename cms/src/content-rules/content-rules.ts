@@ -1,5 +1,5 @@
 import type { Core, UID } from "@strapi/strapi";
-import type { ContentType } from "../content";
+import type { ContentType } from "../lib/content";
 
 /** The rules of one content type. Each list runs in its order; a rule that throws refuses the action. */
 export interface ContentRules {

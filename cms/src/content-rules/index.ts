@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
-import { type ContentType, contentTypes, hasVersions } from "../content";
-import { fieldsOf, textIn } from "../record";
+import { type ContentType, contentTypes, hasVersions } from "../lib/content";
+import { fieldsOf, textIn } from "../lib/values";
 import type { ContentRules, Rule, Storing } from "./content-rules";
 import { launch } from "./launch";
 import { newsletter } from "./newsletter";
@@ -33,7 +33,7 @@ export const contentRules: Readonly<Record<string, ContentRules>> = {
 
 /**
  * Runs the rules of each type. History (`plugins/history`) records what comes of them, in the same transaction; content
- * versions (`plugins/site-sync`) follow what is written.
+ * versions (`plugins/feed`) follow what is written.
  */
 export function applyContentRules(strapi: Core.Strapi): void {
   const types = new Map<string, ContentType>(contentTypes(strapi).map((type) => [type.uid, type]));

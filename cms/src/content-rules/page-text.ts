@@ -1,5 +1,5 @@
-import { checkEdits } from "../plugins/page-texts/server/check-edits";
-import { recordLegalTexts } from "../plugins/page-texts/server/legal-texts";
+import { checkEdits } from "../plugins/page-copy/server/check-edits";
+import { recordLegalTexts } from "../plugins/page-copy/server/legal-texts";
 import type { ContentRules } from "./content-rules";
 
 export const pageText: ContentRules = {

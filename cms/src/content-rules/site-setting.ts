@@ -1,4 +1,4 @@
-import { recordLegalTexts } from "../plugins/page-texts/server/legal-texts";
+import { recordLegalTexts } from "../plugins/page-copy/server/legal-texts";
 import type { ContentRules } from "./content-rules";
 import { keepOnlyEntry } from "./rules/only-entry";
 import { dropSampleMark } from "./rules/sample-mark";

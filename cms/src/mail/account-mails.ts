@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { reasonOf } from "../reason";
+import { reasonOf } from "../lib/values";
 import { strapiService } from "../strapi/services";
 import { brandOf, type Mail, panelUrl, sendMail } from "./mail";
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import { environment } from "../environment";
+import { environment } from "../lib/environment";
+import { settingsUid } from "../lib/uids";
 import { emailProvider } from "../strapi/email";
-import { settingsUid } from "../uids";
 
 /** A mail of the panel. Each line is a paragraph; a link stands on a line of its own. */
 export interface Mail {

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { environment } from "../environment";
+import { environment } from "../lib/environment";
 import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi/email";
 import { brandOf, MailError, mailIsOff } from "./mail";
 

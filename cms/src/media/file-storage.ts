@@ -1,6 +1,6 @@
 import { errors } from "@strapi/utils";
-import type { FileStorage } from "../environment";
-import { reasonOf } from "../reason";
+import type { FileStorage } from "../lib/environment";
+import { reasonOf } from "../lib/values";
 
 /** What keeps uploaded files in a bucket instead of the data folder, as the upload plugin is told it. */
 export const storedInBucket = (storage: FileStorage) => ({

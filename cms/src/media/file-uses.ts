@@ -1,6 +1,6 @@
 import type { Core, Schema, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { type ContentType, contentTypes, type EntryReference, publishedEntries } from "../content";
+import { type ContentType, contentTypes, type EntryReference, publishedEntries } from "../lib/content";
 import { mainFieldOf } from "../strapi/content-manager";
 
 export const fileUid = "plugin::upload.file";

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import { environment } from "../environment";
-import { countAnswer } from "../monitoring/metrics";
-import { inRequest, requestIdOf } from "../monitoring/request-scope";
+import { environment } from "../lib/environment";
+import { countAnswer } from "../ops/metrics";
+import { inRequest, requestIdOf } from "../ops/request-scope";
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { databaseAnswers } from "../monitoring/readiness";
+import { databaseAnswers } from "../ops/readiness";
 
 /**
  * Says 503 while the database does not answer. Strapi takes its silence for a caller without rights (401) or for a fault

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { filesOf } from "../request-body";
+import { filesOf } from "../lib/request-body";
 import { hasSession } from "../strapi/sessions";
 
 const mediaLibrary = /^\/upload(?:\/|$)/i;

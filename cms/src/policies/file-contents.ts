@@ -1,9 +1,9 @@
 import { open, readFile } from "node:fs/promises";
 import { errors } from "@strapi/utils";
 import sharp from "sharp";
+import { filesOf } from "../lib/request-body";
 import { extensionOf, heicAdvice, refusalOf } from "../media/accepted-files";
 import { hasTooMuchPackedText } from "../media/png-text";
-import { filesOf } from "../request-body";
 
 // Strapi's own steps use the same library: it decodes pictures and never renders a drawing, whose filters can take minutes.
 sharp.block({ operation: ["VipsForeignLoad"] });

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
+import { parseBody } from "../lib/request-body";
 import { fileUid, type MediaFile, refuseIfUsed } from "../media/file-uses";
-import { parseBody } from "../request-body";
 import { withCreator } from "../strapi/content-manager";
 import { strapiService } from "../strapi/services";
 

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { parseBody } from "../request-body";
+import { parseBody } from "../lib/request-body";
 import { permissionsOn, withCreator } from "../strapi/content-manager";
 
 interface Request {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { isRecord } from "../record";
+import { isRecord } from "../lib/values";
 
 export interface SeedFile {
   path: string;

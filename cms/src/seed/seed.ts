@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Core, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { apiName, type ContentType, contentTypes, hasField } from "../content";
-import { reasonOf } from "../reason";
-import { stored } from "../stored";
-import { newsletterUid, postUid } from "../uids";
+import { apiName, type ContentType, contentTypes, hasField } from "../lib/content";
+import { stored } from "../lib/stored";
+import { newsletterUid, postUid } from "../lib/uids";
+import { reasonOf } from "../lib/values";
 import { type AddFile, fileAdder } from "./add-file";
 import { readNewsletters, readPosts, readSiteContent, siteContentFile } from "./content-folder";
 

@@ -22,7 +22,7 @@ function printed(): string {
 
 /** After a change of a word: `npx vitest run --project unit site/app/copy/catalogue.test.ts -u` writes it anew. */
 test("the panel has the catalogue as it is", async () => {
-  await expect(printed()).toMatchFileSnapshot("../../../cms/src/plugins/page-texts/catalogue.json");
+  await expect(printed()).toMatchFileSnapshot("../../../cms/src/plugins/page-copy/catalogue.json");
 });
 
 test("every word and picture of the folder is in it once", () => {

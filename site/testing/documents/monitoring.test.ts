@@ -46,7 +46,7 @@ const metricsIn = (text: string) =>
 const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name));
 const codes = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
-const sources = `${read("site/server/metrics.ts")}${read("cms/src/monitoring/metrics.ts")}`;
+const sources = `${read("site/server/metrics.ts")}${read("cms/src/ops/metrics.ts")}`;
 const ownMetrics = [...sources.matchAll(/"((?:site|cms)_[a-z\d_]+)"/g)].map(([, name = ""]) => name);
 /** Of each Node process, as prom-client makes them. */
 const processMetrics = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readEnvironment } from "../../../cms/src/environment.ts";
+import { readEnvironment } from "../../../cms/src/lib/environment.ts";
 import { variableNames as siteVariables } from "../../server/config.ts";
 import { projectFolder, rowsOf } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { fieldsOf } from "../../record";
-import { fieldError, invalidFields } from "../../request-body";
+import { fieldError, invalidFields } from "../../lib/request-body";
+import { fieldsOf } from "../../lib/values";
 import type { EntryContext, Saving } from "../content-rules";
 
 /** `pluginOptions.publishing` of a field: the page has no other text for this picture. */

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { calendarDay, teamTimeZone } from "../../team-time";
+import { calendarDay, teamTimeZone } from "../../lib/team-time";
 import type { Saving } from "../content-rules";
 
 /** Gives an episode without a number the next one, and one without a date today's. */

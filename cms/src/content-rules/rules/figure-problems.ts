@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../record";
+import { fieldsOf } from "../../lib/values";
 
 /** The two readings of a project, by their fields, with their labels in the form. */
 export const readings = { home: "Home and portfolio", jefferson: "Jefferson page" } as const;

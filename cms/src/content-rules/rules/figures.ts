@@ -1,6 +1,6 @@
 import { z } from "@strapi/utils";
-import { fieldError, invalidFields, parsed } from "../../request-body";
-import { calendarDay, teamTimeZone } from "../../team-time";
+import { fieldError, invalidFields, parsed } from "../../lib/request-body";
+import { calendarDay, teamTimeZone } from "../../lib/team-time";
 import type { Saving } from "../content-rules";
 import { figureProblems } from "./figure-problems";
 

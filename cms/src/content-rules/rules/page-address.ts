@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { invalidField, parsed } from "../../request-body";
-import { pageUid, redirectUid } from "../../uids";
+import { invalidField, parsed } from "../../lib/request-body";
+import { pageUid, redirectUid } from "../../lib/uids";
 import type { EntryContext, Saving } from "../content-rules";
 import sitePages from "./site-pages.json";
 

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { addressedTypes, entryPath } from "../../content";
+import { addressedTypes, entryPath } from "../../lib/content";
 import sitePages from "./site-pages.json";
 
 /** Pages that visitors reach in the course of something, and the one that says that there is none. */

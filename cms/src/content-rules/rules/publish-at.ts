@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { invalidField, parsed } from "../../request-body";
+import { invalidField, parsed } from "../../lib/request-body";
 import { permissionsOn, withCreator } from "../../strapi/content-manager";
 import type { EntryContext, Saving, Storing } from "../content-rules";
 

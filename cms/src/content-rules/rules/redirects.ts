@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { addressedTypes, entryPath } from "../../content";
-import { environment } from "../../environment";
-import { fieldError, parsed } from "../../request-body";
-import { redirectUid } from "../../uids";
+import { addressedTypes, entryPath } from "../../lib/content";
+import { environment } from "../../lib/environment";
+import { fieldError, parsed } from "../../lib/request-body";
+import { redirectUid } from "../../lib/uids";
 import type { Saving } from "../content-rules";
 import { pagePaths } from "./page-paths";
 import {

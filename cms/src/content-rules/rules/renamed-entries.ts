@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import { entryPath } from "../../content";
-import { textIn } from "../../record";
-import { redirectUid } from "../../uids";
+import { entryPath } from "../../lib/content";
+import { redirectUid } from "../../lib/uids";
+import { textIn } from "../../lib/values";
 import type { Removing, Storing } from "../content-rules";
 
 /**

@@ -1,16 +1,16 @@
 import type { Core, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { partsOf, sampleFieldsOf } from "../../plugins/sponsor-checklist/server/samples";
-import { type Fields, fieldsOf, isRecord } from "../../record";
-import { settingsUid } from "../../uids";
+import { settingsUid } from "../../lib/uids";
+import { type Fields, fieldsOf, isRecord } from "../../lib/values";
+import { partsOf, sampleFieldsOf } from "../../plugins/launch/server/samples";
 import type { Saving } from "../content-rules";
 
-/** `pluginOptions["sponsor-checklist"]` of a schema: the fields that tell who or what an entry is. */
+/** `pluginOptions.launch` of a schema: the fields that tell who or what an entry is. */
 const optionsSchema = z.object({ tells: z.array(z.string()) });
 
 function tellingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
   const { pluginOptions } = fieldsOf({ ...strapi.getModel(uid) });
-  return optionsSchema.safeParse(fieldsOf(pluginOptions)["sponsor-checklist"]).data?.tells ?? [];
+  return optionsSchema.safeParse(fieldsOf(pluginOptions).launch).data?.tells ?? [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { parsed } from "../../request-body";
+import { parsed } from "../../lib/request-body";
 import { strapiService } from "../../strapi/services";
 import type { Saving } from "../content-rules";
 

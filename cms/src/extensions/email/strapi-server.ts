@@ -1,4 +1,4 @@
-import { environment } from "../../environment";
+import { environment } from "../../lib/environment";
 import { mailIsOff } from "../../mail/mail";
 import { guardProvider } from "../../mail/provider";
 import type { EmailExtension } from "../../strapi/email";

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isRecord } from "../../record";
+import { type Fields, fieldsOf, isRecord } from "../../lib/values";
 
 /** The field in which a form sends the version of the entry it was opened with: its `updatedAt`. No type has it. */
 export const versionField = "openedVersion";

@@ -1,4 +1,4 @@
-import { calendarDay } from "../../team-time";
+import { calendarDay } from "../../lib/team-time";
 import labels from "./labels.json";
 
 /** Filters of the list of leads, as they stand in its URL. All of them combine. */

@@ -1,4 +1,4 @@
-import { readAction } from "../../uids";
+import { readAction } from "../../lib/uids";
 
 export const leadUid = "api::lead.lead";
 export const subscriptionUid = "api::lead.subscription";

@@ -1,6 +1,6 @@
 import { type StrapiApp, useNotification } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect } from "react";
-import { type Fields, fieldsOf, textIn } from "../../record";
+import { type Fields, fieldsOf, textIn } from "../../lib/values";
 
 /** A call by which the panel changed something, once it was answered. */
 export interface AnsweredCall {

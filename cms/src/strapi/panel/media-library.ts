@@ -1,7 +1,7 @@
 import { type StrapiApp, useStrapiApp } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect, useRef } from "react";
 import { useQueryClient } from "react-query";
-import { isRecord } from "../../record";
+import { isRecord } from "../../lib/values";
 import { watchCalls } from "./calls";
 
 /** A file as the media library tells of it. */

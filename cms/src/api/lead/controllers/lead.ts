@@ -1,12 +1,12 @@
 import { factories } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { currentRequestId } from "../../../monitoring/request-scope";
+import { invalidField, parseBody } from "../../../lib/request-body";
+import { fieldsOf, isRecord } from "../../../lib/values";
+import { currentRequestId } from "../../../ops/request-scope";
 import { recordDeliveries, reportBodySchema } from "../../../plugins/lead-inbox/server/deliveries";
 import { askedRetries } from "../../../plugins/lead-inbox/server/lead-changes";
 import { dateFields, receiveLead } from "../../../plugins/lead-inbox/server/receive-lead";
 import { leadUid, teamFields } from "../../../plugins/lead-inbox/uids";
-import { fieldsOf, isRecord } from "../../../record";
-import { invalidField, parseBody } from "../../../request-body";
 import { coreMethodsOf } from "../../../strapi/core-controller";
 
 const inputSchema = z.record(z.string(), z.unknown());

@@ -3,7 +3,7 @@ import { useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { fullTime, useStoredTime, useTeamZone } from "../../../admin/team-time";
 import { useAnswer, useAttempt } from "../../../admin/use-service";
-import { fieldsOf, textIn } from "../../../record";
+import { fieldsOf, textIn } from "../../../lib/values";
 import {
   type Difference,
   differences,

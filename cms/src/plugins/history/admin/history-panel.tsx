@@ -4,7 +4,7 @@ import { useFetchClient } from "@strapi/strapi/admin";
 import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer, useAttempt } from "../../../admin/use-service";
-import { textIn } from "../../../record";
+import { textIn } from "../../../lib/values";
 import { tellAfterReload } from "../../../strapi/panel/calls";
 import type { EditView, SidePanelComponent } from "../../../strapi/panel/content-manager";
 import type { ListedRevision, ShownChange } from "../changes";

@@ -1,7 +1,7 @@
 import { Trash } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { createAction } from "../../../lib/uids";
 import { addSidePanels } from "../../../strapi/panel/content-manager";
-import { createAction } from "../../../uids";
 import { HistoryPanel } from "./history-panel";
 import { watchSaves } from "./kept-forms";
 import { offerUndo } from "./undo";

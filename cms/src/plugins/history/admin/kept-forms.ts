@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { type Fields, fieldsOf, isRecord, textIn } from "../../../record";
+import { type Fields, fieldsOf, isRecord, textIn } from "../../../lib/values";
 import { watchCalls } from "../../../strapi/panel/calls";
 import { isSame, versionField } from "../changes";
 

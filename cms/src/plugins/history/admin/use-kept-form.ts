@@ -1,6 +1,6 @@
 import { useAuth, useForm } from "@strapi/strapi/admin";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type Fields, fieldsOf, isRecord, textIn } from "../../../record";
+import { type Fields, fieldsOf, isRecord, textIn } from "../../../lib/values";
 import type { EditView } from "../../../strapi/panel/content-manager";
 import { isSame, versionField } from "../changes";
 import {

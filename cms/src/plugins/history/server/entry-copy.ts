@@ -1,8 +1,8 @@
 import type { Core, Schema, UID } from "@strapi/strapi";
-import type { ContentType } from "../../../content";
+import type { ContentType } from "../../../lib/content";
+import type { postUid } from "../../../lib/uids";
+import { type Fields, fieldsOf, isRecord } from "../../../lib/values";
 import { fileUid } from "../../../media/file-uses";
-import { type Fields, fieldsOf, isRecord } from "../../../record";
-import type { postUid } from "../../../uids";
 
 type Attributes = Record<string, Schema.Attribute.AnyAttribute>;
 

@@ -1,12 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { reasonOf } from "../../../reason";
-import { textIn } from "../../../record";
-import { repeat } from "../../../repeat";
-import { parseBody } from "../../../request-body";
+import { repeat } from "../../../lib/repeat";
+import { parseBody } from "../../../lib/request-body";
+import { redirectUid } from "../../../lib/uids";
+import { reasonOf, textIn } from "../../../lib/values";
 import { formConfiguration, permissionsOn } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { redirectUid } from "../../../uids";
 import { differences, excerpts, type ListedRevision, labelOf, type ShownChange, textOf } from "../changes";
 import { keepHistory, setAside } from "./record";
 import { makeRestore, subjectOf, typeOf } from "./restore";

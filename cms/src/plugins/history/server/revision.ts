@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import type { Fields } from "../../../record";
+import type { Fields } from "../../../lib/values";
 
 export const revisionUid = "plugin::history.revision";
 

@@ -1,6 +1,6 @@
 import { Mail } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { readAction, settingsUid } from "../../../uids";
+import { readAction, settingsUid } from "../../../lib/uids";
 import { pagePath } from "../lead-filters";
 import { readLead } from "../uids";
 

@@ -1,6 +1,6 @@
 import { Flex, Typography } from "@strapi/design-system";
 import { type ReactNode, useState } from "react";
-import { type Fields, fieldsOf } from "../../../record";
+import { type Fields, fieldsOf } from "../../../lib/values";
 import type { LeadOptions, Row } from "../answers";
 import { labels, textOf } from "../labels";
 import { DialogButton } from "./dialog-button";

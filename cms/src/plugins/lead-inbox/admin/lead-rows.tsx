@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { shortTime, useTeamZone } from "../../../admin/team-time";
-import { fieldsOf } from "../../../record";
+import { fieldsOf } from "../../../lib/values";
 import type { Row } from "../answers";
 import { amountLabel, subjectLabel, textOf } from "../labels";
 import { pagePath } from "../lead-filters";

@@ -1,7 +1,7 @@
 import { Button, Flex } from "@strapi/design-system";
 import { ArrowLeft } from "@strapi/icons";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { fieldsOf } from "../../../record";
+import { fieldsOf } from "../../../lib/values";
 import { pagePath } from "../lead-filters";
 import { useKeys } from "./use-keys";
 

@@ -1,6 +1,6 @@
 import { useAuth } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
-import { type Fields, fieldsOf } from "../../../record";
+import { type Fields, fieldsOf } from "../../../lib/values";
 import type { Row } from "../answers";
 
 /** Unsaved values, with the revision of the entry on which they were typed. */

@@ -1,5 +1,5 @@
 import { useRBAC } from "@strapi/strapi/admin";
-import { readAction } from "../../../uids";
+import { readAction } from "../../../lib/uids";
 import { eraseAction, erasureUid, exportAction, subscriptionUid, workOnLead } from "../uids";
 
 const rights = [workOnLead, { action: exportAction, subject: null }, { action: eraseAction, subject: null }];

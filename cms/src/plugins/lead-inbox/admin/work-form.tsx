@@ -3,7 +3,7 @@ import { isFetchError, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { useAttempt } from "../../../admin/use-service";
-import type { Fields } from "../../../record";
+import type { Fields } from "../../../lib/values";
 import type { Row } from "../answers";
 import { textOf } from "../labels";
 import { FieldInput, type FieldSpec } from "./field-input";

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { bodyOf } from "../../../request-body";
+import { bodyOf } from "../../../lib/request-body";
 import { permissionsOn } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
 import { erasureUid } from "../uids";

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
-import { batches } from "../../../batches";
-import { keyedHash } from "../../../keys";
+import { keyedHash } from "../../../lib/keys";
+import { batches } from "../../../lib/values";
 import { noticeUid } from "../../notices/server/mail-queue";
 import type { EntryCounts } from "../answers";
 import { erasureUid, leadUid, subscriptionUid } from "../uids";

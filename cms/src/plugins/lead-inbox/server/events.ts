@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { batches } from "../../../batches";
+import { batches } from "../../../lib/values";
 import { addTable } from "../../../strapi/tables";
 import type { LeadEvent, LeadEventKind } from "../answers";
 import { leadEventUid } from "../uids";

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
+import { readAction } from "../../../lib/uids";
 import { panelAccess, panelRoutes } from "../../../strapi/routes";
 import { strapiService } from "../../../strapi/services";
-import { readAction } from "../../../uids";
 import { eraseAction, erasureUid, exportAction, leadUid, subscriptionUid, workAction } from "../uids";
 import { erasureCalls } from "./erasure-calls";
 import { addEventTable } from "./events";

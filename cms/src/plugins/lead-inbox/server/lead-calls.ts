@@ -1,11 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { parseBody, parsed } from "../../../request-body";
+import { parseBody, parsed } from "../../../lib/request-body";
+import { teamTime } from "../../../lib/team-time";
+import { readAction } from "../../../lib/uids";
 import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
-import { teamTime } from "../../../team-time";
-import { readAction } from "../../../uids";
-import { pingSites } from "../../site-sync/server/site-hints";
+import { pingSites } from "../../feed/server/site-hints";
 import type { LeadDetail } from "../answers";
 import { leadColumns } from "../columns";
 import { mostSelected } from "../lead-filters";

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
+import { teamTimeZone } from "../../../lib/team-time";
+import { readAction } from "../../../lib/uids";
 import { permissionsOn } from "../../../strapi/content-manager";
-import { teamTimeZone } from "../../../team-time";
-import { readAction } from "../../../uids";
 import type { LeadOptions, Row } from "../answers";
 import { textOf } from "../labels";
 import { conditionsOf, type LeadFilter } from "../lead-filters";

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { parseBody, parsed } from "../../../request-body";
+import { parseBody, parsed } from "../../../lib/request-body";
 import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
 import { subscriptionColumns } from "../columns";

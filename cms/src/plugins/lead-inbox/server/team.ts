@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { readAction } from "../../../uids";
+import { readAction } from "../../../lib/uids";
 import { leadUid } from "../uids";
 
 export interface Person {

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
-import { batches } from "../../../batches";
-import { keyedHash } from "../../../keys";
+import { keyedHash } from "../../../lib/keys";
+import { batches } from "../../../lib/values";
 import { leadUid, subscriptionTombstoneUid, subscriptionUid, tombstoneUid } from "../uids";
 import { deleteEvents } from "./events";
 

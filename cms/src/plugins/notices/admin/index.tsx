@@ -1,5 +1,5 @@
 import { getFetchClient, type StrapiApp } from "@strapi/strapi/admin";
-import { fieldsOf, textIn } from "../../../record";
+import { fieldsOf, textIn } from "../../../lib/values";
 import { watchCalls } from "../../../strapi/panel/calls";
 import { readLead } from "../../lead-inbox/uids";
 

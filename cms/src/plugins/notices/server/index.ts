@@ -1,12 +1,12 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { environment } from "../../../environment";
+import { environment } from "../../../lib/environment";
+import { parseBody } from "../../../lib/request-body";
+import { calendarDay, minutesSinceMidnight, teamTimeZone } from "../../../lib/team-time";
+import { readAction } from "../../../lib/uids";
 import { type Invited, invitationMail } from "../../../mail/account-mails";
 import { brandOf, type Mail } from "../../../mail/mail";
-import { parseBody } from "../../../request-body";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { calendarDay, minutesSinceMidnight, teamTimeZone } from "../../../team-time";
-import { readAction } from "../../../uids";
 import { nameWithAddress, type TeamMember, teamOf } from "../../lead-inbox/server/team";
 import { exportAction, leadUid } from "../../lead-inbox/uids";
 import type { NoticeKind, NoticeSettings } from "../choices";

@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
-import { environment } from "../../../environment";
+import { environment } from "../../../lib/environment";
+import { repeat } from "../../../lib/repeat";
+import { reasonOf } from "../../../lib/values";
 import { type Mail, sendMail } from "../../../mail/mail";
-import { reasonOf } from "../../../reason";
-import { repeat } from "../../../repeat";
 import { addTable } from "../../../strapi/tables";
 import type { NoticeKind } from "../choices";
 

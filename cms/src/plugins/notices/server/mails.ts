@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
+import { wordedDay, wordedTime } from "../../../lib/team-time";
 import { type Mail, panelUrl } from "../../../mail/mail";
-import { wordedDay, wordedTime } from "../../../team-time";
 import {
   amountLabel,
   campaignLines,
@@ -12,8 +12,7 @@ import {
 } from "../../lead-inbox/labels";
 import { conditionsOf, type LeadFilter, pagePath, views } from "../../lead-inbox/lead-filters";
 import { leadUid } from "../../lead-inbox/uids";
-import type { NoticeContents, NoticeKind } from "../choices";
-import { noticeLabels } from "../choices";
+import { type NoticeContents, type NoticeKind, noticeLabels } from "../choices";
 
 export type Lead = Record<string, unknown> & { documentId: string };
 

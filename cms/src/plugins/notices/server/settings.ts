@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { stored } from "../../../stored";
+import { stored } from "../../../lib/stored";
 import type { TeamMember } from "../../lead-inbox/server/team";
 import type { NoticeChoices, NoticeContents } from "../choices";
 

@@ -2,9 +2,9 @@ import { Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useTeamZone } from "../../../admin/team-time";
 import { type Fix, figureProblems, type Project } from "../../../content-rules/rules/figure-problems";
+import { calendarDay } from "../../../lib/team-time";
+import { projectUid } from "../../../lib/uids";
 import type { SidePanelComponent } from "../../../strapi/panel/content-manager";
-import { calendarDay } from "../../../team-time";
-import { projectUid } from "../../../uids";
 
 /** Beside a project: figures that contradict each other, with changes that make them fit. */
 export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model }) => {

@@ -2,7 +2,7 @@ import { NumberInput, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { type CustomInputProps, LabeledField } from "../../../admin/fields";
-import { fieldsOf, textIn } from "../../../record";
+import { fieldsOf, textIn } from "../../../lib/values";
 
 type Measuring = "not needed" | "measuring" | "measured" | "failed";
 

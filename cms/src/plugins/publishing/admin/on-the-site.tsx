@@ -1,12 +1,12 @@
 import { SiteLink } from "../../../admin/site-link";
 import { useAnswer } from "../../../admin/use-service";
-import { fieldsOf, textIn } from "../../../record";
+import { fieldsOf, textIn } from "../../../lib/values";
 import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
 
 /** Beside an entry that visitors can see: the page that shows it, by `pluginOptions` of its schema. */
 export const OnTheSite: SidePanelComponent = ({ document }) => {
   const { contentType } = useContentManagerContext();
-  const { answer: site } = useAnswer<string>("/page-texts/site");
+  const { answer: site } = useAnswer<string>("/page-copy/site");
   const page = textIn(contentType?.pluginOptions?.publishing, "page");
   const isPublished = document?.status === "published" || document?.status === "modified";
   if (!page || !site || !isPublished) return null;

@@ -2,7 +2,7 @@ import { Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect } from "react";
 import { useAnswer } from "../../../admin/use-service";
-import { isRecord } from "../../../record";
+import { isRecord } from "../../../lib/values";
 import type { SidePanelComponent } from "../../../strapi/panel/content-manager";
 import { labelOf } from "../../history/changes";
 

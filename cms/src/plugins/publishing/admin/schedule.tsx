@@ -2,7 +2,7 @@ import { Badge, Typography } from "@strapi/design-system";
 import { type StrapiApp, useForm } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
 import { dayOf, fullTime, shortTime, teamZone, useTeamZone } from "../../../admin/team-time";
-import { fieldsOf } from "../../../record";
+import { fieldsOf } from "../../../lib/values";
 import { watchCalls } from "../../../strapi/panel/calls";
 import type { ActionChange, EditView, Row, SidePanelComponent } from "../../../strapi/panel/content-manager";
 

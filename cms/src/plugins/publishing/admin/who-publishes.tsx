@@ -1,8 +1,8 @@
 import { Typography } from "@strapi/design-system";
 import { useRBAC } from "@strapi/strapi/admin";
 import { useMemo } from "react";
+import { createAction, publishAction, updateAction } from "../../../lib/uids";
 import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
-import { createAction, publishAction, updateAction } from "../../../uids";
 
 /** What the person may do with entries of the type that is open; undefined until that is known. */
 export function useRights() {

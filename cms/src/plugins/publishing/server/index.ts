@@ -1,10 +1,10 @@
 import type { Core } from "@strapi/strapi";
-import { scheduledTypes } from "../../../content";
 import { pagePaths } from "../../../content-rules/rules/page-paths";
 import { shortenTitles } from "../../../content-rules/rules/slug";
+import { scheduledTypes } from "../../../lib/content";
+import { teamTimeZone } from "../../../lib/team-time";
+import { aboutUid, postUid, readAction, redirectUid } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { teamTimeZone } from "../../../team-time";
-import { aboutUid, postUid, readAction, redirectUid } from "../../../uids";
 import { publishWhenDue } from "./schedule";
 
 let stopSchedule: (() => Promise<void>) | undefined;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { apiName, contentType, type PublishingOptions, publishingOptions } from "../../../content";
-import { environment } from "../../../environment";
-import { siteKey } from "../../../keys";
+import { apiName, contentType, type PublishingOptions, publishingOptions } from "../../../lib/content";
+import { environment } from "../../../lib/environment";
+import { siteKey } from "../../../lib/keys";
 import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 
 type Entry = Record<string, unknown>;

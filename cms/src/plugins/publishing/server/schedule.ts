@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
-import { reasonOf } from "../../../reason";
-import { repeat } from "../../../repeat";
-import type { postUid } from "../../../uids";
+import { repeat } from "../../../lib/repeat";
+import type { postUid } from "../../../lib/uids";
+import { reasonOf } from "../../../lib/values";
 
 interface DueDraft {
   id: number;

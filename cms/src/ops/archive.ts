@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { z } from "@strapi/utils";
+import * as tar from "tar";
+import { reasonOf } from "../lib/values";
+
+/** Something the operator can do something about, in one message. */
+export class UserError extends Error {
+  override name = "UserError";
+}
+
+/** Files and folders of DATA_DIR that an archive holds, under the same names. */
+export const archived = {
+  content: path.join("cms", "cms.db"),
+  uploads: path.join("cms", "public", "uploads"),
+  leads: path.join("site", "leads", "leads.db"),
+  secrets: "secrets.json",
+} as const;
+
+const manifestName = "manifest.json";
+
+const manifestSchema = z.object({
+  madeAt: z.string(),
+  /** The code that made the archive (commands/lib/version.mjs), such as version 20261122-b357f3f. */
+  product: z.object({ version: z.string(), commit: z.string().nullable() }),
+  files: z.array(z.object({ name: z.string(), sha256: z.string() })),
+});
+
+type Manifest = z.infer<typeof manifestSchema>;
+export type Product = Manifest["product"];
+
+/** Says what an archive holds, such as "content and leads, 12 files". */
+export function contentOf({ files }: Manifest): string {
+  const holds = (name: string) => files.some((file) => file.name === name);
+  const kind = holds(archived.content) ? "content" : "leads without content";
+  const andLeads = holds(archived.content) && holds(archived.leads) ? " and leads" : "";
+  return `${kind}${andLeads}, ${files.length === 1 ? "1 file" : `${files.length} files`}`;
+}
+
+/** Packs a folder and its manifest into a new file that only its owner may read. */
+export async function pack(folder: string, file: string, product: Product): Promise<Manifest> {
+  const files = await hashesIn(folder);
+  const manifest = { madeAt: new Date().toISOString(), product, files };
+  writeFileSync(path.join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+  // tar keeps the mode of an existing file, so the archive is private from its first byte.
+  writeFileSync(file, "", { mode: 0o600, flag: "wx" });
+  const names = files.map(({ name }) => name);
+  await tar.create({ cwd: folder, file, gzip: true, portable: true }, [manifestName, ...names]);
+  return manifest;
+}
+
+/** Takes files and folders alone: a link in an archive could lead out of it. */
+const filter = (_path: string, entry: object): boolean =>
+  "type" in entry && (entry.type === "File" || entry.type === "Directory");
+
+/** Unpacks an archive into a new folder and checks every file. Throws UserError if it is damaged or too new. */
+export async function unpack(file: string, folder: string, { version }: Product): Promise<Manifest> {
+  if (!existsSync(file)) throw new UserError(`There is no archive ${file}.`);
+  mkdirSync(folder);
+  try {
+    await tar.extract({ cwd: folder, file, strict: true, preserveOwner: false, filter });
+  } catch (error) {
+    throw new UserError(`${file} cannot be unpacked: ${reasonOf(error)}. Nothing was changed.`);
+  }
+  const manifest = readManifest(path.join(folder, manifestName));
+  if (!manifest) throw new UserError(`${file} has a manifest that cannot be read. Nothing was changed.`);
+  if (isNewer(manifest.product.version, version)) {
+    throw new UserError(
+      `${file} was made by version ${manifest.product.version}, and this is version ${version}. Restore it with that version or a newer one.`,
+    );
+  }
+  rmSync(path.join(folder, manifestName));
+  const hashes = (files: Manifest["files"]) => new Map(files.map(({ name, sha256 }) => [name, sha256]));
+  const [expected, found] = [hashes(manifest.files), hashes(await hashesIn(folder))];
+  const names = new Set([...expected.keys(), ...found.keys()]);
+  const wrong = [...names].filter((name) => expected.get(name) !== found.get(name));
+  if (wrong.length === 0) return manifest;
+  throw new UserError(
+    `${file} is damaged: ${wrong.slice(0, 5).join(", ")} ${wrong.length > 1 ? "do" : "does"} not match its manifest. Nothing was changed; use another archive.`,
+  );
+}
+
+function readManifest(file: string): Manifest | undefined {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares the days that versions begin with; false if either has none. */
+function isNewer(version: string, than: string): boolean {
+  const [day, thanDay] = [version, than].map((text) => /^\d{8}(?=-)/.exec(text)?.[0]);
+  return day !== undefined && thanDay !== undefined && day > thanDay;
+}
+
+async function hashesIn(folder: string): Promise<Manifest["files"]> {
+  const files: Manifest["files"] = [];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(file), hash);
+    files.push({ name: path.relative(folder, file), sha256: hash.digest("hex") });
+  }
+  return files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const dayMs = 86_400_000;
+
+/** Works in a folder on the disk of DATA_DIR, for links and renames; removes day-old ones of killed commands. */
+export async function inTemporaryFolder<Result>(
+  dataDir: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  for (const name of readdirSync(dataDir).filter((name) => name.startsWith(".backup-"))) {
+    const folder = path.join(dataDir, name);
+    if (statSync(folder).mtimeMs < Date.now() - dayMs) rmSync(folder, { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(path.join(dataDir, ".backup-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { readdir, rm } from "node:fs/promises";
+import { setPriority } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Core } from "@strapi/strapi";
+import { appDir, type Environment } from "../lib/environment";
+import { reasonOf } from "../lib/values";
+
+const longestPauseMs = 10 * 60_000;
+/** Everything else on the machine goes first. */
+const lowPriority = 15;
+
+/** An archive with content, or a dump that deploy/dump-postgres.sh made. */
+const backupName = /^website-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\S*Z\S*\.(?:tar\.gz|dump)$/;
+
+/** Makes an archive whenever the newest one is older than BACKUP_EVERY. It asks the folder, so restarts change nothing. */
+export function scheduleBackups(strapi: Core.Strapi, { backup }: Environment): void {
+  if (backup.everyMs === 0) return;
+  let isRunning = false;
+  async function backUp(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      if ((await ageMs(backup.to)) >= backup.everyMs) strapi.log.info(await runBackup());
+    } catch (error) {
+      const reason =
+        error instanceof Error && "stderr" in error ? String(error.stderr).trim() : reasonOf(error);
+      strapi.log.error(`No backup was made: ${reason}`);
+    } finally {
+      isRunning = false;
+    }
+  }
+  setInterval(backUp, Math.min(backup.everyMs, longestPauseMs) / 2).unref();
+  void backUp();
+}
+
+async function runBackup(): Promise<string> {
+  const program = path.join(appDir, "commands", "data.mjs");
+  const running = promisify(execFile)(process.execPath, [program, "backup", "--scheduled"]);
+  if (running.child.pid !== undefined) setPriority(running.child.pid, lowPriority);
+  return (await running).stdout.split("\n")[0] ?? "";
+}
+
+/** Deletes the oldest backups beyond BACKUP_KEEP, and nothing else that is in the folder. */
+export async function deleteOldest({ backup }: Environment): Promise<void> {
+  for (const name of (await backupsIn(backup.to)).slice(0, -backup.keep))
+    await rm(path.join(backup.to, name));
+}
+
+/** Seconds since the newest backup in BACKUP_TO was made, infinite without one. */
+export const backupAgeSeconds = async ({ backup }: Environment) => (await ageMs(backup.to)) / 1000;
+
+async function ageMs(folder: string): Promise<number> {
+  const newest = (await backupsIn(folder)).at(-1);
+  if (newest === undefined) return Number.POSITIVE_INFINITY;
+  return Date.now() - Date.parse(newest.replace(backupName, "$1T$2:$3:$4Z"));
+}
+
+const backupsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => backupName.test(name)).toSorted();

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Environment } from "../lib/environment";
+import { archived, inTemporaryFolder, type Product, pack, UserError } from "./archive";
+
+/**
+ * Packs what DATA_DIR holds into one archive in the folder `to` while the services run. The lead queue comes first: a
+ * lead delivered meanwhile is then in both copies, and the inbox recognizes it; otherwise it could be in neither. Files
+ * come last: they are on the disk before the database names them.
+ */
+export async function makeBackup({ dataDir, databaseUrl }: Environment, to: string, product: Product) {
+  if (databaseUrl) {
+    throw new UserError(
+      "The content is in the database that DATABASE_URL names. Back it up with deploy/dump-postgres.sh: see “Back up” in docs/operations.md.",
+    );
+  }
+  return inTemporaryFolder(dataDir, async (temporary) => {
+    const folder = path.join(temporary, "content");
+    mkdirSync(folder);
+    const copy = (name: string, copyFile: (from: string, to: string) => void) => {
+      const [from, to] = [path.join(dataDir, name), path.join(folder, name)];
+      if (!existsSync(from)) return false;
+      mkdirSync(path.dirname(to), { recursive: true });
+      copyFile(from, to);
+      return true;
+    };
+    const hasLeads = copy(archived.leads, copyDatabase);
+    const hasContent = copy(archived.content, copyDatabase);
+    if (!hasLeads && !hasContent) {
+      throw new UserError(`There is nothing to back up in ${dataDir}: neither content nor leads.`);
+    }
+    copy(archived.uploads, linkFiles);
+    copy(archived.secrets, copyFileSync);
+
+    // Only archives with content count as backups of the cms (schedule.ts); the random end keeps names apart.
+    const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
+    const name = `${hasContent ? "website" : "leads"}-${time}-${randomUUID().slice(0, 8)}.tar.gz`;
+    mkdirSync(to, { recursive: true, mode: 0o700 });
+    const part = path.join(to, `${name}.part`);
+    try {
+      const manifest = await pack(folder, part, product);
+      renameSync(part, path.join(to, name));
+      return { file: path.join(to, name), manifest };
+    } finally {
+      rmSync(part, { force: true });
+    }
+  });
+}
+
+/** Copies a SQLite database as it is at one moment, while others write to it. */
+function copyDatabase(from: string, to: string): void {
+  using database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
+  database.prepare("VACUUM INTO ?").run(to);
+}
+
+/** Links the files of a folder. Uploaded files never change, and a link keeps one that is deleted meanwhile. */
+function linkFiles(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, path.relative(from, file));
+    mkdirSync(path.dirname(target), { recursive: true });
+    try {
+      linkSync(file, target);
+    } catch {
+      // Some file systems have no links. A file deleted by now is needed by no copy of the content.
+      if (existsSync(file)) copyFileSync(file, target);
+    }
+  }
+}

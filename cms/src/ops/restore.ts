@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Environment } from "../lib/environment";
+import { reasonOf } from "../lib/values";
+import { archived, inTemporaryFolder, type Product, UserError, unpack } from "./archive";
+
+/**
+ * Puts an archive in the place of what DATA_DIR holds. Unpacks and checks all of it first, then renames; if a rename
+ * fails, the earlier ones are undone. `aside` is the folder that keeps what was there.
+ *
+ * @throws UserError if an installation is there and `replace` is false
+ */
+export async function restore(
+  { dataDir, databaseUrl }: Environment,
+  archive: string,
+  { replace, product }: { replace: boolean; product: Product },
+) {
+  if (databaseUrl) {
+    throw new UserError(
+      "DATABASE_URL is set: restore that database with deploy/restore-postgres.sh, as “Restore” in docs/operations.md describes.",
+    );
+  }
+  return inTemporaryFolder(dataDir, async (temporary) => {
+    const folder = path.join(temporary, "content");
+    const manifest = await unpack(archive, folder, product);
+    const isUsed = [archived.content, archived.leads].some((name) => existsSync(path.join(dataDir, name)));
+    if (isUsed && !replace) {
+      throw new UserError(
+        `${dataDir} holds an installation already. With --replace it is kept in a folder of its own, and the archive takes its place.`,
+      );
+    }
+    markRestored(path.join(folder, archived.content));
+    const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
+    let aside = path.join(dataDir, `replaced_${time}`);
+    // An earlier restore within the same second has left its folder there.
+    while (["cms", "site"].some((part) => existsSync(path.join(aside, part)))) aside += "-2";
+    swap(folder, dataDir, aside);
+    return { manifest, aside: existsSync(aside) ? aside : undefined };
+  });
+}
+
+/** Moves the parts of `folder` into `place`, and what is there into `aside`: all of them or none. */
+function swap(folder: string, place: string, aside: string): void {
+  const moves: { from: string; to: string }[] = [];
+  const move = (from: string, to: string) => {
+    renameSync(from, to);
+    moves.push({ from, to });
+  };
+  try {
+    for (const part of ["cms", "site", archived.secrets]) {
+      if (!existsSync(path.join(folder, part))) continue;
+      if (existsSync(path.join(place, part))) {
+        mkdirSync(aside, { recursive: true });
+        move(path.join(place, part), path.join(aside, part));
+      }
+      move(path.join(folder, part), path.join(place, part));
+    }
+  } catch (error) {
+    for (const { from, to } of moves.toReversed()) renameSync(to, from);
+    throw new UserError(`The archive could not be put in place: ${reasonOf(error)}. Nothing was changed.`);
+  }
+}
+
+/** Gives every type a new content version, so that sites read everything again. */
+function markRestored(file: string): void {
+  if (!existsSync(file)) return;
+  using database = new DatabaseSync(file);
+  const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'content_versions'").get();
+  if (table) database.prepare("UPDATE content_versions SET content = ?").run(randomUUID());
+}

@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import type { Core } from "@strapi/strapi";
+import { apiName, contentType, contentTypes } from "../../../lib/content";
+import { entriesUsing, fileUid, type MediaFile } from "../../../media/file-uses";
+import { addTable } from "../../../strapi/tables";
+import { pingSites } from "./site-hints";
+
+/** One row per content type. Versions are random, so a restored backup can never show one that a site has seen since. */
+export const versionUid = "api::content-version.content-version";
+
+interface Row {
+  type: string;
+  /** Differs after each change of a published entry. */
+  content: string;
+  /** Differs after each change of a file that a published entry shows. */
+  files: string;
+}
+
+/** Strapi gives the events before and after a statement the same state. */
+interface Event {
+  model: { uid: string };
+  params: { where?: unknown };
+  result?: { id?: number; ids?: number[] } | null;
+  state: { types?: string[] };
+}
+
+export const addVersionTable = (strapi: Core.Strapi): void =>
+  addTable(strapi, {
+    uid: versionUid,
+    name: "content_version",
+    columns: { type: "string", content: "string", files: "string" },
+    indexes: [{ name: "content_versions_type_idx", columns: ["type"], type: "unique" }],
+  });
+
+export async function startVersions(strapi: Core.Strapi): Promise<void> {
+  const known = await readVersions(strapi);
+  for (const type of contentTypes(strapi)
+    .map(apiName)
+    .filter((name) => !(name in known))) {
+    await strapi.db.query(versionUid).create({ data: { type, content: randomUUID(), files: randomUUID() } });
+  }
+}
+
+export async function readVersions(strapi: Core.Strapi): Promise<Record<string, Omit<Row, "type">>> {
+  const rows: Row[] = await strapi.db.query(versionUid).findMany({});
+  return Object.fromEntries(rows.map(({ type, content, files }) => [type, { content, files }]));
+}
+
+/**
+ * Changes a type's version in the transaction that changes what visitors see of it, and pings the sites. Listens to the
+ * database: publishing, deleting, bulk changes and our own corrections take different ways and all end there.
+ */
+export function watchContent(strapi: Core.Strapi): void {
+  // Called while a transaction ends, the ping must not continue in that transaction's context.
+  const outside = AsyncLocalStorage.snapshot();
+
+  async function raise(column: "content" | "files", types: string[]): Promise<void> {
+    if (types.length === 0) return;
+    await strapi.db.transaction(async ({ onCommit }) => {
+      const data = { [column]: randomUUID() };
+      await strapi.db.query(versionUid).updateMany({ where: { type: { $in: types } }, data });
+      onCommit(() => outside(pingSites, strapi));
+    });
+  }
+
+  async function typesPublished({ model }: Event, where: unknown): Promise<string[]> {
+    const type = contentType(strapi, model.uid);
+    const published = { $and: [where ?? {}, { publishedAt: { $notNull: true } }] };
+    return type && (await strapi.db.query(type.uid).count({ where: published })) > 0 ? [apiName(type)] : [];
+  }
+  async function remember(event: Event): Promise<void> {
+    event.state.types = await typesPublished(event, event.params.where);
+  }
+  const raiseRemembered = ({ state }: Event): Promise<void> => raise("content", state.types ?? []);
+  async function raiseCreated(event: Event): Promise<void> {
+    const { id, ids = id === undefined ? [] : [id] } = event.result ?? {};
+    await raise("content", await typesPublished(event, { id: { $in: ids } }));
+  }
+  strapi.db.lifecycles.subscribe({
+    models: contentTypes(strapi).map(({ uid }) => uid),
+    afterCreate: raiseCreated,
+    afterCreateMany: raiseCreated,
+    beforeUpdate: remember,
+    afterUpdate: raiseRemembered,
+    beforeUpdateMany: remember,
+    afterUpdateMany: raiseRemembered,
+    beforeDelete: remember,
+    afterDelete: raiseRemembered,
+    beforeDeleteMany: remember,
+    afterDeleteMany: raiseRemembered,
+  });
+
+  async function typesShowing(where: unknown): Promise<string[]> {
+    const files: MediaFile[] = await strapi.db.query(fileUid).findMany({ where, select: ["id", "hash"] });
+    return [...new Set((await entriesUsing(strapi, files)).map(({ entry }) => entry.type))];
+  }
+  async function rememberUses({ params, state }: Event): Promise<void> {
+    state.types = await typesShowing(params.where);
+  }
+  const raiseUses = ({ state }: Event): Promise<void> => raise("files", state.types ?? []);
+  strapi.db.lifecycles.subscribe({
+    models: [fileUid],
+    async afterUpdate({ result }: Event) {
+      if (result) await raise("files", await typesShowing({ id: result.id }));
+    },
+    beforeDelete: rememberUses,
+    beforeDeleteMany: rememberUses,
+    afterDelete: raiseUses,
+    afterDeleteMany: raiseUses,
+  });
+}

@@ -1,0 +1,40 @@
+import type { Core } from "@strapi/strapi";
+import { readActions, replaceGrants } from "../../../access/public-access";
+import { strapiService } from "../../../strapi/services";
+
+const name = "Site";
+const description =
+  "Used by the website. Made from CONTENT_API_TOKEN at every start; changes made here do not last.";
+
+/** Actions beyond reading content: the site polls versions and files leads, but cannot read them back. */
+const siteActions = [
+  "plugin::feed.versions.find",
+  "api::lead.lead.create",
+  "api::lead.lead.reportDeliveries",
+  "api::lead.lead.retries",
+  "api::lead.subscription.create",
+];
+
+/**
+ * Makes the API token whose access key is the one the site was given. Only the key's digest is stored, so the
+ * admin panel cannot show it either.
+ */
+export async function ensureSiteToken(strapi: Core.Strapi, accessKey: string): Promise<void> {
+  const tokens = strapi.db.query("admin::api-token");
+  const data = {
+    name,
+    description,
+    kind: "content-api",
+    type: "custom",
+    accessKey: strapiService(strapi, "admin::api-token-content-api").hash(accessKey),
+    encryptedKey: null,
+    lifespan: null,
+    expiresAt: null,
+  };
+  const existing = await tokens.findOne({ where: { name } });
+  const { id } = existing
+    ? await tokens.update({ where: { id: existing.id }, data })
+    : await tokens.create({ data });
+  const actions = [...readActions(strapi), ...siteActions];
+  await replaceGrants(strapi, "admin::api-token-permission", { token: id }, actions);
+}

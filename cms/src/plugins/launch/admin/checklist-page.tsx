@@ -1,0 +1,130 @@
+import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
+import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
+import { NavLink } from "react-router-dom";
+import { useAnswer, useAttempt } from "../../../admin/use-service";
+import type { Checklist, ChecklistEntry } from "../server";
+import { GoLive } from "./go-live";
+
+type Accept = (id: string, isFine: boolean) => Promise<void>;
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const shownNames = 6;
+
+const groups = [
+  ["To do", "to do"],
+  ["Fine as it is", "fine"],
+  ["Done", "done"],
+] as const;
+
+export default function ChecklistPage() {
+  const { post } = useFetchClient();
+  const { answer: checklist, error, setAnswer } = useAnswer<Checklist>("/launch");
+  if (error !== undefined) return <Page.Error />;
+  if (!checklist) return <Page.Loading />;
+  const { entries } = checklist;
+  async function accept(id: string, isFine: boolean): Promise<void> {
+    const { data } = await post<{ data: Checklist }>("/launch/accepted", { id, isFine });
+    setAnswer(data.data);
+  }
+  const toDo = entries.filter(({ state }) => state === "to do");
+  return (
+    <Page.Main>
+      <Page.Title>Before you go live</Page.Title>
+      <Layouts.Header
+        title="Before you go live"
+        subtitle={`${toDo.length} of ${entries.length} to do. What you publish leaves the list.`}
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={8}>
+          <GoLive checklist={checklist} onChange={setAnswer} />
+          {groups.map(([title, state]) => (
+            <Group
+              accept={accept}
+              entries={entries.filter((entry) => entry.state === state)}
+              key={state}
+              title={title}
+            />
+          ))}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+function Group({ title, entries, accept }: { title: string; entries: ChecklistEntry[]; accept: Accept }) {
+  if (entries.length === 0) return null;
+  return (
+    <Box tag="section">
+      <Typography tag="h2" variant="beta">
+        {title}
+      </Typography>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2} paddingTop={4}>
+        {entries.map((entry) => (
+          <Item key={entry.id} entry={entry} accept={accept} />
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
+  const { title, detail, where, href, remaining, state, acceptedBy, acceptedAt, whenLive } = entry;
+  return (
+    <Box tag="li" background="neutral0" padding={4} hasRadius borderColor="neutral150">
+      <Flex justifyContent="space-between" alignItems="flex-start" gap={6} wrap="wrap">
+        <Flex direction="column" alignItems="flex-start" gap={1} maxWidth="68rem">
+          <Typography tag="h3" variant="delta">
+            {title}
+          </Typography>
+          {state !== "done" && <Typography textColor="neutral700">{detail}</Typography>}
+          {remaining.length > 0 && (
+            <Typography textColor="neutral700">{`Still to do: ${shortList(remaining)}.`}</Typography>
+          )}
+          {remaining.length > 0 && whenLive === "hidden" && (
+            <Typography textColor="neutral600">Hidden once the site is live.</Typography>
+          )}
+          {state === "fine" && acceptedBy && acceptedAt && (
+            <Typography textColor="neutral600">
+              {`Fine as it is, says ${acceptedBy}, ${day.format(new Date(acceptedAt))}.`}
+            </Typography>
+          )}
+          {href && (
+            <Link tag={NavLink} to={href}>
+              {where}
+            </Link>
+          )}
+        </Flex>
+        <AcceptButton entry={entry} accept={accept} />
+      </Flex>
+    </Box>
+  );
+}
+
+function AcceptButton({
+  entry: { id, canBeAccepted, remaining, state, title },
+  accept,
+}: {
+  entry: ChecklistEntry;
+  accept: Accept;
+}) {
+  const { attempt, isUnderWay } = useAttempt();
+  if (state === "done" || !canBeAccepted) return null;
+  const isFine = state === "fine";
+  const label = isFine ? "To do again" : remaining.length > 0 ? "This is ours" : "Fine as it is";
+
+  return (
+    <Button
+      variant={isFine ? "tertiary" : "secondary"}
+      loading={isUnderWay}
+      onClick={() => attempt(() => accept(id, !isFine))}
+      aria-label={`${label}: ${title}`}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function shortList(names: string[]): string {
+  const shown = names.slice(0, shownNames).join(", ");
+  return names.length > shownNames ? `${shown} and ${names.length - shownNames} more` : shown;
+}

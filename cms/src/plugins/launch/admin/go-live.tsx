@@ -1,0 +1,113 @@
+import { Box, Button, Dialog, Flex, Typography } from "@strapi/design-system";
+import { ExternalLink } from "@strapi/icons";
+import { useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { useState } from "react";
+import { useOpenPreview } from "../../../admin/use-open-preview";
+import { useAttempt } from "../../../admin/use-service";
+import type { Checklist, ChecklistEntry } from "../server";
+
+interface GoLiveProps {
+  checklist: Checklist;
+  onChange(checklist: Checklist): void;
+}
+
+const stillMissing = (entries: ChecklistEntry[], whenLive: ChecklistEntry["whenLive"]) =>
+  entries.filter((entry) => entry.whenLive === whenLive && entry.remaining.length > 0);
+
+/** The switch, and what it does to the site. */
+export function GoLive({ checklist: { entries, isLive }, onChange }: GoLiveProps) {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { attempt, isUnderWay } = useAttempt();
+  const [isAsked, setIsAsked] = useState(false);
+  const needed = stillMissing(entries, "needed");
+  const hidden = stillMissing(entries, "hidden");
+
+  const change = () =>
+    attempt(async () => {
+      const { data } = await post<{ data: Checklist }>("/launch/live", { isLive: !isLive });
+      onChange(data.data);
+      const message = isLive ? "Visitors see the samples again." : "The site is live.";
+      toggleNotification({ type: "success", message });
+      setIsAsked(false);
+    });
+
+  return (
+    <Box tag="section" background="neutral0" padding={6} hasRadius borderColor="neutral150">
+      <Typography tag="h2" variant="beta">
+        {isLive ? "The site is live" : "Go live"}
+      </Typography>
+      <Box paddingTop={2} paddingBottom={4} maxWidth="72rem">
+        <Typography tag="p" textColor="neutral700">
+          {isLive
+            ? "Visitors see no samples and no figure without source and date."
+            : "From then on visitors see no samples and no figure without source and date."}
+        </Typography>
+        {!isLive && needed.length > 0 && (
+          <Typography tag="p" textColor="neutral800" paddingTop={2}>
+            {`Every page needs these to be yours first: ${needed.flatMap(({ remaining }) => remaining).join(", ")}.`}
+          </Typography>
+        )}
+        {isLive && hidden.length > 0 && <HiddenList entries={hidden} title="Hidden now:" />}
+      </Box>
+      <Flex gap={2} wrap="wrap">
+        <Dialog.Root open={isAsked} onOpenChange={setIsAsked}>
+          <Dialog.Trigger>
+            <Button variant={isLive ? "tertiary" : "default"} disabled={!isLive && needed.length > 0}>
+              {isLive ? "Show samples again" : "Go live"}
+            </Button>
+          </Dialog.Trigger>
+          <Dialog.Content>
+            <Dialog.Header>{isLive ? "Show samples again?" : "Go live?"}</Dialog.Header>
+            <Dialog.Body>
+              <Flex direction="column" alignItems="flex-start" gap={3} width="100%">
+                <Typography>
+                  {isLive
+                    ? "Visitors will see what is still a sample, and figures without a source, with a line in the footer that says so."
+                    : "From then on visitors see no samples and no figure without source and date."}
+                </Typography>
+                {!isLive && hidden.length > 0 && <HiddenList entries={hidden} title="This will be hidden:" />}
+              </Flex>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Dialog.Cancel>
+                <Button fullWidth variant="tertiary">
+                  {isLive ? "Stay live" : "Not yet"}
+                </Button>
+              </Dialog.Cancel>
+              <Button fullWidth loading={isUnderWay} onClick={change}>
+                {isLive ? "Show samples again" : "Go live"}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Root>
+        <PreviewButton />
+      </Flex>
+    </Box>
+  );
+}
+
+function HiddenList({ entries, title }: { entries: ChecklistEntry[]; title: string }) {
+  return (
+    <Box width="100%" maxHeight="24rem" overflow="auto" paddingTop={2}>
+      <Typography fontWeight="semiBold">{title}</Typography>
+      <Box tag="ul">
+        {entries.map(({ id, remaining, title: name }) => (
+          <Box tag="li" key={id} paddingTop={1}>
+            <Typography textColor="neutral700">{`${name}: ${remaining.join(", ")}`}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The site as the team sees it: what is hidden is marked in its place. */
+function PreviewButton() {
+  const { open } = useOpenPreview();
+  return (
+    <Button variant="tertiary" endIcon={<ExternalLink />} onClick={() => open("/launch/preview")}>
+      See what is hidden
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { BulletList } from "@strapi/icons";
+import type { StrapiApp } from "@strapi/strapi/admin";
+import { publishAction, settingsUid } from "../../../lib/uids";
+import { formatColumns } from "../../../strapi/panel/content-manager";
+import { sampleCell } from "./sample-cell";
+
+const permissions = [{ action: publishAction, subject: settingsUid }];
+
+const title = { id: "checklist.title", defaultMessage: "Before you go live" };
+const href = "/launch";
+
+export default {
+  register(app: StrapiApp): void {
+    app.widgets.register((others) => [
+      {
+        id: "launch",
+        icon: BulletList,
+        title,
+        link: { label: { id: "checklist.open", defaultMessage: "Open the list" }, href },
+        component: async () => (await import("./checklist-widget")).default,
+        permissions,
+      },
+      ...others,
+    ]);
+    app.addMenuLink({
+      to: href,
+      icon: BulletList,
+      intlLabel: title,
+      permissions,
+      Component: () => import("./checklist-page"),
+    });
+  },
+  bootstrap(app: StrapiApp): void {
+    formatColumns(app, { isSample: sampleCell });
+  },
+};

@@ -1,0 +1,174 @@
+import type { Core } from "@strapi/strapi";
+import { errors, z } from "@strapi/utils";
+import { contentType, editingPath } from "../../../lib/content";
+import { parseBody } from "../../../lib/request-body";
+import { stored } from "../../../lib/stored";
+import { publishAction, settingsUid } from "../../../lib/uids";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
+import { nameWithAddress } from "../../lead-inbox/server/team";
+import { previewLink } from "../../publishing/server/preview-link";
+import checklist from "./checklist.json";
+import { findRemaining, remainingSchema } from "./remaining";
+import { clearSampleFields, clearSampleMarks } from "./samples";
+
+const launchUid = "api::launch.launch";
+
+const itemSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    detail: z.string(),
+    where: z.string().optional(),
+    /** The type in which it is entered; none for what is not entered among the content. */
+    type: z.string().optional(),
+    /** How to find what is still to do; without it only people can tell. */
+    remaining: remainingSchema.optional(),
+    /** What a live site does with what remains: hides it, or cannot do without. */
+    whenLive: z.enum(["hidden", "needed"]).optional(),
+  })
+  .strict();
+
+type Item = z.infer<typeof itemSchema>;
+
+/** What only the sponsor can supply, in the order in which one who begins would want it. */
+const items = z.array(itemSchema).parse(checklist);
+
+export interface ChecklistEntry extends Omit<Item, "type" | "remaining"> {
+  href?: string;
+  /** What of it is still a sample or missing, in words. */
+  remaining: string[];
+  /** Whether somebody can say that it is fine as it is: not of what is missing. */
+  canBeAccepted: boolean;
+  state: "to do" | "done" | "fine";
+  acceptedBy?: string;
+  acceptedAt?: string;
+}
+
+export interface Checklist {
+  isLive: boolean;
+  entries: ChecklistEntry[];
+}
+
+const acceptedSchema = z.record(z.string(), z.object({ by: z.string(), at: z.string() }));
+
+const acceptedItems = (strapi: Core.Strapi) =>
+  stored(strapi, {
+    type: "api",
+    name: "launch",
+    key: "settled",
+    schema: acceptedSchema,
+    initial: {},
+  });
+
+const acceptSchema = z.object({
+  id: z.enum(items.map(({ id }) => id) as [string, ...string[]]),
+  isFine: z.boolean(),
+});
+const liveSchema = z.object({ isLive: z.boolean() });
+
+/** People who may publish the site settings answer for what the site says. */
+const publishers = panelAccess([publishAction, settingsUid]);
+
+export default {
+  routes: panelRoutes([
+    ["GET", "/launch", "checklist.find", publishers],
+    ["POST", "/launch/accepted", "checklist.accept", publishers],
+    ["POST", "/launch/live", "checklist.setLive", publishers],
+    ["GET", "/launch/preview", "checklist.preview", publishers],
+  ]),
+
+  controllers: {
+    checklist: ({ strapi }: { strapi: Core.Strapi }) => ({
+      async find(ctx: Context) {
+        ctx.body = { data: await readChecklist(strapi) };
+      },
+
+      /** Records that somebody accepts an item as it stands, or no longer does. Accepted samples are ours. */
+      async accept(ctx: Context) {
+        const { id, isFine } = parseBody(acceptSchema, ctx.request);
+        const item = items.find((candidate) => candidate.id === id);
+        if (item && !isAcceptable(item))
+          throw new errors.ValidationError("What is missing cannot be accepted");
+        const { [id]: _earlier, ...others } = await acceptedItems(strapi).read();
+        const mark = { by: nameWithAddress(ctx.state.user), at: new Date().toISOString() };
+        await strapi.db.transaction(async () => {
+          if (item && isFine) await callOurs(strapi, item);
+          await acceptedItems(strapi).write(isFine ? { ...others, [id]: mark } : others);
+        });
+        ctx.body = { data: await readChecklist(strapi) };
+      },
+
+      async setLive(ctx: Context) {
+        const { isLive } = parseBody(liveSchema, ctx.request);
+        const { entries } = await readChecklist(strapi);
+        const needed = entries.filter(
+          ({ remaining, whenLive }) => whenLive === "needed" && remaining.length > 0,
+        );
+        if (isLive && needed.length > 0) {
+          const names = needed.flatMap(({ remaining }) => remaining).join(", ");
+          throw new errors.ValidationError(`Every page needs these to be yours first: ${names}`);
+        }
+        await setLive(strapi, isLive);
+        strapi.log.info(`The site was turned ${isLive ? "live" : "back to showing its samples"}`);
+        ctx.body = { data: { isLive, entries } };
+      },
+
+      /** `GET /launch/preview`: the link to the site with what "Go live" hides marked in its place. */
+      async preview(ctx: Context) {
+        const { documentId } = await launchOf(strapi);
+        const page = { type: "launch", documentId, path: "/" };
+        ctx.set("cache-control", "no-store");
+        ctx.body = { data: { url: previewLink(page) } };
+      },
+    }),
+  },
+};
+
+/** Marked samples can be ours as they are; an empty field cannot be filled by accepting it. */
+const isAcceptable = ({ remaining }: Item): boolean => remaining?.kind !== "empty";
+
+async function callOurs(strapi: Core.Strapi, { remaining, type: uid }: Item): Promise<void> {
+  const type = contentType(strapi, uid);
+  if (remaining?.kind === "entries" && type) await clearSampleMarks(strapi, type, remaining.list);
+  if (remaining?.kind === "fields") await clearSampleFields(strapi, Object.keys(remaining.labels));
+}
+
+async function launchOf(strapi: Core.Strapi): Promise<{ documentId: string; isLive?: boolean | null }> {
+  const launches = strapi.documents(launchUid);
+  return (
+    (await launches.findFirst({ status: "published" })) ??
+    launches.create({ data: { isLive: false }, status: "published" })
+  );
+}
+
+async function setLive(strapi: Core.Strapi, isLive: boolean): Promise<void> {
+  const { documentId } = await launchOf(strapi);
+  const data: Record<string, unknown> = { isLive };
+  await strapi.documents(launchUid).update({ documentId, data, status: "published" });
+}
+
+async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
+  const accepted = await acceptedItems(strapi).read();
+  const entries: ChecklistEntry[] = [];
+  for (const item of items) {
+    const { type: uid, remaining: kind, ...words } = item;
+    const type = contentType(strapi, uid);
+    const remaining = type && kind ? await findRemaining(strapi, type, kind) : [];
+    const mark = accepted[item.id];
+    entries.push({
+      ...words,
+      ...(type && { href: editingPath(type) }),
+      canBeAccepted: isAcceptable(item),
+      remaining,
+      state: stateOf(kind !== undefined, remaining, mark !== undefined),
+      ...(mark && { acceptedBy: mark.by, acceptedAt: mark.at }),
+    });
+  }
+  return { isLive: (await launchOf(strapi)).isLive === true, entries };
+}
+
+/** What can be looked up is done once nothing remains; of what cannot, somebody says that it is fine. */
+function stateOf(isLookedUp: boolean, remaining: string[], isAccepted: boolean): ChecklistEntry["state"] {
+  if (isLookedUp) return remaining.length > 0 ? "to do" : "done";
+  return isAccepted ? "fine" : "to do";
+}

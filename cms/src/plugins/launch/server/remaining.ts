@@ -1,0 +1,50 @@
+import type { Core } from "@strapi/strapi";
+import { z } from "@strapi/utils";
+import type { ContentType } from "../../../lib/content";
+import { type Fields as Entry, fieldsOf } from "../../../lib/values";
+import { mainFieldOf } from "../../../strapi/content-manager";
+import { partsOf, sampleFieldsOf } from "./samples";
+
+/** Looks at the items of a list instead of entries; `name` is the field that names them. */
+const list = { list: z.string().optional(), name: z.string().optional() };
+
+/** How to find what of an item is still a sample or missing. */
+export const remainingSchema = z.discriminatedUnion("kind", [
+  /** Fields of the site settings that are still samples, by their names in words. */
+  z.object({ kind: z.literal("fields"), labels: z.record(z.string(), z.string()) }),
+  /** Entries that are marked as samples. */
+  z.object({ kind: z.literal("entries"), ...list }),
+  /** Entries in which a field is empty; of a type with one entry, `label` says what is missing. */
+  z.object({ kind: z.literal("empty"), field: z.string(), label: z.string().optional(), ...list }),
+]);
+
+/** What is still to be supplied, in words, of what is published; nothing when all of it has been. */
+export async function findRemaining(
+  strapi: Core.Strapi,
+  type: ContentType,
+  remaining: z.infer<typeof remainingSchema>,
+): Promise<string[]> {
+  const found: Entry[] = await strapi.db.query(type.uid).findMany({
+    where: { publishedAt: { $notNull: true } },
+    populate: partsOf(type),
+    orderBy: "order" in type.attributes ? { order: "asc" } : undefined,
+  });
+  const { list, name = await mainFieldOf(strapi, type) } = { list: undefined, name: undefined, ...remaining };
+  const entries = list === undefined ? found : found.flatMap((entry) => [entry[list]].flat().map(fieldsOf));
+  const titlesOf = (those: Entry[]): string[] => those.map((entry) => String(entry[name]));
+  switch (remaining.kind) {
+    case "fields": {
+      const samples = entries.flatMap(sampleFieldsOf);
+      return Object.entries(remaining.labels)
+        .filter(([field]) => samples.includes(field))
+        .map(([, label]) => label);
+    }
+    case "entries":
+      return titlesOf(entries.filter(({ isSample }) => isSample === true));
+    case "empty": {
+      const { field, label } = remaining;
+      const empty = entries.filter((entry) => !entry[field]);
+      return label ? empty.map(() => label) : titlesOf(empty);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Core } from "@strapi/strapi";
+import { z } from "@strapi/utils";
+import type { ContentType } from "../../../lib/content";
+import { settingsUid } from "../../../lib/uids";
+import type { Fields } from "../../../lib/values";
+
+/** Fields of the site settings that the site came with. */
+export const sampleFieldsOf = (settings: Fields): string[] =>
+  z.array(z.string()).safeParse(settings.samples).data ?? [];
+
+/** Populates files, components and the files in them. */
+export function partsOf({ attributes }: ContentType): Record<string, unknown> {
+  const parts = Object.entries(attributes).filter(([, { type }]) => type === "component" || type === "media");
+  return Object.fromEntries(
+    parts.map(([field, { type }]) => [field, type === "component" ? { populate: true } : true]),
+  );
+}
+
+/** Marks all entries of a type, or the items of one of its lists, as the team's own as they stand. */
+export async function clearSampleMarks(strapi: Core.Strapi, type: ContentType, list?: string): Promise<void> {
+  const marked = { where: { isSample: true }, data: { isSample: false } };
+  const attribute = list === undefined ? undefined : type.attributes[list];
+  if (attribute?.type !== "component") {
+    await strapi.db.query(type.uid).updateMany(marked);
+    return;
+  }
+  await strapi.db.query(attribute.component).updateMany(marked);
+  // Raises the content version, which follows entries. The same time keeps what is published from looking modified.
+  const rows: { id: number; updatedAt: string }[] = await strapi.db.query(type.uid).findMany({});
+  for (const { id, updatedAt } of rows) {
+    await strapi.db.query(type.uid).update({ where: { id }, data: { updatedAt } });
+  }
+}
+
+/** The same for fields of the site settings. */
+export async function clearSampleFields(strapi: Core.Strapi, fields: readonly string[]): Promise<void> {
+  const settings = strapi.db.query(settingsUid);
+  const rows: Record<string, unknown>[] = await settings.findMany({});
+  for (const row of rows) {
+    const samples = sampleFieldsOf(row).filter((field) => !fields.includes(field));
+    await settings.update({ where: { id: row.id }, data: { samples } });
+  }
+}

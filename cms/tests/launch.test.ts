@@ -1,0 +1,231 @@
+/** @module-tag slow */
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { credentials, type Editor, type Entry, editorOf, posts } from "./editor.ts";
+import { api } from "./http.ts";
+import { invite, logIn, type Member } from "./panel.ts";
+
+interface Item {
+  id: string;
+  href?: string;
+  remaining: string[];
+  state: "to do" | "done" | "fine";
+  acceptedBy?: string;
+}
+
+interface Checklist {
+  entries: Item[];
+  isLive: boolean;
+}
+
+const settings = "api::site-setting.site-setting";
+
+let cms: RunningCms;
+let owner: Editor;
+let superAdmin: Member;
+let editor: Member;
+
+beforeAll(async () => {
+  // What the product begins with: this list is about just that.
+  cms = await startCms({ withEditor: true, contentDir: path.resolve(cmsDir, "..", "samples", "content") });
+  owner = await editorOf(cms);
+  superAdmin = await logIn(cms, credentials);
+  editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Edda", "Example"]));
+}, 180_000);
+
+afterAll(() => cms?.stop());
+
+async function checklist(member = editor): Promise<Checklist> {
+  const answer = await member("GET", "/launch");
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json<{ data: Checklist }>().data;
+}
+
+async function list(): Promise<Map<string, Item>> {
+  return new Map((await checklist()).entries.map((item) => [item.id, item]));
+}
+
+const accept = (isFine: unknown, id = "exemption") => editor("POST", "/launch/accepted", { id, isFine });
+const setLive = (value: unknown) => editor("POST", "/launch/live", { isLive: value });
+/** As the site reads it. */
+const isLive = async () => (await api<{ isLive: boolean }>(cms, "/launch")).data.isLive;
+
+const singleType = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
+
+async function publishSingle(name: string, fields: object): Promise<void> {
+  const answer = await editor("POST", `${singleType(name)}/actions/publish`, fields);
+  expect(answer.status, answer.text).toBe(200);
+}
+
+const publishSettings = (fields: object) => publishSingle("site-setting", fields);
+
+type Items = Record<string, Record<string, unknown>[]>;
+const draftOf = async (name: string) => (await editor("GET", singleType(name))).json<{ data: Items }>().data;
+
+describe("what the sponsor has to supply", () => {
+  it("is all of it at first", async () => {
+    const { entries, isLive } = await checklist();
+    expect(isLive).toBe(false);
+    expect(entries.length).toBeGreaterThan(22);
+    expect(entries.filter(({ state }) => state !== "to do")).toEqual([]);
+    const items = await list();
+    expect(items.get("contacts")?.remaining).toContain("telephone");
+    expect(items.get("rank-sources")?.remaining).toHaveLength(4);
+    expect(items.get("team")?.remaining).toEqual(["Avery Reed", "Morgan Lind", "Jordan Hale"]);
+    expect(items.get("posts")?.remaining.length).toBeGreaterThan(5);
+    expect(items.get("site-videos")?.remaining).toEqual(["introduction", "founder’s video"]);
+  });
+
+  it("refuses to go live while a page would lack the company's name and links", async () => {
+    const answer = await setLive(true);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("telephone");
+    expect(await isLive()).toBe(false);
+  });
+
+  it("becomes less as it is published, and not before", async () => {
+    const route = `/content-manager/single-types/${settings}`;
+    const { data } = (await editor("GET", route)).json<{ data: { social: object[] } }>();
+    const contacts = {
+      brand: "Prairie Holdings",
+      addressLines: "1 Main Street\nPierre, SD 57501",
+      phone: "(605) 222-0100",
+    };
+    expect((await editor("PUT", route, contacts)).status).toBe(200);
+    expect((await list()).get("contacts")?.remaining).toHaveLength(4);
+    await publishSettings(contacts);
+    expect((await list()).get("contacts")).toMatchObject({ state: "to do", remaining: ["email address"] });
+    await publishSettings({ email: "hello@prairie-holdings.com", social: data.social.slice(1) });
+    const items = await list();
+    expect(items.get("contacts")).toMatchObject({ state: "done", remaining: [] });
+    expect(items.get("more-links")?.remaining).not.toContain("social links");
+    expect(items.get("more-links")?.remaining).toContain("scheduling links");
+  });
+
+  it("forgets the mark of a setting once it is replaced, even if it is saved again as it was", async () => {
+    const { data } = await api<{ samples: string[] }>(cms, "/site-setting");
+    expect(data.samples).not.toContain("brand");
+    await publishSettings({ brand: "Switchgrass Communities" });
+    expect((await list()).get("contacts")).toMatchObject({ state: "done" });
+    await publishSettings({ brand: "Prairie Holdings" });
+  });
+
+  it("forgets the mark of an entry that somebody else is put into, and keeps it for a new place in the list", async () => {
+    const { team: [first, ...others] = [] } = await draftOf("about-page");
+    await publishSingle("about-page", { team: [...others, first] });
+    expect((await list()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale", "Avery Reed"]);
+    await publishSingle("about-page", { team: [...others, { ...first, name: "Ruth Real" }] });
+    expect((await list()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale"]);
+    const { data } = await api<Items>(cms, "/about-page?populate=*");
+    expect(data.team?.filter(({ isSample }) => !isSample)).toMatchObject([{ name: "Ruth Real" }]);
+  });
+
+  it("knows a sample by its file too", async () => {
+    const uid = "api::podcast-episode.podcast-episode";
+    const [episode, other] = await owner.list(uid);
+    const audioOf = async (one: Entry | undefined) => {
+      const route = `/content-manager/collection-types/${uid}/${one?.documentId}`;
+      return (await superAdmin("GET", route)).json<{ data: Entry }>().data.audio;
+    };
+    await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(episode), title: "Renamed" });
+    expect((await list()).get("podcast")?.remaining).toHaveLength(3);
+    await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(other) });
+    expect((await list()).get("podcast")?.remaining).toHaveLength(2);
+  });
+
+  it("counts entries one by one", async () => {
+    const { marketRanks: [rank, ...others] = [] } = await draftOf("offering");
+    await publishSingle("offering", {
+      marketRanks: [{ ...rank, source: "Census Bureau, March 2026" }, ...others],
+    });
+    expect((await list()).get("rank-sources")?.remaining).toHaveLength(3);
+    const post = (await owner.list(posts))[0];
+    const before = (await list()).get("posts")?.remaining.length ?? 0;
+    await owner.unpublish(posts, post?.documentId ?? "");
+    expect((await list()).get("posts")?.remaining).toHaveLength(before - 1);
+  });
+
+  it("can be called fine as it is by the team, and opened again", async () => {
+    expect((await accept(true)).status).toBe(200);
+    expect((await list()).get("exemption")).toMatchObject({
+      state: "fine",
+      acceptedBy: "Edda Example <edda.example@example.com>",
+    });
+    await accept(false);
+    expect((await list()).get("exemption")?.state).toBe("to do");
+    expect((await accept(true, "nothing of the list")).status).toBe(400);
+    expect((await accept("yes")).status).toBe(400);
+  });
+
+  it("calls samples ours as they stand, but cannot call what is missing fine", async () => {
+    expect((await accept(true, "media-videos")).status).toBe(200);
+    expect((await accept(true, "links")).status).toBe(200);
+    const items = await list();
+    expect(items.get("media-videos")).toMatchObject({ state: "done", remaining: [] });
+    expect(items.get("links")).toMatchObject({ state: "done", remaining: [] });
+    expect(items.get("more-links")?.remaining).toContain("scheduling links");
+    const { data } = await api<Items>(cms, "/media-page?populate=*");
+    expect(data.videos).toHaveLength(3);
+    expect(data.videos?.filter(({ isSample }) => isSample)).toEqual([]);
+    expect((await accept(true, "rank-sources")).status).toBe(400);
+  });
+
+  it("goes live once every page has what it needs, and back", async () => {
+    expect((await setLive("yes")).status).toBe(400);
+    const answer = await setLive(true);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await isLive()).toBe(true);
+    expect((await checklist()).isLive).toBe(true);
+    await setLive(false);
+    expect(await isLive()).toBe(false);
+  });
+
+  it("leads to places that are there, and to a preview of what is hidden", async () => {
+    for (const { href } of (await list()).values()) {
+      if (!href) continue;
+      expect((await editor("GET", href)).status, href).toBe(200);
+    }
+    const { url } = (await editor("GET", "/launch/preview")).json<{ data: { url: string } }>().data;
+    const [claims = ""] = new URL(url).searchParams.get("token")?.split(".") ?? [];
+    const { data } = await api<{ documentId: string }>(cms, "/launch");
+    expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
+      documentId: data.documentId,
+      panel: `http://localhost:${cms.port}`,
+      path: "/",
+      type: "launch",
+    });
+  });
+
+  it("is not shown to those who see no content, nor to authors", async () => {
+    for (const [role, firstname] of [
+      ["Investor Relations", "Irene"],
+      ["Author", "Aude"],
+    ] as const) {
+      const member = await logIn(cms, await invite(cms, superAdmin, role, [firstname, "Example"]));
+      expect((await member("GET", "/launch")).status, role).toBe(403);
+      expect((await member("GET", "/launch/preview")).status, role).toBe(403);
+      const body = { id: "exemption", isFine: true };
+      expect((await member("POST", "/launch/accepted", body)).status, role).toBe(403);
+      expect((await member("POST", "/launch/live", { isLive: true })).status, role).toBe(403);
+    }
+    expect((await fetch(`${cms.url}/launch`)).status).toBe(401);
+  });
+});
+
+describe("categories", () => {
+  it("are suggested once each, drafts included, to those who see posts", async () => {
+    for (const category of ["Zoning", "Zoning", "", null]) {
+      await owner.create(posts, { title: `In ${category}`, category });
+    }
+    const names = (await editor("GET", "/post-names/category")).json<{ data: string[] }>().data;
+    expect(names.filter((name) => name === "Zoning")).toHaveLength(1);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+    expect(names).not.toContain("");
+    const relations = await logIn(cms, {
+      email: "irene.example@example.com",
+      password: "Correct-horse-2",
+    });
+    expect((await relations("GET", "/post-names/category")).status).toBe(403);
+  });
+});

@@ -1,0 +1,196 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { catalogue } from "../src/plugins/page-copy/catalogue";
+import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { credentials } from "./editor.ts";
+import { api } from "./http.ts";
+import { mediaLibraryOf } from "./media-library.ts";
+import { type Credentials, invite, logIn, type Member } from "./panel.ts";
+
+const uid = "api::page-text.page-text";
+const route = `/content-manager/collection-types/${uid}`;
+
+interface PageText {
+  documentId: string;
+  title: string;
+  address: string;
+  page: string;
+  words: Record<string, unknown>;
+  pictures: { hash: string }[] | null;
+}
+
+let cms: RunningCms;
+let editor: Member;
+let owner: Member;
+let editorsLogin: Credentials;
+
+beforeAll(async () => {
+  cms = await startCms({ withEditor: true, contentDir: path.join(cmsDir, "../samples/content") });
+  owner = await logIn(cms, credentials);
+  editorsLogin = await invite(cms, owner, "Editor", ["Edith", "Editor"]);
+  editor = await logIn(cms, editorsLogin);
+}, 120_000);
+afterAll(() => cms?.stop());
+
+const published = async () =>
+  (await api<PageText[]>(cms, "/page-texts?populate=*&pagination[pageSize]=100&sort=id")).data;
+
+async function idOf(page: string): Promise<string> {
+  const found = (await published()).find((entry) => entry.page === page);
+  if (!found) throw new Error(`There is no entry for ${page}`);
+  return found.documentId;
+}
+
+async function save(page: string, words: unknown, who = editor) {
+  return who("PUT", `${route}/${await idOf(page)}`, { words });
+}
+
+describe("words and pictures", () => {
+  it("are there for every page from the first start, all as the site has them", async () => {
+    const entries = await published();
+    expect(entries.map(({ page }) => page)).toEqual(catalogue.map(({ key }) => key));
+    expect(entries.map(({ address }) => address)).toEqual(catalogue.map(({ address }) => address));
+    expect(entries.every(({ words }) => Object.keys(words).length === 0)).toBe(true);
+  });
+
+  it("are no entries that somebody makes, duplicates or deletes, administrators included", async () => {
+    const id = await idOf("home");
+    for (const who of [editor, owner]) {
+      expect((await who("POST", route, { title: "More", page: "more", address: "/" })).status).toBe(403);
+      expect((await who("DELETE", `${route}/${id}`)).status).toBe(403);
+      expect((await who("POST", `${route}/clone/${id}`, { page: "more" })).status).toBe(403);
+    }
+  });
+
+  it("keep what differs from the default, in plain text, and neither name nor address of the page", async () => {
+    const changed = await editor("PUT", `${route}/${await idOf("home")}`, {
+      title: "Hacked",
+      page: "about",
+      words: {
+        "home.hero.title": "  A home\nworth <b>owning</b>. ",
+        "home.facts.target.label": "",
+        "home.strategy.title": "Strategy and Services",
+        "home.meta.keywords": ["one", " ", "two"],
+      },
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.json<{ data: PageText }>().data).toMatchObject({
+      title: "Home",
+      words: { "home.hero.title": "A home worth <b>owning</b>.", "home.meta.keywords": ["one", "two"] },
+    });
+    expect(Object.keys(changed.json<{ data: PageText }>().data.words)).toHaveLength(2);
+    await editor("POST", `${route}/${await idOf("home")}/actions/publish`, {});
+    const home = (await published()).find(({ page }) => page === "home");
+    expect(home?.words["home.hero.title"]).toBe("A home worth <b>owning</b>.");
+  });
+
+  it("stay empty where the page is whole without them, and are the default everywhere else", async () => {
+    const words = { "home.hero.lead": " ", "home.hero.title": " " };
+    const changed = await save("home", words);
+    expect(changed.json<{ data: PageText }>().data.words).toEqual({ "home.hero.lead": "" });
+  });
+
+  it.each([
+    ["a place of another page", { "about.team": "Us" }, "no place"],
+    ["a text that is too long", { "home.hero.title": "x".repeat(91) }, "Shorten it to 90"],
+    ["a lost figure", { "home.facts.target.label": "Target IRR" }, "Keep {name}"],
+    ["an unknown figure", { "home.hero.title": "From {price}" }, "{price}"],
+    ["another kind of value", { "home.hero.title": ["A", "list"] }, "Write a text"],
+    ["a picture without words for the blind", { "home.hero.image": { file: "x", alt: "" } }, "Describe"],
+    [
+      "a picture that is not there",
+      { "home.hero.image": { file: "nowhere", alt: "A barn" } },
+      "media library",
+    ],
+    ["words where a picture belongs", { "home.hero.image": "/barn.png" }, "Choose a picture"],
+    ["what holds no places", 5, "The words must be an object"],
+  ])("refuse %s and say so", async (_, words, message) => {
+    const answer = await save("home", words);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(message);
+  });
+
+  it("tell the media library which pictures they show, so that none is deleted", async () => {
+    const library = await mediaLibraryOf(cms);
+    const { hash, id } = await library.upload("barn.png");
+    const words = { "home.hero.image": { file: hash, alt: "A barn at dusk" } };
+    expect((await save("home", words)).status).toBe(200);
+    await editor("POST", `${route}/${await idOf("home")}/actions/publish`, {});
+    const home = (await published()).find(({ page }) => page === "home");
+    expect(home?.words).toEqual(words);
+    expect(home?.pictures?.map((file) => file.hash)).toEqual([hash]);
+    const refused = await owner("DELETE", `/upload/files/${id}`);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Home");
+  });
+});
+
+interface LegalText {
+  name: string;
+  slot: string;
+  version: string;
+  wording: string;
+}
+
+const versionsOf = async (slot: string) =>
+  (await api<LegalText[]>(cms, `/legal-texts?filters[slot][$eq]=${slot}&sort=id`)).data;
+
+async function publish(page: string, words: unknown): Promise<void> {
+  expect((await save(page, words)).status).toBe(200);
+  expect((await editor("POST", `${route}/${await idOf(page)}/actions/publish`, {})).status).toBe(200);
+}
+
+describe("a legal text", () => {
+  const month = new Date().toISOString().slice(0, 7);
+
+  it("has its versions so far from the first start", async () => {
+    const calls = await versionsOf("forms.consent.calls");
+    expect(calls.map(({ version }) => version)).toEqual(["2026-11-01", "v2-2026-11", "v3-2026-11"]);
+    expect(calls[1]?.wording).toContain("{brand} may call and text me");
+    const newsletter = await versionsOf("forms.consent.newsletter");
+    expect(newsletter.map(({ version }) => version)).toEqual(["2026-11-21", "v2-2026-11"]);
+    const [policy] = await versionsOf("privacyPolicy");
+    expect(policy?.wording).toContain("There are no cookies, no advertising and no tracking here");
+  });
+
+  it("gets a version with each change that is published, and only then", async () => {
+    const wording = "{brand} may call me, and {email} is where I end it.";
+    expect((await save("forms", { "forms.consent.calls": wording })).status).toBe(200);
+    expect(await versionsOf("forms.consent.calls")).toHaveLength(3);
+    await publish("forms", { "forms.consent.calls": wording });
+    await publish("forms", { "forms.consent.calls": wording, "forms.thanks": "Thank you." });
+    await publish("forms", {});
+    const versions = await versionsOf("forms.consent.calls");
+    expect(versions.slice(3).map(({ version }) => version)).toEqual([`v4-${month}`, `v5-${month}`]);
+    expect(versions[3]?.wording).toBe(wording);
+    // What had been before is what stands again: since another day, so under another name.
+    expect(versions[4]?.wording).toBe(versions[2]?.wording);
+  });
+
+  it("of the privacy policy keeps what it said before, with its day", async () => {
+    await publish("privacyPolicy", { "privacyPolicy.effectiveDate": "2027-01-01" });
+    const versions = await versionsOf("privacyPolicy");
+    expect(versions.map(({ version }) => version)).toEqual([`v1-${month}`, `v2-${month}`]);
+    expect(versions.map(({ wording }) => wording.slice(0, 10))).toEqual(["2026-11-22", "2027-01-01"]);
+  });
+
+  it("of the site settings is kept as well", async () => {
+    const settings = "/content-manager/single-types/api::site-setting.site-setting";
+    const fields = { disclosure: "You can lose everything." };
+    await editor("PUT", settings, fields);
+    await editor("POST", `${settings}/actions/publish`, {});
+    const versions = await versionsOf("site-setting.disclosure");
+    expect(versions.at(-1)?.wording).toBe("You can lose everything.");
+  });
+
+  it("is a record that nobody changes", async () => {
+    const list = "/content-manager/collection-types/api::legal-text.legal-text";
+    const { results } = (await owner("GET", list)).json<{ results: { documentId: string }[] }>();
+    expect(results.length).toBeGreaterThan(4);
+    const one = `${list}/${results[0]?.documentId}`;
+    expect((await owner("PUT", one, { wording: "Never said" })).status).toBe(403);
+    expect((await owner("DELETE", one)).status).toBe(403);
+    expect((await owner("POST", `${one}/actions/unpublish`, {})).status).toBe(403);
+    expect((await owner("POST", list, { name: "Made up" })).status).toBe(403);
+  });
+});
