@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fill } from "../copy/copy.ts";
 import { forms } from "../copy/forms.ts";
-import { contactReasons } from "./form/contact-reasons.ts";
+import { contactReasons, reasonToInvest } from "./form/contact-reasons.ts";
 
 /** What visitors are told of a field, in the words of the catalogue or of an editor. */
 export type FieldProblems = typeof forms.fieldProblems;
@@ -91,6 +91,9 @@ export const maxCharacters = { name: 120, email: 254, phone: 40, region: 80, mes
 /** Hint enough for the browser; the server asks the numbering plan (`guard.server.ts`). */
 const looksLikePhone = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
 
+/** True for text that may be a phone number and nothing else. */
+export const mayBePhone = (text: string) => text.length <= maxCharacters.phone && looksLikePhone.test(text);
+
 const isPhone = (phone: string) => phone === "" || looksLikePhone.test(phone);
 
 /** Specification, sections 3 and 5: the expert form, the bottom form and the contact page's form; and our newsletter's. */
@@ -128,6 +131,22 @@ function leadSchemasOf(problems: FieldProblems) {
       /** A ticked box sends the version of the wording beside it. */
       consent: v.pipe(line(problems, "consent version", 40), v.transform(absentWhenEmpty)),
     }),
+    /** The form at the foot of pages about projects; the server tells a phone number from a question. */
+    "project-question": v.object({
+      form: v.literal("project-question"),
+      name,
+      email,
+      phoneOrQuestion: v.pipe(
+        paragraph(problems, "question", maxCharacters.message),
+        v.transform(absentWhenEmpty),
+      ),
+      /** Where the form does not show it, the visitor asks as an investor. */
+      reason: v.pipe(
+        v.optional(v.string(), ""),
+        v.transform((reason) => reason || reasonToInvest),
+        v.picklist(contactReasons, problems.reason),
+      ),
+    }),
     newsletter: v.object({
       form: v.literal("newsletter"),
       /** In small letters: one person is one subscription, however they write their address. */
@@ -146,17 +165,27 @@ export type NewsletterSignUp = Extract<Lead, { form: "newsletter" }>;
 /** Somebody who wants an answer. */
 export type Inquiry = Exclude<Lead, NewsletterSignUp>;
 
-export const leadFormSchema = v.picklist(["expert", "bottom", "contact", "newsletter"]);
+export const leadFormSchema = v.picklist(["expert", "bottom", "contact", "project-question", "newsletter"]);
 
 /** The fields that a visitor fills in, in the order in which they are shown. */
-export const leadFields = ["name", "email", "phone", "region", "reason", "message", "consent"] as const;
+export const leadFields = [
+  "name",
+  "email",
+  "phone",
+  "region",
+  "phoneOrQuestion",
+  "reason",
+  "message",
+  "consent",
+] as const;
 export type LeadField = (typeof leadFields)[number];
 export type FieldErrors = Partial<Record<LeadField, string>>;
-export type FieldValues = Partial<Record<LeadField, string>>;
+/** `project` is the choice of a form that lets the visitor choose one. */
+export type FieldValues = Partial<Record<LeadField | "project", string>>;
 
 /** What was typed into a form, as the browser sends it. */
 export function typedValues(fields: Pick<FormData, "get">): FieldValues {
-  const typed = leadFields.map((name) => [name, fields.get(name)] as const);
+  const typed = [...leadFields, "project" as const].map((name) => [name, fields.get(name)] as const);
   return Object.fromEntries(typed.filter(([, value]) => typeof value === "string"));
 }
 

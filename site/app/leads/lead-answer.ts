@@ -26,6 +26,7 @@ export const pageAfter: Readonly<Record<LeadForm, string>> = {
   expert: "/thank-you",
   bottom: "/thank-you",
   contact: "/thank-you",
+  "project-question": "/thank-you",
   newsletter: "/newsletter/requested",
 };
 

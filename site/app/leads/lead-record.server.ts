@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { Inquiry } from "./form-fields.ts";
+import { cleanLine, type Inquiry, mayBePhone } from "./form-fields.ts";
+import { checkPhone } from "./intake/guard.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 
 /** From where a form was sent, and why a person should look at it. */
@@ -19,7 +20,7 @@ const requestId = v.exactOptional(v.string());
 const leadRecordSchema = v.object({
   submissionId: v.string(),
   receivedAt: v.string(),
-  form: v.picklist(["expert", "bottom", "contact"]),
+  form: v.picklist(["expert", "bottom", "contact", "project-question"]),
   name: v.string(),
   email: v.string(),
   phone: v.exactOptional(v.string()),
@@ -101,6 +102,10 @@ export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadR
   const sending = sendingOf(circumstances);
   const { asked, consentWording, project } = circumstances.submission;
   const about = { project, ...asked };
+  if (lead.form === "project-question") {
+    const { phoneOrQuestion, ...person } = lead;
+    return { ...person, ...phoneOrMessage(phoneOrQuestion), ...about, ...sending };
+  }
   if (lead.form !== "contact") return { ...lead, ...about, ...sending };
   const { consent, ...contact } = lead;
   return {
@@ -110,6 +115,13 @@ export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadR
     ...about,
     ...sending,
   };
+}
+
+/** A phone number if the text is one that can be dialed, otherwise a message. */
+function phoneOrMessage(text: string | undefined): { phone?: string; message?: string } {
+  if (text === undefined) return {};
+  const phone = cleanLine(text);
+  return mayBePhone(phone) && !checkPhone(phone).repair ? { phone } : { message: text };
 }
 
 /** From where and when a form was sent, and whether a person should look at it. */

@@ -30,12 +30,14 @@ export function isBlocked(email: string, blockList: readonly string[]): boolean 
 export function reviewReasons(submission: Submission, lead: Lead): string[] {
   const { elapsedMs = quickestPersonMs, honeypotFilled } = submission;
   const inquiry = lead.form === "newsletter" ? undefined : lead;
-  const shortTexts = [inquiry?.name ?? "", inquiry?.form === "contact" ? "" : (inquiry?.region ?? "")];
+  const region = inquiry && "region" in inquiry ? inquiry.region : undefined;
+  const phone = inquiry && "phone" in inquiry ? inquiry.phone : undefined;
+  const shortTexts = [inquiry?.name ?? "", region ?? ""];
   const reasons: string[] = [];
   if (honeypotFilled) reasons.push("hidden field filled in");
   if (elapsedMs < quickestPersonMs) reasons.push("sent too quickly");
   if (shortTexts.some((text) => linkOrMarkup.test(text))) reasons.push("link or markup in a short field");
-  if (inquiry?.phone !== undefined && checkPhone(inquiry.phone).unusual) reasons.push("unusual phone number");
+  if (phone !== undefined && checkPhone(phone).unusual) reasons.push("unusual phone number");
   return reasons;
 }
 

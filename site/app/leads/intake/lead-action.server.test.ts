@@ -1,13 +1,16 @@
 import { RouterContextProvider } from "react-router";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { contentContext } from "~/content/content-context.server.ts";
 import { forms } from "~/copy/forms.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { sampleLandingPage } from "../../../testing/sample-content.ts";
+import { checkLead } from "../form-fields.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../outbox/errors.server.ts";
-import { dana, openTestLeads, personOf } from "../testing/open-leads.ts";
+import { answers, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { dana, emailKeys, openTestLeads, patience, personOf } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 import type { Submission } from "./submission.server.ts";
 
@@ -125,6 +128,49 @@ describe("without JavaScript", () => {
     expect(answer).toMatchObject({
       status: 422,
       data: { form: "contact", values: { name: "Dana", email: "", reason: "other", message: "Hi" } },
+    });
+  });
+});
+
+describe("a question about a project", () => {
+  const question = {
+    form: "project-question",
+    name: dana.name,
+    email: dana.email,
+    project: "bluestem-reserve",
+  };
+
+  it.each([
+    ["(605) 251-0112", { phone: "(605) 251-0112" }, "(605) 251-0112"],
+    ["+44 20 7946 0958\n", { phone: "+44 20 7946 0958" }, "+44 20 7946 0958"],
+    ["123-4567", { message: "123-4567" }, ""],
+    ["Call (605) 251-0112\nafter five", { message: "Call (605) 251-0112\nafter five" }, ""],
+    ["", {}, ""],
+  ])("reads %j as %j", async (phoneOrQuestion, read, emailedPhone) => {
+    const inbox = await httpStandIn(storesLead);
+    const provider = await httpStandIn(answers(200, "OK"));
+    const { leads } = openTestLeads({
+      inbox: { apiUrl: inbox.origin, accessKey: "token" },
+      email: { ...emailKeys, origin: provider.origin },
+    });
+    const answer = await answerOf(leads, { ...question, phoneOrQuestion }, {}, "https://site.example/");
+    expect(answer.headers.get("Location")).toBe("/thank-you");
+    await expect.poll(() => [inbox.calls.length, provider.calls.length], patience).toEqual([1, 1]);
+    const person = { form: "project-question", name: dana.name, email: dana.email, reason: "investing" };
+    const { data } = v.parse(v.object({ data: v.record(v.string(), v.unknown()) }), inbox.calls[0]?.body);
+    expect(data).toMatchObject({ ...person, project: "Bluestem Reserve", ...read });
+    expect(Object.keys(data)).not.toContain("phoneOrQuestion");
+    expect([data.phone, data.message].filter(Boolean)).toEqual(Object.values(read));
+    expect(provider.calls[0]?.body).toMatchObject({ template_params: { phone: emailedPhone } });
+  });
+
+  it("keeps a reason that the form shows, and gives back what was typed and chosen", async () => {
+    const { leads } = openTestLeads();
+    const typed = { ...question, reason: "tax", email: "", phoneOrQuestion: "Is there a K-1?" };
+    const { form: _, ...values } = typed;
+    expect(await answerOf(leads, typed)).toMatchObject({ status: 422, data: { values } });
+    expect(checkLead("project-question", { ...values, email: dana.email })).toMatchObject({
+      lead: { reason: "tax" },
     });
   });
 });
