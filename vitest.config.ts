@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: "unit",
           retry,
-          include: ["site/**/*.test.{ts,tsx}", "samples/**/*.test.ts", "commands/**/*.test.mjs"],
+          include: ["site/**/*.test.{ts,tsx}", "commands/**/*.test.mjs"],
           exclude: ["**/node_modules/**", contract, wholeProcess, commands, outbox],
           // The files share no state and replace no modules, and many wait for a local server: several to a core.
           isolate: false,

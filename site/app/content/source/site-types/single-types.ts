@@ -104,7 +104,7 @@ export const offeringType = singleType<Offering>({
   },
 });
 
-/** The deck that the site makes of its own content (samples/deck). */
+/** The sample deck, shown until the offering has its own. */
 const ownDeck: Deck = {
   fileName: "Jefferson Reserve Phase II.pdf",
   href: "/decks/jefferson-reserve-phase-ii.pdf",
