@@ -62,9 +62,9 @@ async function makeSizes(picture: Picture) {
   }
 }
 
-/** The names that words and gallery give to `picture`. */
+/** The names that copy and gallery give to `picture`. */
 function chosenByPages(): ReadonlySet<string> {
-  const sources = globSync("{words,gallery}/**/*.{ts,tsx}", { cwd: app });
+  const sources = globSync("{copy,gallery}/**/*.{ts,tsx}", { cwd: app });
   const texts = sources.map((file) => readFileSync(path.join(app, file), "utf8"));
   return new Set(
     texts.flatMap((text) => [...text.matchAll(/\bpicture\("([\w-]+)"\)/g)].map(([, name = ""]) => name)),
@@ -80,7 +80,7 @@ async function writeLists(pictures: readonly Picture[]) {
     const original = createHash("sha256").update(bytes).digest("hex");
     return { name, original, hash, width, height, alt };
   });
-  await writeJson("words/pictures.json", Object.fromEntries(ofPages));
+  await writeJson("copy/pictures.json", Object.fromEntries(ofPages));
   await writeJson("content/source/own-pictures.json", all);
 }
 

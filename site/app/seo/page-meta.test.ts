@@ -49,7 +49,7 @@ describe("pageMeta", () => {
     expect(contentOf(about, "og:image:alt")).toBe("About our team | Switchgrass Communities");
     const home = pageMeta({ ...facts, path: "/" }, sampleSite);
     expect(contentOf(home, "og:image:alt")).toMatch(
-      /^Midwest apartment investing, Switchgrass Communities\. Rendering of Bluestem Reserve/,
+      /^Midwest apartment investing, Switchgrass Communities\. Illustrative rendering of Bluestem Reserve/,
     );
     const blog = pageMeta({ ...facts, path: "/blogs" }, sampleSite);
     const second = pageMeta({ ...facts, path: "/blogs?page=2", title: "Blog, page 2" }, sampleSite);
