@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { isUnmodifiedClick } from "~/ui/link-button.tsx";
 import { VideoFrame } from "~/ui/video.tsx";
 import "./prose.css";
@@ -26,6 +27,7 @@ export function WrittenText({ html }: { html: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other links.
   useEffect(() => {
     for (const link of body.current?.querySelectorAll("a[data-youtube]") ?? []) makeButton(link);
+    for (const table of body.current?.querySelectorAll("table") ?? []) keepTableRoles(table);
   }, [html]);
 
   const press = useEffectEvent((event: MouseEvent) => {

@@ -22,18 +22,43 @@ function languageOf(pre: Element): string | null {
 }
 
 /**
- * Lets a table that is wider than a phone scroll by itself, by keyboard too; says its alignment in classes, since the
- * attribute is obsolete; and keeps an empty corner from counting as a heading.
+ * Makes tables fit for every width: a row becomes a ledger on a phone, so its first cell is its name and the others are
+ * labelled. What is still too wide scrolls by itself. Alignment is a class, since the attribute is obsolete.
  */
 export function frameTables(tree: Root): void {
   visit(tree, "element", (found, index, parent) => {
     alignByClass(found);
     if (found.tagName === "th" && found.children.length === 0) found.tagName = "td";
     if (found.tagName !== "table" || index === undefined || !parent || isFrame(parent)) return;
+    labelCells(found);
     const frame = { ariaLabel: "Table", className: [frameClass], role: "group", tabIndex: 0 };
     parent.children[index] = element("div", frame, [found]);
     return [SKIP, index];
   });
+}
+
+const elementsOf = ({ children }: Element) => children.filter((child) => child.type === "element");
+
+/** Names like "A" or "3", which say little without their column's name. */
+const barely = /^(?:\p{L}|\d[^.]*)$/u;
+
+function labelCells(table: Element): void {
+  const [head, body] = elementsOf(table);
+  const [headRow] = head ? elementsOf(head) : [];
+  if (!headRow || !body) return;
+  const columns = elementsOf(headRow);
+  for (const column of columns) column.properties.scope = "col";
+  const labels = columns.map(textOf);
+  for (const row of elementsOf(body)) {
+    for (const [place, cell] of elementsOf(row).entries()) {
+      const isName = place === 0 && cell.children.length > 0;
+      if (isName) Object.assign(cell, { tagName: "th" }).properties.scope = "row";
+      const label = labels[place];
+      if (label && (!isName || barely.test(textOf(cell)))) cell.properties.dataL = label;
+      // One box beside the label, however many parts the cell has.
+      if (cell.children.length > 1) cell.children = [element("span", {}, cell.children)];
+    }
+  }
 }
 
 const frameClass = "table-scroll";

@@ -5,7 +5,7 @@ const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html
 
 /** Every tag that a text can come out with, and every attribute. */
 const harmlessTag =
-  /^<\/?(?:a|blockquote|br|code|del|div|em|figcaption|figure|h[234]|hr|img|li|ol|p|picture|pre|section|source|span|strong|sup|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-label|class|data-footnote-backref|data-footnote-ref|data-footnotes|data-youtube|decoding|height|href|id|loading|rel|role|sizes|src|srcset|start|tabindex|target|type|width)(?:="[^"]*")?)*>$/;
+  /^<\/?(?:a|blockquote|br|code|del|div|em|figcaption|figure|h[234]|hr|img|li|ol|p|picture|pre|section|source|span|strong|sup|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-label|class|data-footnote-backref|data-footnote-ref|data-footnotes|data-l|data-youtube|decoding|height|href|id|loading|rel|role|scope|sizes|src|srcset|start|tabindex|target|type|width)(?:="[^"]*")?)*>$/;
 
 function expectHarmless(html: string): void {
   for (const [tag] of html.matchAll(/<(?:[^">]|"[^"]*")*>/g)) expect(tag).toMatch(harmlessTag);

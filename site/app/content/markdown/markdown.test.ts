@@ -58,9 +58,19 @@ describe("tables", () => {
 
   it("say a column's alignment in a class, and an empty corner is no heading", async () => {
     const html = await htmlOf("| | Hold |\n|---|---:|\n| Steady | 4 years |\n");
-    expect(html).toContain('<th class="align-right">Hold</th>');
-    expect(html).toContain('<td class="align-right">4 years</td>');
+    expect(html).toContain('<th scope="col" class="align-right">Hold</th>');
+    expect(html).toContain('<td data-l="Hold" class="align-right">4 years</td>');
     expect(html).not.toMatch(/align="|<th><\/th>/);
+  });
+
+  it("name each row by its first cell, with its column's name where it says little alone", async () => {
+    const html = await htmlOf(
+      "| Class | Hold |\n|---|---|\n| A | 0.9, **3 years** |\n| 1. Land | [Us](/about) |\n| | |\n",
+    );
+    expect(html).toContain('<th scope="row" data-l="Class">A</th>');
+    expect(html).toContain('<td data-l="Hold"><span>0.9, <strong>3 years</strong></span></td>');
+    expect(html).toContain('<th scope="row">1. Land</th>');
+    expect(html).toContain('<td data-l="Class"></td>');
   });
 });
 

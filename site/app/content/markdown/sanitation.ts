@@ -64,8 +64,8 @@ export const wholeText: Options = {
     section: [["className", "footnotes"], "dataFootnotes"],
     source: ["sizes", ["srcSet", ownPaths], ["type", "image/avif", "image/webp"]],
     span: [["className", "sr-only", "task-done", "task-mark", "video-circle", "video-note", "video-title"]],
-    td: [["className", "align-center", "align-left", "align-right"]],
-    th: [["className", "align-center", "align-left", "align-right"]],
+    td: ["dataL", ["className", "align-center", "align-left", "align-right"]],
+    th: ["dataL", ["scope", "col", "row"], ["className", "align-center", "align-left", "align-right"]],
     ul: [["className", "contains-task-list"]],
   },
   tagNames: [
