@@ -4,12 +4,11 @@ import type { SearchIndex } from "./search/search-index.server.ts";
 
 export type Search = Pick<SearchIndex, "search">;
 
-/** Where loaders read the content from, and how they search it; the server fills both for each request. */
+/** Give loaders the content and its search. The server fills both for each request. */
 export const contentContext = createContext<ContentSnapshot>();
 export const searchContext = createContext<Search>();
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The content that this request shows. */
 export const contentOf = (context: Context): ContentSnapshot => context.get(contentContext);
 export const searchOf = (context: Context): Search => context.get(searchContext);

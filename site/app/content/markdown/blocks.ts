@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { element, text, textOf } from "./element.ts";
 
-/** Says a block's language above it, and lets lines longer than the text scroll, by keyboard too. */
+/** Adds the language above a code block and makes long lines scrollable by keyboard. */
 export function labelCode(tree: Root): void {
   visit(tree, "element", (pre, index, parent) => {
     if (pre.tagName !== "pre" || index === undefined || !parent) return;
@@ -14,7 +14,7 @@ export function labelCode(tree: Root): void {
   });
 }
 
-/** The word after the fence, as the parser notes it in a class of the code. */
+/** Returns the fence's language, which the parser stores as a class. */
 function languageOf(pre: Element): string | null {
   const [code] = pre.children;
   const classes = code?.type === "element" ? String(code.properties.className ?? "") : "";
@@ -39,7 +39,7 @@ export function frameTables(tree: Root): void {
 
 const elementsOf = ({ children }: Element) => children.filter((child) => child.type === "element");
 
-/** Names like "A" or "3", which say little without their column's name. */
+/** Cell values that mean little without their column's name. */
 const barely = /^(?:\p{L}|\d[^.]*)$/u;
 
 function labelCells(table: Element): void {
@@ -55,7 +55,7 @@ function labelCells(table: Element): void {
       if (isName) Object.assign(cell, { tagName: "th" }).properties.scope = "row";
       const label = labels[place];
       if (label && (!isName || barely.test(textOf(cell)))) cell.properties.dataL = label;
-      // One box beside the label, however many parts the cell has.
+      // Wraps a cell with several parts, so that the label has one box beside it.
       if (cell.children.length > 1) cell.children = [element("span", {}, cell.children)];
     }
   }
@@ -73,7 +73,7 @@ function alignByClass({ properties }: Element): void {
   delete properties.align;
 }
 
-/** A box that nobody can tick is no control: it becomes a drawn mark, and a word for those who do not see it. */
+/** Replaces a disabled checkbox by a drawn mark and a word for screen readers. */
 export function drawTasks(tree: Root): void {
   visit(tree, "element", (input, index, parent) => {
     if (input.tagName !== "input" || index === undefined || !parent) return;
@@ -84,19 +84,18 @@ export function drawTasks(tree: Root): void {
   });
 }
 
-/** How the list of notes is called and led back from. The other glyph is shown in color by some phones. */
+/** Labels of the footnote list. The default return arrow is shown as an emoji by some phones. */
 export const footnoteWords = {
   footnoteBackContent: "↩\uFE0E",
   footnoteLabel: "Notes",
   footnoteLabelProperties: { className: ["notes-title"] },
 };
 
-/** Lets a mark in the text be read as "Note 1" instead of as a bare number. */
+/** Makes screen readers say "Note 1" instead of a bare number. */
 export function nameFootnotes(tree: Root): void {
   visit(tree, "element", (link) => {
     if (link.tagName === "a" && "dataFootnoteRef" in link.properties) {
       link.properties.ariaLabel = `Note ${textOf(link)}`;
-      // The list's title says nothing that the name does not.
       delete link.properties.ariaDescribedBy;
     }
   });

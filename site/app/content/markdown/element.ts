@@ -9,7 +9,7 @@ export function text(value: string): ElementContent {
   return { type: "text", value };
 }
 
-/** The words inside, without markup and the marks of footnotes. */
+/** Returns the text of an element, without footnote marks. */
 export function textOf(parent: Element): string {
   const words: string[] = [];
   visit(parent, (node) => {
@@ -19,15 +19,15 @@ export function textOf(parent: Element): string {
   return words.join("").replace(/\s+/g, " ").trim();
 }
 
-/** What is inside, without the white space between blocks or lines. */
+/** Returns an element's children without whitespace between blocks. */
 export function contentOf({ children }: Element): ElementContent[] {
   return children.filter((child) => child.type !== "text" || child.value.trim() !== "");
 }
 
-// All other elements part what stands before them from what stands after.
+// Elements whose text continues the sentence around them.
 const withinWords = new Set(["a", "b", "code", "del", "em", "i", "span", "strong", "sub"]);
 
-/** The words of a text on one line, as search reads them. */
+/** Returns a text on one line, for search. */
 export function plainWords(tree: Root): string {
   return wordsIn(tree).replace(/\s+/g, " ").trim();
 }
@@ -35,11 +35,11 @@ export function plainWords(tree: Root): string {
 function wordsIn(node: Nodes): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";
-  // The note about YouTube is in every panel, and no part of the text.
+  // The note about YouTube is part of the panel, not of the text.
   if (node.type === "element" && String(node.properties.className) === "video-note") return "";
   const words = node.children.map(wordsIn).join("");
   if (node.type === "root" || withinWords.has(node.tagName)) return words;
-  // On one line a heading would run into what follows it.
+  // End a heading with a period, so that it does not run into the next sentence.
   const stop = /^h[1-6]$/.test(node.tagName) && /[^.?!:]$/.test(words) ? "." : "";
   return ` ${words}${stop} `;
 }

@@ -4,8 +4,8 @@ import { youtubeIdIn } from "../model/youtube.ts";
 import { contentOf, element, text, textOf } from "./element.ts";
 
 /**
- * A paragraph that is nothing but a link to a video of YouTube's becomes a panel to start it from. Without JavaScript
- * it stays a link; nothing is asked of YouTube before it is pressed.
+ * Turns a paragraph that is only a link to a YouTube video into a panel. Without JavaScript it stays a link; YouTube
+ * is not called before the visitor clicks.
  */
 export function embedVideos(tree: Root): void {
   visit(tree, "element", (paragraph, index, parent) => {
@@ -18,7 +18,7 @@ export function embedVideos(tree: Root): void {
   });
 }
 
-/** The link's words, unless they are its bare address. */
+/** Returns the link's text, or null if it is the bare URL. */
 function titleOf(link: Element, address: string): string | null {
   const words = textOf(link);
   return words === "" || address.includes(words) ? null : words;

@@ -6,13 +6,13 @@ import { element, text, textOf } from "./element.ts";
 
 const notesTitleId = "footnote-label";
 
-/** Ids of the page around a text, and of the list of notes within it. */
+/** IDs that the page around the text already uses. */
 const takenByPage = ["closing", "content", notesTitleId, "securities-disclosure"];
 const maxIdLength = 80;
 
 /**
- * Gives the headings of a text levels below the page's own and in order, ids, and a link to each beside it; tells the
- * ones for a table of contents. A heading inside a quote or list is only its words, in bold.
+ * Gives headings ordered levels below the page title, ids and links to themselves. Returns those for the table of
+ * contents. A heading inside a quote or list becomes bold text.
  */
 export function anchorHeadings(tree: Root, levelAbove = 1): PostHeading[] {
   const headings: PostHeading[] = [];
@@ -41,7 +41,7 @@ function withAnchor(heading: Element, id: string, words: string): Element {
   return element("div", { className: ["anchored"] }, [heading, link]);
 }
 
-/** Never level 1, which is the page's title; never deeper than 4; never more than one below the heading before. */
+/** Returns 2 to 4, at most one below the previous heading. */
 function levelFor(asked: number, above: number): 2 | 3 | 4 {
   const level = Math.min(Math.max(asked, 2), above + 1);
   return level <= 2 ? 2 : level === 3 ? 3 : 4;
@@ -51,7 +51,7 @@ function rankOf({ tagName }: Element): number | null {
   return /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : null;
 }
 
-/** Makes every heading inside a paragraph in bold; the title of the notes stays. */
+/** Turns every heading inside `parent` into a bold paragraph, except the title of the notes. */
 export function flattenHeadings(parent: Root | Element): void {
   visit(parent, "element", (inner) => {
     if (inner === parent || rankOf(inner) === null || inner.properties.id === notesTitleId) return;
@@ -60,7 +60,7 @@ export function flattenHeadings(parent: Root | Element): void {
   });
 }
 
-/** Tells the ids of a text, and its links to them, from those of other texts on the page. */
+/** Prefixes the ids of a text and its links to them, so that several texts fit on one page. */
 export function prefixIds(tree: Root, prefix: string): void {
   visit(tree, "element", ({ properties }) => {
     const { href, id } = properties;

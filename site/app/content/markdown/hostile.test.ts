@@ -3,7 +3,7 @@ import { renderMarkdown } from "./markdown.server.ts";
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
-/** Every tag that a text can come out with, and every attribute. */
+/** Every tag and attribute that rendered text may contain. */
 const harmlessTag =
   /^<\/?(?:a|blockquote|br|code|del|div|em|figcaption|figure|h[234]|hr|img|li|ol|p|picture|pre|section|source|span|strong|sup|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-label|class|data-footnote-backref|data-footnote-ref|data-footnotes|data-l|data-youtube|decoding|height|href|id|loading|rel|role|scope|sizes|src|srcset|start|tabindex|target|type|width)(?:="[^"]*")?)*>$/;
 

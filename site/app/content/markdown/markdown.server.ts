@@ -11,48 +11,48 @@ import {
 import { JobEnded, TimedWorker } from "./timed-worker.server.ts";
 
 interface MarkdownOptions {
-  /** How long each of the two halves of the work may take. */
+  /** Processor time allowed for each of the two passes, in milliseconds. */
   readonly deadlineMs?: number;
-  /** Where it stands, unless it is the text of its page. */
+  /** Position among other texts on the page; absent if it is the page's only text. */
   readonly place?: TextPlace;
-  /** Gives the picture behind an address in our own sizes; null when it cannot be had, as all are without this. */
+  /** Returns the picture at a URL in our sizes, or null. Without it, all pictures are unavailable. */
   readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;
 }
 
-/** Nothing can be made of the text. */
+/** The text cannot be rendered. */
 export class UnreadableText extends Error {
   override readonly name = "UnreadableText";
 }
 
-/** A text of 170,000 characters, as long as a book's part, takes half a second. */
+/** A text of 170,000 characters takes half a second. */
 const usualDeadlineMs = 2_000;
 
-/** Beside this file in the source and in the build; see server-program.ts in the site's folder. */
+/** The worker's file lies beside this one, in the source and in the build (`server-program.ts`). */
 export const renderingWorkerFile = new URL(
   import.meta.env.PROD ? "./rendering-worker.js" : "./rendering-worker.ts",
   import.meta.url,
 );
 
 const worker = new TimedWorker(renderingWorkerFile, {
-  // A text whose parts lie deeper in each other than this stack is one that no browser shows.
+  // Text nested deeper than this stack cannot be shown by browsers either.
   resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 1 },
 });
 
 const namedPictures = v.array(v.object({ alt: v.string(), src: v.string() }));
 
-/** How often a text has cost its thread since the start. */
+/** Returns how many times a text has cost the worker thread since the start. */
 export const renderingWorkerEnds = (): number => worker.ends;
 
 /**
- * An editor's Markdown as sanitized HTML, made in a thread of its own. `picture` gives each picture of the text in our
- * own sizes; what it cannot give is a note with its words instead. Rejects with UnreadableText for a text that
- * cannot be read in time, is nested too deeply or grows too long.
+ * Renders Markdown as sanitized HTML in a worker thread. Pictures that `picture` cannot provide become a note with
+ * their alternative text. Rejects with UnreadableText for a text that takes too long, is nested too deeply, or is too
+ * large.
  */
 export async function renderMarkdown(
   markdown: string,
   { deadlineMs = usualDeadlineMs, picture = async () => null, place }: MarkdownOptions = {},
 ): Promise<RenderedMarkdown> {
-  // Of all texts few have any, and to say which they are takes as long as to read the text.
+  // Skip the pass that lists pictures if the text can have none.
   const named = markdown.includes("![")
     ? v.parse(namedPictures, await resultOf({ kind: "pictures", markdown }, deadlineMs))
     : [];
@@ -61,7 +61,7 @@ export async function renderMarkdown(
   return v.parse(renderedMarkdown, await resultOf({ kind: "text", markdown, pictures, place }, deadlineMs));
 }
 
-/** A short text that stands among others on a page, such as a biography: words, lists, quotes and links only. */
+/** Renders a short text, such as a biography: paragraphs, lists, quotes and links only. */
 export async function renderShortMarkdown(markdown: string): Promise<string> {
   return v.parse(v.string(), await resultOf({ kind: "short", markdown }, usualDeadlineMs));
 }

@@ -3,21 +3,20 @@ import { visit } from "unist-util-visit";
 import type { ImageAsset } from "../model/model.ts";
 import { contentOf, element, text } from "./element.ts";
 
-/** A picture as the text names it. */
 export interface NamedPicture {
   readonly alt: string;
   readonly src: string;
 }
 
-/** Pictures by their address in the text. */
+/** Pictures by their URL in the text. */
 export type FoundPictures = ReadonlyMap<string, ImageAsset | null>;
 
-/** More than a text can use; whatever comes after stays away. */
+/** Maximum number of pictures in a text; the rest is left out. */
 const maxPictures = 100;
 
 const sizes = "(width < 44rem) 90vw, 40rem";
 
-/** The pictures of the text that can be asked for, each address once. */
+/** Returns the pictures of a text that can be fetched, each URL once. */
 export function picturesIn(tree: Root): NamedPicture[] {
   const named = new Map<string, NamedPicture>();
   visit(tree, "element", (image) => {
@@ -29,8 +28,8 @@ export function picturesIn(tree: Root): NamedPicture[] {
 }
 
 /**
- * Shows the found pictures in their sizes, and a note with its words instead of one that could not be had. A paragraph
- * of pictures alone becomes figures, with their titles as captions.
+ * Replaces images by our copies, or by a note with their alternative text. A paragraph of images becomes figures with
+ * their titles as captions.
  */
 export function placePictures(tree: Root, found: FoundPictures): void {
   visit(tree, "element", (paragraph, index, parent) => {
@@ -49,7 +48,7 @@ export function placePictures(tree: Root, found: FoundPictures): void {
   });
 }
 
-/** The figure made of an image, or of a link around one; null for all else. */
+/** Returns a figure for an image or a linked image, else null. */
 function figureOf(child: ElementContent, found: FoundPictures): Element | null {
   if (child.type !== "element") return null;
   const [inner, ...rest] = child.tagName === "a" ? contentOf(child) : [child];
@@ -59,7 +58,7 @@ function figureOf(child: ElementContent, found: FoundPictures): Element | null {
   const { alt, title } = wordsOf(inner);
   const picture = pictureOf(asset, alt);
   const shown = child.tagName === "a" ? element("a", child.properties, [picture]) : picture;
-  // First, so that it can stand beside the picture's top; where it stands below, the style sheet turns them.
+  // The caption comes first to align with the picture's top; the style sheet reorders it on phones.
   const caption = title === "" ? [] : [element("figcaption", {}, [text(title)])];
   return element("figure", {}, [...caption, shown]);
 }
@@ -80,7 +79,7 @@ function wordsOf({ properties: { alt, src, title } }: Element) {
   return { alt: String(alt ?? ""), src: String(src ?? ""), title: String(title ?? "") };
 }
 
-/** Something that could be fetched or lies beside the text; `data:` and the like are not. */
+/** Returns false for `data:` and other schemes that cannot be fetched. */
 function isFetchable(src: string): boolean {
   const base = "https://beside.invalid/";
   return src !== "" && URL.canParse(src, base) && /^https?:$/.test(new URL(src, base).protocol);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { postHeading } from "../model/model.ts";
 import type { FoundPictures } from "./pictures.ts";
 
-/** What the thread that renders texts is asked for. */
+/** Jobs for the rendering thread. */
 export type RenderingJob =
   | { readonly kind: "pictures"; readonly markdown: string }
   | { readonly kind: "short"; readonly markdown: string }
@@ -13,11 +13,11 @@ export type RenderingJob =
       readonly place?: TextPlace | undefined;
     };
 
-/** Of a text that stands among others on its page. */
+/** Position of a text among others on its page. */
 export interface TextPlace {
-  /** Before each of its ids and each link to one. */
+  /** Prefix of its ids and of links to them. */
   readonly idPrefix: string;
-  /** Level of the heading above it: its own are at most one level deeper than the one before. */
+  /** Level of the heading above; headings in the text are one level below. */
   readonly level: 1 | 2;
 }
 
@@ -28,12 +28,12 @@ export const renderingAnswer = v.union([
 export type RenderingAnswer = v.InferOutput<typeof renderingAnswer>;
 
 export const renderedMarkdown = v.object({
-  /** Those of levels 2 and 3, in the order of the text. */
+  /** Headings of levels 2 and 3. */
   headings: v.array(postHeading),
   html: v.string(),
-  /** Whole minutes that a calm reader needs, at least one. */
+  /** Reading time in whole minutes, at least one. */
   readingMinutes: v.number(),
-  /** The words without markup, on one line. */
+  /** Plain text on one line. */
   words: v.string(),
 });
 export type RenderedMarkdown = v.InferOutput<typeof renderedMarkdown>;

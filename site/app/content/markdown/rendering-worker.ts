@@ -1,9 +1,9 @@
-/** The thread in which texts are rendered, so that none of them keeps a visitor waiting. */
+/** Worker thread that renders texts, so that the main thread can serve pages. */
 import { parentPort } from "node:worker_threads";
 import { picturesOf, render, renderShort } from "./rendering.ts";
 import type { RenderingAnswer, RenderingJob } from "./rendering-job.ts";
 
-/** As a page of its own it would be one that few browsers scroll. */
+/** Maximum length of the HTML, in characters. */
 const longestHtml = 1_000_000;
 
 function resultOf(job: RenderingJob): unknown {
@@ -23,5 +23,5 @@ function answerTo(job: RenderingJob): RenderingAnswer {
 }
 
 parentPort?.on("message", (job: RenderingJob) => parentPort?.postMessage(answerTo(job)));
-// What was read meanwhile is no part of a text's time.
+// Loading modules does not count toward a text's time limit.
 parentPort?.postMessage("ready");

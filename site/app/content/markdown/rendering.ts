@@ -31,10 +31,10 @@ const shortWriter = writerOf(shortText);
 
 const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
 
-/** The pictures that `render` can place. */
+/** Returns the pictures that `render` can place. */
 export const picturesOf = (markdown: string): NamedPicture[] => picturesIn(treeOf(markdown));
 
-/** An editor's Markdown as sanitized HTML. A picture that was not found is a note with its words instead. */
+/** Renders Markdown as sanitized HTML. A missing picture becomes a note with its alternative text. */
 export function render(markdown: string, pictures: FoundPictures, place?: TextPlace): RenderedMarkdown {
   const tree = treeOf(markdown);
   placePictures(tree, pictures);
@@ -51,7 +51,7 @@ export function render(markdown: string, pictures: FoundPictures, place?: TextPl
   return { headings, html, readingMinutes: readingMinutesOf(markdown), words };
 }
 
-/** A short text that stands among others on a page, such as a biography: words, lists, quotes and links only. */
+/** Renders a short text: paragraphs, lists, quotes and links only. */
 export function renderShort(markdown: string): string {
   const tree = shortReader.runSync(shortReader.parse(markdown));
   flattenHeadings(tree);

@@ -23,14 +23,14 @@ const common = {
   strip: ["script", "style"],
 } satisfies Options;
 
-/** What a biography may hold. */
+/** Elements allowed in a short text. */
 export const shortText: Options = {
   ...common,
   attributes: { a: linkAttributes, span: [["className", "sr-only"]] },
   tagNames: words,
 };
 
-/** What a post may hold: exactly what the steps before leave in it, and nothing that an editor's text could add. */
+/** Elements and attributes allowed in a post: exactly what the earlier steps produce. */
 export const wholeText: Options = {
   ...common,
   ancestors: Object.fromEntries(["tbody", "td", "th", "thead", "tr"].map((part) => [part, ["table"]])),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { JobEnded, TimedWorker } from "./timed-worker.server.ts";
 
-/** Doubles numbers; fills its memory, goes on for ever or dies when it is told to. */
+/** Doubles numbers; on command it fills its memory, loops forever, or exits. */
 const program = `
   import { parentPort } from "node:worker_threads";
   const kept = [];

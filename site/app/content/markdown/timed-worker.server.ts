@@ -1,22 +1,22 @@
 import { once } from "node:events";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
-/** The thread did not answer in time, or died of the job. */
+/** The worker ended without a result: too slow, out of memory, or crashed. */
 export class JobEnded extends Error {
   override readonly name = "JobEnded";
 }
 
 const startDeadlineMs = 30_000;
 const checkEveryMs = 50;
-/** Times the deadline: a thread that waits for something spends nothing. */
+/** Maximum wall time, as a multiple of the processor time allowed. Covers jobs that wait without computing. */
 const longestWait = 10;
 
 /**
- * A thread that does one job after the other. One that takes too long is ended together with the thread, and holds
- * nobody up but those behind it in the line. The program in `file` says "ready", then answers each message with one.
+ * Worker thread that runs one job at a time and is replaced when a job exceeds its limit. The program in `file` posts
+ * "ready", then one message for each job.
  */
 export class TimedWorker {
-  /** Threads that were ended for their job. */
+  /** Number of threads ended by their job. */
   ends = 0;
   readonly #file: URL;
   readonly #options: WorkerOptions;
@@ -28,7 +28,7 @@ export class TimedWorker {
     this.#options = options;
   }
 
-  /** Rejects with JobEnded for a job that takes more than `deadlineMs` of processor time, or all of the memory. */
+  /** Rejects with JobEnded if the job uses more than `deadlineMs` of processor time or runs out of memory. */
   run(job: unknown, deadlineMs: number): Promise<unknown> {
     const done = this.#last.then(() => this.#runNow(job, deadlineMs));
     this.#last = done.catch(() => {});
@@ -38,7 +38,7 @@ export class TimedWorker {
   async #runNow(job: unknown, deadlineMs: number): Promise<unknown> {
     this.#worker ??= await this.#started();
     const worker = this.#worker;
-    // Without a job it keeps no process from ending.
+    // An idle worker does not keep the process alive.
     worker.ref();
     try {
       worker.postMessage(job);
@@ -61,15 +61,15 @@ export class TimedWorker {
       void worker.terminate();
       throw error;
     });
-    // Between jobs it is nobody's error; the next job finds it gone.
+    // Ignore errors between jobs; the next job starts a new worker.
     worker.on("error", () => {});
     return worker;
   }
 }
 
 /**
- * The thread's next word. Rejects when it fails or ends instead, and when it has spent more than `deadlineMs` of
- * processor time: on a machine that has much else to do the clock says little.
+ * Resolves with the worker's next message. Rejects if it fails, exits, or uses more than `deadlineMs` of processor
+ * time (wall time says little on a busy machine).
  */
 async function answerOf(worker: Worker, deadlineMs: number): Promise<unknown> {
   const ended = new AbortController();
@@ -83,7 +83,7 @@ async function answerOf(worker: Worker, deadlineMs: number): Promise<unknown> {
     const isTooLong = (system + user) / 1_000 > deadlineMs || performance.now() > latestAt;
     if (isTooLong) ended.abort(new JobTooLong());
   }
-  // A thread that has ended cannot be measured any more, and says so itself.
+  // Measuring an ended worker fails; its exit event is handled above.
   const checking = setInterval(() => void check().catch(() => {}), checkEveryMs);
   worker.once("exit", end);
   try {

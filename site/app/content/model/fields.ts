@@ -1,26 +1,26 @@
 import * as v from "valibot";
 import { youtubeIdIn } from "./youtube.ts";
 
-/** A text that must be there. A number counts as the text that it prints as: some services keep such a field as one. */
+/** Required text. Accepts numbers, which some services send for text fields. */
 export const requiredText = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.trim(),
   v.nonEmpty("must not be empty"),
 );
 
-/** A text that may be missing, which is the empty text then. */
+/** Optional text; "" if missing. */
 export const optionalText = v.pipe(
   v.nullish(v.string(), ""),
   v.transform((text) => text.trim()),
 );
 
-/** A text that may be missing, which is null then. */
+/** Optional text; null if missing. */
 export const textOrNull = v.pipe(
   optionalText,
   v.transform((text) => (text === "" ? null : text)),
 );
 
-/** A text that may be missing, which is absent then. */
+/** Optional text; undefined if missing. */
 export const textOrAbsent = v.optional(
   v.pipe(
     optionalText,
@@ -28,14 +28,14 @@ export const textOrAbsent = v.optional(
   ),
 );
 
-/** A path of this site. Two slashes at its start, or a slash and a backslash, would lead to another one. */
+/** Path on this site. "//" or "/\\" at the start would lead to another host. */
 export const sitePath = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^\/(?![/\\])[^\s\\]*$/, "must be a path that begins with one slash"),
 );
 
-/** What a link may lead to; never a script. */
+/** Link target; never a script. */
 export const href = v.union(
   [
     sitePath,
@@ -51,7 +51,7 @@ export const href = v.union(
   "must be a web or mail address, or a path of this site",
 );
 
-/** The id of a video, given as such or as the video's address. */
+/** YouTube video ID, given as an ID or as a URL. */
 export const youtubeId = v.pipe(
   v.string(),
   v.trim(),

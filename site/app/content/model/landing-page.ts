@@ -1,9 +1,9 @@
 import type { DownloadableFile, ImageAsset } from "./model.ts";
 import type { PageLink } from "./site-pages.ts";
 
-/** A page that the team has made of the site's sections, for a campaign. */
+/** Campaign page that the team has made of sections. */
 export interface LandingPage {
-  /** Comes with the messages sent from this page; null without one. */
+  /** Campaign name stored with leads from this page. */
   readonly campaign: string | null;
   readonly description: string;
   readonly hero: {
@@ -15,19 +15,19 @@ export interface LandingPage {
   };
   readonly inFooter: boolean;
   readonly inResourcesMenu: boolean;
-  /** What its tab and search engines call it. */
+  /** Title for search engines and the browser tab. */
   readonly searchTitle: string;
-  /** In their order. There is one form at most. */
+  /** In page order; at most one form. */
   readonly sections: readonly LandingSection[];
   readonly sharedPicture: ImageAsset | null;
   readonly slug: string;
-  /** What menus and lists call it. */
+  /** Title in menus and lists. */
   readonly title: string;
-  /** ISO 8601 date-time, UTC; null where the content service does not say. */
+  /** ISO 8601 date-time, UTC; null if the content service does not send it. */
   readonly updatedAt: string | null;
 }
 
-/** A section as an editor has placed it; figures, people and projects are those of the site. */
+/** Section of a campaign page. Figures, people and projects come from the site's content. */
 export type LandingSection = { readonly title: string | null } & (
   | { readonly kind: "class-table" | "questions" | "steps" | "team" }
   | { readonly file: DownloadableFile | null; readonly kind: "download"; readonly text: string | null }
@@ -37,15 +37,14 @@ export type LandingSection = { readonly title: string | null } & (
   | { readonly html: string; readonly kind: "text" }
 );
 
-/** Its address on this site. */
 export const landingPath = (slug: string): string => `/${slug}`;
 
-/** The page at this path; undefined where the team has none. */
+/** Returns the campaign page at a path. */
 export function landingPageAt(pages: readonly LandingPage[], path: string): LandingPage | undefined {
   return pages.find(({ slug }) => landingPath(slug) === path);
 }
 
-/** Links to the team's pages where menus and footer have a place for them. */
+/** Links to campaign pages in the menu and footer. */
 export interface PlacedPages {
   readonly footer: readonly PageLink[];
   readonly resources: readonly (PageLink & { summary: string })[];

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
-/** What pages read. Everything here has been checked where it entered; pages check nothing again. */
+/** Types of the content that pages read. Everything was checked where it entered. */
 
-/** A picture with every size it is served in; `src` is the fallback for browsers without AVIF and WebP. */
+/** Picture with the sizes it is served in; `src` is the fallback for browsers without AVIF and WebP. */
 const imageAsset = v.object({
   alt: v.string(),
   height: v.number(),
@@ -12,7 +12,7 @@ const imageAsset = v.object({
 });
 export type ImageAsset = Readonly<v.InferOutput<typeof imageAsset>>;
 
-/** A file that visitors save, under a name of its own. */
+/** File offered for download. */
 export interface DownloadableFile {
   readonly fileName: string;
   readonly href: string;
@@ -27,10 +27,10 @@ export const postSummary = v.object({
   image: v.nullable(imageAsset),
   publishedAt: v.string(),
   readingMinutes: v.number(),
-  /** For search engines and where it is shared; without them, the excerpt and the title. */
+  /** Search description; falls back to the excerpt. */
   seoDescription: v.optional(v.string()),
   seoTitle: v.optional(v.string()),
-  /** Where the post is shared; without it, its picture. */
+  /** Picture for link previews; falls back to the post's picture. */
   sharedImage: v.optional(imageAsset),
   slug: v.string(),
   title: v.string(),
@@ -43,19 +43,19 @@ export const postHeading = v.object({ id: v.string(), level: v.picklist([2, 3]),
 export type PostHeading = Readonly<v.InferOutput<typeof postHeading>>;
 
 export interface Post extends PostSummary {
-  /** Sanitized HTML, made from the editor's Markdown when the post was read. */
+  /** Sanitized HTML. */
   readonly bodyHtml: string;
   readonly headings: readonly PostHeading[];
 }
 
-/** The posts: their summaries at hand, their texts by address, so that ten thousand cost no more than ten. */
+/** Posts: summaries in memory, texts by slug. */
 export interface PostLibrary {
   readonly all: readonly PostSummary[];
   readonly categories: readonly PostCategory[];
   find(slug: string): Post | null;
-  /** Newest first; empty for an address that belongs to no category. */
+  /** Newest first; empty for an unknown category. */
   inCategory(slug: string): readonly PostSummary[];
-  /** The place of a post in `all`, or -1. */
+  /** Index of a post in `all`, or -1. */
   indexOf(slug: string): number;
 }
 
@@ -73,13 +73,13 @@ export interface Newsletter {
   /** ISO 8601 date-time, UTC. */
   readonly publishedAt: string;
   readonly sizeBytes: number;
-  /** Address of the PDF on this site. */
+  /** URL of the PDF on this site. */
   readonly url: string;
 }
 
 /** Home project card and past opportunity: specification, section 3. Amounts are text and never computed with. */
 export interface Project {
-  /** ISO 8601 date of its amounts. */
+  /** ISO 8601 date of the amounts. */
   readonly asOf: string;
   readonly image: ImageAsset;
   readonly location: string;
@@ -88,7 +88,7 @@ export interface Project {
   /** Percent funded, 0 to 100. */
   readonly progress: number;
   readonly remainingAmount: string;
-  /** Stamped as sold; set by the sponsor, since the specification names no sold project. */
+  /** True if the sponsor marked the project as sold. */
   readonly sold?: boolean;
   readonly title: string;
 }

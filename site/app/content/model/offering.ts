@@ -3,7 +3,7 @@ import { requiredText, textOrAbsent, textOrNull, wholeNumber } from "./fields.ts
 import type { DownloadableFile } from "./model.ts";
 import type { FeeBasis } from "./wording/offer.ts";
 
-/** The figures of the specification's section 9: every one is text, printed as it stands and never computed with. */
+/** Figures of the specification's section 9: printed as text, never computed with. */
 
 const figure = v.object({ basis: textOrAbsent, label: requiredText, value: requiredText });
 const cities = v.object({ year: requiredText, cities: v.pipe(wholeNumber, v.minValue(0)) });
@@ -25,7 +25,7 @@ const taxBenefit = v.object({
   perHundredThousand: requiredText,
 });
 
-/** As the panel names the choices. */
+/** Values as the panel stores them. */
 const feeBasis = v.pipe(
   v.nullish(v.picklist(["Before fees (gross)", "After fees (net)", "Not stated here"]), "Not stated here"),
   v.transform((choice): FeeBasis => {
@@ -50,7 +50,7 @@ export const offeringFields = {
 };
 
 export type OfferingFact = v.InferOutput<typeof figure>;
-/** How many cities have a project in a year, most of them not yet announced. */
+/** Number of cities per year, most of them not announced. */
 export type FutureCities = v.InferOutput<typeof cities>;
 export type ReturnClass = v.InferOutput<typeof returnClass>;
 export type TaxBenefit = v.InferOutput<typeof taxBenefit>;
@@ -58,7 +58,7 @@ export type TaxBenefit = v.InferOutput<typeof taxBenefit>;
 const offering = v.object(offeringFields);
 
 export interface Deck extends DownloadableFile {
-  /** Made of the content that the site came with. */
+  /** True for the deck that comes with the site. */
   readonly isSample: boolean;
 }
 

@@ -7,7 +7,7 @@ const { disclosure } = about.testimonials;
 
 const { settings: sampleSettings, team, testimonials } = bundledSite;
 
-/** As they are once the sponsor has put a video in the place of each sample. */
+/** Testimonials once the sponsor has replaced the samples. */
 const spoken = testimonials.map((testimonial) => ({
   ...testimonial,
   isSample: false,

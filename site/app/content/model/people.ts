@@ -3,7 +3,7 @@ import { fill } from "../../copy/copy.ts";
 import type { ExternalLink, SchedulingLink } from "./settings.ts";
 import type { TeamMember, Testimonial } from "./site-content.ts";
 
-/** Where a call with this member is booked, if the site settings name one. */
+/** Returns the scheduling link of a team member, if the settings have one. */
 export function schedulingOf(
   { name }: Pick<TeamMember, "name">,
   scheduling: readonly SchedulingLink[],
@@ -12,8 +12,8 @@ export function schedulingOf(
 }
 
 /**
- * What a viewer must know of whoever speaks: whether an investor, whether paid and with what, what else they gain by it; or that no
- * client speaks in this video.
+ * Returns what viewers must know about a speaker: investor or not, paid or not, other interests; or that no client
+ * speaks in this video.
  */
 export function speakerDisclosure(
   words: typeof about.testimonials.disclosure,

@@ -1,18 +1,18 @@
 import type { Project } from "./model.ts";
 import { addressWords } from "./wording/anchors.ts";
 
-/** The parameter by which a form's address names the project that it is about. */
+/** Query parameter that names the project of a form. */
 export const projectParameter = "project";
 
-/** What names a project in addresses and forms: its title as an address has it. */
+/** Returns the name of a project in URLs and forms. */
 export const projectName = ({ title }: Pick<Project, "title">): string => addressWords(title);
 
-/** The project of this name; undefined for one that is not published, or never was. */
+/** Returns the published project with this name. */
 export function projectNamed(projects: readonly Project[], name: string): Project | undefined {
   return projects.find((project) => projectName(project) === name);
 }
 
-/** The projects that a visitor can ask about: those of both readings, each once. */
+/** Returns the projects that a visitor can ask about, each once. */
 export function askedAbout(content: {
   readonly pastOpportunities: readonly Project[];
   readonly projects: readonly Project[];
@@ -20,10 +20,10 @@ export function askedAbout(content: {
   return [...content.projects, ...content.pastOpportunities];
 }
 
-/** Whether there is nothing to read about a project but its card: it is asked about on the contact page. */
+/** Returns true for a project without a page of its own, which visitors ask about on the contact page. */
 export const isAskedAbout = ({ path }: Project): boolean => path === "/contact";
 
-/** Where a project's link leads: to its page, or to the contact form, which is told which project it is about. */
+/** Returns the URL of a project's page, or of the contact form for that project. */
 export function projectAddress(project: Project): string {
   return isAskedAbout(project)
     ? `${project.path}?${projectParameter}=${encodeURIComponent(projectName(project))}`

@@ -4,7 +4,7 @@ import { href, isoDate, optionalText, requiredText } from "./fields.ts";
 const link = v.object({ label: requiredText, href });
 const schedulingLink = v.object({ label: requiredText, person: requiredText, role: optionalText, href });
 
-/** Trims each line by itself: one pattern for all the space around a line break takes quadratic time. */
+/** Trims each line separately; one pattern over line breaks would take quadratic time. */
 const linesOf = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
 const lines = v.pipe(
@@ -21,7 +21,7 @@ const paragraphs = v.pipe(
   ),
 );
 
-/** Everything a sponsor changes to make the site theirs. */
+/** Settings that a sponsor changes to make the site theirs. */
 export const settingsFields = {
   addressLines: lines,
   brand: requiredText,
@@ -29,7 +29,7 @@ export const settingsFields = {
   deckSite: link,
   disclosure: paragraphs,
   email: v.pipe(requiredText, v.email("must be an email address")),
-  /** Of our own figures: unit counts, experience, volume, plan. */
+  /** ISO 8601 date of the sponsor's own figures. */
   figuresAsOf: isoDate,
   investorPortal: link,
   newsletterTitle: requiredText,
@@ -39,7 +39,7 @@ export const settingsFields = {
   podcastTitle: requiredText,
   scheduling: v.array(schedulingLink),
   social: v.array(link),
-  /** IANA name of the team's time zone. A service without this field has the sponsor's. */
+  /** IANA time zone of the team. */
   timeZone: v.nullish(
     v.pipe(
       v.string(),
@@ -60,29 +60,29 @@ function isTimeZone(name: string): boolean {
 
 const settings = v.object(settingsFields);
 
-/** What every page is sent. */
+/** Settings sent with every page. */
 export type SiteSettings = v.InferOutput<typeof settings>;
 
-/** With what belongs to single pages, which no other page is sent. */
+/** All settings, including those of single pages. */
 export interface WholeSettings extends SiteSettings {
-  /** Shown in More from Us. */
+  /** Video in "More from Us". */
   readonly founderVideo: HostedVideo | null;
-  /** Shown on the home page. */
+  /** Video on the home page. */
   readonly introductionVideo: HostedVideo | null;
 }
 export type ExternalLink = v.InferOutput<typeof link>;
 export type SchedulingLink = v.InferOutput<typeof schedulingLink>;
 
-/** A film that this site serves. */
+/** Video file served by this site. */
 export interface Film {
-  /** Address of its WebVTT. */
+  /** URL of the WebVTT file. */
   readonly captions: string;
   readonly src: string;
-  /** What its captions say, line by line. */
+  /** Caption lines. */
   readonly transcript: readonly string[];
 }
 
-/** A film of ours or a video of YouTube's; its note says its length, captions, and where it loads from. */
+/** Film on this site or YouTube video. Its note gives length, captions and source. */
 export interface HostedVideo {
   readonly film: Film | null;
   readonly note: string;

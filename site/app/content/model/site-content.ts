@@ -6,16 +6,12 @@ import type { ImageAsset, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
 import type { ExternalLink, HostedVideo, WholeSettings } from "./settings.ts";
 
-/**
- * What editors change besides posts and newsletters, each list in the order in which it is shown. The bundle holds the
- * same for a site whose content service lacks a type.
- */
+/** Content besides posts and newsletters, each list in display order. */
 export interface SiteContent {
   readonly episodes: readonly Episode[];
   readonly glossary: readonly GlossaryTerm[];
-  /** Pages that the team has made. */
   readonly landingPages: readonly LandingPage[];
-  /** Wordings of legal texts that the team has published, the oldest first. */
+  /** Published versions of legal texts, oldest first. */
   readonly legalTexts: readonly LegalText[];
   readonly marketRanks: readonly MarketRank[];
   readonly mediaMentions: readonly MediaMention[];
@@ -23,7 +19,7 @@ export interface SiteContent {
   readonly moreFromUs: readonly CaptionedImage[];
   readonly offering: Offering;
   readonly partners: readonly Partner[];
-  /** The second phase's past opportunities. They differ from `projects` on purpose: both readings stand. */
+  /** Second reading of projects, on the Jefferson page. The specification publishes both. */
   readonly pastOpportunities: readonly Project[];
   readonly projects: readonly Project[];
   readonly questions: readonly Question[];
@@ -33,7 +29,7 @@ export interface SiteContent {
   readonly stats: readonly Stat[];
   readonly team: readonly TeamMember[];
   readonly testimonials: readonly Testimonial[];
-  /** The words and pictures of pages that are not the defaults of `site/app/copy`. */
+  /** Page copy that differs from the defaults in `site/app/copy`. */
   readonly wordEdits: WordEdits;
 }
 
@@ -42,7 +38,7 @@ export interface TeamMember {
   readonly biographyHtml: string;
   readonly image: ImageAsset;
   readonly name: string;
-  /** What they bring to a conversation, for those who host the podcast. */
+  /** What a podcast host contributes, in a sentence. */
   readonly podcastPart: string | null;
   readonly role: string;
 }
@@ -56,9 +52,9 @@ export interface PostedVideo extends HostedVideo {
 }
 
 export interface Testimonial {
-  /** What a paid speaker got, as in "a gift card of $250". */
+  /** Compensation of a paid speaker, such as "a gift card of $250". */
   readonly given: string | null;
-  /** What else joins the speaker to the sponsor, such as a share in a project: a sentence. */
+  /** Other interests of the speaker in the sponsor, as a sentence. */
   readonly interest: string | null;
   readonly isInvestor: boolean;
   readonly isPaid: boolean;
@@ -80,7 +76,7 @@ export const stat = v.object({
 });
 export type Stat = Readonly<v.InferOutput<typeof stat>>;
 
-/** A market rank item: specification, section 3. Its source is null until the sponsor has supplied it. */
+/** Market rank (specification, section 3). Its source is null until the sponsor supplies it. */
 export const marketRank = v.object({
   rank: requiredText,
   scope: optionalText,
@@ -95,7 +91,7 @@ export const mediaMention = v.pipe(
 );
 export type MediaMention = Readonly<v.InferOutput<typeof mediaMention>>;
 
-/** A wording as it stood from some day on; `slot` is where the catalogue of words has it, or the field of the settings. */
+/** Published version of a legal text; `slot` is its path in the copy catalogue or settings. */
 export const legalText = v.object({ slot: requiredText, version: requiredText, wording: requiredText });
 export type LegalText = Readonly<v.InferOutput<typeof legalText>>;
 
@@ -111,7 +107,7 @@ const secureAddress = v.pipe(
   v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:"),
 );
 
-/** An address that has moved. */
+/** Redirect from an old URL. */
 export const redirect = v.object({
   from: sitePath,
   to: v.union([sitePath, secureAddress], "must be a path of this site or an https address"),

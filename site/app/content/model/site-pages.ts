@@ -4,7 +4,7 @@ import type { SiteSettings } from "./settings.ts";
 
 export type PagePath = keyof typeof pages;
 
-/** The pages that search engines may show, posts apart. */
+/** Pages that search engines may index, except posts. */
 export type SitePagePath = Exclude<PagePath, "/search">;
 
 /** In the order of the route table. */
@@ -14,7 +14,7 @@ export function isSitePage(path: string): path is SitePagePath {
   return Object.hasOwn(pages, path) && path !== "/search";
 }
 
-/** What names a page: what editors wrote, and what the sponsor calls the podcast and the newsletter. */
+/** Sources of page names: page copy, and the names of podcast and newsletter. */
 interface Naming {
   readonly settings: SiteSettings;
   readonly wordEdits: WordEdits;
@@ -28,15 +28,13 @@ export function titleOf(path: SitePagePath, { settings, wordEdits }: Naming): st
 export const pageLabel = (path: SitePagePath, wordEdits: WordEdits): string =>
   edited(pages, wordEdits)[path].label;
 
-/** What the sponsor calls the podcast and the newsletter. */
 export function namesOf({ newsletterTitle, podcastTitle }: SiteSettings) {
   return { newsletter: newsletterTitle, podcast: podcastTitle };
 }
 
-/** Address of a post. */
 export const postPath = (slug: string) => `/blog/${slug}`;
 
-/** A link to a page of this site, as menus, footer and lists have it. */
+/** Link to a page of this site. */
 export interface PageLink {
   readonly label: string;
   readonly to: string;

@@ -1,7 +1,7 @@
 import type { Offering } from "./offering.ts";
 import type { WholeSettings } from "./settings.ts";
 
-/** What a thing that a live site does not print belongs to: the place where its absence shows. */
+/** Where the absence of something withheld shows. */
 export type WithheldKind =
   | "company"
   | "people"
@@ -17,16 +17,16 @@ export type WithheldKind =
   | "links"
   | "deck";
 
-/** Something that visitors of a live site do not see: a sample, or a figure of which nobody has said the source. */
+/** Something a live site does not print: a sample, or a figure without a source. */
 export interface Withheld {
   readonly kind: WithheldKind;
-  /** As the team calls it. */
+  /** Name in the panel. */
   readonly name: string;
 }
 
 /**
- * What a live site has in place of a setting that is still a sample. Settings that every page needs are not here: a site
- * cannot go live while one of them is a sample.
+ * Values of a live site in place of sample settings. Settings that every page needs are missing here: the site cannot
+ * go live with a sample of them.
  */
 const emptySettings = {
   founderVideo: null,
@@ -56,7 +56,7 @@ const namesOfSettings: Readonly<Record<string, Withheld>> = {
 export const withheldSettings = (samples: readonly string[]): Withheld[] =>
   samples.flatMap((field) => namesOfSettings[field] ?? []);
 
-/** The offering without figures of an unknown source, and without a deck that is made of samples. */
+/** Returns the offering without unsourced figures and without a sample deck. */
 export function offeringWithSources(offering: Offering): Offering {
   return {
     ...offering,

@@ -6,7 +6,7 @@ const hosts = new Set([
   "youtube.com",
 ]);
 
-/** The video that an address of YouTube's is about, or null for everything else, such as a channel. */
+/** Returns the ID of the video at a YouTube URL, or null. */
 export function youtubeIdIn(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(url.hostname)) return null;

@@ -57,7 +57,7 @@ function investorDocument(kind: SearchKind, title: string, summary: string, anch
   return { date: null, kind, summary, text: "", title, url: `/investor#${anchor}` };
 }
 
-/** The site's own pages, in the words that editors wrote for them. */
+/** Returns search documents of the site's own pages, with edited copy. */
 export function pageDocuments(wordEdits: WordEdits): Map<string, SearchDocument> {
   const summaries = edited(search, wordEdits).pages;
   return new Map(
@@ -73,7 +73,7 @@ export function landingDocument({ description, slug, title }: LandingPage, text:
   return { date: null, kind: "page", summary: description, text, title, url: landingPath(slug) };
 }
 
-/** A project without a page of its own is read on that of all current projects. */
+/** A project without a page of its own links to its card on Current projects. */
 export function projectDocument({
   location,
   path,

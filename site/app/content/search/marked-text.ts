@@ -3,12 +3,12 @@ import type { TextPart } from "./search-document.ts";
 import { folded, stemOf, token } from "./tokens.ts";
 
 const excerptWords = 32;
-/** Words before the first one that was looked for. */
+/** Words shown before the first match. */
 const leadWords = 4;
 
 export const isMarked = (parts: readonly TextPart[]): boolean => parts.some(({ marked }) => marked);
 
-/** The text on one line, cut into runs that were looked for and runs that were not. */
+/** Splits a text into matching and other parts. */
 export function marked(text: string, words: readonly QueryWord[]): TextPart[] {
   const plain = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
   const parts: TextPart[] = [];
@@ -21,12 +21,12 @@ export function marked(text: string, words: readonly QueryWord[]): TextPart[] {
   return [...parts, { marked: false, text: plain.slice(end) }].filter((part) => part.text !== "");
 }
 
-/** The part of a text that holds most of the words. */
+/** Returns the excerpt of a text that contains most of the query words. */
 export function excerptOf(text: string, words: readonly QueryWord[]): TextPart[] {
   const tokens = [...text.matchAll(token)];
   const sought = tokens.flatMap(([word], place) => (isSought(word, words) ? [place] : []));
   const stems = sought.map((place) => stemOf(tokens[place]?.[0] ?? ""));
-  // A window slides over the places, so that a long text takes no longer than its length.
+  // Slide a window over the matches, so that the time is linear.
   const within = new Map<string, number>();
   const count = (stem = "", change: number) => {
     const counted = (within.get(stem) ?? 0) + change;

@@ -1,18 +1,17 @@
-/** A word that is looked for. */
+/** Word of a query. */
 export interface QueryWord {
-  /** Still being typed: words that begin so count as well. */
+  /** True if the visitor is still typing it: it also matches as a prefix. */
   readonly isBeginning: boolean;
-  /** Letters, digits, apostrophes and hyphens only. */
   readonly text: string;
 }
 
 const maxQueryLength = 200;
 const maxWords = 12;
-/** Each costs reading all documents that hold it. */
+/** Each word scans all documents that contain it. */
 export const maxTellingWords = 6;
 const shortestBeginning = 2;
 
-// In nearly every text: they tell nothing apart.
+// Words too common to distinguish texts.
 const stopWords = new Set(
   "a about an and are as at be by can do does for from how i in is it my of on or our that the their this to was we what when where which who will with you your".split(
     " ",
@@ -21,7 +20,7 @@ const stopWords = new Set(
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** The words of a search, whatever else it holds; words that are in every text only when there are no others. */
+/** Parses a query. Stop words count only if there are no others. */
 export function queryWords(query: string): QueryWord[] {
   const asked = query.slice(0, maxQueryLength).normalize("NFC").toLowerCase();
   const words = [...asked.matchAll(word)].slice(0, maxWords).map((found) => {

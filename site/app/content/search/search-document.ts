@@ -2,28 +2,28 @@ export const searchKinds = ["page", "project", "post", "newsletter", "episode", 
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** One thing that search can find, as plain text. */
+/** Plain-text document in the search index. */
 export interface SearchDocument {
-  /** ISO 8601 date or date-time; null for what has none. */
+  /** ISO 8601 date or date-time, or null. */
   readonly date: string | null;
   readonly kind: SearchKind;
-  /** A sentence or two that may be shown whole. */
+  /** One or two sentences, shown whole. */
   readonly summary: string;
-  /** Everything else it says; of this an extract is shown. */
+  /** Everything else; an excerpt is shown. */
   readonly text: string;
   readonly title: string;
-  /** Where on this site it is read. */
+  /** URL on this site. */
   readonly url: string;
 }
 
-/** What was found, the best first. */
+/** Search result, best hits first. */
 export interface SearchResult {
-  /** What was looked for instead, because nothing holds the words as they were written. */
+  /** Corrected query, or null if the words were found as typed. */
   readonly corrected: string | null;
   readonly hits: readonly SearchHit[];
-  /** Whether the hits hold all of the words or, since nothing does, some of them. */
+  /** Whether hits contain all words, or only some because no document has all. */
   readonly holds: "all" | "some";
-  /** How many documents match, shown or not. */
+  /** Number of matches, shown or not. */
   readonly total: number;
 }
 
@@ -35,7 +35,7 @@ export interface SearchHit {
   readonly url: string;
 }
 
-/** A run of text; marked where it is what was looked for. */
+/** Part of a text; marked if it matches. */
 export interface TextPart {
   readonly marked: boolean;
   readonly text: string;

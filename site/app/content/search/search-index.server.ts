@@ -8,7 +8,7 @@ import { folded, stemOf, tokensOf } from "./tokens.ts";
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
 
 export interface SearchOptions {
-  /** Only this kind. */
+  /** Limits hits to this kind. */
   readonly kind?: SearchKind | undefined;
   readonly limit: number;
 }
@@ -17,25 +17,25 @@ interface IndexedDocument extends SearchDocument {
   readonly key: string;
 }
 
-/** Above this many hits, the words distinguish too little to rank by them. */
+/** With more hits, the words distinguish too little to rank by. */
 const mostRanked = 2_000;
 const mostCorrected = 2;
-/** Shorter words are near to too many others. */
+/** Minimum length of a word that is spell-corrected. */
 const shortestCorrected = 4;
 const shortestWithTwoMistakes = 8;
-/** How long other work waits while documents are indexed in the background, and between two such slices. */
+/** Duration of one background indexing slice, and of the pause after it, in milliseconds. */
 const sliceMs = 20;
-/** Characters that a search indexes first, in less than half a second; only a site that has just started has more. */
+/** Characters that a search indexes before it answers; takes under half a second. */
 const mostIndexedFirst = 1_000_000;
 
 const nothing: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
 
-/** Opens an empty index. Documents are indexed in the background, or by the first search after them. */
+/** Opens an empty index. Documents are indexed in the background, or by the next search. */
 export function openSearchIndex() {
   const index = new MiniSearch<IndexedDocument>({
     fields: ["title", "summary", "text"],
     idField: "key",
-    // Words complete what is being typed and correct spelling; stems, which no word begins like, find other forms.
+    // Index words for prefixes and corrections, and stems for other forms.
     processTerm: (word) => [folded(word), stemTerm(word)],
     searchOptions: {
       boost: { summary: 4, title: 10 },
@@ -45,17 +45,17 @@ export function openSearchIndex() {
     tokenize: tokensOf,
   });
   const documents = new Map<string, SearchDocument>();
-  /** As the index has them, which needs the same text to take one out again. */
+  /** Documents as indexed; removing one needs the same text. */
   const indexed = new Map<string, SearchDocument>();
   const waiting = new Map<string, SearchDocument | null>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Indexes the document that has waited longest; returns how much work that was, in characters. */
+  /** Indexes the oldest waiting document and returns its length in characters. */
   function indexNext(): number {
     const [[key, document] = ["", null]] = waiting;
     waiting.delete(key);
     const before = indexed.get(key);
-    // Not `discard`: the vacuuming that has to follow it fails when the index changes meanwhile.
+    // `discard` would start a vacuum, which fails if the index changes meanwhile.
     if (before) index.remove({ ...before, key });
     indexed.delete(key);
     if (!document) return 0;
@@ -83,7 +83,7 @@ export function openSearchIndex() {
         Object.keys(match).some((term) => match[term]?.includes("title") && holds(word, term)),
       );
     const ranked = found.length > mostRanked ? newestFirst(found) : found;
-    // Documents about all of the words come before those that only hold them.
+    // Documents with all words in their title come first.
     const { about = [], others = [] } = Object.groupBy(ranked, (one) => (isAbout(one) ? "about" : "others"));
     const hits = [...about, ...others].slice(0, limit).flatMap(({ id }, place) => {
       const document = documents.get(id);
@@ -97,7 +97,7 @@ export function openSearchIndex() {
     return found.toSorted((a, b) => (places.get(b.id) ?? 0) - (places.get(a.id) ?? 0));
   }
 
-  /** The words with the first that no document holds replaced by their nearest neighbors; null where none has one. */
+  /** Replaces the first unknown word by its nearest neighbor; null if there is none. */
   function corrected(words: readonly QueryWord[]): QueryWord[] | null {
     let unknown = 0;
     const changed = words.map((word) => {
@@ -116,7 +116,7 @@ export function openSearchIndex() {
     const near = (fuzzy: number) => {
       const terms = find({ fuzzy, queries: [written] }).flatMap(({ terms }) => terms);
       const counts = new Map<string, number>();
-      // Few mistake the first letter of a word.
+      // Few people mistype the first letter.
       for (const term of terms.filter((term) => term[0] === written[0]))
         counts.set(term, (counts.get(term) ?? 0) + 1);
       return [...counts].sort(([, a], [, b]) => b - a).map(([term]) => term);
@@ -126,7 +126,7 @@ export function openSearchIndex() {
   }
 
   return {
-    /** Makes these the documents that are found. */
+    /** Replaces the searchable documents. */
     show(shown: ReadonlyMap<string, SearchDocument>): void {
       for (const key of documents.keys()) {
         if (shown.has(key)) continue;
@@ -141,7 +141,7 @@ export function openSearchIndex() {
       timer ??= setTimeout(indexSlice).unref();
     },
 
-    /** Never throws, whatever the visitor typed; without a word in it there are no hits. */
+    /** Never throws. Returns no hits for a query without words. */
     search(query: string, options: SearchOptions): SearchResult {
       for (let left = mostIndexedFirst; waiting.size > 0 && left > 0; ) left -= indexNext();
       const words = queryWords(query).flatMap(parts).slice(0, maxTellingWords);
@@ -171,7 +171,7 @@ function queryOf({ isBeginning, text }: QueryWord): Query {
   return { combineWith: "OR", queries: [stemTerm(text), ...(isBeginning ? [beginning] : [])] };
 }
 
-/** The words of a compound such as "multi-family"; only the last may be still being typed. */
+/** Splits a compound such as "multi-family"; only the last part can be a prefix. */
 function parts({ isBeginning, text }: QueryWord): QueryWord[] {
   const tokens = tokensOf(text);
   return tokens.map((text, place) => ({ isBeginning: isBeginning && place === tokens.length - 1, text }));
@@ -181,7 +181,7 @@ function hitOf(document: SearchDocument, words: readonly QueryWord[], isAbout: b
   const { date, kind, url } = document;
   const summary = marked(document.summary, words);
   const excerpt = excerptOf(document.text, words);
-  // A title that says why the document is here is followed by what it is about.
+  // After a title match, show the summary instead of an excerpt.
   const hasSummary = isAbout ? summary.length > 0 : isMarked(summary) || !isMarked(excerpt);
   return { date, kind, snippet: hasSummary ? summary : excerpt, title: marked(document.title, words), url };
 }

@@ -5,12 +5,12 @@ export const token = /[\p{L}\p{M}\p{N}]+/gu;
 export const tokensOf = (text: string): string[] => text.match(token) ?? [];
 
 interface Word {
-  /** The word without capitals and accents. */
+  /** Word without case and accents. */
   readonly folded: string;
   readonly stem: string;
 }
 
-/** Large enough for the vocabulary of one language. */
+/** Cache limit, larger than the vocabulary of one language. */
 const mostKnownWords = 100_000;
 const knownWords = new Map<string, Word>();
 

@@ -9,7 +9,7 @@ import { ownPicture } from "./own-pictures.server.ts";
 import type { BuiltEntry } from "./site-types/site-type.ts";
 import { newslettersType, ownTypes, postsType, siteTypes } from "./site-types/site-types.ts";
 
-/** What the site shows where a content service has given nothing: entries by their type. */
+/** Sample content by type, shown where the content service has none. */
 export type Bundle = ReadonlyMap<string, readonly BuiltEntry[]>;
 
 const postSources = import.meta.glob<string>("../../../../samples/content/posts/*.md", {
@@ -29,12 +29,12 @@ const captionFiles = import.meta.glob<string>("../../../../samples/content/video
   query: "?raw",
 });
 
-/** Of no service: pictures in bundled texts are named by the files beside them. */
+/** Base URL of bundled pictures; resolves nowhere. */
 const bundleOrigin = "https://bundle.invalid";
 
 /**
- * The content that was there when the site was built, read as if a content service had sent it. `sizeOf` gives the size
- * in bytes of a built file by its address. Without the samples of posts and newsletters where they would be untrue.
+ * Reads the sample content as if a content service had sent it. `sizeOf` returns the size in bytes of a built file.
+ * `hasPosts` adds sample posts and newsletters.
  */
 export async function readBundle(sizeOf: (url: string) => number, hasPosts: boolean): Promise<Bundle> {
   const tools = {
@@ -85,7 +85,7 @@ function bundledNewsletters(): unknown[] {
   }));
 }
 
-/** The files that were built along with the site. */
+/** Files built with the site. */
 function bundledMedia(sizeOf: (url: string) => number): Media {
   return {
     audio: async ({ url: file }) => {

@@ -1,10 +1,7 @@
 import siteContent from "../../../../samples/content/site-content.json";
 import { isRecord } from "./service/strapi-entries.ts";
 
-/**
- * The entries of one type that the site itself brings along, in the shape that the content service sends: they are shown
- * where it lacks the type, and stand in for single fields that are missing or wrong.
- */
+/** Returns the sample entries of a type, in the shape of the content service. */
 export function bundledEntries(type: string): readonly Readonly<Record<string, unknown>>[] {
   const entries: unknown = Object.entries(siteContent).find(([name]) => name === type)?.[1];
   return [entries ?? []].flat().map((entry, index) => {
@@ -13,7 +10,7 @@ export function bundledEntries(type: string): readonly Readonly<Record<string, u
   });
 }
 
-/** A file is named by its path in the folder of samples there, by its address in what a service sends. */
+/** Converts file names of the samples into media objects. */
 function asSent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asSent);
   if (!isRecord(value)) return value;

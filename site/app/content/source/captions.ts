@@ -1,4 +1,4 @@
-/** What the cues of a WebVTT file say, in their order, without markup. */
+/** Returns the cue texts of a WebVTT file without markup. */
 export function captionLines(vtt: string): string[] {
   const blocks = vtt
     .replace(/^\uFEFF/, "")

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The same for the same value, different for any other. */
+/** Returns a short hash of a JSON value. */
 export function fingerprintOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
 }

@@ -3,33 +3,32 @@ import type { DownloadableFile, ImageAsset } from "../model/model.ts";
 import type { MediaFile } from "./service/strapi-entries.ts";
 
 /**
- * Copies of the content service's pictures, PDFs, films and sound, so that showing one never waits for that service.
- * Each rejects when the file cannot be fetched, and with UnusableFile when that will hardly change.
+ * Copies of the content service's media, so that pages never wait for it. Methods reject if a file cannot be fetched,
+ * and with UnusableFile if retrying will not help.
  */
 export interface Media {
   audio(file: MediaFile, name: string): Promise<ServedFile>;
-  /** Captions in WebVTT, and what they say. */
+  /** WebVTT captions and their lines. */
   captions(file: MediaFile, name: string): Promise<{ lines: readonly string[]; url: string }>;
   film(file: MediaFile, name: string): Promise<Pick<ServedFile, "url">>;
-  /** The picture in the sizes pages use. */
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
-  /** The file with its time of change, where all that is known of it is its address. */
+  /** Adds the time of change to a file known only by its URL. */
   dated(file: MediaFile): Promise<MediaFile>;
   pdf(file: MediaFile, name: string): Promise<ServedFile>;
 }
 
 export interface ServedFile {
   readonly sizeBytes: number;
-  /** Its address on this site. */
+  /** URL on this site. */
   readonly url: string;
 }
 
-/** A file that is not there, or is not what it should be: another try will hardly help. */
+/** The file is missing or has the wrong type; retrying will not help. */
 export class UnusableFile extends Error {
   override readonly name = "UnusableFile";
 }
 
-/** A PDF that visitors save under the name that it has in the media library, or else under `usualName`. */
+/** Returns a PDF for download, named as in the media library or `usualName`. */
 export async function downloadablePdf(
   media: Media,
   file: MediaFile,
@@ -42,7 +41,7 @@ export async function downloadablePdf(
 
 export type FileFinder = ReturnType<typeof fileFinder>;
 
-/** Finds the files of an entry, and notes those that it is made without. */
+/** Finds the files of an entry and records those that are missing. */
 export function fileFinder(media: Media) {
   const missing: string[] = [];
   let mayCome = false;
@@ -66,12 +65,12 @@ export function fileFinder(media: Media) {
   };
 }
 
-/** Where the copies are served. */
+/** Path of the copies on this site. */
 export const mediaPath = "/files";
 
 const copyAddress = new RegExp(`${mediaPath}/([0-9a-f]{24})/`, "g");
 
-/** The copies that a text, such as a page or JSON, has addresses of. */
+/** Returns the keys of the copies that a text links to. */
 export function mediaIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(copyAddress), ([, key = ""]) => key))];
 }

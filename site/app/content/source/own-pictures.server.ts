@@ -4,14 +4,14 @@ import files from "./own-pictures.json" with { type: "json" };
 
 const pictures = files.map((file) => ({ ...file, picture: servedPicture(file.name, file) }));
 
-/** Our ready-made sizes of a picture, by the SHA-256 of its original in hexadecimal digits. */
+/** Our prepared sizes of a picture, by the SHA-256 (hex) of its original. */
 export const picturesByHash: ReadonlyMap<string, ImageAsset> = new Map(
   pictures.map(({ original, picture }) => [original, picture]),
 );
 
 const picturesByName = new Map<string, ImageAsset>(pictures.map(({ name, picture }) => [name, picture]));
 
-/** The picture made of the file `name` in `samples/content`, without its ending. */
+/** Returns the picture made from `samples/content/<name>`. */
 export function ownPicture(name: string): ImageAsset {
   const picture = picturesByName.get(name);
   if (!picture) throw new Error(`No picture is made of samples/content for ${name}`);

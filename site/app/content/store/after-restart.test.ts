@@ -56,7 +56,7 @@ describe("after a restart", () => {
       newsletters: before.newsletters,
       glossary: before.glossary,
     });
-    // Pages hold this as text: the same must be written the same way.
+    // Pages embed this as JSON, so the text must be identical.
     expect(JSON.stringify(posts.all)).toBe(JSON.stringify(before.posts.all));
     expect(JSON.stringify(posts.find("post-7"))).toBe(JSON.stringify(before.post));
     await store.sync();

@@ -12,7 +12,7 @@ import { seededRandom } from "../../../testing/seeded-random.ts";
 import { createStrapiClient, type StrapiClient } from "../source/service/strapi-client.server.ts";
 
 const hourMs = 60 * 60_000;
-/** Ten times the site's own, so that an hour takes seconds. */
+/** Ten times the real interval, so that an hour takes seconds. */
 const pollIntervalMs = 15_000;
 const posts = "mail-box-money-blogs";
 const faults: readonly Fault[] = [
@@ -39,7 +39,7 @@ afterEach(async () => {
   await Promise.all([proxy.stop(), service.stop()]);
 });
 
-/** A store that has read everything, and whose pauses between two looks pass at once and are counted. */
+/** Opens a store that has read everything; its pauses pass at once and are counted. */
 async function readStore(hasVersions: boolean) {
   service = await startContentService({ hasVersions, types: ["glossary-terms"] });
   for (let number = 1; number <= 12; number += 1) service.put(posts, postEntry(number));
@@ -50,7 +50,7 @@ async function readStore(hasVersions: boolean) {
 
   const apiUrl = `${proxy.origin}/api`;
   const patient = createStrapiClient(apiUrl);
-  // Nobody waits five seconds for each of some hundred calls that are never answered.
+  // Short timeout for calls that are never answered.
   const impatient = createStrapiClient(apiUrl, 40);
   let asking: StrapiClient = patient;
   let pausedMs = 0;
@@ -66,7 +66,7 @@ async function readStore(hasVersions: boolean) {
   await store.sync();
   return {
     store,
-    /** Looks again and again until this much time would have passed; gives the number of looks. */
+    /** Polls until `ms` of simulated time have passed; returns the number of polls. */
     async letPass(ms: number, fault: Fault, afterLook: () => void): Promise<number> {
       proxy.fault(fault);
       asking = fault === "none" ? patient : impatient;
@@ -85,7 +85,7 @@ describe.each([
   ["with versions", true],
   ["without one", false],
 ])("for a simulated hour, a content service %s", { tags: "slow" }, (_name, hasVersions) => {
-  // Without versions, an empty list is believed.
+  // Without versions, an empty list is accepted.
   const possible = faults.filter((fault) => hasVersions || fault !== "empty-list");
 
   it.each(possible)(
@@ -97,7 +97,7 @@ describe.each([
       const looks = await letPass(hourMs, fault, () => {
         expect(store.current() === before, "the content is the same").toBe(true);
       });
-      // At least once in fifteen seconds somebody looks whether it is well again.
+      // The store polls at least every 15 seconds.
       expect(looks).toBeGreaterThanOrEqual(hourMs / 15_000);
       expect(store.current().posts.find("post-5")).toEqual(post);
       expect(store.search("post 5", { limit: 1 }).hits[0]?.url).toBe("/blog/post-5");

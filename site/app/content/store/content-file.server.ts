@@ -15,7 +15,7 @@ const savedEntry = v.object({
   failures: v.number(),
   problems: v.array(v.string()),
   retryAt: v.nullable(v.number()),
-  /** Null for an entry of which there is nothing to show. */
+  /** Null if the entry has nothing to show. */
   saved: v.nullable(v.unknown()),
   source: v.string(),
   stamp: v.optional(v.string()),
@@ -34,15 +34,15 @@ type Log = (event: string, fields: Record<string, string>) => void;
 
 interface ContentFileOptions {
   readonly apiUrl: string;
-  /** Names the code: posts that another version built are built again. */
+  /** Build ID; posts made by another build are rendered again. */
   readonly codeVersion: string;
   readonly log: Log;
   readonly stateDir: string;
 }
 
 /**
- * `content.json` in the state folder: the content as it was last read from the service at `apiUrl`. It is a cache, so it
- * never keeps the site from starting: a damaged file, or one of another service, is read as none.
+ * Reads and writes `content.json`, a cache of the content last read from `apiUrl`. A damaged file, or one of another
+ * service, is ignored.
  */
 export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentFileOptions) {
   const file = path.join(stateDir, "content.json");
@@ -53,13 +53,12 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
     const built = saved === null || !type ? null : await type.restore(saved, tools).catch(() => null);
     const isOutdated = type === postsType && !isCurrent && saved !== null;
     const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
-    // A new start reads again at once what failed.
+    // Failed entries are read again at once after a start.
     const isDue = isOutdated || isWaiting || built?.waits || (built === null && saved !== null);
     return { ...state, ...(isOutdated && { source: "" }), built, retryAt: isDue ? 0 : entry.retryAt };
   }
 
   return {
-    /** Fills `entries` with what the file holds. */
     async load(entries: Entries, tools: Omit<Tools, "report">): Promise<void> {
       const text = await readFile(file, "utf8").catch((error: unknown) => {
         if (codeOf(error) !== "ENOENT") log("content.file-unreadable", { error: reasonOf(error), file });
@@ -73,12 +72,12 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
       const isCurrent = madeBy === codeVersion;
       const quiet = { ...tools, report: () => {} };
       entries.replace(await Promise.all(saved.map((entry) => restored(entry, isCurrent, quiet))));
-      // Without the version of their type, all posts are read again and built by this code.
+      // Drop the version of posts, so that this build renders them again.
       const { [postsType.name]: _, ...others } = versions?.versions ?? {};
       entries.versions = versions && (isCurrent ? versions : { ...versions, versions: others });
     },
 
-    /** Replaces the file, entry by entry, so that visitors do not wait for megabytes to be written. */
+    /** Writes the file entry by entry, so that large content does not block visitors. */
     async save(entries: Entries): Promise<void> {
       function* pieces(): Generator<string> {
         const { versions } = entries;

@@ -14,54 +14,53 @@ import { mediaWithTimeout } from "./media/media-timeout.server.ts";
 import { Poll } from "./poll.server.ts";
 import { snapshotOf } from "./snapshot.server.ts";
 
-/** The content that pages are made from: the newest good version, there from the start without waiting. */
+/** Newest valid content, available from the start. */
 export interface ContentStore {
   readonly search: Search["search"];
   close(): void;
   current(): ContentSnapshot;
-  /** True once `current` may be shown. Until content has been read it holds samples, which only a trial shows. */
+  /** True once `current` may be shown. Before that it holds samples, which only a trial shows. */
   hasContent(): boolean;
-  /** Calls this after each change of what `current` gives. */
+  /** Adds a listener for changes of `current`. */
   onChange(listener: () => void): void;
   /**
-   * What the site would show if an entry were published as its draft is now; null where there is none. `type` is as the
-   * content service names it. Rejects when the content service does not give the draft.
+   * Returns the site's content with one draft laid over it; null if there is no such draft. `type` is named as in the
+   * content service. Rejects if the service does not send the draft.
    */
   readDraft(type: string, documentId: string): Promise<Draft | null>;
   status(): ContentStatus;
-  /** Reads what has changed now. Resolves when a run that began after this call has ended, well or not. */
+  /** Polls now. Resolves after the next complete run, successful or not. */
   sync(): Promise<void>;
 }
 
 export interface Draft {
   readonly content: ContentSnapshot;
-  /** Whether the same is published by now. */
+  /** True if the draft equals the published version. */
   readonly isPublished: boolean;
-  /** What is wrong with the entry, or missing of it, a line each. */
+  /** Problems of the entry, one per line. */
   readonly problems: readonly string[];
   readonly title: string | null;
 }
 
 export interface ContentStatus {
-  /** Where the shown content came from. */
   readonly from: "content service" | "last good copy" | "bundle" | "nothing yet";
-  /** Entries and fields that editors have to mend. */
+  /** Entries and fields that editors have to correct. */
   readonly invalid: readonly string[];
-  /** What could not be read of the content service, or written to disk; empty when all is well. */
+  /** Failures of reading or writing; empty if all is well. */
   readonly problems: readonly string[];
-  /** Of the two lists, which name only the first. */
+  /** Full length of the two lists, which are truncated. */
   readonly counts: { readonly invalid: number; readonly problems: number };
-  /** Since the service was last read without a problem, or since the start. */
+  /** Milliseconds since the service was last read without a problem, or since the start. */
   readonly ageMs: number;
 }
 
-/** How reading the content service goes. */
+/** State of reading the content service. */
 interface Reading {
   fileProblem: string | null;
   versionsProblem: string | null;
   failedInARow: number;
   from: ContentStatus["from"];
-  /** By `performance.now()`: when it was last read without a problem, or since when it is tried. */
+  /** `performance.now()` of the last successful read, or of the start. */
   wellAt: number;
 }
 
@@ -69,34 +68,33 @@ type Log = (event: string, fields: Record<string, string | number>) => void;
 
 export interface ContentStoreOptions {
   readonly accessKey?: string | undefined;
-  /** Shown where the content service has given nothing. */
   readonly bundle: Bundle;
   readonly client: StrapiClient;
-  /** Allows showing the bundle until content has been read. */
+  /** Allows showing samples until content has been read. */
   readonly isTrial?: boolean;
   readonly log: Log;
-  /** Names the code: posts that another version built are built again. */
+  /** Build ID; posts made by another build are rendered again. */
   readonly codeVersion: string;
   readonly media: MediaStore;
-  /** Pause between two polls of the content service. */
+  /** Milliseconds between two polls. */
   readonly pollIntervalMs?: number;
-  /** Calls `run` after `delayMs`; returns what cancels that. */
+  /** Calls `run` after `delayMs`; returns a cancel function. */
   readonly schedule?: (run: () => void, delayMs: number) => () => void;
   readonly stateDir: string;
 }
 
 const usualPollIntervalMs = 1_000;
-/** A service without versions is asked less and less often while it fails, down to this. */
+/** Maximum pause while a service without versions fails, in milliseconds. */
 const slowestPollMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
 const openingPatienceMs = 300;
-/** For the files of a preview, while an editor waits. */
+/** Milliseconds an editor waits for the files of a preview. */
 const draftPatienceMs = 10_000;
 const mostLines = 20;
 const keyRefused =
   "The content service does not know the access key of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
 
-/** Opens the store with the last good copy or the bundle and starts polling the content service. */
+/** Opens the store with the last good content or samples, and starts polling. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
   const { accessKey, bundle, client, log, codeVersion, media, schedule = afterDelay, stateDir } = options;
   const { isTrial = false, pollIntervalMs = usualPollIntervalMs } = options;
@@ -116,7 +114,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   const listeners: (() => void)[] = [];
   let savedRevision = entries.revision;
-  /** What pages are made from, and up to which change of the entries. */
+  /** The current snapshot and the revision it was made of. */
   let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
   const reading: Reading = {
     fileProblem: null,
@@ -130,7 +128,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   let closed = false;
   let cancelNext = () => {};
 
-  /** What is wrong with entries that are read again by themselves, or with those that an editor has to mend. */
+  /** Problems that are retried (`isRetried`), or that editors have to correct. */
   const problemsOf = (isRetried: boolean) =>
     entries.all().flatMap(({ problems, retryAt }) => ((retryAt !== null) === isRetried ? problems : []));
 
@@ -190,7 +188,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     for (const listener of listeners) listener();
   }
 
-  /** Logs problems when they change and when they are over, not at every poll. */
+  /** Logs problems when they change, not at every poll. */
   function logProblems(): void {
     const found = allProblems().slice(0, mostLines).join(" | ");
     if (found === loggedProblems) return;
@@ -199,7 +197,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     else log("content.unreadable", { problems: found });
   }
 
-  /** Hourly, not with each change: pages being rendered may still need what it replaced. */
+  /** Runs hourly, because pages being rendered may still need replaced files. */
   function prune(): void {
     if (Date.now() - prunedAt < pruneEveryMs) return;
     prunedAt = Date.now();
@@ -218,7 +216,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   function pauseAfter(runMs: number): number {
     if (entries.versions) return pollIntervalMs;
     const pauseMs = pollIntervalMs * 2 ** Math.min(reading.failedInARow, 10);
-    // A service that needs long for an answer is not asked again at once either.
+    // A slow service is not polled at once again.
     return Math.min(Math.max(pauseMs, runMs), slowestPollMs);
   }
 
@@ -269,7 +267,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   };
 }
 
-/** Runs `task` one at a time; all calls during a run share the one that follows it. */
+/** Runs `task` one at a time. Calls during a run share the next run. */
 function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   let waiting: Promise<void> | null = null;

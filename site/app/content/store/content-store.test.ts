@@ -34,7 +34,7 @@ async function serviceWith(count: number, options?: ContentServiceOptions): Prom
   return service;
 }
 
-/** A store that has read the service; `asked` is what it asks from then on. */
+/** Opens a store that has read the service, and clears `asked`. */
 async function readStore(service: ContentService, options?: TestedStoreOptions) {
   const store = await stores.store(service.apiUrl, options);
   await store.sync();
@@ -220,7 +220,7 @@ describe("following a content service by its versions", () => {
         "/uploads/november.pdf",
       ].toSorted(),
     );
-    // A newsletter whose file takes longer than a second is shown after a later sync.
+    // Files that take over a second are shown after a later sync.
     await vi.waitFor(async () => {
       await store.sync();
       expect(store.current().newsletters).toMatchObject([{ name: "november", sizeBytes: 17 }]);
@@ -554,7 +554,7 @@ describe("files", () => {
     expect(titles()).toEqual(["New", "Post 2", "Post 1"]);
     expect(store.current().posts.find("post-3")?.image).toBeNull();
     expect(store.status().problems.join()).toContain("/uploads/late.png answered with status 500");
-    // The rest goes on meanwhile.
+    // Other changes are read meanwhile.
     service.put(posts, postEntry(1, { title: "Changed too" }));
     await store.sync();
     expect(titles()).toEqual(["New", "Post 2", "Changed too"]);
@@ -598,7 +598,7 @@ describe("files", () => {
     const before = shown();
     expect(before).toMatch(/^\/files\//);
 
-    // The post has another date, and says the same.
+    // The post has a new date and the same text.
     service.files.set("/uploads/court.png", await aPicture(40));
     service.put(posts, postEntry(1, { body: "![A court](/uploads/court.png)" }));
     await store.sync();
@@ -606,7 +606,7 @@ describe("files", () => {
     expect(after).toMatch(/^\/files\//);
     expect(after).not.toBe(before);
 
-    // So it does among very many others.
+    // The same among many other changes.
     service.files.set("/uploads/court.png", await aPicture(50));
     for (let number = 2; number <= 250; number += 1) service.put(posts, postEntry(number));
     service.put(posts, postEntry(1, { body: "![A court](/uploads/court.png)" }));
@@ -614,7 +614,7 @@ describe("files", () => {
     const later = shown();
     expect(later).not.toBe(after);
 
-    // The version of files alone says so where the post stays the same.
+    // The post is unchanged, but the version of its files is not.
     service.files.set("/uploads/court.png", await aPicture(60));
     service.changeFiles();
     await store.sync();

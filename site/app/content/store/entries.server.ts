@@ -7,26 +7,26 @@ import type { BuiltEntry, SiteType } from "../source/site-types/site-type.ts";
 import { neededTypes, newslettersType, pageTextsType, siteTypes } from "../source/site-types/site-types.ts";
 import { isTurnedLive, type SnapshotSource, wordEditsOf } from "./snapshot.server.ts";
 
-/** The list of a type is an entry of it too, under this id; its source is one of the two below. */
+/** Pseudo-ID under which the state of a type's list is kept. */
 export const listEntryId = "";
 export const listWasRead = "read";
-/** The service does not have the type, or not for the site. */
+/** The service does not have the type, or denies it. */
 export const listIsLacking = "lacking";
 
-/** An entry of the content service and the state of reading it. */
+/** Entry of the content service and the state of reading it. */
 export interface Entry {
   readonly documentId: string;
-  /** How often in a row it could not be read. */
+  /** Consecutive failures. */
   readonly failures: number;
-  /** The last version that was good; null where there is none to show. */
+  /** Last valid version, or null. */
   readonly built: BuiltEntry | null;
-  /** Problems for the editor, or until the next try, a line each. */
+  /** Problems for editors, or until the next try. */
   readonly problems: readonly string[];
-  /** When it is read again by itself, in milliseconds since 1970; null: not before it changes. */
+  /** Time of the next try in Unix milliseconds; null if it is read only when it changes. */
   readonly retryAt: number | null;
-  /** Fingerprint of the last response. */
+  /** Hash of the last response. */
   readonly source: string;
-  /** Fingerprint of its dates and its id, by which a changed post is found. */
+  /** Hash of the dates and ID, to detect changed posts. */
   readonly stamp?: string | undefined;
   readonly type: string;
 }
@@ -43,11 +43,11 @@ const noEntries: ReadonlyMap<string, Entry> = new Map();
 
 type Log = (event: string, fields: Record<string, string>) => void;
 
-/** All entries that were read from the content service. */
+/** All entries read from the content service. */
 export class Entries implements SnapshotSource {
-  /** Raised with each change of an entry. */
+  /** Incremented with each change. */
   revision = 0;
-  /** Versions as of the last reading; null for a service that has none. */
+  /** Versions at the last read; null for a service without versions. */
   versions: ContentVersions | null = null;
   readonly #bundle: Bundle;
   readonly #entries = new Map<string, Map<string, Entry>>();
@@ -66,13 +66,13 @@ export class Entries implements SnapshotSource {
     return this.#entries.get(type) ?? noEntries;
   }
 
-  /** Returns true once the list of a type, or its only entry, was read completely. Until then there may be more. */
+  /** Returns true once the list of a type was read completely. */
   wasRead(type: string): boolean {
     const isListed = this.of(type).get(listEntryId)?.source === listWasRead;
     return isListed && (!siteTypes.get(type)?.isSingle || this.#hasBuilt(type));
   }
 
-  /** Returns true once every type that pages need was read, or is known to be missing. */
+  /** Returns true once every type was read, or is known to be missing where that is allowed. */
   get isWhole(): boolean {
     const mayLack = (type: SiteType) => this.versions === null || !neededTypes.includes(type);
     return [...siteTypes.values()].every(
@@ -106,7 +106,7 @@ export class Entries implements SnapshotSource {
     this.revision += outcomes.length;
   }
 
-  /** Everything that search finds, by a key of its own: without entries that a live site does not print. */
+  /** Returns all search documents by key, without entries that a live site does not print. */
   documents(): Map<string, SearchDocument> {
     const isLive = isTurnedLive(this.published(launchType.name));
     const documents = pageDocuments(wordEditsOf(this.published(pageTextsType.name)));
@@ -126,7 +126,7 @@ export class Entries implements SnapshotSource {
     return documents;
   }
 
-  /** Returns true if the service returned the type at all, even as an empty list. */
+  /** Returns true if the service returned the type, even as an empty list. */
   #comesFromService(type: string): boolean {
     return this.wasRead(type) || this.#hasBuilt(type);
   }
@@ -135,7 +135,7 @@ export class Entries implements SnapshotSource {
     return [...this.of(type).values()].some(({ built }) => built !== null);
   }
 
-  /** Logs once what an editor has to correct. */
+  /** Logs what editors have to correct, once. */
   #logProblems({ problems, retryAt }: Entry, before: Entry | undefined): void {
     if (retryAt !== null) return;
     for (const reason of problems) {

@@ -12,7 +12,7 @@ const count = 250;
 
 let stores: ReturnType<typeof storesForTest>;
 let service: ContentService;
-/** Does something once the service has been asked for the second page of posts. */
+/** Called when the service is asked for the second page of posts. */
 let meanwhile: () => void = () => {};
 beforeEach(() => {
   stores = storesForTest();
@@ -47,7 +47,7 @@ const all = (...without: number[]) =>
       .map((number) => `post-${number}`),
   );
 
-/** So that the next run reads everything. */
+/** Makes the next run read everything. */
 function readAnew(): void {
   service.changeFiles();
 }
@@ -130,7 +130,7 @@ it("what a failing read has got is kept, and shown while the rest is missing", a
   expect(store.current().posts.all).toHaveLength(100);
   expect(store.status().problems).toEqual(["mail-box-money-blogs: Refused"]);
 
-  // Nothing else is asked for again because of it.
+  // Other types are not read again because of it.
   service.asked.length = 0;
   await store.sync();
   expect(service.asked).toEqual(["/api/content-versions?"]);

@@ -13,7 +13,7 @@ const stores = storesForTest();
 let cms: RunningCms;
 let editor: Editor;
 let store: TestedStore;
-/** Addresses that the store asked for since the last look. */
+/** URLs that the store requested since the last call. */
 let asked: string[] = [];
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function openStore(): Promise<TestedStore> {
   });
 }
 
-/** What is shown after the next look. */
+/** Returns what is shown after the next poll. */
 async function shown() {
   asked = [];
   await store.sync();

@@ -35,7 +35,7 @@ import type { MediaStore } from "./media/media-store.server.ts";
 import { mediaWithTimeout } from "./media/media-timeout.server.ts";
 
 interface PollTools {
-  /** For the versions; without it everything is read each time. */
+  /** Needed for versions; without it everything is read at each poll. */
   readonly accessKey: string | undefined;
   readonly client: StrapiClient;
   readonly media: MediaStore;
@@ -43,33 +43,33 @@ interface PollTools {
 }
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
-/** How long a service is believed to lack something. */
+/** How long a missing type or endpoint is not requested again, in milliseconds. */
 const lackingForMs = 60_000;
-/** Retries in one run: new changes must not wait behind many of them. */
+/** Maximum retries per run, so that new changes do not wait. */
 const retriedAtATime = 25;
-/** Above this many changed posts, reading the list by pages is faster than post by post. */
+/** Above this number of changed posts, reading the list is faster. */
 const mostSinglePosts = 200;
-/** A file that needs longer is shown a little later: other changes must not wait for it. */
+/** Milliseconds a poll waits for files; slower ones are shown later. */
 const filePatienceMs = 1_000;
-/** In a first read nothing is shown yet. */
+/** Milliseconds the first poll waits for files. */
 const firstFilePatienceMs = 20_000;
 const workAtATime = 4;
 
 /**
- * Keeps the entries in step with the content service: reads each type whose version has changed. An entry that cannot be
- * read keeps its last good version and its next try. A service without versions is read whole each time.
+ * Keeps entries up to date with the content service: reads each type whose version changed. An entry that cannot be
+ * read keeps its last valid version and is retried. A service without versions is read whole each time.
  */
 export class Poll {
-  /** True if the service refuses the access key: then it is read whole, as one without versions. */
+  /** True if the service refused the access key; it is then read like one without versions. */
   isKeyRefused = false;
-  /** True if the last call for the newsletters' list (call 4) was refused. */
+  /** True if the last newsletter list (call 4) was refused. */
   newslettersRefused = false;
   readonly #entries: Entries;
   readonly #limit = bounded({ atATime: workAtATime, waiting: Number.POSITIVE_INFINITY });
   readonly #tools: PollTools;
   #filesUrl: string | undefined;
   #hasVersions = false;
-  /** Fingerprint of call 3's response, which is cheaper than call 4's. */
+  /** Hash of call 3's response, which is cheaper than call 4. */
   #newslettersSeen = "";
   #versionsLackUntil = 0;
 
@@ -78,11 +78,11 @@ export class Poll {
     this.#tools = tools;
   }
 
-  /** Reads what has changed. Rejects when the service does not say what that is. */
+  /** Reads what changed. Rejects if the versions cannot be read. */
   async run(): Promise<void> {
     const { accessKey, client } = this.#tools;
     const { versions } = this.#entries;
-    // A service that had versions is always asked: while it is broken it may seem to lack many things.
+    // A service that had versions is always asked: a broken one may seem to lack them.
     const isAsked = versions !== null || Date.now() >= this.#versionsLackUntil;
     const answer = isAsked
       ? await fetchVersions(client, accessKey, versions).catch((error) => this.#withoutAnswer(error))
@@ -125,7 +125,7 @@ export class Poll {
     }
   }
 
-  /** Reads newsletters that were never read although the versions were refused: their page shows call 4's status. */
+  /** Reads newsletters once even if the versions were refused, because their page shows call 4's status. */
   async #withoutAnswer(error: unknown): Promise<never> {
     if (error instanceof RefusedCall && !this.#entries.wasRead(newslettersType.name)) {
       await this.#readType(newslettersType, mediaWithTimeout(this.#tools.media, firstFilePatienceMs));
@@ -164,7 +164,7 @@ export class Poll {
     const media = mediaWithTimeout(this.#tools.media, firstFilePatienceMs);
     const hasPosts = await this.#readType(postsType, media);
     await this.#readType(newslettersType, media);
-    // Without versions and without posts the service is more likely broken than empty.
+    // A service without versions and posts is more likely broken than empty.
     if (!hasPosts) return;
     for (const type of ownTypes) {
       const list = this.#entries.of(type.name).get(listEntryId);
@@ -173,7 +173,7 @@ export class Poll {
     this.#entries.versions = null;
   }
 
-  /** Reads what has changed of a type; false when that could not be read to its end. */
+  /** Reads what changed of a type; returns false if that failed. */
   async #readType(type: SiteType, media: Media, areFilesOther = false): Promise<boolean> {
     try {
       const list = this.#entries.of(type.name).get(listEntryId);
@@ -194,7 +194,7 @@ export class Poll {
     }
   }
 
-  /** Reads posts whose dates have changed, one by one; false when they are too many for that. */
+  /** Reads posts with changed dates one by one; returns false if there are too many. */
   async #readChangedPosts(media: Media): Promise<boolean> {
     const known = new Map(this.#entries.of(postsType.name));
     const changed: EntryName[] = [];
@@ -213,7 +213,7 @@ export class Poll {
     return true;
   }
 
-  /** Reads a list. Entries that are the same are built again only if they show files, and those may be others. */
+  /** Reads a list. Unchanged entries are built again only if their files may have changed. */
   async #readList(type: SiteType, media: Media, areFilesOther: boolean): Promise<void> {
     const seen = type === newslettersType && !areFilesOther ? await this.#glance() : "";
     if (seen !== "" && seen === this.#newslettersSeen) return;
@@ -228,7 +228,7 @@ export class Poll {
         unlisted.delete(documentId);
         const hasOtherFiles = areFilesOther && Boolean(entry?.built?.media.length);
         if (entry?.source === source && !isDue(entry) && !hasOtherFiles) return [];
-        // A list may say less of its posts than call 1 does.
+        // A list may omit the body, which call 1 has.
         const isWhole = type !== postsType || !isRecord(sent) || "body" in sent;
         const outcomes = isWhole
           ? [await this.build(type, documentId, sent, media)]
@@ -236,12 +236,12 @@ export class Poll {
         return outcomes.map((outcome) => ({ ...outcome, source }));
       });
     }
-    // A list is no proof that an entry is gone: it may have been away for the moment in which the list was read.
+    // Entries missing from a list are requested once more before they are removed.
     await this.#replaceEach([...unlisted], (documentId) => this.#read(type, { documentId }, media));
     if (type === newslettersType) [this.newslettersRefused, this.#newslettersSeen] = [false, seen];
   }
 
-  /** Does `work` for each item, a few at a time, and replaces the outcomes as they come. */
+  /** Runs `work` for each item with limited concurrency and stores the outcomes. */
   async #replaceEach<Item>(items: readonly Item[], work: (item: Item) => Promise<Outcome[]>): Promise<void> {
     const done = items.map((item) => this.#limit(async () => this.#entries.replace(await work(item))));
     await Promise.all(done);
@@ -260,7 +260,7 @@ export class Poll {
     }
   }
 
-  /** Call 3: fingerprint of the newsletters' list; empty where some of them are to be tried again. */
+  /** Call 3: returns a hash of the newsletter list, or "" if some entries are to be retried. */
   async #glance(): Promise<string> {
     const isWaiting = [...this.#entries.of(newslettersType.name).values()].some(
       ({ retryAt }) => retryAt !== null,
@@ -281,7 +281,7 @@ export class Poll {
     };
   }
 
-  /** Keeps the entry of a single type: without it the site would show the sample company's values. */
+  /** Keeps the last version of a single type: samples must not replace it. */
   #withoutType(type: SiteType): Outcome[] {
     const wasRead = this.#entries.wasRead(type.name);
     const isNeeded = this.#hasVersions && neededTypes.includes(type);
@@ -315,7 +315,7 @@ function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt">
   return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
 }
 
-/** Fingerprint of the fields that the content service changes with every publish. */
+/** Hash of the fields that change with every publish. */
 function stampOf(entry: unknown): string | undefined {
   if (!isRecord(entry)) return undefined;
   const { id, isSample = null, publishedAt, slug, updatedAt } = entry;

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A store of its own, which does something before it asks for the second page of posts by key. */
+/** Opens a store that calls `meanwhile` before it requests the second page of posts. */
 async function storeThat(meanwhile: () => Promise<void>) {
   const client = createStrapiClient(cms.apiUrl);
   let isFirst = true;

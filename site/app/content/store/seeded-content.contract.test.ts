@@ -32,7 +32,7 @@ const {
   ...others
 } = bundledSite;
 
-/** Videos and their captions are the site's own, or its copies of the service's: whatever their address. */
+/** Ignores URLs of videos and captions, which differ between bundle and service. */
 const written = (part: unknown) =>
   JSON.stringify(part, null, 1).replaceAll(/"\/(?:videos|files\/[0-9a-f]{24})\/[^"]+\.(mp4|vtt)"/g, '"$1"');
 
@@ -40,7 +40,7 @@ it.each(Object.entries(others))(
   "the seeded content service shows the same %s as the site by itself",
   (part, bundled) => {
     const shown: Readonly<Record<string, unknown>> = { ...store.current() };
-    // Written the same way too, so that a page made of either is the same to the last byte.
+    // The JSON must be identical, so that pages are.
     expect(written(shown[part])).toBe(written(bundled));
   },
 );

@@ -16,17 +16,16 @@ import { bundledOffering, bundledSettings, launchType } from "../source/site-typ
 import type { BuiltEntry, ListedPost, MutableContent } from "../source/site-types/site-type.ts";
 import { newslettersType, siteTypes } from "../source/site-types/site-types.ts";
 
-/** What a snapshot is made of. */
 export interface SnapshotSource {
-  /** What is shown of a type. */
+  /** Entries of a type that are shown. */
   published(type: string): readonly BuiltEntry[];
-  /** Whether all of a type is there. */
+  /** True if all entries of a type were read. */
   isComplete(type: string): boolean;
 }
 
 /**
- * One consistent state of everything the pages show. A preview has `withAll`: there, what a live site does not print is
- * shown with the reason beside it. `newslettersRefused` is of the last answer to their list.
+ * Makes a consistent state of everything pages show. `withAll` (previews) keeps what a live site leaves out.
+ * `newslettersRefused` is the result of the last newsletter list.
  */
 export function snapshotOf(
   content: SnapshotSource,
@@ -70,13 +69,13 @@ export function snapshotOf(
   };
 }
 
-/** Whether the team has pressed "Go live", by what is published of that. */
+/** Returns true if the team has gone live. */
 export function isTurnedLive(launch: readonly BuiltEntry[]): boolean {
   return contentOf(launch).isLive;
 }
 
 function libraryOf(posts: readonly ListedPost[]) {
-  // A service that lets two posts share an address shows the newer one there.
+  // If two posts share a slug, the newer one is shown.
   const bySlug = new Map<string, ListedPost>();
   for (const post of posts) if (!bySlug.has(post.summary.slug)) bySlug.set(post.summary.slug, post);
   const summaries = Array.from(bySlug.values(), ({ summary }) => summary);
@@ -86,7 +85,7 @@ function libraryOf(posts: readonly ListedPost[]) {
   });
 }
 
-/** Numbers by their size, words by the alphabet. */
+/** Compares numbers numerically and strings alphabetically. */
 function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
   for (const [index, one] of a.entries()) {
     const other = b[index] ?? 0;
@@ -99,19 +98,19 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
   return 0;
 }
 
-/** What editors wrote, of the entries with the words of pages. */
+/** Returns the edited copy of all pages. */
 export function wordEditsOf(pageTexts: readonly BuiltEntry[]): WordEdits {
   return contentOf(pageTexts).wordEdits;
 }
 
-/** What these entries alone come to. */
+/** Returns the content of these entries alone. */
 function contentOf(entries: readonly BuiltEntry[]): MutableContent {
   const content = startingContent();
   for (const built of entries) built.addTo(content);
   return content;
 }
 
-/** Lists are empty; single entries are the bundle's, where the service gives none. */
+/** Empty lists, and sample settings and offering. */
 function startingContent(): MutableContent {
   return {
     episodes: [],

@@ -1,4 +1,4 @@
-/** Address of a page of the blog's list, counted from 1, of all posts or of one category's. */
+/** Returns the URL of a page of the blog list, counted from 1, for all posts or one category. */
 export function blogsPath({
   category,
   page = 1,

@@ -1,6 +1,6 @@
 import type { Post, PostCategory, PostLibrary, PostSummary } from "../model.ts";
 
-/** A library of posts that are given newest first; `findWhole` gives the post behind one of them. */
+/** Makes a library of posts, given newest first. `findWhole` returns a post with its text. */
 export function postLibrary(
   all: readonly PostSummary[],
   findWhole: (slug: string) => Post | null,

@@ -1,7 +1,7 @@
 import type { Project } from "../model.ts";
 import { formatDate } from "./format.ts";
 
-/** The day of which the amounts of these projects are; where they differ, from the first to the last. */
+/** Returns the date of these projects' amounts, or the first and last date if they differ. */
 export function amountsDate(projects: readonly Pick<Project, "asOf">[]): string {
   const [first, ...others] = projects.map(({ asOf }) => asOf).sort();
   if (first === undefined) return "";

@@ -1,6 +1,6 @@
-/** Words as a part of an address: letters without accents, digits and hyphens; empty where there are none. */
+/** Returns words as part of a URL: unaccented letters, digits and hyphens. */
 export function addressWords(words: string): string {
-  // Marks are dropped before as well: normalizing takes the square of how many follow each other.
+  // Long runs of combining marks make `normalize` quadratic, so cut them first.
   return words
     .replace(/\p{M}/gu, "")
     .normalize("NFKD")
@@ -10,7 +10,7 @@ export function addressWords(words: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** Ids of places within pages, for what links there from elsewhere. */
+/** IDs of places that other pages link to. */
 
 export const episodeAnchor = (number: number) => `episode-${number}`;
 export const questionAnchor = (question: string) => `question-${addressWords(question)}`;

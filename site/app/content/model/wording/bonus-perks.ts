@@ -3,7 +3,7 @@ import type { secondPhase } from "../../../copy/second-phase.ts";
 import type { ReturnClass } from "../offering.ts";
 import { amountRange } from "./dollars.ts";
 
-/** The first is what the last class, that of the largest amounts, is targeted to receive. */
+/** The first perk applies to the class with the largest amounts. */
 export function bonusPerks(
   words: typeof secondPhase.bonusPerks,
   classes: readonly ReturnClass[],

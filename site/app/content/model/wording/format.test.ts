@@ -4,7 +4,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// A phone's browser would do it while the app starts, in one task that a press has to wait for.
+// Creating formats at import would block the main thread while the app starts.
 test("what a browser knows of languages is loaded by the page that needs it, once", async () => {
   const dates = vi.spyOn(Intl, "DateTimeFormat");
   const numbers = vi.spyOn(Intl, "NumberFormat");

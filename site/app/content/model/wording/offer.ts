@@ -7,10 +7,10 @@ import { capitalized, countWord } from "./running-text.ts";
 type ReturnWords = typeof offer.returns;
 type MarketWords = typeof offer.market;
 
-/** Whether the targets are before or after fees, as far as the team says so. */
+/** Whether targets are net or gross of fees, or not stated. */
 export type FeeBasis = keyof typeof offer.fees;
 
-/** Where an answer says it. */
+/** Placeholder for the fee sentence in an answer. */
 export const feesPlace = "{fees}";
 
 export const feesSentence = (words: typeof offer.fees, basis: FeeBasis): string => words[basis];
@@ -19,7 +19,7 @@ export function returnClassesTitle(words: ReturnWords, { length }: readonly Retu
   return length === 1 ? words.titleOfOne : fill(words.titleOfMany, { count: capitalized(countWord(length)) });
 }
 
-/** Amounts between two ranges belong to no class. */
+/** Explains that amounts between two ranges belong to no class. */
 export function returnGapNote(words: ReturnWords, classes: readonly ReturnClass[]): string {
   const ranges = classes.flatMap(({ range }) => amountRange(range) ?? []);
   const gaps = ranges.flatMap((range, index) => {
@@ -30,12 +30,12 @@ export function returnGapNote(words: ReturnWords, classes: readonly ReturnClass[
   return gaps.length > 0 ? fill(words.gap, { gaps: gaps.join(" or ") }) : words.noGap;
 }
 
-/** Where a figure comes from; nothing while nobody has said so. */
+/** Returns the source line of a figure; undefined without a source. */
 export function sourceNote(words: MarketWords, source: string | null): string | undefined {
   return source === null ? undefined : fill(words.source, { source: source.replace(/\.$/, "") });
 }
 
-/** Once under all ranks and rates, whose sources these are. */
+/** Returns the note under all market figures. */
 export function marketNote(words: MarketWords, sources: readonly (string | null)[]): string {
   return sources.includes(null) ? `${words.unsourced} ${words.note}` : words.note;
 }

@@ -1,6 +1,6 @@
 const countWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** A count as running text has it: in words up to ten. */
+/** Spells out counts up to ten. */
 export function countWord(count: number): string {
   return countWords[count] ?? String(count);
 }
@@ -9,12 +9,12 @@ export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A name as it stands inside a sentence; one that begins with an abbreviation, such as GDP, stays as it is. */
+/** Lowercases a name for use inside a sentence, except an abbreviation such as GDP. */
 export function uncapitalized(words: string): string {
   return /^[A-Z](?![A-Z])/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
-/** "One, two and three". */
+/** Joins words as "One, two and three". */
 export function listed(words: readonly string[]): string {
   return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" and ");
 }

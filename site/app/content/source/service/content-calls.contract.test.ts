@@ -13,7 +13,7 @@ async function listed(from: StrapiClient, type = postsType): Promise<unknown[]> 
   return entries;
 }
 
-/** Asks for a post as the site does, and gives with it what the content service has answered. */
+/** Fetches a post as the site does, and also returns the raw response. */
 async function postAt(slug: string, documentId: string) {
   const answers: unknown[] = [];
   const listening: StrapiClient = {

@@ -11,13 +11,13 @@ import {
 } from "./strapi-client.server.ts";
 import { identityOf, listAnswer, singleAnswer } from "./strapi-entries.ts";
 
-/** Names an entry; a post by its slug too. */
+/** Identifies an entry; a post also by slug. */
 export interface EntryName {
   readonly documentId: string;
   readonly slug?: string | undefined;
 }
 
-/** What the specified calls ask, to the letter (specification, section 7). */
+/** The specified calls, to the letter (specification, section 7). */
 const specifiedCalls = {
   newsletters: { path: "/mailbox-money-newsletters", query: { populate: "pdf", sort: "publishedAt:desc" } },
   newslettersGlance: { path: "/mailbox-money-newsletters", query: { sort: "publishedAt:desc" } },
@@ -28,7 +28,7 @@ const specifiedCalls = {
   posts: { path: "/mail-box-money-blogs", query: { populate: "image", sort: "publishedAt:desc" } },
 };
 
-/** The entry as it is sent, a post by call 1; undefined when it is not there. */
+/** Returns one entry as sent, a post by call 1; undefined if it does not exist. */
 export async function fetchEntry(
   client: StrapiClient,
   type: SiteType,
@@ -41,13 +41,13 @@ export async function fetchEntry(
     const found = contentIn(listAnswer, await client.get(path, query)).data.find(isIt);
     if (found !== undefined) return found;
   }
-  // It is another entry's slug by now, or none: an entry keeps its id.
+  // The slug may belong to another entry by now; the ID is stable.
   const key = /^\d+$/.test(documentId) ? "id" : "documentId";
   const query = { [`filters[${key}][$eq]`]: documentId, ...type.populate };
   return contentIn(listAnswer, await client.get(`/${type.name}`, query)).data.find(isIt);
 }
 
-/** All entries of a type: posts by call 2, newsletters by call 4. */
+/** Yields all entries of a type: posts by call 2, newsletters by call 4. */
 export async function* listPages(client: StrapiClient, type: SiteType): AsyncGenerator<readonly unknown[]> {
   const { newsletters, posts } = specifiedCalls;
   if (type.isSingle) yield await single(client, type);
@@ -56,20 +56,20 @@ export async function* listPages(client: StrapiClient, type: SiteType): AsyncGen
   else yield* entryPages(client, `/${type.name}`, { ...type.populate, ...byKey });
 }
 
-/** The fields of all posts that change with every publish. */
+/** Yields the fields of all posts that change with every publish. */
 export function glanceAtPosts(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
   const names = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
   const fields = Object.fromEntries(names.map((name, index) => [`fields[${index}]`, name]));
   return entryPages(client, specifiedCalls.posts.path, { ...fields, ...byKey });
 }
 
-/** Call 3: the newsletters, as the content service answers; handling is the caller's. Rejects without an answer. */
+/** Call 3: returns the raw response. Rejects if there is none. */
 export function fetchNewsletters(client: StrapiClient): Promise<StrapiAnswer> {
   const { path, query } = specifiedCalls.newslettersGlance;
   return client.get(path, query);
 }
 
-/** Fingerprint of the newsletters' list; empty when it has several pages, of which call 3 shows but the first. */
+/** Returns a hash of the newsletter list, or "" if it has several pages. */
 export async function glanceAtNewsletters(client: StrapiClient): Promise<string> {
   const answer = await fetchNewsletters(client);
   if (answer.status !== 200) return "";
@@ -84,8 +84,8 @@ async function single(client: StrapiClient, { name, populate }: SiteType): Promi
 }
 
 /**
- * What is left of a call that gave nothing (specification, section 8): a refusal has the server's status and message, a
- * call that threw has status 500 and the error's message.
+ * Converts a failed call (specification, section 8): a refusal keeps the server's status and message; any other error
+ * is status 500 with its message.
  */
 export function failureOf(error: unknown) {
   const status = error instanceof RefusedCall ? error.status : 500;

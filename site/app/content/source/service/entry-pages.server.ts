@@ -1,17 +1,16 @@
 import { contentIn, type Query, type StrapiClient } from "./strapi-client.server.ts";
 import { isRecord, listAnswer } from "./strapi-entries.ts";
 
-/** The largest page that Strapi gives unless it is told otherwise. */
+/** Strapi's default maximum page size. */
 const largestPage = 100;
 
-/** An order that no change of another entry moves an entry in: numbered pages let one slip through when another goes. */
+/** Sort by ID: with numbered pages, an entry is skipped when another one disappears. */
 export const byKey = { sort: "id:asc", "pagination[pageSize]": String(largestPage) };
 
 /**
- * The entries of a list, page by page. The first call is `query` itself; a list that is longer than one answer is read
- * by key, each page beginning after the last entry of the one before. So an entry that stays as it is while others come
- * and go is neither missed nor given twice; one that is published again meanwhile may come once more, as it is then.
- * Rejects with RefusedCall for a status other than 200, and with a ValiError for an answer that is no list.
+ * Yields a list page by page. The first call is `query` itself. A longer list is read by ID, so that no entry is
+ * skipped or repeated while others change. Rejects with RefusedCall for a status other than 200, and with a ValiError
+ * for a response that is no list.
  */
 export async function* entryPages(
   client: StrapiClient,
@@ -36,7 +35,7 @@ export async function* entryPages(
   }
 }
 
-/** The id of the page's last entry. A service that does not go on after the one before would be asked for ever. */
+/** Returns the last ID of a page. Throws if it does not advance, which would loop forever. */
 function lastIdOf(entries: readonly unknown[], before: number): number {
   const entry = entries.at(-1);
   const id = isRecord(entry) ? Number(entry.id) : Number.NaN;

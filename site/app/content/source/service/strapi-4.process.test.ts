@@ -5,7 +5,7 @@ import { eventually } from "../../../../testing/inbox.ts";
 import { type RunningSite, startSite } from "../../../../testing/running-site.ts";
 import recorded from "../../../../testing/strapi-4.json" with { type: "json" };
 
-/** Answers in the form that Strapi 4.25.11 gives them, by URL. */
+/** Recorded responses of Strapi 4.25.11, by URL. */
 const answers = new Map<string, unknown>(Object.entries(recorded));
 const notFound = {
   data: null,
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const page = async (path: string) => (await fetch(`${site.url}${path}`, { redirect: "manual" })).text();
 
-/** Type of the first file on the page whose URL ends like this. */
+/** Returns the content type of the first file whose URL ends with `ending`. */
 async function typeOfFile(html: string, ending: string): Promise<string | null> {
   const url = new RegExp(`/files/[^" ]+${ending}`).exec(html)?.[0] ?? "/none";
   return (await fetch(`${site.url}${url}`)).headers.get("content-type");

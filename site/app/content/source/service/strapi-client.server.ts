@@ -15,15 +15,15 @@ const maxAnswerBytes = 32 * 1024 * 1024;
 export type StrapiClient = ReturnType<typeof createStrapiClient>;
 
 /**
- * Makes a client for the content service at `apiUrl`, which ends with `/api`. Specification, section 7; deadlines are
- * our own decision.
+ * Creates a client for the content service at `apiUrl`, which ends with `/api` (specification, section 7). The
+ * timeout is our own decision.
  */
 export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineMs) {
   return {
     apiUrl,
     /**
-     * Asks for `path`; query keys are sent as given, the access key is for drafts and versions. Rejects when there is no
-     * answer within the deadline, or one that is not JSON or too large.
+     * Requests `path`. `accessKey` is needed for drafts and versions. Rejects on timeout, invalid JSON, or a response
+     * over the size limit.
      */
     async get(path: string, query: Query, accessKey?: string): Promise<StrapiAnswer> {
       const address = `${apiUrl}${path}?${encodeQuery(query)}`;
@@ -41,9 +41,9 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
   };
 }
 
-/** The content service answered with a status other than 200. */
+/** The content service responded with a status other than 200. */
 export class RefusedCall extends Error {
-  /** Whether the service itself says that it has no such thing, or not for us; anything else may pass. */
+  /** True if the service itself said that the resource is missing or forbidden; other refusals may pass. */
   readonly isFinal: boolean;
   override readonly name = "RefusedCall";
   readonly status: number;
@@ -57,7 +57,7 @@ export class RefusedCall extends Error {
 
 const refusal = v.object({ error: v.object({ message: v.optional(v.string()) }) });
 
-/** What an answer holds. Throws RefusedCall for a status other than 200, and a ValiError for another shape. */
+/** Parses a response. Throws RefusedCall for a status other than 200, and a ValiError for another shape. */
 export function contentIn<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: StrapiAnswer,
@@ -66,15 +66,15 @@ export function contentIn<Schema extends v.GenericSchema>(
   return v.parse(schema, answer.body);
 }
 
-/** The error that an answer with a status other than 200 is. */
+/** Converts a response with a status other than 200 into an error. */
 export function refusalOf({ body, status }: StrapiAnswer): RefusedCall {
   const said = v.is(refusal, body) ? body.error : undefined;
   const message = said?.message ?? `The content service answered with status ${status}`;
-  // A refusal in another form is a proxy's, and may pass.
+  // Other forms of refusal come from a proxy and may pass.
   return new RefusedCall(status, message, said !== undefined && [403, 404].includes(status));
 }
 
-/** Why a call gave nothing, in a sentence for logs. */
+/** Describes an error in a sentence for logs. */
 export function messageOf(error: unknown): string {
   if (error instanceof v.ValiError) return "The content service's answer is not a list of entries";
   if (!(error instanceof Error)) return String(error);
@@ -82,7 +82,7 @@ export function messageOf(error: unknown): string {
   return cause === error.message ? cause : `${error.message}: ${cause}`;
 }
 
-/** Reads a body, refusing more than `maxBytes` before it fills the memory. */
+/** Reads a body of at most `maxBytes`. */
 async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -98,13 +98,13 @@ function parseJson(text: string, status: number, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An error page of a proxy is no JSON; its status alone says enough.
+    // A proxy's error page is not JSON; its status is enough.
     if (status !== 200) return null;
     throw new Error(`The content service answered ${path} with something that is not JSON`);
   }
 }
 
-/** Strapi reads brackets unescaped; encoding them too would change what the specification shows on the wire. */
+/** Strapi reads unescaped brackets, and the specification shows them unescaped. */
 function encodeQuery(query: Query): string {
   return Object.entries(query)
     .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`)

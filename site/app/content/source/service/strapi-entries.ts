@@ -24,7 +24,7 @@ export const mediaFile = v.object({
 export const mediaOrNull = v.nullish(mediaFile, null);
 export type MediaFile = v.InferOutput<typeof mediaFile>;
 
-/** A blog post as the content service sends it (specification, section 3). */
+/** Blog post as sent (specification, section 3). */
 export const postEntry = v.object({
   author: v.nullish(v.string()),
   body: v.nullish(v.string()),
@@ -40,7 +40,7 @@ export const postEntry = v.object({
   updatedAt: v.optional(timestamp),
 });
 
-/** A newsletter as the content service sends it: a PDF as media, or its address as `url`. */
+/** Newsletter as sent: a PDF as media, or its URL. */
 export const newsletterEntry = v.pipe(
   v.object({
     documentId: v.optional(v.string()),
@@ -55,7 +55,7 @@ export const newsletterEntry = v.pipe(
   v.check((entry) => Boolean(entry.pdf ?? entry.url), "must have a PDF"),
 );
 
-/** An entry of Strapi 4, whose fields are one level deeper than those of Strapi 5. */
+/** Strapi 4 entry, whose fields are one level deeper than in Strapi 5. */
 const nestedEntry = v.strictObject({
   attributes: v.record(v.string(), v.unknown()),
   id: identifier,
@@ -65,10 +65,10 @@ const nestedEntry = v.strictObject({
 /** A relation or media field of Strapi 4. */
 const nestedRelation = v.strictObject({ data: v.nullable(v.union([nestedEntry, v.array(nestedEntry)])) });
 
-/** Depth to which entries of Strapi 4 are flattened; the deepest query populates three levels. */
+/** Maximum depth that is flattened; our deepest query populates three levels. */
 const deepestLevel = 16;
 
-/** Returns an entry of Strapi 4 as Strapi 5 would send it, and any other value as it is. */
+/** Converts a Strapi 4 entry to the Strapi 5 shape. */
 function flatEntry(value: unknown): unknown {
   return v.is(nestedEntry, value) ? flattened(value, deepestLevel) : value;
 }
@@ -82,7 +82,7 @@ function flattened(value: unknown, levels: number): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, flattened(field, levels - 1)]));
 }
 
-/** A list answer: its entries, and how many pages there are. Anything else is not an answer. */
+/** Response to a list call, with the number of pages. */
 export const listAnswer = v.object({
   data: v.pipe(
     v.array(v.unknown()),
@@ -91,24 +91,24 @@ export const listAnswer = v.object({
   meta: v.optional(v.object({ pagination: v.optional(v.object({ pageCount: v.optional(v.number()) })) })),
 });
 
-/** The answer of a single type. */
+/** Response to a single-type call. */
 export const singleAnswer = v.object({
   data: v.pipe(v.unknown(), v.transform(flatEntry), v.nullable(v.record(v.string(), v.unknown()))),
 });
 
-/** What stays the same of an entry however it is changed. */
+/** Returns the ID that an entry keeps through all changes. */
 export function identityOf(entry: unknown): string | null {
   if (!isRecord(entry)) return null;
   const identity = entry.documentId ?? entry.id ?? entry.slug;
   return typeof identity === "string" || typeof identity === "number" ? String(identity) : null;
 }
 
-/** An entry is not what its type asks for: an editor has to correct it, reading it again will not help. */
+/** The entry does not match its type; an editor has to correct it. */
 export class WrongEntry extends Error {
   override readonly name = "WrongEntry";
 }
 
-/** The entry as the schema wants it. Throws WrongEntry, which says what is wrong field by field. */
+/** Parses an entry. Throws WrongEntry, which lists the problems by field. */
 export function parseEntry<Schema extends v.GenericSchema>(
   schema: Schema,
   entry: unknown,
@@ -122,7 +122,7 @@ export function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": ")).join("; ");
 }
 
-/** Returns why a field cannot be shown, in words for its editor; null for one that can. */
+/** Describes for editors why a field cannot be shown; null if it can. */
 export function problemOf(field: v.GenericSchema, value: unknown): string | null {
   const parsed = v.safeParse(field, value);
   if (parsed.success) return null;
@@ -130,7 +130,7 @@ export function problemOf(field: v.GenericSchema, value: unknown): string | null
   return isEmpty ? "is missing" : reasonsOf(parsed.issues);
 }
 
-/** What editors know an entry by. */
+/** Returns the name by which editors know an entry. */
 export function nameOf(entry: unknown): string {
   if (!isRecord(entry)) return "an entry that is no object";
   const { documentId, id, label, name, question, slug, term, title } = entry;

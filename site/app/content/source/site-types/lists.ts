@@ -27,7 +27,7 @@ const questions = plainType({
   add: ({ questions }, asked) => questions.push(asked),
 });
 
-/** In the order of the alphabet. */
+/** Sorted by term. */
 export const glossaryTerms = plainType({
   name: "glossary-terms",
   schema: glossaryTerm,
@@ -37,8 +37,8 @@ export const glossaryTerms = plainType({
 });
 
 /**
- * In the order in which they were published. The newest wording that visitors agree to goes on the form together with its
- * version: one that has no version yet is never shown.
+ * In order of publication. The form shows the newest consent wording with its version; a wording without a version is
+ * never shown.
  */
 export const legalTexts = plainType({
   name: "legal-texts",
@@ -113,7 +113,7 @@ const reading = v.object({
   remainingAmount: requiredText,
 });
 
-/** A project has two readings, each with amounts and a date of its own; where one is missing, it is not shown. */
+/** Project with two dated readings. A missing reading is not shown. */
 export const projectCards = listType({
   name: "project-cards",
   schema: v.object({

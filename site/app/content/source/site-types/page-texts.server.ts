@@ -9,18 +9,18 @@ import { listType, type Tools } from "./site-type.ts";
 
 const pictureEdit = v.object({ alt: v.string(), file: v.string() });
 
-/** Files of the media library, known by the hash in their names. */
+/** Media library files, identified by the hash in their names. */
 const files = v.nullish(v.array(v.object({ ...mediaFile.entries, hash: v.string() })), []);
 type Files = v.InferOutput<typeof files>;
 
-/** What editors wrote in place of words and pictures of one page. A wrong one is reported and costs itself alone. */
+/** Edited copy of one page. A wrong edit is reported and its default shown. */
 export const pageTexts = listType({
   name: "page-texts",
   schema: v.object({ pictures: files, words: v.nullish(v.record(v.string(), v.unknown()), {}) }),
   async build({ pictures, words }, tools): Promise<WordEdits> {
     const edits: Record<string, Slot> = {};
     for (const [path, value] of Object.entries(words)) {
-      // A wording that visitors agree to comes from the legal texts, with its version: this entry may arrive before that.
+      // Consent wordings come from the legal texts, which have versions.
       if (Object.hasOwn(legalVersions, path)) continue;
       const slot = slotsByPath.get(path)?.slot;
       const problem = slot ? problemOf(slot, value) : "there is no such place";
@@ -45,7 +45,9 @@ const valueSchemas = {
 
 const isEmptied = ({ mayBeEmpty }: CatalogueSlot, value: unknown) => mayBeEmpty === true && value === "";
 
-/** Null of a value that can stand in the slot: a sentence that lost a figure's place would say something else. */
+/**
+ * Describes why an edit does not fit its field, or returns null. An edit must keep the placeholders of its default.
+ */
 function problemOf(slot: CatalogueSlot, value: unknown): string | null {
   if (isEmptied(slot, value)) return null;
   const { kind, placeholders = [] } = slot;
@@ -66,7 +68,7 @@ async function built(slot: CatalogueSlot, value: unknown, pictures: Files, { med
   return { ...(await media.image(found, alt)) };
 }
 
-/** Phones show the picture that an editor chose, unless they have one of their own. */
+/** Phones show the edited picture unless they have one of their own. */
 function ofPhones(edits: WordEdits): WordEdits {
   const found = followed.flatMap(([onPhones, path]): [string, Slot][] => {
     const chosen = edits[path];

@@ -36,7 +36,7 @@ const pageEntry = v.object({
   updatedAt: v.optional(timestamp),
 });
 
-/** Pages that the team makes of sections. A section that is wrong or unknown costs that section, never its page. */
+/** Campaign pages. A wrong or unknown section is left out and reported. */
 export const pagesType = listType({
   name: "pages",
   populate: {
@@ -75,13 +75,13 @@ export const pagesType = listType({
 
 interface BuiltSection {
   readonly section: LandingSection;
-  /** As search finds it. */
+  /** Plain text for search. */
   readonly words: string;
 }
 
 interface SectionTools {
   readonly files: FileFinder;
-  /** Tells the ids of this section from those of the others. */
+  /** Keeps ids of this section apart from others. */
   readonly idPrefix: string;
   readonly tools: Tools;
 }
@@ -127,7 +127,7 @@ function reader<const Entries extends v.ObjectEntries>(
   };
 }
 
-/** One that places what the site has already. */
+/** Section that places existing content. */
 const placing = (kind: "class-table" | "questions" | "steps" | "team") =>
   reader(titled, ({ title }) => ({ kind, title }));
 

@@ -37,11 +37,11 @@ const drawing = (file: string, width: number, height: number, alt = ""): ImageAs
   width,
 });
 
-/** Drawings where portraits will be, one after the other: they say nothing about the person. */
+/** Monograms for team members without a portrait. */
 const noDrawing = drawing("monogram-a", 800, 1000);
 const drawings = [noDrawing, drawing("monogram-b", 800, 1000), drawing("monogram-c", 800, 1000)];
 
-/** Drawings of ours that stand for the logos of partners who have not sent one. */
+/** Drawn logos for partners without one. */
 const drawnLogos: Readonly<Record<string, ImageAsset>> = {
   "Our lender": drawing("logo-partner-1", 207, 64, "Our lender"),
   "Our builder": drawing("logo-partner-2", 217, 64, "Our builder"),

@@ -6,7 +6,7 @@ import { ownPicture } from "../own-pictures.server.ts";
 import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
 import { listType, newestFirst } from "./site-type.ts";
 
-/** Lines of "Speaker: words"; a line without a speaker goes on with what the last one said. */
+/** Parses lines of "Speaker: text". A line without a speaker continues the previous one. */
 export function transcriptOf(text: string): TranscriptLine[] {
   const lines: TranscriptLine[] = [];
   for (const line of text.split("\n").map((words) => words.trim())) {

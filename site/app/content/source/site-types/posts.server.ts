@@ -24,7 +24,7 @@ const savedShape = v.object({
   version: v.string(),
 });
 
-/** Posts are kept as they were built: rendering their texts again at each start would take too long. */
+/** Stored as built, because rendering all texts at each start would take too long. */
 export const postsType: SiteType = {
   isSingle: false,
   name: "mail-box-money-blogs",
@@ -47,7 +47,7 @@ export const postsType: SiteType = {
       sharedImage ? files.picture(sharedImage, sharedImage.alternativeText ?? "") : null,
       renderText(entry.body ?? "", files, tools),
     ]);
-    // In the form in which it is read after a restart, so that a page is the same then to the last byte.
+    // Parse here too, so that a page is byte-for-byte the same after a restart.
     const summary = v.parse(postSummary, {
       author: entry.author ?? null,
       category: categoryNamed(entry.category),
@@ -95,19 +95,19 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
   };
 }
 
-/** Publishing writes the date of the draft and that of the published post one after the other. */
+/** Publishing writes the draft's and the published date one after the other. */
 function isSameMoment(one: unknown, other: string | undefined): boolean {
   return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 2_000;
 }
 
-/** The category an editor named, with its address; null where none was named. */
+/** Returns the category with its slug; null if there is none. */
 function categoryNamed(name: string | null | undefined): PostSummary["category"] {
   const plain = name?.trim().replace(/\s+/g, " ") ?? "";
   const slug = addressWords(plain);
   return slug === "" ? null : { name: plain, slug };
 }
 
-/** An editor's text: that of its page, or one of several. */
+/** Renders the Markdown of a page, or of one section. */
 export function renderText(
   text: string,
   files: FileFinder,
@@ -118,15 +118,15 @@ export function renderText(
     ...(place && { place }),
     picture: async (url, alt) => {
       const file = fileInText(url, serviceOrigin, filesUrl);
-      // A file that is replaced keeps its address, which is all that a text says of it.
+      // A replaced file keeps its URL, which is all that a text has.
       return file && files.picture(media.dated(file), alt);
     },
   });
 }
 
 /**
- * The file of the content service that a picture in a text is, or null. Editors see that service under another address
- * than the site does, so its uploads count whatever their host.
+ * Returns the content service's file behind a picture URL in a text, or null. Uploads count on any host, because
+ * editors see the service under another URL than the site.
  */
 export function fileInText(url: string, serviceOrigin: string, filesUrl?: string): MediaFile | null {
   if (filesUrl !== undefined && URL.parse(url)?.href.startsWith(`${filesUrl}/`)) return { url };

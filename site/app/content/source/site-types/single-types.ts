@@ -15,7 +15,7 @@ import { marketRanks, statCards } from "./figures.ts";
 import { singleType, type Tools } from "./site-type.ts";
 import { hostedVideo, videoEntry } from "./videos.ts";
 
-/** Names of settings that still hold what the site came with, as the content service keeps them. */
+/** Names of settings that are still samples. */
 const sampleNames = v.fallback(v.array(v.string()), []);
 
 const videos = ["founderVideo", "introductionVideo"];
@@ -31,7 +31,7 @@ const links = [
 export const settingsType = singleType<{ samples: readonly string[]; settings: WholeSettings }>({
   name: "site-setting",
   fields: settingsFields,
-  // With the files of its videos, which are one level deeper than all else.
+  // Includes the files of videos, which are one level deeper.
   populate: Object.fromEntries([
     ...links.map((field) => [`populate[${field}]`, "true"]),
     ...videos.map((field) => [`populate[${field}][populate]`, "*"]),
@@ -58,7 +58,7 @@ export const settingsType = singleType<{ samples: readonly string[]; settings: W
   },
 });
 
-/** One that is missing or wrong, or whose film cannot be had, costs that video alone. */
+/** Returns null if the video is missing, wrong, or its film unavailable. */
 async function videoOf(
   name: string,
   value: unknown,
@@ -74,7 +74,7 @@ async function videoOf(
   }
 }
 
-/** Made by the panel's "Go live". */
+/** Set by "Go live" in the panel. */
 export const launchType = singleType<boolean>({
   name: "launch",
   fields: {},
@@ -84,7 +84,7 @@ export const launchType = singleType<boolean>({
   },
 });
 
-/** Shown where there are no others. */
+/** Fallback if the service has no settings. */
 export const bundledSettings: WholeSettings = {
   ...readBundledFields("site-setting", settingsFields),
   founderVideo: null,
@@ -112,7 +112,7 @@ const ownDeck: Deck = {
   sizeBytes: 1_107_918,
 };
 
-/** Shown where there is no other. */
+/** Fallback if the service has no offering. */
 export const bundledOffering: Offering = { ...readBundledFields("offering", offeringFields), deck: ownDeck };
 
 async function deckOf(value: unknown, { media, report }: Tools): Promise<Deck> {
@@ -126,8 +126,8 @@ async function deckOf(value: unknown, { media, report }: Tools): Promise<Deck> {
 }
 
 /**
- * The fields of the single entry `type`. One that is missing or wrong is reported and is the bundle's: it costs that
- * field, never the page. So is a wrong item of a list, which is left out. `fellBack` hears the name of each such field.
+ * Parses the fields of a single type. A missing or wrong field is reported and replaced by the sample's; wrong list
+ * items are left out. `fellBack` is called with each replaced field.
  */
 function readFields<const Fields extends v.ObjectEntries>(
   type: string,
@@ -158,7 +158,6 @@ function goodItems(schema: v.GenericSchema, value: unknown, report: (reason: str
   });
 }
 
-/** The fields as the site brings them along. */
 function readBundledFields<const Fields extends v.ObjectEntries>(type: string, fields: Fields) {
   return readFields(type, fields, bundledEntries(type)[0] ?? {}, () => {});
 }

@@ -12,12 +12,11 @@ type Mutable<Content> = {
   -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];
 };
 
-/** What pages show, while it is put together of entries. */
+/** Content while it is put together from entries. */
 export type MutableContent = Mutable<SiteContent> & {
   isLive: boolean;
   readonly newsletters: Newsletter[];
   readonly posts: ListedPost[];
-  /** Names of the settings that are still samples. */
   sampleSettings: readonly string[];
 };
 
@@ -26,88 +25,88 @@ export interface ListedPost {
   readonly text: PostText;
 }
 
-/** The text of a post; `words` is the same without markup. */
+/** Text of a post; `words` is the plain text. */
 export const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
 export type PostText = v.InferOutput<typeof postText>;
 
 export interface Tools {
   readonly media: Media;
-  /** Where pictures that a text names lie. */
+  /** Base URL of pictures in texts. */
   readonly serviceOrigin: string;
-  /** Where they lie instead when the content service keeps its files elsewhere, such as in a bucket. */
+  /** Base URL of media in a bucket. */
   readonly filesUrl?: string | undefined;
-  /** Saved fields of the last good version: a single type uses them where a field is wrong now. */
+  /** Fields of the last valid version, used where a field is wrong now. */
   readonly lastGood?: unknown;
-  /** Takes the reason why a field is left out; editors read it. */
+  /** Reports to editors why something is left out. */
   report(reason: string): void;
 }
 
-/** An entry as the site shows it. */
+/** Entry as the site shows it. */
 export interface BuiltEntry {
-  /** Puts it at the end of what pages show: entries are added in their order. */
+  /** Appends the entry to the content. */
   addTo(content: MutableContent): void;
   readonly media: readonly string[];
-  /** Why files could not be had that the entry can be shown without, such as a picture in a text. */
+  /** Why optional files are missing, such as a picture in a text. */
   readonly missing: readonly string[];
-  /** Items of its lists, each with its own place in search and its own reason to be withheld. */
+  /** List items, each with its own search document and reason to be withheld. */
   readonly parts: readonly BuiltEntry[];
-  /** Where it stands among the others of its type. */
+  /** Sort key among entries of the type. */
   readonly order: readonly (number | string)[];
-  /** ISO 8601 date-time on which a post was published. */
+  /** ISO 8601 date-time of publication (posts). */
   readonly publishedAt?: string;
-  /** ISO 8601 date-time on which a post was last changed. */
+  /** ISO 8601 date-time of the last change (posts). */
   readonly updatedAt?: string;
-  /** What is kept on disk for `restore`. */
+  /** Input of `restore`, kept on disk. */
   readonly saved: unknown;
-  /** As search finds it; null for an entry that it does not find. */
+  /** Null if search does not index the entry. */
   readonly searchDocument: SearchDocument | null;
-  /** The same for the same content, another for any other. */
+  /** Hash of the content. */
   readonly version: string;
-  /** Whether what is missing may be there in a moment: until then an earlier version is shown. */
+  /** True if missing files may become available; until then the earlier version is shown. */
   readonly waits: boolean;
-  /** What a live site leaves out with this entry; null for one that it prints. */
+  /** What a live site leaves out with this entry, or null. */
   readonly withheld: Withheld | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A type of the content service, and how the site reads it. */
+/** Type of the content service, and how the site reads it. */
 export interface SiteType {
   readonly isSingle: boolean;
-  /** As the content service names it, below the base address. */
+  /** Path below the base URL. */
   readonly name: string;
-  /** The part of a query that asks for files and components along with an entry. */
+  /** Query that populates files and components. */
   readonly populate: Readonly<Record<string, string>>;
-  /** Completes an entry that was never published, for its preview. */
+  /** Fills in fields that a never-published entry lacks, for its preview. */
   draft(entry: Fields, documentId: string, published: BuiltEntry | null): Fields;
-  /** Makes an entry as it was sent. Rejects with WrongEntry, or with why something that it needs cannot be had. */
+  /** Builds an entry from the response. Rejects with WrongEntry, or if a required file is unavailable. */
   build(entry: unknown, tools: Tools): Promise<BuiltEntry>;
-  /** Makes it again of what was kept on disk. */
+  /** Builds an entry from what was kept on disk. */
   restore(saved: unknown, tools: Tools): Promise<BuiltEntry>;
 }
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> {
   readonly name: string;
-  /** Without it, all files and components of an entry. */
+  /** Defaults to all files and components. */
   readonly populate?: SiteType["populate"];
   readonly schema: Schema;
   search?(value: Value): SearchDocument | null;
   add(content: MutableContent, value: Value): unknown;
-  /** `files` finds those that the entry can be shown without. */
+  /** `files` finds optional files. */
   build(entry: v.InferOutput<Schema>, tools: Tools, files: FileFinder): Promise<Value> | Value;
   draft?: SiteType["draft"];
-  /** Where an entry stands among the others; without it, where editors have placed it. */
+  /** Sort key; defaults to the editors' order. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
-  /** What a live site does without while an entry is a sample. */
+  /** What a live site leaves out while an entry is a sample. */
   readonly samplesAre?: WithheldKind;
-  /** What a live site does without for another reason. */
+  /** Other reasons for a live site to leave an entry out. */
   withheld?(entry: v.InferOutput<Schema>): Withheld | null;
 }
 
-/** The mark of what the site came with. The content service takes it away when an editor replaces the entry. */
+/** Marks sample entries. The cms removes it when an editor replaces the entry. */
 export const sampleMark = v.looseObject({ isSample: v.literal(true) });
 
-/** By the number that editors give, then by the entry's own; without a number, last. */
+/** Sorts by the editors' number, then by ID. */
 const placed = v.pipe(
   v.looseObject({
     id: v.optional(v.union([v.string(), v.number()]), 0),
@@ -150,27 +149,26 @@ export function listType<Schema extends v.GenericSchema, Value>(
     build,
     async restore(saved, tools) {
       const built = await build(saved, tools);
-      // Read of the service again rather than shown without what it had.
+      // Rejecting makes the store read the entry again.
       if (built.waits) throw new Error(built.missing.join("; "));
       return built;
     },
   };
 }
 
-/** A type whose entries are shown as they are sent. */
+/** Defines a type whose entries are shown as sent. */
 export function plainType<Schema extends v.GenericSchema>(
   type: Omit<ListDefinition<Schema, v.InferOutput<Schema>>, "build">,
 ): SiteType {
   return listType({ ...type, build: (entry) => entry });
 }
 
-/** A type of one entry, which is built of whatever fields it has. A wrong field keeps its last good value. */
+/** Defines a single type. A wrong field keeps its last valid value. */
 export function singleType<Value>(type: {
-  /** Schemas of the fields that are checked. */
   readonly fields: Readonly<Record<string, v.GenericSchema>>;
   readonly name: string;
   readonly populate?: SiteType["populate"];
-  /** How the items of its lists are read, by the names of the fields. */
+  /** Types of list items, by field. */
   readonly lists?: Readonly<Record<string, SiteType>>;
   add(content: MutableContent, value: Value): void;
   build(fields: Fields, tools: Tools, files: FileFinder): Promise<Value> | Value;
@@ -186,7 +184,7 @@ export function singleType<Value>(type: {
       const sent = parseEntry(schema, raw);
       const before = v.is(schema, tools.lastGood) ? tools.lastGood : {};
       const kept = Object.entries(type.fields).flatMap(([name, field]) => {
-        // In a list, only wrong items are left out.
+        // A wrong list item is left out; the rest of the list stays.
         const isList = Array.isArray(sent[name]) && v.is(field, []);
         const reason = isList ? null : problemOf(field, sent[name]);
         if (reason === null || problemOf(field, before[name]) !== null) return [];
@@ -195,24 +193,24 @@ export function singleType<Value>(type: {
       });
       return build({ ...sent, ...Object.fromEntries(kept) }, tools);
     },
-    /** Does without files that cannot be had, because every page needs the rest. */
+    /** Optional files may be missing: every page needs the rest. */
     restore: build,
   };
 }
 
-/** A type of one entry that has nothing but lists. */
+/** Defines a single type that has only lists. */
 export const listsType = (name: string, lists: Readonly<Record<string, SiteType>>): SiteType =>
   singleType({
     name,
     fields: {},
     lists,
-    // With the files of the items.
+    // Populates the files of list items.
     populate: Object.fromEntries(Object.keys(lists).map((field) => [`populate[${field}][populate]`, "*"])),
     add: () => {},
     build: () => null,
   });
 
-/** A wrong item is reported and left out, and so is one without a file that it needs. */
+/** Builds the lists. A wrong item is left out and reported, and so is one whose required file is missing. */
 async function withLists(
   entry: BuiltEntry,
   sent: Fields,
@@ -243,7 +241,7 @@ async function withLists(
   };
 }
 
-/** What orders entries by their dates, the newest first. */
+/** Sort key for newest first. */
 export const newestFirst = (iso: string): number => -Date.parse(iso);
 
 const publishedNow: SiteType["draft"] = (entry) => ({

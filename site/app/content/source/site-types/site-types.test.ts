@@ -31,7 +31,7 @@ async function contentOf<Part extends keyof ContentSnapshot>(
   return content[part];
 }
 
-/** The items that a page shows of one list of a single entry. */
+/** Returns the list items that pages show. */
 const itemsOf = <Part extends keyof ContentSnapshot>(
   name: string,
   list: string,
@@ -556,7 +556,7 @@ describe("the words of a page", () => {
     expect(await contentOf("page-texts", "wordEdits", [edits(words)])).toEqual({
       ...words,
       "home.hero.image": barnImage,
-      // Without one of its own, phones show the same.
+      // Phones show the same picture unless they have one of their own.
       "home.hero.phoneImage": barnImage,
     });
   });

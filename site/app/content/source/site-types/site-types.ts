@@ -16,10 +16,10 @@ import { postsType } from "./posts.server.ts";
 import { launchType, offeringType, settingsType } from "./single-types.ts";
 import type { SiteType } from "./site-type.ts";
 
-/** Types that every content service of the specification has. */
+/** Types that every content service has (specification, section 7). */
 export const specifiedTypes: readonly SiteType[] = [postsType, newsletters];
 
-/** Types that a content service may lack: what the site brings along stands in for them. */
+/** Types that a content service may lack; samples replace them. */
 export const ownTypes: readonly SiteType[] = [
   launchType,
   settingsType,
@@ -33,12 +33,12 @@ export const ownTypes: readonly SiteType[] = [
   glossaryTerms,
   redirects,
   pageTexts,
-  // After the words of pages, whose place theirs take.
+  // After page copy, which legal texts override.
   legalTexts,
   pagesType,
 ];
 
-/** Types that every page needs. A service with versions always has them. */
+/** Types that every page needs. */
 export const neededTypes: readonly SiteType[] = [settingsType, offeringType];
 
 export const siteTypes: ReadonlyMap<string, SiteType> = new Map(

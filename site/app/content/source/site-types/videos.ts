@@ -4,7 +4,7 @@ import type { HostedVideo } from "../../model/settings.ts";
 import { mediaOrNull, WrongEntry } from "../service/strapi-entries.ts";
 import type { Tools } from "./site-type.ts";
 
-/** A video as an editor gives it: the address of one of YouTube's, or a film of one's own with its captions. */
+/** Video fields: a YouTube URL, or a film with captions. */
 export const videoFields = {
   captions: mediaOrNull,
   film: mediaOrNull,
@@ -24,7 +24,7 @@ export const videoFields = {
 
 export const videoEntry = v.object(videoFields);
 
-/** Throws WrongEntry for one that has neither, and for a film without captions. A film is shown rather than YouTube's. */
+/** Throws WrongEntry without either, and for a film without captions. A film takes precedence. */
 export async function hostedVideo(
   { captions, film, note, title, youtubeId }: v.InferOutput<typeof videoEntry>,
   { media }: Pick<Tools, "media">,

@@ -8,7 +8,7 @@ import { codeOf } from "~/reason.ts";
 const recordFile = "record.json";
 const madeAtATime = 4;
 
-/** Copies of files of the content service: a folder each, with a record of what is in it, whole or not there at all. */
+/** Copies of the content service's files: one folder each with a record, written atomically. */
 export function openCopies(folder: string) {
   const making = new Map<string, Promise<unknown>>();
   const inTurn = bounded({ atATime: madeAtATime, waiting: Number.POSITIVE_INFINITY });
@@ -35,7 +35,7 @@ export function openCopies(folder: string) {
         () => false,
       ),
 
-    /** The record of the copy `key`, which `make` makes into a folder where there is none; asked for twice, only once. */
+    /** Returns the record of copy `key`. Calls `make` once if there is none. */
     async of<Schema extends v.GenericSchema>(
       key: string,
       schema: Schema,
@@ -48,7 +48,7 @@ export function openCopies(folder: string) {
       return v.parse(schema, await made);
     },
 
-    /** Deletes the copies that are not in use and older than `keepMs`, but for those that hold no more than a record. */
+    /** Deletes unused copies older than `keepMs`. Keeps folders that hold only a record. */
     async prune(inUse: ReadonlySet<string>, keepMs: number): Promise<void> {
       for (const name of await readdir(folder).catch(() => [])) {
         const copy = path.join(folder, name);
@@ -59,7 +59,7 @@ export function openCopies(folder: string) {
   };
 }
 
-/** Returns false for a folder that was renamed or deleted since its name was read: the others still have to go. */
+/** Returns false if the folder was renamed or deleted meanwhile. */
 async function isOldCopy(copy: string, keepMs: number): Promise<boolean> {
   try {
     const { mtimeMs } = await stat(copy);
@@ -74,7 +74,7 @@ async function readRecord(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, "utf8"));
   } catch {
-    // Missing or cut short: the copy is simply made again.
+    // Missing or truncated: make the copy again.
     return null;
   }
 }

@@ -6,7 +6,7 @@ export interface Download {
   readonly maxBytes: number;
 }
 
-/** The file at `address` as `target` on disk, never whole in memory; resolves to its size and its first bytes. */
+/** Streams a file to disk. Returns its size and first bytes. */
 export async function downloadTo(target: string, address: URL, { deadlineMs, maxBytes }: Download) {
   const response = await answerOf(address, deadlineMs);
   const file = await open(target, "w");
@@ -28,7 +28,7 @@ export async function downloadTo(target: string, address: URL, { deadlineMs, max
   }
 }
 
-/** Differs for each version of the file at `address`, by what the server says of it without sending it. */
+/** Returns a string that differs for each version of a file, from a HEAD request. */
 export async function versionAt(address: URL, deadlineMs: number): Promise<string> {
   const { headers } = await answerOf(address, deadlineMs, "HEAD");
   return ["etag", "last-modified", "content-length"].map((name) => headers.get(name) ?? "").join(" ");

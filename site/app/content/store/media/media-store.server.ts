@@ -11,15 +11,14 @@ import { type Download, downloadTo, versionAt } from "./downloads.server.ts";
 import { makeSizes } from "./picture-sizes.server.ts";
 
 export interface MediaStore extends Media {
-  /** Whether there is a copy already. */
   isCopied(file: MediaFile): Promise<boolean>;
-  /** Deletes copies that are not in use and older than a week; `inUse` is what mediaIn found. */
+  /** Deletes copies that are not in `inUse` and older than a week. */
   prune(inUse: ReadonlySet<string>): Promise<void>;
 }
 
 interface MediaStoreOptions {
   readonly folder: string;
-  /** Pictures of the site by the sha-256 of their originals: where the service has one, ours is shown, in more sizes. */
+  /** Prepared pictures by SHA-256 of their originals, used instead of a copy. */
   readonly ownPictures: ReadonlyMap<string, ImageAsset>;
   readonly serviceOrigin: string;
 }
@@ -43,7 +42,7 @@ const pdfs: FileKind = {
 const recordings: FileKind = {
   deadlineMs: 10 * 60_000,
   ending: "mp3",
-  // An ID3 tag, or the sync bits of a frame.
+  // ID3 tag, or the sync bits of a frame.
   isRight: ([first = 0, second = 0, third = 0]) =>
     String.fromCharCode(first, second, third) === "ID3" || (first === 0xff && (second & 0xe0) === 0xe0),
   kind: "an MP3",
@@ -74,14 +73,14 @@ const fileRecord = v.object({ fileName: v.string(), sizeBytes: v.number() });
 
 export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStoreOptions): MediaStore {
   const copies = openCopies(folder);
-  // A record of a picture that the site no longer has does not count: the copy is made again.
+  // Records of prepared pictures that no longer exist are invalid.
   const knownPicture = v.pipe(
     pictureRecord,
     v.check((record) => !("own" in record) || ownPictures.has(record.own), "must be a picture of the site"),
   );
   const addressOf = (file: MediaFile) => new URL(file.url, serviceOrigin);
 
-  /** A copy of a whole file, called after `title`; refused where it does not begin as it should. */
+  /** Copies a file under `title`. Rejects if its first bytes do not match its type. */
   async function fileOf(file: MediaFile, title: string, kind: FileKind): Promise<ServedFile> {
     const key = keyOf(file, serviceOrigin);
     const name = `${plain(title)}.${kind.ending}`;
@@ -125,7 +124,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
   };
 }
 
-/** A replaced file may keep its address, never its time of change. */
+/** A replaced file may keep its URL but not its time of change. */
 function keyOf(file: MediaFile, serviceOrigin: string): string {
   const identity = `${new URL(file.url, serviceOrigin).href}|${file.updatedAt ?? ""}`;
   return createHash("sha256").update(identity).digest("hex").slice(0, 24);

@@ -186,7 +186,7 @@ it("old copies that nothing shows are deleted, others never", async () => {
   );
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000);
   for (const key of [shown, old]) utimesSync(path.join(folder, key), longAgo, longAgo);
-  // A copy that another one is renaming, or has deleted, while the folder is read is named in it and not there.
+  // The folder may list a copy that is renamed or deleted while it is read.
   symlinkSync("gone", path.join(folder, "0-vanished"));
   await media.prune(new Set([shown]));
   expect(readdirSync(folder).toSorted()).toEqual(["0-vanished", shown, fresh].toSorted());

@@ -2,17 +2,17 @@ import type { Media } from "~/content/source/media.ts";
 import type { MediaFile } from "~/content/source/service/strapi-entries.ts";
 import type { MediaStore } from "./media-store.server.ts";
 
-/** Every copy gets at least this long: those that are there already need a few milliseconds. */
+/** Minimum wait for each copy, in milliseconds: reading an existing one takes a few. */
 const shortestMs = 100;
 
-/** The copy of a file is not there yet; the copying goes on meanwhile. */
+/** The file is still being copied. */
 export class StillCopying extends Error {
   override readonly name = "StillCopying";
 }
 
 /**
- * The store for one reading of the content service, which must not wait for a slow file: all copies together get
- * `timeoutMs`. Beyond that none is begun, and those that are not there reject with StillCopying.
+ * Limits how long one poll waits for files: all copies together get `timeoutMs`. After that no copy is started, and
+ * missing ones reject with StillCopying.
  */
 export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
   const until = Date.now() + timeoutMs;

@@ -6,10 +6,12 @@ import { pngProblem } from "./png-chunks.ts";
 
 const widths = [480, 640, 800, 1200, 1600] as const;
 const webpQuality = 78;
-/** As many as the panel takes. sharp compares them with the header, before it decodes. */
+/** Same limit as in the panel. sharp checks it against the header before decoding. */
 const maxPixels = 50_000_000;
 
-/** Writes the picture into the folder in the sizes that pages use, each called after its width; height and width are of the original, upright. */
+/**
+ * Writes the picture in all page sizes into a folder, each named by its width. Returns the original's upright size.
+ */
 export async function makeSizes(bytes: Buffer, into: string, name: string) {
   const problem = pngProblem(bytes);
   if (problem) throw new UnusableFile(`${name} is not decoded: ${problem}; save it without metadata`);
@@ -28,11 +30,11 @@ export async function makeSizes(bytes: Buffer, into: string, name: string) {
   return { height, width, widths: made };
 }
 
-/** sharp would also render drawings, whose filters can take minutes. */
+/** sharp would also render SVG, whose filters can take minutes. */
 const formats: readonly string[] = ["jpeg", "png", "webp", "gif", "heif"];
 const decodeTimeoutSeconds = 20;
 
-/** Decoded once, in the largest size: the smaller ones are made of it. Metadata, places included, is not carried over. */
+/** Decodes once at the largest size, from which the smaller ones are made. Drops metadata, including locations. */
 async function decode(bytes: Buffer) {
   const picture = sharp(bytes, { limitInputPixels: maxPixels });
   const { autoOrient, format } = await picture.metadata();

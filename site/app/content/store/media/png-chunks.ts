@@ -1,12 +1,12 @@
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
-/** The decoder inflates every compressed chunk, up to a thousand times its length, even to read the header alone. */
+/** The decoder inflates compressed chunks, up to 1,000 times their size, even to read the header. */
 const maxCompressedTextBytes = 64 * 1024;
 const maxProfileBytes = 4 * 1024 * 1024;
-/** Programs that carry a photo's data over write one text for each entry. */
+/** Photo converters write one text chunk per metadata entry. */
 const maxTexts = 200;
 
-/** Returns why the metadata of a PNG could fill the memory, or null; null for what is no PNG as well. */
+/** Returns why a PNG's metadata could exhaust memory, or null. */
 export function pngProblem(bytes: Buffer): string | null {
   if (!bytes.subarray(0, signature.length).equals(signature)) return null;
   let compressedTextBytes = 0;
@@ -31,7 +31,7 @@ export function pngProblem(bytes: Buffer): string | null {
   return null;
 }
 
-/** An international text says so in the byte after its keyword, which has up to 79 letters and ends in a zero. */
+/** iTXt stores the compression flag after its keyword, which ends in a zero byte. */
 function isCompressed(bytes: Buffer, data: number): boolean {
   return bytes[data + bytes.subarray(data, data + 80).indexOf(0) + 1] !== 0;
 }
