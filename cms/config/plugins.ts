@@ -7,7 +7,7 @@ const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].inc
 
 /**
  * Mails with links for passwords go to another machine by TLS only, unless the address says `?ignoreTLS=true`. The deadlines are
- * shorter than the pause after which a mail is tried again (plugins/notices/server/mail-queue.ts).
+ * shorter than the pause after which a mail is tried again (plugins/notifications/server/queue.ts).
  */
 const sentBy = (url: string) => ({
   provider: "nodemailer",
@@ -42,8 +42,8 @@ export default () => {
     feed: local("feed"),
     // Its transaction holds everything that the others do while an entry is saved.
     history: local("history"),
-    "lead-inbox": local("lead-inbox"),
-    notices: local("notices"),
+    leads: local("leads"),
+    notifications: local("notifications"),
     publishing: local("publishing"),
     "page-copy": local("page-copy"),
     "text-editor": local("text-editor"),

@@ -6,7 +6,7 @@ import { closeDefaultAccess, keepDraftsPrivate, keepIdentity, limitPublicRole } 
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { applyContentRules } from "./content-rules";
 import { environment } from "./lib/environment";
-import { sendPasswordMails } from "./mail/account-mails";
+import { sendPasswordMails } from "./mail/password-reset";
 import { keepOriginals } from "./media/upload-settings";
 import { scheduleBackups } from "./ops/backup-schedule";
 import { logCrashes } from "./ops/crashes";

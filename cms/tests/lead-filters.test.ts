@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { conditionsOf, filterIn, listLink, views } from "../src/plugins/lead-inbox/lead-filters.ts";
+import { conditionsOf, filterIn, listLink, views } from "../src/plugins/leads/lead-filters.ts";
 
 const context = { me: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
 

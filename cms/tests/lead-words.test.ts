@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { forms } from "../../site/app/copy/forms.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
-import labels from "../src/plugins/lead-inbox/labels.json" with { type: "json" };
-import { campaignLines } from "../src/plugins/lead-inbox/labels.ts";
+import labels from "../src/plugins/leads/labels.json" with { type: "json" };
+import { campaignLines } from "../src/plugins/leads/labels.ts";
 
 it("says every reason of the contact form as the form does", () => {
   expect(labels.reason).toEqual(forms.contact.reasons);

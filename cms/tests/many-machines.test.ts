@@ -96,14 +96,17 @@ describe("several cms on one PostgreSQL", () => {
     expect(other).toBe(note);
   });
 
-  it("show each other's uploads, publish a scheduled draft once, give the same versions and send a notice once", async () => {
+  it("show each other's uploads, publish a scheduled draft once, give the same versions and send a notification once", async () => {
     const [one, another] = running;
     if (!one || !another) throw new Error("They do not run");
     await createEditor(one);
     const [editor, otherEditor] = await Promise.all([editorOf(one), editorOf(another)]);
     const member = await logIn(another, credentials);
-    await member("PUT", "/notices", {
-      choices: { inquiry: true, assignment: true, failure: true, digest: false },
+    await member("PUT", "/notifications", {
+      inquiry: true,
+      assignment: true,
+      failure: true,
+      digest: false,
     });
 
     const picture = await (await mediaLibraryOf(one)).upload("barn.png");

@@ -5,7 +5,7 @@ import {
   type Subscription,
   type SubscriptionState,
   subscriptionOf,
-} from "../src/plugins/lead-inbox/server/subscription.ts";
+} from "../src/plugins/leads/server/subscription.ts";
 
 type Event = Parameters<typeof changeBy>[1];
 

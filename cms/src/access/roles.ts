@@ -3,7 +3,7 @@ import { contentTypes as schemas, z } from "@strapi/utils";
 import { contentTypes } from "../lib/content";
 import { stored } from "../lib/stored";
 import { createAction, publishAction, readAction } from "../lib/uids";
-import { investorRelationsCode } from "../plugins/lead-inbox/server/team";
+import { investorRelationsCode } from "../plugins/leads/server/team";
 import {
   eraseAction,
   erasureUid,
@@ -12,7 +12,7 @@ import {
   subscriptionUid,
   teamFields,
   workAction,
-} from "../plugins/lead-inbox/uids";
+} from "../plugins/leads/uids";
 import { type Permission, strapiService } from "../strapi/services";
 
 const investorRelations = {

@@ -5,7 +5,7 @@ import type * as Prometheus from "prom-client";
 import { scheduledTypes } from "../lib/content";
 import { environment } from "../lib/environment";
 import { reasonOf } from "../lib/values";
-import { noticeCounts, noticeUid } from "../plugins/notices/server/mail-queue";
+import { notificationCounts, notificationUid } from "../plugins/notifications/server/queue";
 import { scheduleCounts } from "../plugins/publishing/server/schedule";
 import { connectionPool } from "../strapi/connection-pool";
 import { backupAgeSeconds } from "./backup-schedule";
@@ -105,8 +105,8 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
         )
       : undefined,
     pool: gauge("cms_database_connections", "Connections to the database, by state", ["state"]),
-    noticesWaiting: gauge("cms_notices_waiting", "Mails to the team that wait"),
-    noticesOldest: gauge("cms_notices_oldest_seconds", "Age of the oldest mail that waits"),
+    notificationsWaiting: gauge("cms_notifications_waiting", "Mails to the team that wait"),
+    notificationsOldest: gauge("cms_notifications_oldest_seconds", "Age of the oldest mail that waits"),
     scheduled: gauge("cms_scheduled_entries", "Drafts that have a time, and those whose time has passed", [
       "state",
     ]),
@@ -114,7 +114,7 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
   const counter = (name: string, help: string, label: string) =>
     new prom.Counter({ name, help, labelNames: [label], registers });
   const counters = {
-    notices: counter("cms_notices_total", "Mails to the team by what came of each try", "result"),
+    notifications: counter("cms_notifications_total", "Mails to the team by what came of each try", "result"),
     scheduled: counter("cms_scheduled_publications_total", "Scheduled drafts by what came of each", "result"),
   };
   async function read(): Promise<string> {
@@ -134,7 +134,7 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
     gauges.pool.set({ state: "waited for" }, pool.numPendingAcquires());
     gauges.pool.set({ state: "most" }, pool.max);
     for (const [total, counts] of [
-      [counters.notices, noticeCounts],
+      [counters.notifications, notificationCounts],
       [counters.scheduled, scheduleCounts],
     ] as const) {
       total.reset();
@@ -146,11 +146,11 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
 
   async function readDatabase(): Promise<void> {
     const waiting = { where: { sentAt: null } };
-    gauges.noticesWaiting.set(await strapi.db.query(noticeUid).count(waiting));
+    gauges.notificationsWaiting.set(await strapi.db.query(notificationUid).count(waiting));
     const oldest: { createdAt: string } | null = await strapi.db
-      .query(noticeUid)
+      .query(notificationUid)
       .findOne({ ...waiting, orderBy: { createdAt: "asc" } });
-    gauges.noticesOldest.set(oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0);
+    gauges.notificationsOldest.set(oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0);
     const due = await countScheduled(strapi, { $lte: new Date() });
     const all = await countScheduled(strapi, { $notNull: true });
     gauges.scheduled.set({ state: "waiting" }, all);

@@ -233,6 +233,6 @@ test("an editor sees nothing of it", { tag: "@slow" }, async ({ browser }) => {
   const page = await loggedIn(browser, stack.editor);
   await expect(page.getByText("Last edited entries")).toBeVisible();
   await expect(page.getByText("Inquiries", { exact: true })).toHaveCount(0);
-  await page.goto(`${stack.cms.url}/admin/settings/notices`);
-  await expect(page.getByText("What notices may contain")).toHaveCount(0);
+  await page.goto(`${stack.cms.url}/admin/settings/notifications`);
+  await expect(page.getByText("Email me about")).toHaveCount(0);
 });

@@ -104,7 +104,7 @@ test("the menus of investor relations hold what they may use", async ({ browser 
   await menu.getByRole("link", { name: "Inquiries" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "All inquiries" })).toBeVisible();
   await menu.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
   expect(failures).toEqual([]);
 });
 

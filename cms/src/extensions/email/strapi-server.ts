@@ -1,6 +1,5 @@
 import { environment } from "../../lib/environment";
-import { mailIsOff } from "../../mail/mail";
-import { guardProvider } from "../../mail/provider";
+import { guardProvider, mailIsOff } from "../../mail/mail";
 import type { EmailExtension } from "../../strapi/email";
 import { findRoute, type Plugin } from "../../strapi/routes";
 

@@ -1,7 +1,7 @@
 import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { Navigate } from "react-router-dom";
-import { readLead } from "../../plugins/lead-inbox/uids";
+import { readLead } from "../../plugins/leads/uids";
 import { changePages } from "./pages";
 
 /**
@@ -62,7 +62,7 @@ function forAdministrators<Route extends PageRoute>(route: Route): Route {
           const may = ({ action, subject }: { action: string; subject: string | null }) =>
             permissions.some((one) => one.action === action && (subject === null || one.subject === subject));
           if (may(readInstallation)) return Component ? <Component /> : null;
-          return <Navigate to={may(readLead) ? "/settings/notices" : "/me"} replace />;
+          return <Navigate to={may(readLead) ? "/settings/notifications" : "/me"} replace />;
         },
       };
     },

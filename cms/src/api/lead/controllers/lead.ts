@@ -3,10 +3,10 @@ import { errors, z } from "@strapi/utils";
 import { invalidField, parseBody } from "../../../lib/request-body";
 import { fieldsOf, isRecord } from "../../../lib/values";
 import { currentRequestId } from "../../../ops/request-scope";
-import { recordDeliveries, reportBodySchema } from "../../../plugins/lead-inbox/server/deliveries";
-import { askedRetries } from "../../../plugins/lead-inbox/server/lead-changes";
-import { dateFields, receiveLead } from "../../../plugins/lead-inbox/server/receive-lead";
-import { leadUid, teamFields } from "../../../plugins/lead-inbox/uids";
+import { recordDeliveries, reportBodySchema } from "../../../plugins/leads/server/deliveries";
+import { askedRetries } from "../../../plugins/leads/server/lead-changes";
+import { dateFields, receiveLead } from "../../../plugins/leads/server/receive-lead";
+import { leadUid, teamFields } from "../../../plugins/leads/uids";
 import { coreMethodsOf } from "../../../strapi/core-controller";
 
 const inputSchema = z.record(z.string(), z.unknown());

@@ -1,8 +1,8 @@
 import { factories } from "@strapi/strapi";
 import { parseBody } from "../../../lib/request-body";
-import { receiveEvent } from "../../../plugins/lead-inbox/server/receive-subscription";
-import { eventBodySchema } from "../../../plugins/lead-inbox/server/subscription-event";
-import { subscriptionUid } from "../../../plugins/lead-inbox/uids";
+import { receiveEvent } from "../../../plugins/leads/server/receive-subscription";
+import { eventBodySchema } from "../../../plugins/leads/server/subscription-event";
+import { subscriptionUid } from "../../../plugins/leads/uids";
 import { coreMethodsOf } from "../../../strapi/core-controller";
 
 export default factories.createCoreController(subscriptionUid, ({ strapi }) => ({

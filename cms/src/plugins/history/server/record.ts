@@ -7,7 +7,7 @@ import { bodyOf } from "../../../lib/request-body";
 import { teamTime } from "../../../lib/team-time";
 import { type Fields, textIn } from "../../../lib/values";
 import { mainFieldOf } from "../../../strapi/content-manager";
-import { type Person, personName } from "../../lead-inbox/server/team";
+import { type Person, personName } from "../../leads/server/team";
 import { versionField } from "../changes";
 import { copyOf } from "./entry-copy";
 import { type Action, newestRevision, type Revision, revisions } from "./revision";

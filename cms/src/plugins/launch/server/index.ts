@@ -5,7 +5,7 @@ import { parseBody } from "../../../lib/request-body";
 import { stored } from "../../../lib/stored";
 import { publishAction, settingsUid } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { nameWithAddress } from "../../lead-inbox/server/team";
+import { nameWithAddress } from "../../leads/server/team";
 import { previewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
 import { findRemaining, remainingSchema } from "./remaining";

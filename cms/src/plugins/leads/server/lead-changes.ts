@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Core, Modules } from "@strapi/strapi";
 import { errors, type z } from "@strapi/utils";
 import { permissionsOn } from "../../../strapi/content-manager";
-import { queueNotice } from "../../notices/server/mail-queue";
+import { queueNotification } from "../../notifications/server/queue";
 import type { LeadEventKind } from "../answers";
 import { leadUid, workAction } from "../uids";
 import { addEvents, type NewEvent } from "./events";
@@ -95,12 +95,12 @@ export async function changeLead(
   return strapi.db.transaction(async () => {
     if (!(await update(strapi, lead, data, events, actor))) return false;
     if (isAssigned && assignee !== actor.id) {
-      await queueNotice(strapi, {
+      await queueNotification(strapi, {
         key: `assignment ${lead.documentId} ${assignee} ${Date.now()}`,
         kind: "assignment",
         lead: lead.documentId,
         recipient: assignee,
-        detail: actor.name,
+        author: actor.name,
       });
     }
     return true;

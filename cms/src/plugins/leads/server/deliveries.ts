@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { queueNotice } from "../../notices/server/mail-queue";
+import { queueNotification } from "../../notifications/server/queue";
 import { deliveryStateOf } from "../labels";
 import { leadUid } from "../uids";
 import { addEvents, eventsOf } from "./events";
@@ -45,7 +45,11 @@ export async function recordDeliveries(
     if (!lead) return;
     await addDeliveryEvents(strapi, lead.documentId, deliveries);
     if (deliveryState !== "failed") return;
-    await queueNotice(strapi, { key: `failure ${submissionId}`, kind: "failure", lead: lead.documentId });
+    await queueNotification(strapi, {
+      key: `failure ${submissionId}`,
+      kind: "failure",
+      lead: lead.documentId,
+    });
   });
 }
 

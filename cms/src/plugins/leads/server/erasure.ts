@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { keyedHash } from "../../../lib/keys";
 import { batches } from "../../../lib/values";
-import { noticeUid } from "../../notices/server/mail-queue";
+import { notificationUid } from "../../notifications/server/queue";
 import type { EntryCounts } from "../answers";
 import { erasureUid, leadUid, subscriptionUid } from "../uids";
 import { type DeletedLead, deleteLeads, deleteSubscription } from "./tombstones";
@@ -45,7 +45,7 @@ export async function erasePerson(strapi: Core.Strapi, email: string, by: string
     const { leads, subscriptions } = await entriesOf(strapi, email);
     for (const batch of batches(leads)) {
       const documentIds = batch.map(({ documentId }) => documentId);
-      await strapi.db.query(noticeUid).deleteMany({ where: { lead: { $in: documentIds } } });
+      await strapi.db.query(notificationUid).deleteMany({ where: { lead: { $in: documentIds } } });
     }
     await deleteLeads(strapi, leads);
     for (const subscription of subscriptions) await deleteSubscription(strapi, subscription.email);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Core, Modules } from "@strapi/strapi";
-import { queueNotice } from "../../notices/server/mail-queue";
+import { queueNotification } from "../../notifications/server/queue";
 import { leadUid } from "../uids";
 import { addEvents } from "./events";
 import { findLeadTombstone } from "./tombstones";
@@ -44,7 +44,7 @@ export async function receiveLead(
         .documents(leadUid)
         .create({ data: { ...fields, campaignLabel, fingerprint, requestId } });
       await addEvents(strapi, created.documentId, [{ kind: "created" }]);
-      await queueNotice(strapi, {
+      await queueNotification(strapi, {
         key: `inquiry ${submissionId}`,
         kind: "inquiry",
         lead: created.documentId,

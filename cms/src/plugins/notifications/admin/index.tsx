@@ -1,0 +1,27 @@
+import { getFetchClient, type StrapiApp } from "@strapi/strapi/admin";
+import { fieldsOf, textIn } from "../../../lib/values";
+import { watchCalls } from "../../../strapi/panel/calls";
+import { readLead } from "../../leads/uids";
+import type { NotificationSettings } from "../settings";
+
+export default {
+  register(app: StrapiApp): void {
+    app.addSettingsLink("global", {
+      id: "notifications",
+      to: "notifications",
+      intlLabel: { id: "notifications.title", defaultMessage: "Notifications" },
+      permissions: [readLead],
+      Component: () => import("./notifications-page"),
+    });
+    // Strapi shows the link of an invitation without saying if it was mailed.
+    watchCalls(app, async ({ endpoint, isRefused, payload }, tell) => {
+      if (endpoint !== "createUser" || isRefused) return;
+      const { data } = await getFetchClient().get<{ data: NotificationSettings }>("/notifications");
+      const email = textIn(payload, "email") ?? textIn(fieldsOf(payload).data, "email") ?? "them";
+      const message = data.data.isMailOn
+        ? `The invitation is on its way to ${email}. You do not have to send the link.`
+        : `Email is off. Copy the link and send it to ${email} yourself.`;
+      tell("success", message);
+    });
+  },
+};

@@ -1,0 +1,56 @@
+import { Checkbox, Flex, Typography } from "@strapi/design-system";
+import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
+import { useAnswer, useAttempt } from "../../../admin/use-service";
+import { type NotificationSettings, notificationKinds, notificationLabels } from "../settings";
+
+/** Mails that the user wants. Every change is saved at once. */
+export default function NotificationsPage() {
+  const { answer, error, setAnswer } = useAnswer<NotificationSettings>("/notifications");
+  const { put } = useFetchClient();
+  const { attempt } = useAttempt();
+  if (error !== undefined) return <Page.Error />;
+  if (!answer) return <Page.Loading />;
+  const { isMailOn } = answer;
+  const choose = (choices: NotificationSettings["choices"]) =>
+    attempt(async () => {
+      await put("/notifications", choices);
+      setAnswer({ isMailOn, choices });
+    });
+  const off = "Email is off. Whoever runs the site turns it on with SMTP_URL and MAIL_FROM.";
+
+  return (
+    <Page.Main>
+      <Page.Title>Notifications</Page.Title>
+      <Layouts.Header title="Notifications" subtitle={isMailOn ? "What we email you about." : off} />
+      <Layouts.Content>
+        <Flex
+          direction="column"
+          alignItems="flex-start"
+          gap={3}
+          background="neutral0"
+          padding={6}
+          hasRadius
+          shadow="tableShadow"
+        >
+          <Typography tag="h2" variant="delta">
+            Email me about
+          </Typography>
+          {notificationKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={answer.choices[kind]}
+              onCheckedChange={(isOn: boolean | "indeterminate") =>
+                choose({ ...answer.choices, [kind]: isOn === true })
+              }
+            >
+              {notificationLabels[kind]}
+            </Checkbox>
+          ))}
+          <Typography variant="pi" textColor="neutral600">
+            Mails say what an inquiry is about, never who wrote it: that stays in the panel.
+          </Typography>
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Core } from "@strapi/strapi";
+import { errors, z } from "@strapi/utils";
+import { environment } from "../../../lib/environment";
+import { parseBody } from "../../../lib/request-body";
+import { stored } from "../../../lib/stored";
+import { calendarDay, minutesSinceMidnight, teamTimeZone } from "../../../lib/team-time";
+import { readAction } from "../../../lib/uids";
+import { brandOf, type Mail } from "../../../mail/mail";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
+import { nameWithAddress, type TeamMember, teamOf } from "../../leads/server/team";
+import { leadUid } from "../../leads/uids";
+import { type NotificationKind, type NotificationSettings, notificationKinds } from "../settings";
+import { digestMail, type Invited, invitationMail, type Lead, leadMail } from "./mails";
+import { addNotificationTable, type Notification, queueNotification, startSending } from "./queue";
+
+/** Minutes since midnight: the digest is due at 7:30, and a service that was down then sends it until noon. */
+const digestFrom = 7 * 60 + 30;
+const digestUntil = 12 * 60;
+
+const choicesSchema = z.record(z.enum(notificationKinds), z.boolean());
+const readers = panelAccess([readAction, leadUid]);
+
+let stopSending: (() => Promise<void>) | undefined;
+
+/** Emails the team about leads, and invites people to the panel. */
+export default {
+  register: ({ strapi }: { strapi: Core.Strapi }): void => addNotificationTable(strapi),
+
+  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
+    inviteByMail(strapi);
+    if (strapi.config.get("commandOnly", false) || !environment().mail) return;
+    stopSending = startSending(strapi, {
+      compose: (notification) => compose(strapi, notification),
+      recipients: async ({ kind }) =>
+        kind === "invitation" ? [] : (await peopleWanting(strapi, kind)).map(({ id }) => id),
+      onMinute: (now) => queueDigests(strapi, now),
+    });
+  },
+
+  async destroy(): Promise<void> {
+    await stopSending?.();
+  },
+
+  routes: panelRoutes([
+    ["GET", "/notifications", "settings.find", readers],
+    ["PUT", "/notifications", "settings.change", readers],
+  ]),
+
+  controllers: {
+    settings: ({ strapi }: { strapi: Core.Strapi }) => {
+      async function choicesFor({ state: { user } }: Context) {
+        const person = (await teamOf(strapi)).find(({ id }) => id === user.id);
+        if (!person) throw new errors.ForbiddenError();
+        return choicesOf(strapi, person);
+      }
+      return {
+        async find(ctx: Context) {
+          const choices = await (await choicesFor(ctx)).read();
+          const data: NotificationSettings = { isMailOn: environment().mail !== undefined, choices };
+          ctx.body = { data };
+        },
+        async change(ctx: Context) {
+          const choices = parseBody(choicesSchema, ctx.request);
+          await (await choicesFor(ctx)).write(choices);
+          ctx.body = { data: choices };
+        },
+      };
+    },
+  },
+};
+
+/** By default, investor relations gets every notification but the digest, and everybody else gets none. */
+function choicesOf(strapi: Core.Strapi, { id, isInvestorRelations: isOn }: TeamMember) {
+  const initial = { inquiry: isOn, assignment: isOn, failure: isOn, digest: false };
+  const schema = choicesSchema.catch(initial);
+  return stored(strapi, { type: "plugin", name: "notifications", key: `choices-${id}`, schema, initial });
+}
+
+async function peopleWanting(strapi: Core.Strapi, kind: NotificationKind): Promise<TeamMember[]> {
+  const wanting: TeamMember[] = [];
+  for (const person of await teamOf(strapi)) {
+    if ((await choicesOf(strapi, person).read())[kind]) wanting.push(person);
+  }
+  return wanting;
+}
+
+/** Queues the mail when an account is created, so that it is retried like the others. */
+function inviteByMail(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: ["admin::user"],
+    async afterCreate({ result }) {
+      const { id, registrationToken }: { id: number; registrationToken: string | null } = result;
+      const inviter = strapi.requestContext.get()?.state.user;
+      if (!registrationToken || !inviter) return;
+      const author = nameWithAddress(inviter);
+      await queueNotification(strapi, { key: `invitation ${id}`, kind: "invitation", recipient: id, author });
+    },
+  });
+}
+
+async function queueDigests(strapi: Core.Strapi, now: Date): Promise<void> {
+  const zone = await teamTimeZone(strapi);
+  const minutes = minutesSinceMidnight(now, zone);
+  if (minutes < digestFrom || minutes >= digestUntil) return;
+  for (const { id } of await peopleWanting(strapi, "digest")) {
+    const key = `digest ${calendarDay(now, zone)} ${id}`;
+    await queueNotification(strapi, { key, kind: "digest", recipient: id });
+  }
+}
+
+/** Returns undefined if the recipient has left or turned the notification off, or if the lead was deleted. */
+async function compose(
+  strapi: Core.Strapi,
+  { author, kind, lead: documentId, recipient }: Notification,
+): Promise<{ to: string; mail: Mail } | undefined> {
+  const by = author ?? "Somebody";
+  if (kind === "invitation") {
+    const where = { id: recipient, isActive: false, registrationToken: { $notNull: true } };
+    const account: Invited | null = await strapi.db
+      .query("admin::user")
+      .findOne({ where, populate: ["roles"] });
+    return account
+      ? { to: account.email, mail: invitationMail(await brandOf(strapi), account, by) }
+      : undefined;
+  }
+  const person = (await peopleWanting(strapi, kind)).find(({ id }) => id === recipient);
+  if (!person) return undefined;
+  const zone = await teamTimeZone(strapi);
+  if (kind === "digest") {
+    const mail = await digestMail(strapi, person.id, zone);
+    return mail && { to: person.email, mail };
+  }
+  const lead: Lead | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
+  return lead ? { to: person.email, mail: leadMail(kind, lead, by, zone) } : undefined;
+}

@@ -1,0 +1,123 @@
+import type { Core } from "@strapi/strapi";
+import { wordedDay, wordedTime } from "../../../lib/team-time";
+import { type Mail, panelUrl } from "../../../mail/mail";
+import {
+  amountLabel,
+  campaignLines,
+  failuresOf,
+  formLabel,
+  labelFor,
+  subjectLabel,
+  textOf,
+} from "../../leads/labels";
+import { conditionsOf, listLink, pagePath, viewLabels, views } from "../../leads/lead-filters";
+import { leadUid } from "../../leads/uids";
+import { type NotificationKind, notificationLabels } from "../settings";
+
+export type Lead = Record<string, unknown> & { documentId: string };
+
+const footFor = (kind: NotificationKind): Mail["lines"] => [
+  `You get this because “${notificationLabels[kind]}” is on for you.`,
+  { label: "Change it", href: panelUrl("/settings/notifications") },
+];
+
+/**
+ * Writes a mail about a lead without the visitor's data: mail is read on many devices and kept for years.
+ * @param by name of the user who assigned the lead
+ */
+export function leadMail(
+  kind: Exclude<NotificationKind, "digest">,
+  lead: Lead,
+  by: string,
+  zone: string,
+): Mail {
+  const { followUpOn, leadStatus, project } = lead;
+  const received = lead.receivedAt ?? lead.createdAt;
+  const link = { label: "Open the inquiry", href: panelUrl(`${pagePath}/${lead.documentId}`) };
+  const foot = [link, ...footFor(kind)];
+  if (kind === "inquiry") {
+    const source = labelFor("page", lead.page) || formLabel(lead);
+    return {
+      subject: project ? `New inquiry about ${project}` : `New inquiry from ${source}`,
+      lines: [`A new inquiry came in on ${wordedTime(received, zone)}.`, ...detailsOf(lead), ...foot],
+    };
+  }
+  if (kind === "assignment") {
+    // A date without a time is the same day in every zone.
+    const followUp = followUpOn ? ` Follow up by: ${wordedDay(followUpOn, "UTC")}.` : "";
+    const what = `an inquiry from ${wordedDay(received, zone)}, about ${subjectLabel(lead)}`;
+    const status = `Status: ${labelFor("leadStatus", leadStatus)}.`;
+    return {
+      subject: `${by} assigned you an inquiry`,
+      lines: [`${by} assigned you ${what}. ${status}${followUp}`, ...foot],
+    };
+  }
+  return {
+    subject: "An inquiry could not be delivered",
+    lines: [
+      `The inquiry of ${wordedTime(received, zone)} is safe in the panel, but it did not go out everywhere.`,
+      ...failuresOf(lead.deliveries).flatMap(({ sentence, details }) => [
+        sentence,
+        `Whoever runs the site needs this line: ${details}`,
+      ]),
+      "What to do: read it in the panel now, then choose “Send again” there.",
+      ...foot,
+    ],
+  };
+}
+
+function detailsOf(lead: Lead): string[] {
+  const details = {
+    Reason: labelFor("reason", lead.reason),
+    Form: formLabel(lead),
+    Campaign: campaignLines(lead.campaign).join(", "),
+    "Asked for": labelFor("askedFor", lead.askedFor),
+    Amount: amountLabel(lead.amount),
+    "Agreed to be contacted": lead.consent ? `yes, ${textOf(lead.consentVersion)}` : "no",
+  };
+  const known = Object.entries(details).filter(([, value]) => value);
+  const review = "Needs review: something looked unusual. Check it before you call.";
+  return [
+    known.map(([title, value]) => `${title}: ${value}`).join(" · "),
+    ...(lead.needsReview ? [review] : []),
+  ];
+}
+
+/** Counts the leads that need somebody, each with its list. Returns undefined if there are none. */
+export async function digestMail(strapi: Core.Strapi, me: number, zone: string): Promise<Mail | undefined> {
+  const lines: Mail["lines"] = [];
+  for (const name of ["new", "waiting", "due", "mine", "failed"] as const) {
+    const where = { $and: conditionsOf(views[name], { me, now: new Date(), zone }) };
+    const count = await strapi.db.query(leadUid).count({ where });
+    const label = `${viewLabels[name]} (${count})`;
+    if (count > 0) lines.push({ label, href: panelUrl(listLink(views[name])) });
+  }
+  if (lines.length === 0) return undefined;
+  const subject = lines.flatMap((line) => (typeof line === "string" ? [] : [line.label])).join(", ");
+  return { subject, lines: ["Inquiries that need somebody:", ...lines, ...footFor("digest")] };
+}
+
+export interface Invited {
+  email: string;
+  registrationToken: string;
+  roles: { name: string }[];
+}
+
+export const invitationMail = (brand: string, { registrationToken, roles }: Invited, by: string): Mail => ({
+  subject: `You are invited to the ${brand} panel`,
+  lines: [
+    `${by} invited you as ${roles.map(({ name }) => name).join(", ")}.`,
+    { label: "Choose a password", href: panelUrl(`/auth/register?registrationToken=${registrationToken}`) },
+    "The link works once.",
+  ],
+});
+
+export const passwordMail = (brand: string, token: string): Mail => ({
+  subject: "Set a new password",
+  lines: [
+    `Someone, probably you, asked for a new password for the ${brand} panel.`,
+    { label: "Set a new password", href: panelUrl(`/auth/reset-password?code=${token}`) },
+    "The link works once, for one hour.",
+    "If it wasn’t you, ignore this email; your password stays as it is.",
+  ],
+});

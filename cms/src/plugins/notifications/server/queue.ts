@@ -1,0 +1,167 @@
+import type { Core } from "@strapi/strapi";
+import { environment } from "../../../lib/environment";
+import { repeat } from "../../../lib/repeat";
+import { reasonOf } from "../../../lib/values";
+import { type Mail, sendMail } from "../../../mail/mail";
+import { addTable } from "../../../strapi/tables";
+import type { NotificationKind } from "../settings";
+
+export const notificationUid = "api::notification.notification";
+
+/** A mail to send. It is written when it is sent and holds no personal data, so a deleted lead leaves nothing behind. */
+export interface Notification {
+  id: number;
+  /** Keeps a notification from being queued twice. */
+  key: string;
+  kind: NotificationKind | "invitation";
+  /** ID of a user; null until the row is split into one for each user who wants it. */
+  recipient: number | null;
+  /** Document ID. */
+  lead: string | null;
+  /** Name of the user who caused it. */
+  author: string | null;
+  attempts: number;
+}
+
+interface Sender {
+  recipients(notification: Notification): Promise<number[]>;
+  /** Returns undefined if there is nothing to send any more. */
+  compose(notification: Notification): Promise<{ to: string; mail: Mail } | undefined>;
+  onMinute(now: Date): Promise<void>;
+}
+
+/** Sending attempts since the start, by result. */
+export const notificationCounts = { sent: 0, failed: 0, "given up": 0 };
+
+const pollEveryMs = 1_000;
+const minuteMs = 60_000;
+/** Longer than a call to the mail server, so that a mail that is being sent is not sent again. */
+const firstPauseMs = 30_000;
+const longestPauseMs = 10 * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
+const givenUpAfterMs = 3 * dayMs;
+const keptMs = 30 * dayMs;
+
+export const addNotificationTable = (strapi: Core.Strapi): void =>
+  addTable(strapi, {
+    uid: notificationUid,
+    name: "notification",
+    columns: {
+      key: "string",
+      kind: "string",
+      recipient: "integer",
+      lead: "string",
+      author: "string",
+      attempts: "integer",
+      createdAt: "datetime",
+      dueAt: "datetime",
+      sentAt: "datetime",
+    },
+    indexes: [
+      { name: "notifications_key_uq", columns: ["key"], type: "unique" },
+      { name: "notifications_due_idx", columns: ["sent_at", "due_at"] },
+    ],
+  });
+
+/** Queues a notification in the caller's transaction, if there is one. Does nothing while email is off. */
+export async function queueNotification(
+  strapi: Core.Strapi,
+  notification: Pick<Notification, "key" | "kind"> & Partial<Notification>,
+): Promise<void> {
+  if (!environment().mail) return;
+  const notifications = strapi.db.query(notificationUid);
+  if ((await notifications.count({ where: { key: notification.key } })) > 0) return;
+  const now = new Date();
+  await notifications.create({ data: { attempts: 0, ...notification, createdAt: now, dueAt: now } });
+}
+
+/**
+ * Sends what is queued until the mail server has it, for up to three days, with pauses that grow to ten minutes.
+ * @returns stops sending once the current mail is done
+ */
+export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise<void> {
+  const notifications = strapi.db.query(notificationUid);
+  let isFailing = false;
+  let minute = 0;
+  // A restart retries everything at once. On a shared database, another process may be sending it.
+  let isResumed = environment().databaseUrl !== undefined;
+
+  async function poll(stop: AbortSignal): Promise<void> {
+    const now = new Date();
+    if (!isResumed) await notifications.updateMany({ where: { sentAt: null }, data: { dueAt: now } });
+    isResumed = true;
+    if (Math.floor(now.getTime() / minuteMs) !== minute) {
+      minute = Math.floor(now.getTime() / minuteMs);
+      await sender.onMinute(now);
+      await removeOld(now);
+    }
+    const due: Notification[] = await notifications.findMany({
+      where: { sentAt: null, dueAt: { $lte: now } },
+      orderBy: { dueAt: "asc" },
+      limit: 20,
+    });
+    for (const notification of due) {
+      if (stop.aborted) return;
+      if (notification.recipient === null) await split(notification);
+      else if (!(await send(notification))) return;
+    }
+  }
+
+  async function removeOld(now: Date): Promise<void> {
+    const before = (ms: number) => ({ createdAt: { $lt: new Date(now.getTime() - ms) } });
+    const { count } = await notifications.deleteMany({ where: { sentAt: null, ...before(givenUpAfterMs) } });
+    notificationCounts["given up"] += count;
+    if (count > 0)
+      strapi.log.error(`Gave up ${count} notifications: no mail server took them for three days`);
+    await notifications.deleteMany({ where: before(keptMs) });
+  }
+
+  const markSent = (id: number): Promise<{ count: number }> =>
+    notifications.updateMany({ where: { id, sentAt: null }, data: { sentAt: new Date() } });
+
+  /** Queues one notification for each recipient, all or none. */
+  async function split(notification: Notification): Promise<void> {
+    const { author, id, key, kind, lead } = notification;
+    const recipients = await sender.recipients(notification);
+    await strapi.db.transaction(async () => {
+      // First, so that another process waits here. The row stays, so that it is not queued again.
+      if ((await markSent(id)).count === 0) return;
+      for (const recipient of recipients) {
+        await queueNotification(strapi, { key: `${key} ${recipient}`, kind, lead, author, recipient });
+      }
+    });
+  }
+
+  /** Returns false if the mail server takes no mail. */
+  async function send(notification: Notification): Promise<boolean> {
+    const { attempts, id, key } = notification;
+    const pauseMs = Math.min(firstPauseMs * 2 ** attempts, longestPauseMs);
+    // Claimed before it is sent, so that another process on this database leaves it alone.
+    const { count } = await notifications.updateMany({
+      where: { id, attempts, sentAt: null },
+      data: { attempts: attempts + 1, dueAt: new Date(Date.now() + pauseMs) },
+    });
+    const composed = count > 0 && (await sender.compose(notification));
+    if (composed) {
+      const messageId = `<${key.replace(/[^\w-]+/g, ".")}@${new URL(environment().cmsUrl).hostname}>`;
+      try {
+        await sendMail(strapi, composed.to, composed.mail, messageId);
+      } catch (error) {
+        notificationCounts.failed += 1;
+        if (!isFailing) strapi.log.warn(`Notifications wait: ${reasonOf(error)}`);
+        isFailing = true;
+        return false;
+      }
+      notificationCounts.sent += 1;
+      if (isFailing) strapi.log.info("The mail server takes notifications again");
+      isFailing = false;
+    }
+    if (count > 0) await markSent(id);
+    return true;
+  }
+
+  const logFailure = (error: unknown): void => {
+    strapi.log.error(`Notifications could not be read: ${reasonOf(error)}`);
+  };
+  return repeat((stop) => poll(stop).catch(logFailure), pollEveryMs);
+}
