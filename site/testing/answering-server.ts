@@ -2,7 +2,7 @@ import { listen } from "./listen.ts";
 
 export interface AnsweringServer {
   readonly apiUrl: string;
-  /** Address and query of each request so far, as they stood on the wire. */
+  /** Path and query of each request so far. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Answer {
   readonly status?: number;
 }
 
-/** A content service that says what a test wants it to say; `answer` gets address and query. */
+/** Starts a content service whose responses a test provides; `answer` is called with path and query. */
 export async function startAnsweringServer(answer: (asked: string) => Answer): Promise<AnsweringServer> {
   const asked: string[] = [];
   const { origin, stop } = await listen((request, response) => {

@@ -2,17 +2,17 @@ import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { listen } from "./listen.ts";
 
-/** Spreads requests over several instances, as the proxy in `deploy/` does. */
+/** Spreads requests over several sites, as the proxy in `deploy/` does. */
 export interface Balancer {
   readonly origin: string;
-  /** Answers 502 so far: nobody could be asked, or a form was under way to an instance that ended. */
+  /** Number of 502 responses: no member was reachable, or one ended while it handled a form. */
   failures(): number;
   stop(): Promise<void>;
 }
 
 /**
- * Asks the members in turn. The next one is asked when a member cannot be reached, and when it ends in the middle of a
- * GET; a form that may have arrived is never sent twice.
+ * Asks members in turn. Retries another one if a member is unreachable or ends during a GET; a form that may have
+ * arrived is never sent twice.
  */
 export async function startBalancer(members: readonly string[]): Promise<Balancer> {
   let turn = 0;
@@ -44,7 +44,7 @@ export async function startBalancer(members: readonly string[]): Promise<Balance
 
 interface Asked {
   readonly answer?: { status: number; headers: IncomingMessage["headers"]; body: Buffer };
-  /** Code of the system's error. */
+  /** Error code of the system. */
   readonly error?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ function ask(member: string, incoming: IncomingMessage, body: Buffer): Promise<A
     const options = { agent: false, headers: forwarded, method: incoming.method ?? "GET" } as const;
     const sent = request(`${member}${incoming.url}`, options, (response) => {
       buffer(response).then((bytes) => {
-        // What ends too early has no end in its length, and is as good as no answer.
+        // A truncated response counts as none.
         const whole = response.complete;
         const { "transfer-encoding": _chunked, ...own } = response.headers;
         const status = response.statusCode ?? 502;

@@ -10,13 +10,13 @@ function sizeOf(url: string): number {
   return statSync(path.join(samples, folder, path.basename(url))).size;
 }
 
-/** What the site brings along, but for the samples of posts and newsletters. */
+/** Bundled content without sample posts and newsletters. */
 export const bundleWithoutPosts: Bundle = await readBundle(sizeOf, false);
 
-/** All that it brings along. */
+/** Reads all bundled content. */
 export const readWholeBundle = (): Promise<Bundle> => readBundle(sizeOf, true);
 
-/** The same as pages show it. */
+/** Snapshot of the bundled content. */
 export const bundledSite = snapshotOf({
   published: (type) => bundleWithoutPosts.get(type) ?? [],
   isComplete: () => true,

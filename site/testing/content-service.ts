@@ -9,38 +9,37 @@ export interface Entry {
 }
 
 /**
- * A content service in memory that speaks Strapi's dialect, with the versions of the bundled one for those with an access
- * key, and its settings and offering, unless that is switched off. Published entries only. Each change of a type gives it
- * another version, and an entry that is put again another date.
+ * Fake content service in memory: speaks Strapi's dialect with content versions, settings and offering, unless
+ * switched off. Published entries only. Each change gives a type a new version and an entry a new date.
  */
 export interface ContentService {
   readonly apiUrl: string;
-  /** Address and query of each request so far, as they stood on the wire. */
+  /** Path and query of each request so far. */
   readonly asked: string[];
-  /** Bytes of uploads by their path; a path that is missing answers 404. */
+  /** Uploads by path; a missing one is answered with 404. */
   readonly files: Map<string, Buffer>;
   readonly origin: string;
-  /** Answers requests for this type, "content-versions" or "uploads" with this status; 200 lets it answer again. */
+  /** Answers requests for this type, "content-versions" or "uploads" with this status; 200 restores normal answers. */
   answerWith(type: string, status: number): void;
-  /** From now on the entry's draft, given to whoever has an access key. */
+  /** Sets an entry's draft, served to holders of an access key. */
   draft(type: string, entry: Entry): void;
-  /** Adds or replaces an entry. A single type has one entry. */
+  /** Adds or replaces an entry; a single type has one. */
   put(type: string, entry: Entry): void;
   remove(type: string, documentId: string): void;
-  /** As after a file of the media library was replaced: which entries show it is not said. */
+  /** Changes the version of files without naming entries. */
   changeFiles(): void;
-  /** As on the database of another installation. */
+  /** Changes the installation ID. */
   becomeAnother(): void;
   stop(): Promise<void>;
 }
 
 export interface ContentServiceOptions {
   readonly hasVersions?: boolean;
-  /** Hears of each request before it is answered: what it changes, the answer shows. */
+  /** Called before each request is answered, so its changes show in the response. */
   readonly onAsked?: (address: string) => void;
-  /** Entries of a page unless more are asked for. */
+  /** Default page size. */
   readonly pageSize?: number;
-  /** Types that it has from the start, besides posts and newsletters; those put are added. */
+  /** Types it has besides posts and newsletters. */
   readonly types?: readonly string[];
 }
 
@@ -48,7 +47,7 @@ const posts = "mail-box-money-blogs";
 const singles = new Set(["site-setting", "offering", "launch", "about-page", "media-page", "investor-page"]);
 const video = { title: "A video", youtubeId: "aqz-KE-bpKQ" };
 
-/** The sample settings, whose videos need no files. */
+/** Sample settings without video files. */
 export const settingsEntry: Entry = {
   ...samples["site-setting"],
   documentId: "settings",
@@ -88,7 +87,7 @@ export async function startContentService({
     return { versions: Object.fromEntries(types), installation: `installation-${installation}` };
   }
 
-  /** The entry with a later date than the one before, where it has any. */
+  /** Gives the entry a later date than the last one. */
   function dated(type: string, entry: Entry): Entry {
     const before = entries.get(type)?.get(entry.documentId);
     if (typeof entry.updatedAt !== "string" || before?.updatedAt === undefined) return entry;
@@ -195,7 +194,7 @@ export async function startContentService({
   };
 }
 
-/** A post as the content service sends it; the date makes later numbers newer. */
+/** Returns a post as sent; higher numbers are newer. */
 export function postEntry(number: number, fields: Readonly<Record<string, unknown>> = {}): Entry {
   const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
   return {
@@ -212,7 +211,7 @@ export function postEntry(number: number, fields: Readonly<Record<string, unknow
   };
 }
 
-/** A newsletter as the content service sends it; its PDF is among the files. */
+/** Returns a newsletter as sent; its PDF is in `files`. */
 export function newsletterEntry(name: string, publishedAt = "2026-11-05T14:00:00.000Z"): Entry {
   const pdf = { url: `/uploads/${name}.pdf`, updatedAt: publishedAt, mime: "application/pdf" };
   return { documentId: name, id: 1, name, pdf, publishedAt };

@@ -12,7 +12,7 @@ import { openMediaStore } from "~/content/store/media/media-store.server.ts";
 import { bundleWithoutPosts } from "./bundled-site.ts";
 
 export interface TestedStore extends ContentStore {
-  /** Events so far with what they say. */
+  /** Logged events as text. */
   readonly logged: readonly string[];
 }
 
@@ -22,14 +22,14 @@ export interface TestedStoreOptions extends Partial<ContentStoreOptions> {
 
 const longestPauseMs = 60_000;
 
-/** Stores of one test, which read the content service when it says so and never by themselves. */
+/** Opens stores for one test, which poll only when the test calls `sync`. */
 export function storesForTest() {
   const stateDir = mkdtempSync(path.join(tmpdir(), "content-test-"));
   const open: ContentStore[] = [];
   vi.useFakeTimers({ toFake: ["Date"] });
   return {
     stateDir,
-    /** Lets the pause pass before what failed is tried again. */
+    /** Advances the clock past the retry pause. */
     passPause(): void {
       vi.setSystemTime(Date.now() + longestPauseMs);
     },

@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listen } from "./listen.ts";
 
-/** What the provider was asked to send. */
+/** Email the provider received. */
 export interface ReceivedEmail {
   readonly body: unknown;
   readonly contentType: string | undefined;
 }
 
-/** How the provider can fail without an HTTP answer; none of these calls sends an email. */
+/** Failures without an HTTP response; none of these calls sends an email. */
 export type ProviderFault = "hang" | "reset" | "garbage" | "half-answer";
 
 /**
- * A local server that speaks the email provider's documented protocol: POST /api/v1.0/email/send. To tests in other
- * processes it shows what it was asked to send: GET /received.
+ * Local server that speaks the email provider's documented protocol (POST /api/v1.0/email/send). GET /received
+ * returns what it received, for tests in other processes.
  */
 export interface EmailProvider {
   readonly origin: string;
   readonly received: readonly ReceivedEmail[];
-  /** What the next calls are answered with; "OK" and 200 at first. */
+  /** Sets the response of the next calls; initially 200 "OK". */
   answerWith(status: number, text: string, headers?: Record<string, string>): void;
-  /** How all calls fail from now on; null ends it, and with it every call that hangs. */
+  /** Makes all calls fail; null ends that and all hanging calls. */
   failWith(fault: ProviderFault | null): void;
   stop(): Promise<void>;
 }
 
-/** What makes a site send its emails there. */
+/** Variables that make a site send its emails there. */
 export const emailVariables = ({ origin }: Pick<EmailProvider, "origin">) => ({
   EMAILJS_ORIGIN: origin,
   EMAILJS_PUBLIC_KEY: "public",

@@ -9,7 +9,7 @@ export const pictureAt = (src: string, alt = ""): ImageAsset => ({
   width: 3,
 });
 
-/** What entries are built with, without fetching anything: files whose address holds "away" cannot be had. */
+/** Tools for building entries without fetching; files whose URL contains "away" are unavailable. */
 export const entryTools: Tools = {
   media: {
     audio: async ({ url }) => ({ sizeBytes: 7, url: served(url) }),

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { listen } from "./listen.ts";
 
-/** How a service can fail while the visitor must not notice. */
+/** Ways in which a service can fail. */
 export type Fault =
   | "none"
   | "hang"
@@ -15,7 +15,7 @@ export type Fault =
   | "not-found"
   | "slow";
 
-/** Stands between the site and a service and fails on request; without a fault it passes everything through. */
+/** Proxy between the site and a service that fails on request. */
 export interface FaultyProxy {
   readonly origin: string;
   fault(fault: Fault): void;
@@ -83,7 +83,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     origin,
     fault(next) {
       fault = next;
-      // Connections that hang from an earlier fault would never end.
+      // Hanging connections of an earlier fault would never end.
       server.closeAllConnections();
     },
     stop,

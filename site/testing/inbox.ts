@@ -15,15 +15,15 @@ const subscription = v.looseObject({
 
 export type InboxSubscription = v.InferOutput<typeof subscription>;
 
-/** The leads in the inbox from this email address, as the panel lists them for an administrator. */
+/** Returns the leads from an email address as the panel lists them. */
 export const leadsFrom = (apiUrl: string, email: string, who = credentials): Promise<InboxLead[]> =>
   listed(apiUrl, leads, lead, { "filters[$and][0][email][$eq]": email }, who);
 
-/** Every lead in the inbox whose email address begins with `emailStart`. */
+/** Returns the leads whose email address starts with `emailStart`. */
 export const leadsOf = (apiUrl: string, emailStart: string): Promise<InboxLead[]> =>
   listed(apiUrl, leads, lead, { "filters[$and][0][email][$startsWith]": emailStart });
 
-/** The newsletter subscriptions whose email address begins with `emailStart`. */
+/** Returns the subscriptions whose email address starts with `emailStart`. */
 export const subscriptionsOf = (apiUrl: string, emailStart: string): Promise<InboxSubscription[]> =>
   listed(apiUrl, subscriptions, subscription, { "filters[$and][0][email][$startsWith]": emailStart });
 
@@ -64,7 +64,7 @@ async function panelAnswer(url: string, route: string, who: Credentials): Promis
   return answer.json();
 }
 
-/** Asks again and again until `look` finds what it looks for; fails with `what` after the deadline. */
+/** Repeats `look` until it finds something; fails with `what` after the deadline. */
 export async function eventually<Found>(
   what: string,
   look: () => Promise<Found | undefined | false>,

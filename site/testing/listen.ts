@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 export interface Listening {
   readonly origin: string;
   readonly server: Server;
-  /** Ends every connection too. */
+  /** Also closes all connections. */
   stop(): Promise<void>;
 }
 
-/** A server on a free port of this machine. */
+/** Starts a server on a free local port. */
 export async function listen(handler: RequestListener): Promise<Listening> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -2,7 +2,7 @@ import seeds from "../../samples/content/site-content.json" with { type: "json" 
 import { settingsEntry, startContentService } from "./content-service.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 
-/** The names of the settings that every page needs: the team's own before a site can go live. */
+/** Settings that must be the sponsor's own before going live. */
 const needed = [
   "brand",
   "addressLines",
@@ -13,7 +13,7 @@ const needed = [
   "deckSite",
 ];
 
-/** Pages that look different once the site prints no samples. */
+/** Pages that look different on a live site. */
 export const changedWhenLive = [
   "/",
   "/about",
@@ -27,10 +27,10 @@ export const changedWhenLive = [
   "/investment-opportunity-in-south-dakota",
 ] as const;
 
-/** Signs previews of it. */
+/** Key that signs previews. */
 export const liveSiteKey = "the-access-key-of-the-live-site-0";
 
-/** A site that was turned live while all that came with it, but for the company itself, is still a sample. */
+/** Starts a live site whose content, except the company itself, is still sample content. */
 export async function startLiveSite(): Promise<RunningSite> {
   const service = await startContentService();
   const launch = { documentId: "launch", isLive: true };

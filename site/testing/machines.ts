@@ -12,29 +12,29 @@ const contentDir = path.join(import.meta.dirname, "../../samples/content");
 
 export type Name = "site 1" | "site 2" | "cms 1" | "cms 2";
 
-/** The shape of many machines (docs/operations.md) as processes: no two share a folder. */
+/** Setup with many machines (docs/operations.md) as processes; no two share a folder. */
 export interface Machines {
   readonly cms: RunningCms;
   readonly cmsBalancer: Balancer;
   readonly names: readonly Name[];
   readonly siteBalancer: Balancer;
   databaseRestarts(): number;
-  /** The one that runs now, or ran last. */
+  /** Returns the process that runs now, or ran last. */
   site(name: "site 1" | "site 2"): RunningSite;
   isUp(name: Name): boolean;
   kills(name: Name): number;
-  /** Ends it as a crash would, and starts it again on the same folder and port. */
+  /** Kills it and starts it again on the same folder and port. */
   killAndStart(name: Name): Promise<void>;
   /**
-   * Ends the content services, has `send` give leads to the first site, kills that site, deletes its folder, and starts the
-   * content services again: only the other site is left to deliver.
+   * Stops the content services, lets `send` give leads to site 1, kills that site and deletes its folder, and starts
+   * the content services again: only site 2 can deliver.
    */
   loseSiteWithItsLeads(send: (siteUrl: string) => Promise<Ledger>): Promise<Ledger>;
   restartDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Both content services start at once on an empty database. */
+/** Starts both content services at once on an empty database. */
 export async function startMachines(): Promise<Machines> {
   const root = mkdtempSync(path.join(tmpdir(), "many-machines-"));
   const folder = (name: Name) => path.join(root, name.replace(" ", "-"));

@@ -13,7 +13,7 @@ const newestAt = Date.UTC(2026, 9, 1);
 
 export const titleOf = (number: number) => `Post ${number} about the ${words[number % words.length]}`;
 
-/** About 800 words, different for each post. */
+/** Returns about 800 words, different for each post. */
 function bodyOf(number: number): string {
   return Array.from({ length: paragraphs }, (_, paragraph) => {
     const text = Array.from(
@@ -25,8 +25,8 @@ function bodyOf(number: number): string {
 }
 
 /**
- * Writes published posts into the database of a content service that is not running, as publishing each would, and
- * gives their document ids, oldest first. Through its interface ten thousand would take an hour.
+ * Writes published posts into the database of a stopped content service and returns their document IDs, oldest first.
+ * The API would take an hour for ten thousand.
  */
 export function fillWithPosts(dataDir: string, count: number): string[] {
   const database = new DatabaseSync(path.join(dataDir, "cms/cms.db"));
@@ -43,7 +43,7 @@ export function fillWithPosts(dataDir: string, count: number): string[] {
     const at = newestAt - (count - number) * dayMs;
     const category = categories[number % categories.length] ?? "";
     const excerpt = `What we learned about number ${number}.`;
-    // A published entry has two rows: its draft and what visitors see.
+    // A published entry has two rows: draft and published.
     for (const publishedAt of [null, at]) {
       insert.run(
         documentId,

@@ -1,4 +1,4 @@
-/** Loaded into a site's process before it: the signal SIGUSR2 makes it the first second of the next year. */
+/** Preloaded into a site's process: SIGUSR2 sets the clock to the first second of next year. */
 const SystemDate = Date;
 let aheadMs = 0;
 

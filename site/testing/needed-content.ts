@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { offeringEntry, settingsEntry } from "./content-service.ts";
 
-/** A content folder with the settings and figures alone, without which a site shows no pages. */
+/** Returns a content folder with settings and figures only, which pages need. */
 export function neededContent(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "needed-content-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { gradeOf } from "./observatory.ts";
 const hsts = { "strict-transport-security": "max-age=31536000" };
 const nosniff = { "x-content-type-options": "nosniff" };
 
-/** Scores that mdn-http-observatory 1.6.3 itself gave these headers. */
+/** Scores that mdn-http-observatory 1.6.3 gave these headers. */
 it.each([
   [30, {}],
   [115, { ...hsts, ...nosniff, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" }],

@@ -1,12 +1,11 @@
 /**
- * The grade that MDN's HTTP Observatory gives an https answer by its published rules (mdn-http-observatory 1.6.3,
- * src/analyzer/tests and src/grader/charts.js), as far as an answer shows it. What the proxy in front decides counts
- * nothing there: the certificate, and that http leads to https. Own scripts need no integrity attribute there.
+ * Grade that MDN's HTTP Observatory gives an https response by its published rules (mdn-http-observatory 1.6.3).
+ * Leaves out what a proxy decides: the certificate and the redirect to https.
  */
 export interface Grade {
   readonly grade: string;
   readonly score: number;
-  /** What each rule adds or takes. */
+  /** Points by rule. */
   readonly points: Readonly<Record<string, number>>;
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from "node:fs";
 
-/** Files, sockets apart, that a process holds open (Linux only). */
+/** Returns the files a process holds open, without sockets (Linux only). */
 export function openFiles(pid: number | undefined): string[] {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder)

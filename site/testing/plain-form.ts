@@ -1,6 +1,6 @@
 import { forms } from "../app/copy/forms.ts";
 
-/** Sends a form as a browser without JavaScript would; redirects are not followed. */
+/** Sends a form like a browser without JavaScript; does not follow redirects. */
 export function postForm(address: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(address, {
     body: new URLSearchParams(fields),
@@ -10,12 +10,12 @@ export function postForm(address: string, fields: Readonly<Record<string, string
   });
 }
 
-/** A newsletter sign-up. */
+/** Returns the fields of a newsletter sign-up. */
 export function signUp(email: string): Record<string, string> {
   return { form: "newsletter", email, consent: forms.consent.newsletterVersion };
 }
 
-/** A lead that nothing is wrong with; `email` tells it apart. */
+/** Returns the fields of a valid lead. */
 export function expertLead(email: string): Record<string, string> {
   return { form: "expert", name: "Dana Whitfield", email, phone: "(605) 251-0112", region: "South Dakota" };
 }

@@ -1,7 +1,7 @@
 /**
- * A PostgreSQL with data of its own, on a free port: `node postgres-process.ts FOLDER PORT [SETTING=VALUE…]`. When
- * the process that started it ends, however that happens, it stops and removes its data; after SIGTERM they stay.
- * POSTGRES_PROGRAMS names the folder of another PostgreSQL than that of the npm package.
+ * Runs PostgreSQL with its own data on a free port: `node postgres-process.ts FOLDER PORT [SETTING=VALUE…]`. Stops
+ * and removes its data when its parent ends; keeps them after SIGTERM. POSTGRES_PROGRAMS names another PostgreSQL
+ * than the npm package's.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +13,7 @@ const [folder = "", port = "", ...settings] = process.argv.slice(2);
 const data = path.join(folder, "data");
 const own = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=300"];
 const isRoot = process.getuid?.() === 0;
-// PostgreSQL refuses to run as root; this is nobody's number.
+// PostgreSQL refuses to run as root; use the "nobody" user.
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
 const bin = process.env.POSTGRES_PROGRAMS ?? path.join(programs(), "bin");
@@ -47,7 +47,7 @@ process.once("disconnect", async () => {
   process.exit();
 });
 
-/** Ends all connections and writes everything down. */
+/** Ends all connections and flushes data. */
 async function stop(): Promise<void> {
   if (server.exitCode !== null) return;
   server.removeAllListeners("exit").kill("SIGINT");
@@ -55,8 +55,8 @@ async function stop(): Promise<void> {
 }
 
 /**
- * Where the package's programs lie; for root a copy, since the other user may not look into the folders above. The
- * package's install script, which npm may have been told not to run, links its libraries.
+ * Returns the folder of the package's programs. For root it is a copy, because the other user may not read the parent
+ * folders. Also links the libraries, which the package's install script may not have done.
  */
 function programs(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;

@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 
 /**
- * The URL of a new, empty database on the PostgreSQL that all tests of a run share; the first to ask starts it. Nothing
- * has to be dropped: it all goes when the run ends.
+ * Returns the URL of a new, empty database on the PostgreSQL that all tests share. It is removed when the run ends.
  */
 export async function emptyDatabase(): Promise<string> {
   return createDatabase(await sharedPostgres());
 }
 
-/** URL of the PostgreSQL that all tests of a run share. */
+/** Returns the URL of the PostgreSQL that all tests share, starting it if necessary. */
 export async function sharedPostgres(): Promise<string> {
   const response = await fetch(process.env.SHARED_POSTGRES ?? "");
   const answer = await response.text();
@@ -26,7 +25,7 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   return url.href;
 }
 
-/** The rows of one statement, on a connection of its own. */
+/** Runs one statement on a connection of its own and returns its rows. */
 export async function query(url: string, text: string, values: readonly unknown[] = []) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

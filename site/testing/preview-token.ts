@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** A preview token as the content service makes it from the token that it shares with the site. */
+/** Makes a preview token as the content service does. */
 export function previewToken(claims: unknown, sharedToken: string): string {
   const key = createHash("sha256").update(`preview:${sharedToken}`).digest();
   const signed = Buffer.from(JSON.stringify(claims)).toString("base64url");

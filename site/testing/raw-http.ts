@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection that sends exactly what it is told, which no HTTP client would. */
+/** Opens a connection that sends raw bytes. */
 export async function rawConnection(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
@@ -15,7 +15,7 @@ interface RawAnswer {
   readonly status: number;
 }
 
-/** Sends these bytes and reads until the server ends the connection, which a request should ask for. */
+/** Sends bytes and reads until the server closes the connection. */
 export async function rawAnswer(port: number, request: string, timeoutMs = 10_000): Promise<RawAnswer> {
   const socket = await rawConnection(port);
   socket.setTimeout(timeoutMs, () => socket.destroy());
@@ -24,7 +24,7 @@ export async function rawAnswer(port: number, request: string, timeoutMs = 10_00
   try {
     for await (const chunk of socket) chunks.push(Buffer.from(chunk));
   } catch {
-    // Reset: what came before counts, and a connection that was not taken has no answer.
+    // After a reset, what was read counts.
   }
   const bytes = Buffer.concat(chunks);
   const end = bytes.indexOf("\r\n\r\n");
@@ -36,7 +36,7 @@ export async function rawAnswer(port: number, request: string, timeoutMs = 10_00
   };
 }
 
-/** A GET of exactly this target, after which the connection ends. */
+/** Sends a GET for exactly this target and closes the connection. */
 export function rawGet(target: string, ...headers: readonly string[]): string {
   return [
     "GET ",

@@ -1,4 +1,4 @@
-/** Every page of the site, for the tests that visit all of them. */
+/** Every page of the site. */
 export const pages = [
   "/",
   "/about",

@@ -6,11 +6,11 @@ import os from "node:os";
 import path from "node:path";
 
 export interface RunningPostgres {
-  /** Of its first database, as its superuser. */
+  /** URL of its first database, as superuser. */
   readonly url: string;
-  /** Starts it again, on the same port and with what it held. */
+  /** Starts it again on the same port with the same data. */
   start(): Promise<void>;
-  /** Ends its connections and stops; its data stay until `remove`. */
+  /** Stops it and keeps its data. */
   stop(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
@@ -22,7 +22,7 @@ export interface RunningPostgres {
  */
 export async function startPostgres(...settings: readonly string[]): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "postgres-test-"));
-  // Tests may run as root, PostgreSQL as a user of its own.
+  // Tests may run as root, PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const program = path.join(import.meta.dirname, "postgres-process.ts");

@@ -5,41 +5,41 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { keysOf } from "../../commands/lib/secrets.mjs";
 
-/** The built site in a process of its own, with its own state. */
+/** Built site as a process with its own state. */
 export interface RunningSite {
   readonly dataDir: string;
-  /** Access key that the site shares with its content service; undefined when it has none. */
+  /** Access key shared with the content service, if any. */
   readonly key: string | undefined;
-  /** Of the process itself, for faults that the operating system makes. */
+  /** Process ID, for faults of the operating system. */
   readonly pid: number | undefined;
   readonly port: number;
   readonly url: string;
-  /** Ends the process at once, as a crash would. Keeps the state. */
+  /** Kills the process and keeps its state. */
   kill(): Promise<void>;
   logs(): string;
-  /** Resolves when the site shows content, which at first it has to read. */
+  /** Resolves when the site has read its content. */
   ready(): Promise<void>;
-  /** What /readyz tells whoever has the site's key. */
+  /** Requests /readyz with the site's key. */
   readiness(): Promise<Response>;
-  /** Ends the process with SIGTERM and resolves to its exit code. */
+  /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface SiteOptions {
-  /** Kept; without it a temporary folder is made, which stop() removes. */
+  /** Data folder that is kept; without it a temporary one is used and removed. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** A build of the test's own, in place of `build`. */
+  /** Folder of another build. */
   readonly folder?: string;
   readonly port?: number;
-  /** A command, such as one that takes rights away, which starts the site as its own continuation. */
+  /** Command that starts the site, such as one that drops privileges. */
   readonly under?: readonly string[];
 }
 
 const built = path.join(import.meta.dirname, "../build");
 const startDeadlineMs = 20_000;
 
-/** Starts the built site and waits until it answers; rejects with its log when it does not. */
+/** Starts the built site and waits until it responds; rejects with its log. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const entry = path.join(options.folder ?? built, "server/index.js");
   if (!existsSync(entry)) throw new Error("The site is not built: run `npm run build` in site first");

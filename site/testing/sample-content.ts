@@ -5,7 +5,7 @@ import { bundledSite } from "./bundled-site.ts";
 
 const { settings: sampleSettings } = bundledSite;
 
-/** Characters that break documents whose makers forget them. */
+/** Characters that break documents that do not escape them. */
 export const hostileText =
   "Ends ]]> & <b>\"bold\"</b> 'quoted' \u0000\u0008\u001b\ufffe\ud800 🌾 é \u2028 </script>";
 
@@ -15,7 +15,7 @@ export const sampleSite: SiteIdentity = {
   wordEdits: {},
 };
 
-/** A post as the model has it; later numbers are newer, a day each. */
+/** Returns a post; higher numbers are a day newer each. */
 export function samplePost(number: number, facts: Partial<Post> = {}): Post {
   const day = new Date(Date.UTC(2020, 0, 1 + number)).toISOString();
   return {
@@ -34,7 +34,6 @@ export function samplePost(number: number, facts: Partial<Post> = {}): Post {
   };
 }
 
-/** Newest first. */
 export function samplePosts(count: number): Post[] {
   return Array.from({ length: count }, (_, index) => samplePost(count - index));
 }

@@ -1,4 +1,4 @@
-/** What the bundled content says, for what pages have to show of it. */
+/** Sample content, to compare with pages. */
 import content from "../../samples/content/site-content.json" with { type: "json" };
 
 export const sampleSettings = content["site-setting"];

@@ -1,8 +1,8 @@
-/** Random numbers that are the same in every run with the same seed (mulberry32, its state an FNV-1a hash of it). */
+/** Random numbers that repeat with the same seed (mulberry32, seeded by FNV-1a). */
 export interface SeededRandom {
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns an integer from `from` to `to`, inclusive. */
   whole(from: number, to: number): number;
-  /** Whether something that happens so often, from 0 to 1, happens now. */
+  /** Returns true with this probability. */
   happens(probability: number): boolean;
 }
 

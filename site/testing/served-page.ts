@@ -1,21 +1,21 @@
 import { type HtmlElement, HtmlValidate, Parser } from "html-validate";
 import { inject } from "vitest";
 
-/** The HTML standard, as far as it can be checked without a browser; no rule of it is off. */
+/** HTML standard validation with all rules on. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
   rules: {
-    // "ARIA in HTML" calls a role that repeats its element an error, and so does the Nu HTML checker.
+    // "ARIA in HTML" and the Nu HTML checker treat redundant roles as errors.
     "no-redundant-role": "error",
   },
 });
 
-/** Asks the site that all tests of the run share. */
+/** Requests a path of the site that all tests share. */
 export const ask = (path: string, init: RequestInit = {}) =>
   fetch(inject("sharedSiteUrl") + path, { redirect: "manual", ...init });
 
-/** A part of a page as the server sends it, or the whole page. */
+/** Page or part of a page as served. */
 export class Part {
   readonly #element: HtmlElement;
 
@@ -23,7 +23,7 @@ export class Part {
     this.#element = element;
   }
 
-  /** The words in it, as a reader gets them. */
+  /** Visible text. */
   get text(): string {
     return decoded(this.#element.textContent).replaceAll(/\s+/g, " ").trim();
   }
@@ -57,14 +57,14 @@ export class Part {
     return this.all(selector).map((part) => part.attribute(name));
   }
 
-  /** The section, or the list item, whose heading has this text. */
+  /** Returns the section or list item with this heading. */
   under(title: string, kind = "section"): Part {
     const [found] = this.all(kind).filter((part) => part.all("h2, h3").some(({ text }) => text === title));
     if (!found) throw new Error(`No ${kind} has the heading ${title}`);
     return found;
   }
 
-  /** The cells of the table with this caption, row by row, without its head. */
+  /** Returns the cells of the table with this caption, without its header. */
   rowsOf(caption: string): string[][] {
     const [table] = this.all("table").filter((one) => one.texts("caption")[0] === caption);
     if (!table) throw new Error(`No table is called ${caption}`);
@@ -76,12 +76,12 @@ export async function partsOf(html: string): Promise<Part> {
   return new Part(new Parser(await validator.getConfigFor("page.html")).parseHtml(html));
 }
 
-/** A page of the shared site. */
+/** Fetches a page of the shared site. */
 export async function servedPage(path: string): Promise<Part> {
   return partsOf(await (await ask(path)).text());
 }
 
-/** The rules of the HTML standard that this page breaks. */
+/** Returns violations of the HTML standard. */
 export async function htmlViolations(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** One running content service with the seeded content for all contract tests; none of them changes that content. */
+/** Starts one seeded content service for all contract tests, which must not change its content. */
 export default async function sharedCms(project: TestProject) {
   const cms = await startCms({
     withEditor: true,

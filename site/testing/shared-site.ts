@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts one built site with the bundled content for all tests that only read pages, the gallery included. */
+/** Starts one built site with the bundled content, including the gallery, for all tests that only read pages. */
 export default async function sharedSite(project: TestProject) {
   const site = await startSite({
     env: { CMS_PORT: "9", GALLERY: "1" },

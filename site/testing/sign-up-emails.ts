@@ -15,10 +15,10 @@ const signUpEmail = v.looseObject({
 
 export type SignUpEmail = v.InferOutput<typeof signUpEmail>["template_params"];
 
-/** Template of the email that asks whether a sign-up was meant, as the tests configure it. */
+/** Template ID of the confirmation email in tests. */
 export const signUpTemplate = { EMAILJS_SIGNUP_TEMPLATE_ID: "sign-up" } as const;
 
-/** What an address was asked by email, in the order of the emails. */
+/** Returns the variables of the confirmation emails to an address, in order. */
 export function signUpEmailsTo(email: string, received: readonly ReceivedEmail[]): SignUpEmail[] {
   return received.flatMap(({ body }) => {
     const parsed = v.safeParse(signUpEmail, body);
@@ -28,7 +28,7 @@ export function signUpEmailsTo(email: string, received: readonly ReceivedEmail[]
   });
 }
 
-/** A link's path and query: the tests reach the site by another address than visitors do. */
+/** Returns a link's path and query: tests reach the site by another origin. */
 export function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;

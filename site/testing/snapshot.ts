@@ -5,7 +5,7 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { fingerprintOf } from "~/content/source/fingerprint.server.ts";
 import { bundledSite } from "./bundled-site.ts";
 
-/** A snapshot of whole posts in memory, newest first, beside newsletters and the rest of the site's content. */
+/** Returns a snapshot of posts, newsletters and other content. */
 export function snapshotOf(
   posts: readonly Post[],
   newsletters: readonly Newsletter[] = [],
@@ -22,7 +22,7 @@ export function snapshotOf(
   return { ...content, generation: fingerprintOf([content, posts]), posts: libraryOf(posts) };
 }
 
-/** A library of whole posts in memory, given newest first. */
+/** Returns a post library, given newest first. */
 export function libraryOf(posts: readonly Post[]): PostLibrary {
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
   const summaries = posts.map(({ bodyHtml: _, headings: __, ...summary }) => summary);

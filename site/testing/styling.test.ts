@@ -4,7 +4,7 @@ import { compile } from "tailwindcss";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
-/** docs/decisions/0018: utilities are the language of style; a sheet serves the one component beside it. */
+/** Holds docs/decisions/0018. */
 const app = path.join(import.meta.dirname, "../app");
 const root = "app.css";
 
@@ -18,13 +18,13 @@ interface Used {
   sheets: readonly string[];
 }
 
-/** The class names in `className` and attributes that end so, and in calls of `cx`; the sheets imported. */
+/** Returns the class names in `className`, similar attributes and `cx` calls, and the imported style sheets. */
 function usedIn(file: string): Used {
   const source = read(file);
   const classes = new Set<string>();
   const sheets: string[] = [];
   const add = ({ end, start }: { end: number; start: number }) => {
-    // What something is compared with is no class name.
+    // Strings in comparisons are not class names.
     const text = source.slice(start, end).replaceAll(/[!=]== "[^"]*"/g, "");
     if (text.includes("`")) throw new Error(`${file} glues a class name together; write whole ones: ${text}`);
     for (const [, names = ""] of text.matchAll(/"([^"]*)"/g))
@@ -49,7 +49,7 @@ const sheets = filesOf("**/*.css");
 const components = filesOf("**/*.tsx").filter((file) => !file.includes(".test."));
 const used = new Map(components.map((file) => [file, usedIn(file)]));
 
-/** The class names of a sheet's selectors. */
+/** Returns the class names in a style sheet's selectors. */
 function classesOf(css: string): Set<string> {
   const selectors = css
     .replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g, "")
@@ -62,7 +62,7 @@ function classesOf(css: string): Set<string> {
 
 const classesIn = (sheet: string) => classesOf(read(sheet));
 
-/** The HTML of posts and policies has classes that no component writes; libraries have theirs. */
+/** Classes written by the Markdown steps and by libraries. */
 const written = filesOf("content/markdown/*.ts").map(read).join("\n");
 const isForeign = (name: string) =>
   name.startsWith("Toastify__") || new RegExp(`["-]${name}["-]`).test(written);

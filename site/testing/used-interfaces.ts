@@ -1,12 +1,12 @@
 import { parseAst } from "vite";
 
-/** What a script asks of its browser. */
+/** Interfaces a script uses. */
 interface UsedInterfaces {
-  /** Such as `Promise` or `IntersectionObserver`. */
+  /** For example `Promise` or `IntersectionObserver`. */
   readonly globals: ReadonlySet<string>;
-  /** Such as `Promise.withResolvers`. */
+  /** For example `Promise.withResolvers`. */
   readonly statics: ReadonlySet<string>;
-  /** Names of methods that are called, whatever of. */
+  /** Names of called methods on any object. */
   readonly methods: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ const windows = new Set(["globalThis", "self", "window"]);
 const nameOf = (node: unknown) =>
   isNode(node) && node.type === "Identifier" && typeof node.name === "string" ? node.name : undefined;
 
-/** The global that an expression names, also as a property of the window. */
+/** Returns the global an expression refers to, also as a property of `window`. */
 function globalOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === "MemberExpression" && node.computed === false && windows.has(nameOf(node.object) ?? ""))
@@ -31,7 +31,7 @@ function globalOf(node: unknown): string | undefined {
   return nameOf(node);
 }
 
-/** Every interface a script names; its own short names of bundled code are among them and mean nothing to anybody. */
+/** Returns every interface a script uses. Minified names are included and harmless. */
 export function usedInterfaces(code: string): UsedInterfaces {
   const used = { globals: new Set<string>(), statics: new Set<string>(), methods: new Set<string>() };
   const visit = (node: Node): void => {

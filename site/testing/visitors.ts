@@ -1,16 +1,16 @@
 import { expertLead } from "./plain-form.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** What became of the leads that visitors sent, by their email addresses. */
+/** Result of each lead, by email address. */
 export interface Ledger {
-  /** The site said that it has them. */
+  /** The site acknowledged it. */
   readonly acknowledged: Set<string>;
-  /** The visitor went away without an answer: the site may have them or not. */
+  /** The visitor left without a response; the site may have it or not. */
   readonly abandoned: Set<string>;
-  /** Answers that did not come, and answers that said the lead was not taken. */
+  /** Missing responses, and responses that refused the lead. */
   unanswered: number;
   refused: number;
-  /** How long each waited whose lead was taken, for the answer that said so. */
+  /** Milliseconds until each acknowledgment. */
   readonly waitsMs: number[];
 }
 
@@ -18,23 +18,22 @@ interface Visitors {
   readonly siteUrl: string;
   readonly random: SeededRandom;
   readonly leads: number;
-  /** Begins every email address, so that each test finds its own leads. */
+  /** Prefix of every email address, so that each test finds its own leads. */
   readonly purpose: string;
   readonly workers: number;
-  /** How often a visitor who gets no answer goes away instead of sending again, from 0 to 1. */
+  /** Probability (0 to 1) that a visitor without a response leaves instead of retrying. */
   readonly impatience: number;
   readonly onAcknowledged?: (acknowledged: number) => void;
-  /** Time between two leads of a worker; none unless given. */
+  /** Milliseconds between two leads of a worker. */
   readonly restMs?: number;
-  /** Ends it before all leads are sent. */
+  /** Stops early when it returns true. */
   readonly until?: () => boolean;
 }
 
 const pauseMs = 100;
 
 /**
- * Visitors fill in the form, half of them with JavaScript and a submission id, half as a plain HTML form. Who gets no
- * answer, or the answer that the lead was not stored, sends the same again, until it is acknowledged or they go away.
+ * Sends leads, half of them as plain HTML forms. Without an acknowledgment a visitor retries the same lead or leaves.
  */
 export async function visit(visitors: Visitors): Promise<Ledger> {
   const { impatience, leads, purpose, random, workers } = visitors;

@@ -4,13 +4,13 @@ import { listen } from "./listen.ts";
 
 const call = v.object({ event: v.literal("lead.accepted"), lead: v.looseObject({ email: v.string() }) });
 
-/** A CRM: it believes only what is signed, and takes each idempotency key once. */
+/** Fake CRM: accepts signed calls only and each idempotency key once. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly secret: string;
   /** Email address of each lead by idempotency key. */
   readonly taken: ReadonlyMap<string, string>;
-  /** Calls that were not signed as documented. */
+  /** Number of calls with a wrong signature. */
   readonly forged: () => number;
   stop(): Promise<void>;
 }

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface PartProps {
   readonly children: ReactNode;
-  /** Sections bring their own gutters: they take the window's whole width, their title above them. */
+  /** Sections bring their own gutters: they take the full width, below their title. */
   readonly isSection?: boolean;
   readonly title: string;
 }
 
-/** One part of the design: its name at the left, the part itself at the right. */
+/** Component with its name on the left. */
 export function Part({ children, isSection = false, title }: PartProps) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function Part({ children, isSection = false, title }: PartProps) {
   );
 }
 
-/** One variant or state, named below it. */
+/** Variant or state with its name below. */
 export function Variant({ children, name }: { children: ReactNode; name: string }) {
   return (
     <div className="gallery-variant">
@@ -34,7 +34,7 @@ export function Variant({ children, name }: { children: ReactNode; name: string 
   );
 }
 
-/** Variants side by side, on the ground that they are made for. */
+/** Variants side by side on one ground. */
 export function Variants({ children, ground = "paper" }: { children: ReactNode; ground?: Ground }) {
   return <div className={`gallery-variants ground-${ground}`}>{children}</div>;
 }

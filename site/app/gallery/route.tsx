@@ -42,8 +42,8 @@ export function meta() {
 }
 
 /**
- * Every part of the site in its variants and states: the real components with the site's content, inside the header,
- * menus and footer of every page. Served only with GALLERY=1: by `npm run gallery` and in tests.
+ * Every component in its variants and states, with the site's content. Served only with GALLERY=1, by `npm run
+ * gallery` and in tests.
  */
 export default function Gallery() {
   const content = useLoaderData<typeof loader>();

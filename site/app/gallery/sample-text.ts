@@ -1,4 +1,4 @@
-/** Everything that the text of a post can hold. */
+/** Markdown with everything a post can contain. */
 export const sampleText = `
 A text in *ordinary* size, **with weight**, ~~struck~~, with \`code\` and [a link](/about), and with a note.[^1]
 

@@ -13,7 +13,7 @@ import { robots, sitemapIndex, sitemapPart } from "./sitemap/sitemap.ts";
 
 type Make = (content: ContentSnapshot, site: SiteIdentity) => string;
 
-/** By address: a document's type and how it is made. */
+/** Media type and builder by URL. */
 const documents: Readonly<Record<string, readonly [type: string, make: Make]>> = {
   "/robots.txt": ["text/plain", (_, site) => robots(site)],
   "/sitemap.xml": ["application/xml", sitemapIndex],
@@ -29,7 +29,7 @@ const documents: Readonly<Record<string, readonly [type: string, make: Make]>> =
   ],
 };
 
-/** What programs read. React Router sends a response of a route without a component as it is. */
+/** Serves feeds, sitemaps and other machine-readable documents as resource routes. */
 export function loader({ context, params, url }: LoaderFunctionArgs): Response | Promise<Response> {
   const content = contentOf(context);
   const site = siteOf(context);

@@ -6,16 +6,15 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { movedTo } from "./redirects.ts";
 
 /**
- * The answer to an address that has no page: 301 to where an editor moved it, otherwise to /404 (specification,
- * section 2). Loaders throw it. `url` is their argument of that name, without the suffixes and parameters that React Router
- * adds.
+ * Returns the response for a URL without a page: 301 if an editor moved it, else a redirect to /404 (specification,
+ * section 2). Loaders throw it. `url` is the loader's argument, without React Router's suffixes and parameters.
  */
 export function missingPage(context: Readonly<RouterContextProvider>, url: URL): Response {
   const target = addressAfterMove(contentOf(context), url);
   return target === null ? redirect("/404") : redirect(target, 301);
 }
 
-/** Where an editor moved this address, or null. */
+/** Returns the URL an editor moved this one to, or null. */
 export function addressAfterMove(
   content: ContentSnapshot,
   url: Pick<URL, "pathname" | "search">,
@@ -23,7 +22,7 @@ export function addressAfterMove(
   return movedTo(content.redirects, url, (path) => isPage(path, content));
 }
 
-/** Whether the site has a page at this path that search engines may show. */
+/** Returns true if the site has an indexable page at this path. */
 export function isPage(
   path: string,
   { landingPages, posts }: Pick<ContentSnapshot, "landingPages" | "posts">,

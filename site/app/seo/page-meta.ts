@@ -8,20 +8,19 @@ import { pageCard, type SocialCard, socialPath, socialSize } from "./social/soci
 import { structuredData } from "./structured-data/structured-data.ts";
 
 interface CommonFacts {
-  /** What the picture shows where the page is shared, unless that is the title alone. */
+  /** Card for link previews; null shows the title alone. */
   readonly card?: SocialCard | null | undefined;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Keeps it out of search engines. */
   readonly noindex?: boolean;
-  /** What only this page's head has. */
+  /** Additional head tags of this page. */
   readonly tags?: readonly MetaDescriptor[];
-  /** What the page is about, for machines. */
+  /** Structured data of this page. */
   readonly things?: readonly (Thing | null)[];
   readonly type?: "article" | "website";
 }
 
-/** `path` is that of the page's canonical address. Pages that search engines may show have their titles in one list. */
+/** `path` is the canonical path. Titles of indexable pages come from one list. */
 export type PageFacts = CommonFacts &
   (
     | { readonly path: SitePagePath; readonly title?: undefined }
@@ -31,7 +30,7 @@ export type PageFacts = CommonFacts &
 const fallbackPicture = "/og-default.png";
 
 /**
- * Title, description, keywords, social-sharing tags, structured data, feeds and canonical link of a page
+ * Returns title, description, keywords, social tags, structured data, feeds and canonical link of a page
  * (specification, section 2). `site` is the root loader's data.
  */
 export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] {
@@ -57,10 +56,10 @@ export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] 
   ];
 }
 
-/** Search results show about this many characters of a title. */
+/** Length of a title that search results show, in characters. */
 const longestTitle = 60;
 
-/** With the brand where there is room for it; a longer title ends at a word. */
+/** Adds the brand if it fits; cuts a longer title at a word. */
 function documentTitle(path: string, title: string, brand: string): string {
   const whole = path === "/" ? `${brand}: ${title}` : `${title} | ${brand}`;
   if (whole.length <= longestTitle) return whole;
@@ -71,19 +70,19 @@ function documentTitle(path: string, title: string, brand: string): string {
 
 interface RouteArgs<Data> {
   readonly loaderData: Data | undefined;
-  /** The root route comes first. On the error screen it may have no data. */
+  /** The root route comes first; it may have no data on the error screen. */
   readonly matches: readonly [{ readonly loaderData: SiteIdentity | undefined }, ...unknown[]];
 }
 
 type DataOf<Loader> = Loader extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
-/** A route's `meta`: the facts of its page, made of what its loader has answered and of what editors wrote. */
+/** Makes a route's `meta` from its loader data and edited copy. */
 export function metaOf<Loader>(page: (data: DataOf<Loader>, site: SiteIdentity) => PageFacts) {
   return ({ loaderData, matches: [{ loaderData: site }] }: RouteArgs<DataOf<Loader>>) =>
     loaderData && site ? pageMeta(page(loaderData, site), site) : [];
 }
 
-/** The `meta` of a route whose facts are all in its words. */
+/** Makes a route's `meta` from its copy alone. */
 export function metaIn<Page extends Words>(words: Page, page: (words: Page) => PageFacts) {
   return ({ matches: [{ loaderData: site }] }: Pick<RouteArgs<unknown>, "matches">) =>
     site ? pageMeta(page(edited(words, site.wordEdits)), site) : [];
@@ -99,7 +98,7 @@ function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescripto
   ];
 }
 
-/** The page's name and, where a picture stands above it, what the picture shows. */
+/** Returns alternative text for a card: the page's name and what its picture shows. */
 function altOf({ brand, cover, isPage, title }: SocialCard): string {
   return isPage && cover ? `${title}, ${brand}. ${cover.alt}` : `${title} | ${brand}`;
 }

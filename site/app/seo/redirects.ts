@@ -1,15 +1,14 @@
 import type { Redirect } from "~/content/model/site-content.ts";
 
-/** How long a chain of redirects may be before it is taken for a mistake. */
+/** Maximum length of a redirect chain. */
 const maxSteps = 5;
 
-/** Just to resolve paths; never part of an answer. */
+/** Base for resolving paths; never sent. */
 const anyOrigin = "https://site.invalid";
 
 /**
- * Where an address leads to that an editor has moved; null for the address of a page and for one that nobody has moved.
- * The visitor's query goes along. Chains are followed, unless a page stands in between; a chain that is too long, runs
- * in a circle or leads to something other than a path or an https address leads nowhere.
+ * Returns the target of a moved URL with the visitor's query, or null. Follows chains, unless a page stands in
+ * between. A chain that is too long, circular, or leads to anything but a path or an https URL has no target.
  */
 export function movedTo(
   redirects: readonly Redirect[],
@@ -32,7 +31,7 @@ export function movedTo(
 
 const tables = new WeakMap<readonly Redirect[], ReadonlyMap<string, string>>();
 
-/** Targets by the path that leads there; made once for a list. */
+/** Returns targets by path, cached per list. */
 function targetsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
   const known = tables.get(redirects);
   if (known) return known;
@@ -45,12 +44,12 @@ function targetUrl(target: string): URL | null {
   const isPath = target.startsWith("/");
   if (!isPath && !/^https:\/\//i.test(target)) return null;
   const url = URL.parse(target, anyOrigin);
-  // What looks like a path can still name a host, as in `//host`, `/\\host` and `/.//host`.
+  // A path can still name a host, as in `//host`, `/\\host` and `/.//host`.
   const leadsAway = isPath && (url?.origin !== anyOrigin || url.pathname.startsWith("//"));
   return leadsAway ? null : url;
 }
 
-/** Editors write addresses with and without a slash at the end, and in any script. */
+/** Normalizes trailing slashes and percent-encoding. */
 function comparable(path: string): string {
   const pathname = URL.parse(path, anyOrigin)?.pathname ?? path;
   // Without the lookbehind, a long run of slashes would take quadratic time.

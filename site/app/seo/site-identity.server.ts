@@ -2,13 +2,13 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
-/** The site's public origin without a trailing slash, such as `https://www.example.com`. */
+/** Public origin without a trailing slash. */
 export const publicUrlContext = createContext<string>("http://localhost:3000");
 
-/** Whether browsers tell how fast pages were. */
+/** Whether browsers report web vitals. */
 export const collectsVitalsContext = createContext(false);
 
-/** Whose site answers this request. */
+/** Returns the site's identity for a request. */
 export function siteOf(context: Readonly<RouterContextProvider>): SiteIdentity {
   const { settings, wordEdits } = contentOf(context);
   return { publicUrl: context.get(publicUrlContext), settings, wordEdits };

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "~/content/model/settings.ts";
 import type { WordEdits } from "~/copy/copy.ts";
 
-/** Whose site this is and where it stands: part of the data of the root route, which every page is sent. */
+/** Identity of the site: part of the root loader's data, sent with every page. */
 export interface SiteIdentity {
   /** Origin without a trailing slash. */
   readonly publicUrl: string;
@@ -9,7 +9,7 @@ export interface SiteIdentity {
   readonly wordEdits: WordEdits;
 }
 
-/** The whole address of a path of this site; addresses that are whole already stay as they are. */
+/** Returns the absolute URL of a path; absolute URLs are returned as they are. */
 export function absolute({ publicUrl }: Pick<SiteIdentity, "publicUrl">, path: string): string {
   return new URL(path, `${publicUrl}/`).href;
 }

@@ -1,4 +1,4 @@
-/** A piece of XML that is well-formed already; text beside it is still to be escaped. */
+/** Well-formed XML. */
 export class Xml {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Xml {
 
 export type XmlContent = Xml | string | number | false | null | readonly XmlContent[];
 
-/** An element; children that are `null` or `false` and attributes that are `null` are left out, texts are escaped. */
+/** Returns an element. Children and attributes that are null are left out; text is escaped. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number | null>>,
@@ -23,7 +23,7 @@ export function element(
   return new Xml(inside === "" ? `<${name}${pairs}/>` : `<${name}${pairs}>${inside}</${name}>`);
 }
 
-/** A whole document around its root element. */
+/** Returns a document with its root element. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
 }
@@ -35,7 +35,7 @@ function serialized(content: XmlContent): string {
   return content.map(serialized).join("");
 }
 
-// What XML 1.0 (section 2.2) has no place for, not even escaped: one such character makes a document unreadable.
+// Characters not allowed in XML 1.0 (section 2.2), even escaped.
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const entities: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const entities: Readonly<Record<string, string>> = {
   ">": "&gt;",
 };
 
-// Most texts, and above all the thousands of addresses of a sitemap, are ready as they are.
+// Most texts need no escaping; check first, because sitemaps have thousands.
 const harmless = /^[\t\n\r !#-%'-;=?-~]*$/;
 
 function escaped(text: string): string {

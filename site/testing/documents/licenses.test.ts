@@ -25,13 +25,13 @@ const packages = ["package-lock.json", "cms/package-lock.json"].flatMap((file) =
     .map(([place, found]) => ({ ...found, name: place.replace(/.*node_modules\//, "") }));
 });
 
-/** SPDX ids of licenses that ask for no more than their own text, or, like LGPL's, for what a separate package fulfills. */
+/** SPDX IDs of licenses that require no more than their text (or, like LGPL, allow use as a separate package). */
 const allowed = new Set(
   `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-3.0 CC-BY-4.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MIT-0
   MPL-2.0 Python-2.0 Unlicense Zlib`.split(/\s+/),
 );
 
-/** Packages that say elsewhere what they are under; noted by hand from their license or readme files. */
+/** Licenses noted by hand from packages that state them elsewhere. */
 const readByHand: Readonly<Record<string, string>> = {
   limiter: "MIT",
   only: "MIT",
@@ -42,7 +42,7 @@ const readByHand: Readonly<Record<string, string>> = {
 };
 
 function isAllowed(name: string, license = readByHand[name]): boolean {
-  // MIT but for folders named `ee`, which do nothing without a key that is bought.
+  // MIT except for `ee` folders, which need a paid key.
   if (license === "SEE LICENSE IN LICENSE") return name.startsWith("@strapi/");
   const alternatives = license?.replaceAll(/[()]/g, "").split(" OR ") ?? [];
   return alternatives.some((alternative) => alternative.split(" AND ").every((id) => allowed.has(id)));

@@ -38,7 +38,7 @@ const rules = v
 const dashboard = v.parse(dashboardSchema, JSON.parse(read("deploy/monitoring/dashboard.json")));
 const asked = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** Metrics in an expression, without what a histogram adds to its name. */
+/** Returns the metrics of an expression, without histogram suffixes. */
 const metricsIn = (text: string) =>
   [...text.matchAll(/\b(?:site|cms|process|nodejs)_[a-z\d_]+/g)].map(([name]) =>
     name.replace(/_(?:bucket|count|sum)$/, ""),
@@ -48,7 +48,7 @@ const codes = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]
 
 const sources = `${read("site/server/metrics.ts")}${read("cms/src/ops/metrics.ts")}`;
 const ownMetrics = [...sources.matchAll(/"((?:site|cms)_[a-z\d_]+)"/g)].map(([, name = ""]) => name);
-/** Of each Node process, as prom-client makes them. */
+/** Default metrics of prom-client. */
 const processMetrics = [
   "process_start_time_seconds",
   "process_open_fds",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { projectFolder } from "./tables.ts";
 
-/** Paths are relative to `site/app`, those of two of its neighbors to `site`, all others to the project's folder. */
+/** Resolves a file name in a document: relative to `site/app`, `site`, or the project. */
 export function fileOf(name: string): string {
   const folder = /^(e2e|server)\//.test(name)
     ? "site"
@@ -16,7 +16,7 @@ export function fileOf(name: string): string {
 export const isPath = (code: string) => /^[a-z][\w./-]*(\/|\.\w+)$/.test(code) && code.includes("/");
 export const codesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
-/** Tests as a cell names them: a file, then the titles of those of its tests that are meant. */
+/** Parses a table cell into a file and the titles of its tests. */
 export function testsIn(cell: string) {
   return [...cell.matchAll(/`([^`]+\.(?:test|spec)\.(?:tsx?|mjs))`((?:,? "[^"]+")*)/g)].map(
     ([, file = "", titles = ""]) => ({
@@ -28,7 +28,7 @@ export function testsIn(cell: string) {
 
 const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** Whether a file has a test or a group of that title; an ellipsis stands for what differs from one to the next. */
+/** Returns true if a file has a test or group with this title; "…" matches any text. */
 export function hasTest(file: string, title: string): boolean {
   const pattern = title.split("…").map(escaped).join("[^`\\n]*");
   const start = "(?:\\b(?:test|it|describe)(?:\\.\\w+)*\\(|\\]\\)\\(|\\)\\()\\s*[\"'`]";

@@ -3,7 +3,7 @@ import { readEnvironment } from "../../../cms/src/lib/environment.ts";
 import { variableNames as siteVariables } from "../../server/config.ts";
 import { projectFolder, rowsOf } from "./tables.ts";
 
-/** The names under which the cms looks for something, with everything that can be given given. */
+/** Returns the variables that the cms reads. */
 function cmsVariables(): string[] {
   const asked = new Set<string>();
   const everything = new Proxy(process.env, {

@@ -19,7 +19,7 @@ describe("each row of the specification's table", () => {
         expect(titles, `titles of tests in ${file}`).not.toEqual([]);
         for (const title of titles) expect(hasTest(file, title), `${file}: ${title}`).toBe(true);
       }
-      // Nothing else stands there: no folder, no pattern.
+      // A cell names test files only.
       expect(codesIn(cell)).toEqual(tests.map(({ file }) => file));
     },
   );

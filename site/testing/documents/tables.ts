@@ -3,10 +3,10 @@ import path from "node:path";
 
 export const projectFolder = path.join(import.meta.dirname, "../../..");
 
-/** A row of a Markdown table: its cells by their columns' names. */
+/** Row of a Markdown table by column name. */
 export type Row = Readonly<Record<string, string>>;
 
-/** The rows of every table of a document that has such a column. */
+/** Returns the rows of all tables that have this column. */
 export function rowsOf(document: string, column: string): Row[] {
   const lines = readFileSync(path.join(projectFolder, document), "utf8").split("\n");
   const rows: Row[] = [];

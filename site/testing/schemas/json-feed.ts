@@ -47,7 +47,7 @@ const item = v.pipe(
   ),
 );
 
-/** JSON Feed 1.1, nothing beyond it (jsonfeed.org/version/1.1). */
+/** JSON Feed 1.1 without extensions (jsonfeed.org/version/1.1). */
 export const jsonFeed = v.strictObject({
   authors: v.optional(authors),
   description: v.optional(v.string()),

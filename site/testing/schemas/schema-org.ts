@@ -12,8 +12,8 @@ const options = ["--ignoreConfig", "--noEmit", "--skipLibCheck", "--strict", "--
 const modules = ["--module", "esnext", "--moduleResolution", "bundler", "--types", ""];
 
 /**
- * What JSON-LD graphs, as they were served, break of the schema.org vocabulary: a compiler holds them against Google's
- * types of it. `-input` and `-output` are annotations that any property of an action may have.
+ * Returns violations of the schema.org vocabulary, found by compiling the graphs against Google's types. `-input` and
+ * `-output` are annotations allowed on any property of an action.
  */
 export async function vocabularyViolations(graphs: readonly string[]): Promise<readonly string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "schema-org-"));

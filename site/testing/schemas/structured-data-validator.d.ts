@@ -1,5 +1,5 @@
 declare module "@adobe/structured-data-validator" {
-  /** The package ships no types; this much of it is used. */
+  /** Types of the part that is used; the package ships none. */
   export default class Validator {
     validate(data: {
       readonly errors: readonly unknown[];

@@ -7,7 +7,7 @@ const fileOf = (fileName: string) => ({
   fileName,
 });
 
-/** What a document breaks of a schema in this folder, by the word of libxml2; empty for a valid document. */
+/** Returns libxml2's messages for a document; empty if it is valid. */
 export async function violations(
   schema: "podcast.rng" | "rss.rng" | "sitemap.rng",
   document: string,

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Part, Variant, Variants } from "../part.tsx";
 
-/** Hover and focus are the visitor's own: point at them, or move to them with the Tab key. */
+/** Hover and focus show when you point at an element or reach it with Tab. */
 export function Actions() {
   const { deckSite, investorPortal } = useSiteSettings();
   return (

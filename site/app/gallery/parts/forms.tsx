@@ -122,7 +122,7 @@ function AmountRange() {
   );
 }
 
-/** The summary takes the focus when it comes: here it comes when it is asked for. */
+/** The summary takes focus when it appears, so it appears on request here. */
 function Messages() {
   const [isSummaryShown, setSummaryShown] = useState(false);
   return (

@@ -24,7 +24,6 @@ const colors = [
 
 const words = "A good place to live is a good thing to own.";
 
-/** What every part is made of. */
 export function Foundations() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Episode } from "~/content/model/site-content.ts";
 import type { SiteIdentity } from "~/seo/site-identity.ts";
 
-/** What tells feed readers of the feeds that belong to the page at `path`. */
+/** Returns the `<link>` tags of the feeds that belong to the page at `path`. */
 export function feedLinks(path: string, { settings }: SiteIdentity): MetaDescriptor[] {
   const { brand, newsletterTitle, podcastTitle } = settings;
   if (path === "/blogs" || path.startsWith("/blog/")) {
@@ -20,7 +20,7 @@ function feedLink(type: string, title: string, href: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type, title, href };
 }
 
-/** Where the feeds are. Readers keep these addresses for years. */
+/** URLs of the feeds. Readers keep them for years. */
 export const feedPaths = {
   newsletter: "/newsletter/feed.xml",
   podcast: "/podcast/feed.xml",

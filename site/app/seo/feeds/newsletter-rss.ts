@@ -6,7 +6,7 @@ import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-links.ts";
 import { newest, rfc822, rss } from "./rss.ts";
 
-/** Every issue of the newsletter, newest first, as RSS with its PDF. */
+/** Returns the RSS feed of all newsletter issues, newest first, with their PDFs. */
 export function newsletterRss(newsletters: readonly Newsletter[], site: SiteIdentity): string {
   return rss(
     {
@@ -25,7 +25,7 @@ function itemOf({ headline, id, name, publishedAt, sizeBytes, url }: Newsletter,
   return element("item", {}, [
     element("title", {}, headline === null ? name : `${name}: ${headline}`),
     element("link", {}, absolute(site, `/newsletter?issue=${encodeURIComponent(id)}`)),
-    // Not an address: an issue stays the same when the site moves.
+    // Not a URL: the issue stays the same when the site moves.
     element("guid", { isPermaLink: "false" }, `newsletter-${id}`),
     element("pubDate", {}, rfc822(publishedAt)),
     element("description", {}, headline ?? `${name} newsletter`),

@@ -9,7 +9,7 @@ import { feedPaths, transcriptPath } from "./feed-links.ts";
 import { newest, rfc822, rss } from "./rss.ts";
 
 /**
- * Every episode, newest first, as the podcast directories want it (podcasters.apple.com/support/823-podcast-requirements
+ * Returns the podcast's RSS feed as the directories require it (podcasters.apple.com/support/823-podcast-requirements
  * and Spotify's "Podcast delivery specification").
  */
 export function podcastRss(episodes: readonly Episode[], site: SiteIdentity): string {
@@ -54,7 +54,7 @@ function itemOf(words: Words, episode: Episode, site: SiteIdentity): Xml {
   return element("item", {}, [
     element("title", {}, title),
     element("link", {}, absolute(site, `/podcast#${episodeAnchor(number)}`)),
-    // Not an address: directories take a changed guid for a new episode, and a site may move.
+    // Not a URL: directories take a changed guid for a new episode, and a site may move.
     element("guid", { isPermaLink: "false" }, `podcast-episode-${number}`),
     element("pubDate", {}, rfc822(publishedAt)),
     element("description", {}, showNotes(words, episode)),
@@ -73,7 +73,7 @@ function itemOf(words: Words, episode: Episode, site: SiteIdentity): Xml {
   ]);
 }
 
-/** As HTML of paragraphs and a list, which the directories show. */
+/** Returns the notes as paragraphs and a list, which the directories show. */
 function showNotes(words: Words, { isSample, notes, summary }: Episode): string {
   const paragraphs = isSample ? [words.sample, summary] : [summary];
   const items = notes.map((note) => element("li", {}, note));

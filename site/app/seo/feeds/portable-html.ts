@@ -1,17 +1,17 @@
-// Sizes of pictures, links to headings, and hints: only our pages have a use for them.
+// Elements that only our pages use: picture sizes, heading links, hints.
 const pageParts =
   /<source(?: [a-z-]+="[^"]*")*>|<a(?: [a-z-]+="[^"]*")*? class="anchor"(?: [a-z-]+="[^"]*")*>#<\/a>|<span class="video-note">[^<]*<\/span>|<span class="sr-only"> \(opens in a new tab\)<\/span>/g;
 
-// What a text needs to be read in another program; classes, ids and sizes are our pages' own.
+// Attributes kept for other readers; classes, ids and sizes belong to our pages.
 const portableAttributes = new Set(["alt", "height", "href", "src", "start", "title", "width"]);
 
-// The sanitizer has written every attribute in double quotes, and no angle bracket in a text is left as one.
+// Matches a tag. The sanitizer writes attributes in double quotes and escapes angle brackets in text.
 const tag = /<([a-z][a-z\d]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g;
 const attribute = /\s+([a-z-]+)="([^"]*)"/g;
 
 /**
- * A post's text as it can be read anywhere: sanitized HTML of ours without what only our style sheets and scripts
- * understand, with each address made whole by `page`, where the text stands.
+ * Returns a post's sanitized HTML for feed readers: without our classes and scripts, with absolute URLs. `page` is
+ * the post's URL.
  */
 export function portableHtml(html: string, page: string): string {
   return html.replace(pageParts, "").replace(tag, (_, name: string, attributes: string) => {
@@ -25,7 +25,7 @@ export function portableHtml(html: string, page: string): string {
 const isAddress = (key: string) => key === "href" || key === "src";
 
 function whole(address: string, page: string): string {
-  // Within a page or on this site; all others are whole already, and stay exactly as they were escaped.
+  // Links within the page and on this site; others are absolute and stay escaped as they are.
   if (address.startsWith("#")) return page + address;
   return address.startsWith("/") ? new URL(page).origin + address : address;
 }

@@ -13,19 +13,19 @@ const maxPosts = 50;
 
 const descriptionOf = ({ wordEdits }: SiteIdentity) => edited(blog, wordEdits).feedDescription;
 
-/** The posts that feeds carry, newest first: the only ones whose texts are read for it. */
+/** Returns the posts in feeds, newest first. Only their texts are read. */
 export function feedPosts({ posts }: Pick<ContentSnapshot, "posts">): Post[] {
   return posts.all.slice(0, maxPosts).flatMap(({ slug }) => posts.find(slug) ?? []);
 }
 
-/** A post's text for readers elsewhere. What stands below every page of the site goes along with it. */
+/** Returns a post's HTML for feeds, with the disclosure that ends every page. */
 function feedHtml(post: Pick<Post, "bodyHtml" | "slug">, site: SiteIdentity): string {
   const text = portableHtml(post.bodyHtml, absolute(site, postPath(post.slug)));
   const disclosure = site.settings.disclosure.map((paragraph) => element("p", {}, paragraph).text);
   return [text, "<hr>", ...disclosure].join("\n");
 }
 
-/** The given posts, newest first, as RSS with their whole texts. */
+/** Returns an RSS feed of posts with their full texts. */
 export function postsRss(posts: readonly Post[], site: SiteIdentity): string {
   return rss(
     {
@@ -54,7 +54,7 @@ function rssItem(post: Post, site: SiteIdentity): Xml {
   ]);
 }
 
-/** The given posts, newest first, as JSON Feed 1.1 (jsonfeed.org/version/1.1) with their whole texts. */
+/** Returns a JSON Feed 1.1 (jsonfeed.org/version/1.1) of posts with their full texts. */
 export function postsJsonFeed(posts: readonly Post[], site: SiteIdentity): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",

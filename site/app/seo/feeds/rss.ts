@@ -3,14 +3,14 @@ import { element, type Xml, type XmlContent, xmlDocument } from "../xml.ts";
 
 interface RssChannel {
   readonly description: string;
-  /** What a namespace adds to the channel. */
+  /** Elements of other namespaces for the channel. */
   readonly extensions?: XmlContent;
   readonly feedPath: string;
   readonly items: readonly Xml[];
-  /** The page that shows the same. */
+  /** Path of the page that shows the same content. */
   readonly pagePath: string;
   readonly title: string;
-  /** ISO 8601 date or date-time of the newest change; null for an empty feed. */
+  /** ISO 8601 date of the newest change; null for an empty feed. */
   readonly updatedAt: string | null;
 }
 
@@ -22,7 +22,7 @@ const namespaces = {
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
 };
 
-/** An RSS 2.0 document (rssboard.org/rss-specification). */
+/** Returns an RSS 2.0 document (rssboard.org/rss-specification). */
 export function rss(channel: RssChannel, site: SiteIdentity): string {
   const { description, extensions = null, feedPath, items, pagePath, title, updatedAt } = channel;
   return xmlDocument(
@@ -41,12 +41,12 @@ export function rss(channel: RssChannel, site: SiteIdentity): string {
   );
 }
 
-/** A date as RSS wants it: RFC 822 with four digits of the year, in Greenwich time. */
+/** Formats a date as RFC 822 with a four-digit year, in GMT. */
 export function rfc822(iso: string): string {
   return new Date(iso).toUTCString();
 }
 
-/** The newest of some ISO 8601 dates, or null. */
+/** Returns the newest ISO 8601 date, or null. */
 export function newest(dates: readonly string[]): string | null {
   return dates.toSorted().at(-1) ?? null;
 }

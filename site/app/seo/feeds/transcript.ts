@@ -4,7 +4,9 @@ import { podcast } from "~/copy/podcast.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element } from "../xml.ts";
 
-/** An episode's transcript as a page of its own, for the programs that play it. Search engines are sent to the podcast's. */
+/**
+ * Returns an episode's transcript as an HTML page for podcast players. Search engines are sent to the podcast page.
+ */
 export function transcriptHtml(episode: Episode, site: SiteIdentity): string {
   const { number, title, transcript } = episode;
   const words = edited(podcast, site.wordEdits).feed;

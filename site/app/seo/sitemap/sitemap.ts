@@ -6,7 +6,7 @@ import { newest } from "../feeds/rss.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml, xmlDocument } from "../xml.ts";
 
-/** What a search engine is told of an address: `lastModified` is ISO 8601, null where nobody knows. */
+/** Sitemap entry; `lastModified` is ISO 8601 or null. */
 interface SitemapEntry {
   readonly lastModified: string | null;
   readonly path: string;
@@ -14,15 +14,14 @@ interface SitemapEntry {
 
 type Content = Pick<ContentSnapshot, "episodes" | "landingPages" | "newsletters" | "posts">;
 
-/** Of one part. The protocol allows 50,000; small ones keep nobody waiting, and a new post changes one of them. */
+/** Entries per part. The protocol allows 50,000; with small parts a new post changes only one. */
 const maxEntries = 1_000;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** Where part `name` of the sitemap is. */
 const partPath = (name: string) => `/sitemap/${name}.xml`;
 
-/** The index of the sitemap's parts (sitemaps.org/protocol.html). */
+/** Returns the sitemap index (sitemaps.org/protocol.html). */
 export function sitemapIndex(content: Content, site: SiteIdentity): string {
   const parts = [...partsOf(content)].map(([name, entries]) => {
     const lastModified = newest(entries().flatMap((entry) => entry.lastModified ?? []));
@@ -31,7 +30,7 @@ export function sitemapIndex(content: Content, site: SiteIdentity): string {
   return xmlDocument(element("sitemapindex", { xmlns: namespace }, parts));
 }
 
-/** One part of the sitemap, named as in its address; null for a name that no part has. */
+/** Returns one part of the sitemap, or null for an unknown name. */
 export function sitemapPart(name: string, content: Content, site: SiteIdentity): string | null {
   const entries = partsOf(content).get(name);
   if (!entries) return null;
@@ -44,7 +43,10 @@ export function sitemapPart(name: string, content: Content, site: SiteIdentity):
   );
 }
 
-/** Parts by name; none is empty. Posts are counted from the oldest, so that a new one changes the last part only. */
+/**
+ * Returns the non-empty parts by name. Posts are numbered from the oldest, so that a new one changes the last part
+ * only.
+ */
 function partsOf(content: Content): ReadonlyMap<string, () => readonly SitemapEntry[]> {
   const { newsletters, posts } = content;
   const parts = new Map<string, () => readonly SitemapEntry[]>([["pages", () => pageEntries(content)]]);
@@ -77,7 +79,7 @@ function pageEntries({ episodes, landingPages, newsletters, posts }: Content): S
   ];
 }
 
-/** The issues themselves: their page is one and the same. */
+/** Lists the PDFs, because all issues share one page. */
 function newsletterEntries({ newsletters }: Content): SitemapEntry[] {
   return newsletters.slice(0, maxEntries).map(({ publishedAt, url }) => ({
     path: url,
@@ -100,10 +102,10 @@ function located(name: "sitemap" | "url", { lastModified, path }: SitemapEntry, 
   ]);
 }
 
-/** Addresses that lead to no page of their own: results of a search, drafts. */
+/** Pages that robots may not list: search results, drafts. */
 const unlisted = ["/preview", "/search"];
 
-/** What robots may read (RFC 9309), and where the sitemap is. */
+/** Returns robots.txt (RFC 9309). */
 export function robots(site: Pick<SiteIdentity, "publicUrl">): string {
   return [
     "User-agent: *",

@@ -6,31 +6,30 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { edited } from "~/copy/copy.ts";
 import { sharing } from "~/copy/sharing.ts";
 
-/** What a made picture shows. */
+/** Content of a generated social picture. */
 export interface SocialCard {
   readonly brand: string;
-  /** A post's picture beside its title; a page's from edge to edge, its title on a strip of paper below. */
+  /** A post's picture stands beside its title; a page's fills the card above its title. */
   readonly cover: ImageAsset | null;
-  /** Whether the picture reaches from edge to edge. */
   readonly isPage?: boolean;
-  /** Whether it is a podcast's artwork, not a page's picture. */
+  /** True for the podcast's artwork. */
   readonly isSquare?: boolean;
-  /** Path below the pictures' folder, without the fingerprint. */
+  /** Path below the pictures' folder, without the hash. */
   readonly name: string;
   readonly title: string;
 }
 
-/** Raised with every change of the drawing, so that pictures made before are not shown any more. */
+/** Design version. Increment it when the drawing changes, so that old pictures are not used. */
 const design = 3;
 
 const socialFolder = "/social";
 
-/** Of a page's picture, in pixels: what networks ask for. */
+/** Size of a social picture in pixels. */
 export const socialSize = { height: 630, width: 1200 };
 
 type Site = Pick<ContentSnapshot, "wordEdits"> & { settings: SiteSettings };
 
-/** The card of one of the site's pages; null for those that nobody is to find. */
+/** Returns the card of a page; null for pages that are not indexed. */
 export function pageCard(path: string, site: Site): SocialCard | null {
   const { pathname } = new URL(path, "https://site.invalid");
   if (!isSitePage(pathname)) return null;
@@ -59,19 +58,19 @@ export function landingCard(
   return { brand, cover, isPage: true, name: landingPath(slug), title: searchTitle };
 }
 
-/** The podcast's square artwork. */
+/** Returns the card of the podcast's square artwork. */
 export function podcastCard({ brand, podcastTitle }: SiteSettings): SocialCard {
   return { brand, cover: null, isSquare: true, name: "/podcast-artwork", title: podcastTitle };
 }
 
-/** Where the picture is. The address changes with what the picture shows. */
+/** Returns the URL of a card's picture. It contains a hash of the content. */
 export function socialPath({ brand, cover, name, title }: SocialCard): string {
   return `${socialFolder}${name}.${fingerprint(JSON.stringify([design, brand, title, cover?.src]))}.jpg`;
 }
 
 type Content = Site & Pick<ContentSnapshot, "landingPages" | "posts">;
 
-/** The card whose picture is at this path as the content is now; null for every other path. */
+/** Returns the card for a picture path, or null if the content has none. */
 export function cardAt(path: string, content: Content): SocialCard | null {
   const name = /^(\/.+)\.[\da-f]{16}\.jpg$/.exec(path.slice(socialFolder.length))?.[1];
   const card = name === undefined ? null : cardNamed(name, content);
@@ -95,10 +94,7 @@ const lanes = [
   { start: 0x9dc5811c, prime: 0x01000297 },
 ];
 
-/**
- * Sixteen hexadecimal digits that stand for a text (FNV-1a, twice): for names that change with what they name, on the
- * server and in the browser alike, whose own hashes do not answer at once. No protection against anybody.
- */
+/** Returns a 16-digit hex hash (FNV-1a, twice) that server and browser compute synchronously. Not cryptographic. */
 export function fingerprint(text: string): string {
   return lanes.map(({ prime, start }) => lane(text, start, prime)).join("");
 }

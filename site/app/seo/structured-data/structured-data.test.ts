@@ -21,7 +21,7 @@ const graphs = [
 
 const graphOf = (index: number): unknown => JSON.parse(graphs[index] ?? "");
 
-// The compiler holds it against a vocabulary of a megabyte.
+// The compiler needs time to load a vocabulary of one megabyte.
 const compilerDeadline = { timeout: 30_000 };
 
 describe("structured data", () => {

@@ -4,15 +4,14 @@ import { titleOf } from "~/content/model/site-pages.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 
 interface PageThings {
-  /** Whether nobody is to find it. */
   readonly noindex?: boolean | undefined;
   readonly path: string;
-  /** What this page is about beyond what every page is. */
+  /** Structured data beyond what every page has. */
   readonly things: readonly (Thing | null)[];
   readonly title: string;
 }
 
-/** All that a page tells machines, as one graph. React Router escapes it, so that no text in it can end the script. */
+/** Returns a page's structured data as one graph. React Router escapes it, so text cannot end the script. */
 export function structuredData(
   { noindex, path, things, title }: PageThings,
   site: SiteIdentity,
@@ -27,7 +26,7 @@ export function structuredData(
   return { "script:ld+json": graph };
 }
 
-/** The sponsor, as every page names it. */
+/** Returns the sponsor as an Organization. */
 function organization(site: SiteIdentity): Organization {
   const { addressLines, brand, email, phone, social } = site.settings;
   return {
@@ -43,10 +42,10 @@ function organization(site: SiteIdentity): Organization {
   };
 }
 
-/** What other things call the sponsor by. */
+/** ID by which other items refer to the sponsor. */
 export const organizationId = (site: SiteIdentity) => absolute(site, "/#organization");
 
-/** The site and how to search it. */
+/** Returns the site and its search action. */
 function website(site: SiteIdentity): WebSite {
   return {
     "@type": "WebSite",
@@ -59,7 +58,7 @@ function website(site: SiteIdentity): WebSite {
   };
 }
 
-/** `query-input` belongs to the vocabulary's actions, whose types do not name it. */
+/** `query-input` is part of the vocabulary, but missing in the types. */
 function searchAction(site: SiteIdentity): SearchAction {
   const inputs = { "query-input": "required name=query" };
   return {
@@ -69,7 +68,7 @@ function searchAction(site: SiteIdentity): SearchAction {
   };
 }
 
-/** The way from the home page to the page at `path`; null for the home page. */
+/** Returns the breadcrumb to the page at `path`; null for the home page. */
 function breadcrumbList(path: string, title: string, site: SiteIdentity): BreadcrumbList | null {
   const isPost = path.startsWith("/blog/");
   if (path === "/") return null;
