@@ -6,11 +6,6 @@ import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 import { unseenTexts } from "./stack/unseen-texts.ts";
 
-/**
- * What a first visit to each page was measured to bring last: before the page has loaded, requests and bytes, the
- * document among them, lazy pictures not; after everything is idle, bytes of scripts in all. Bytes are compressed. A page that needs more
- * for a reason gets its new figures here, in the same change, and so does one that needs less.
- */
 const measured: Readonly<
   Record<(typeof pages)[number], Readonly<Record<Device, BeforeLoad> & { scripts: number }>>
 > = {
@@ -43,22 +38,22 @@ const measured: Readonly<
 type Device = "desktop" | "phone";
 type BeforeLoad = readonly [requests: number, bytes: number];
 
-/** What builds may differ by without anything having been added. */
+/** Differences between builds without any addition. */
 const allowance = 1.03;
 
-/** For every page, in bytes: the home page's document, which comes with its style sheets; and the fonts. */
+/** Bytes for every page: the home document with its style sheet, and the fonts. */
 const budgets = { document: 28_500, fonts: 54_000 };
 
-/** Layout shift (CLS) that is none: a fraction of a pixel, rounded another way. */
+/** Layout shift (CLS) below this is rounding. */
 const stillness = 0.001;
 
 /**
- * Layout shift that text may cause whose font comes after the first paint, as it depends on the machine. What scripts
- * move is held to nothing, in `pages.spec.ts`, and so is what moves later.
+ * Layout shift (CLS) allowed for fonts that load after the first paint; it depends on the machine. Scripts may move
+ * nothing (`pages.spec.ts`).
  */
 const movementByFonts = 0.1;
 
-/** What the visit has brought until now, as the browser counts it. */
+/** Returns what the visit has loaded so far, as the browser counts it. */
 function broughtTo(page: Page) {
   return page.evaluate(() => {
     const timings = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
@@ -67,7 +62,7 @@ function broughtTo(page: Page) {
     const bytes = (some: readonly PerformanceResourceTiming[]) =>
       some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     const named = (end: string) => timings.filter(({ name }) => new URL(name).pathname.endsWith(end));
-    // Whether those come before or after is the browser's choice, in each visit anew.
+    // Browsers load lazy pictures before or after load, differently in each visit.
     const lazy = new Set(
       [...window.document.querySelectorAll("img[loading=lazy]")].map((one) => Reflect.get(one, "currentSrc")),
     );
@@ -83,7 +78,7 @@ function broughtTo(page: Page) {
   });
 }
 
-/** As a reader does, who stops at every half window. */
+/** Scrolls like a reader, half a window at a time. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -93,7 +88,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** The pages whose first visit `npm test` measures: one of each kind. */
+/** One page of each kind, measured by `npm test`. */
 const templates = new Set<string>(["/", "/about", "/blog/why-a-walking-path-is-cheaper-than-a-vacancy"]);
 
 const { defaultBrowserType: _, ...iPhone } = devices["iPhone 14"];
@@ -107,7 +102,7 @@ for (const [device, options] of [
 
     for (const address of pages) {
       const { desktop, phone } = measured[address];
-      // The same files come to both: the phone's visit is enough.
+      // Both devices load the same files, so the phone's visit is enough.
       if (device === "desktop" && String(desktop) === String(phone)) continue;
       const details = device === "phone" && templates.has(address) ? {} : { tag: "@slow" };
       test(

@@ -3,7 +3,7 @@ import { openBeforeHydration } from "./stack/before-hydration.ts";
 import { started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
-/** The scripts that the page has asked for, in a visit whose picture keeps it loading until `finish` is called. */
+/** Opens a page that keeps loading until `finish` is called, and returns the requested scripts. */
 async function openLoading(page: Page): Promise<{ finish: () => void; scripts: string[] }> {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -15,7 +15,7 @@ async function openLoading(page: Page): Promise<{ finish: () => void; scripts: s
     await route.fallback();
   });
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  // A page that still loads may have no idle moment, and draws no frames.
+  // A loading page may have no idle moment and draw no frames.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   return { finish: picture.resolve, scripts };
 }
@@ -74,7 +74,7 @@ for (const [moment, press] of [
     "as soon as React has taken the page over",
     () => {
       const { getItem } = Storage.prototype;
-      // React Router reads the stored scroll position in an effect that belongs to React's commit.
+      // React Router reads the stored scroll position in an effect of React's commit.
       Storage.prototype.getItem = function (key) {
         if (document.readyState === "complete" && !document.querySelector('script[type="text/app"]')) {
           Storage.prototype.getItem = getItem;
@@ -98,7 +98,7 @@ for (const [moment, press] of [
 
 test("a form that is sent before the app starts says so, and cannot be sent twice", async ({ page }) => {
   await openBeforeHydration(page, "/contact");
-  // An answer that leaves the page where it is.
+  // A 204 response leaves the page as it is.
   await page.route("**/contact", (route) => route.fulfill({ status: 204 }));
   const form = page.locator("form", { has: page.locator("#contact-email") });
   await form.getByLabel("Full name").fill("Dana Whitfield");
@@ -106,7 +106,7 @@ test("a form that is sent before the app starts says so, and cannot be sent twic
   await form.getByLabel("Reason", { exact: true }).selectOption("tax");
   await form.getByRole("button", { name: "Send" }).click();
   await expect(form.getByRole("button", { name: "Submitting..." })).toBeDisabled();
-  // As when somebody comes back to the page.
+  // Simulates a return to the page.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(form.getByRole("button", { name: "Send" })).toBeEnabled();
 });
@@ -155,7 +155,7 @@ test("where data is dear the app starts when it is wanted, and no sooner", { tag
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    // What would start the app is called at once.
+    // Runs idle callbacks at once.
     Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) });
   });
   await page.goto("/");
@@ -198,7 +198,7 @@ test("a page whose link was pointed at opens with the data that was fetched then
 test("nothing keeps a page out of the browser's own cache, which Back and Forward open at once", {
   tag: "@slow",
 }, async ({ page }) => {
-  // The test runner's browsers go without that cache; these are what would keep a page out of it.
+  // Playwright disables the back/forward cache, so check what would keep the page out of it.
   const answer = await page.goto("/contact");
   expect(answer?.headers()["cache-control"]).not.toContain("no-store");
   await started(page);

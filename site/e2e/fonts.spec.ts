@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 
 /**
- * The packaged browser draws text with the fonts that come with it and no others, whatever the machine has: else
- * pictures would differ from one machine to the next, and without any font the browser dies.
+ * The packaged browser uses only its own fonts, so that screenshots are the same on every machine. Without any font
+ * it crashes.
  */
 const families = ["sans-serif", "serif", "monospace", "Arial", "Georgia", "Noto Sans", "no such font"];
 
@@ -11,7 +11,7 @@ async function write(page: Page, family: string, text: string): Promise<void> {
   await page.setContent(`<p style='font: 32px "${family}", ${family}; width: max-content'>${text}</p>`);
 }
 
-/** The fonts of the machine that the paragraph's letters were really drawn with, and how many letters of each. */
+/** Returns the fonts the paragraph was drawn with, and the letters of each. */
 async function drawnWith(page: Page): Promise<Record<string, number>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("DOM.enable");
@@ -22,7 +22,7 @@ async function drawnWith(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(fonts.map(({ familyName, glyphCount }) => [familyName, glyphCount]));
 }
 
-/** How many dots of the paragraph are dark. */
+/** Returns the number of dark pixels in the paragraph. */
 async function ink(page: Page): Promise<number> {
   const picture = await page.locator("p").screenshot();
   const dots = await sharp(picture).greyscale().raw().toBuffer();

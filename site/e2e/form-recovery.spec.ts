@@ -4,7 +4,7 @@ import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
-// A section that still rises is see-through, and its contrast none that stays.
+// Sections that are fading in would fail the contrast check.
 test.use({ reducedMotion: "reduce" });
 
 const data = "**/contact.data*";
@@ -46,7 +46,7 @@ test("a script that fails while it sends leaves the sending to the browser", asy
   allowedErrors.push(/broken for a test/);
   await page.addInitScript(() => {
     const plain = window.setTimeout;
-    // The wait for the server's answer, which the client action begins with.
+    // The client action starts by waiting for the server.
     Object.assign(window, {
       setTimeout(handler: () => void, wait?: number) {
         if (wait === 30_000) throw new Error("broken for a test");
@@ -125,7 +125,7 @@ test("a message goes as soon as its field is right, and the focus stays there", 
   await expectAccessible(page);
   await form.getByLabel("Reason", { exact: true }).selectOption("tax");
   await expect(summary).toHaveCount(0);
-  // Wrong again: said with the next attempt, which is announced.
+  // The error is announced again with the next attempt.
   await name.fill("");
   await expect(summary).toHaveCount(0);
   await form.getByRole("button").click();

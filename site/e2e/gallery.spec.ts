@@ -4,7 +4,7 @@ import { runningStack } from "./stack/running-stack.ts";
 import { settle } from "./stack/settle.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
-/** A part stands there more than once, under the one name that it has on a page. */
+/** The gallery shows landmarks several times. */
 const exceptRules = ["landmark-unique"];
 
 const gallery = () => `${runningStack().galleryUrl}/gallery`;
@@ -32,14 +32,14 @@ test("the error screen has no accessibility violation", { tag: "@slow" }, async 
   await expectAccessible(page);
 });
 
-/** Everything that the Tab key is to reach; of radio buttons and tabs, the one that is chosen. */
+/** Elements the Tab key must reach; of radio buttons and tabs, the selected one. */
 const tabStops = `:is(a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]):not(:disabled, [tabindex="-1"], [type="hidden"])`;
 
 test("the Tab key reaches every control once, in order, and shows where it is", { tag: "@slow" }, async ({
   allowedErrors,
   page,
 }) => {
-  // The error screen is fetched ahead when its link is focused.
+  // The error screen is prefetched when its link gets focus.
   allowedErrors.push(/503 \(Service Unavailable\) \(.*\/gallery\/error\.data\)/);
   test.setTimeout(120_000);
   await openStarted(page, gallery());
@@ -60,7 +60,7 @@ test("the Tab key reaches every control once, in order, and shows where it is", 
     const focus = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      // A card shows the focus of the link that covers it, a range that of its input.
+      // A card shows the focus of its link, a range that of its input.
       const candidates = [element, element.parentElement, element.closest("article")].filter(
         (one) => one !== null,
       );
@@ -89,7 +89,7 @@ async function press(page: Page, control: Locator, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Each interactive part, worked by keys alone, and the state that this opens. */
+/** Each interactive component, operated by keyboard, and the state it opens. */
 const operations: readonly Operation[] = [
   {
     name: "resources menu",
@@ -272,7 +272,7 @@ test("a video plays from the keyboard, and loads nothing before", { tag: "@slow"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  /** Made of presses alone: without scripts there is nothing to show. */
+  /** Components that need scripts. */
   const made = ["Range", "Toasts"];
 
   test("every part is there and reads", { tag: "@slow" }, async ({ page }) => {

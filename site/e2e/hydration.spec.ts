@@ -4,7 +4,7 @@ import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
-// Sections that are still rising would move by themselves.
+// Sections that are fading in would move.
 test.use({ reducedMotion: "reduce" });
 
 test.describe("what was used before the scripts arrived is kept", () => {
@@ -119,7 +119,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
   });
 });
 
-/** Posts the form that `field` belongs to as it stands, as browsers without scripts do, and gives the app's start. */
+/** Submits the form of `field` without scripts and returns a function that starts the app. */
 async function openWithErrors(page: Page, address: string, field: string): Promise<() => Promise<void>> {
   const hydrate = await openBeforeHydration(page, address);
   await page.locator(field).evaluate((input: HTMLInputElement) => input.form?.submit());
@@ -127,7 +127,7 @@ async function openWithErrors(page: Page, address: string, field: string): Promi
   return hydrate;
 }
 
-// Twenty moments; the tests below show the same for each form at one.
+// Twenty moments here; the tests below check each form at one.
 test("what is typed while the app starts is kept, whenever it starts", {
   tag: "@slow",
 }, async ({ allowedErrors, page }) => {

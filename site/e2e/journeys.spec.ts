@@ -25,7 +25,7 @@ test("a visitor opens a post from the list and goes to the next one", { tag: "@s
 });
 
 test("a visitor switches newsletters", { tag: "@slow" }, async ({ page }) => {
-  // The browser of these tests has no PDF viewer; the frame is what a browser with one shows.
+  // The test browser has no PDF viewer; check the frame for browsers that have one.
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: true }));
   await page.route("**/*.pdf", (route) => route.fulfill({ body: "", contentType: "text/html" }));
   await openStarted(page, "/newsletter");
@@ -54,7 +54,7 @@ test("a lead goes through the specified states and arrives in the inbox once", a
   await form.getByLabel(/^Phone/).fill("(605) 251-0112");
   await form.getByLabel("State").fill("South Dakota");
 
-  // Held back, so that the state in between can be seen.
+  // Hold the response back, to see the state in between.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -95,7 +95,7 @@ test("the form is emptied before its page is left", { tag: "@slow" }, async ({ p
   for (const [position, field] of fields.entries()) await field.fill(typed[position] ?? "");
   await form.getByLabel("State").fill("South Dakota");
 
-  // The next page is held back: what is seen is the form that was sent, not one made anew.
+  // Hold the next page back, to see the form that was sent.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -7,7 +7,7 @@ import { expect, freshEmail, test } from "./stack/test.ts";
 const address = "/jefferson-reserve-phase-2";
 const data = `**${address}.data*`;
 
-/** Opens the page and fills its first form in; the same details for the same email address. */
+/** Opens the page and fills in its first form; the same email address gives the same details. */
 async function filledForm(page: Page, email: string): Promise<Locator> {
   await page.goto(address);
   return fill(page, email);
@@ -27,7 +27,7 @@ async function send(page: Page, form: Locator): Promise<void> {
   await expect(page).toHaveURL("/thank-you");
 }
 
-/** The request reaches the site; its answer is lost on the way back. */
+/** The request reaches the site, but the response is lost. */
 async function loseAnswers(page: Page): Promise<void> {
   await started(page);
   await page.route(data, async (route) => {
@@ -41,7 +41,7 @@ async function expectOneLead(email: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const arrived = () => leadsFrom(apiUrl, email);
   await eventually("the lead in the inbox", async () => (await arrived()).length > 0);
-  // Were there a second one, it would be on its way now.
+  // A second lead would arrive by now.
   await eventually("an empty queue", async () =>
     (await (await fetch(`${siteUrl}/readyz`, { headers })).text()).includes('"queued": 0,'),
   );
@@ -97,7 +97,7 @@ test("the same details from two tabs are one lead", { tag: "@slow" }, async ({ c
   const email = freshEmail("two-tabs");
   const other = await context.newPage();
   const forms = [await filledForm(page, email), await filledForm(other, email)] as const;
-  // Of two tabs the browser paints one, and a click waits for paint.
+  // Only the front tab is painted, and a click waits for paint.
   await Promise.all(forms.map((form) => form.getByRole("button").dispatchEvent("click")));
   for (const tab of [page, other]) await expect(tab).toHaveURL("/thank-you");
   await expectOneLead(email);
@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
     const email = freshEmail("plain-tabs");
     const other = await context.newPage();
     const forms = [await filledForm(page, email), await filledForm(other, email)] as const;
-    // Of two tabs the browser paints one, and a click waits for paint.
+    // Only the front tab is painted, and a click waits for paint.
     await Promise.all(forms.map((form) => form.getByRole("button").dispatchEvent("click")));
     for (const tab of [page, other]) await expect(tab).toHaveURL("/thank-you");
     await expectOneLead(email);

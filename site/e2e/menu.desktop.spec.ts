@@ -3,7 +3,7 @@ import { sampleSettings } from "../testing/sample-site.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
-// What is still moving would be judged half faded in.
+// Sections that are fading in would fail the contrast check.
 test.use({ reducedMotion: "reduce" });
 
 const mainPages = ["/", "/about", "/portfolio", "/property-investment-opportunity"];
@@ -11,7 +11,7 @@ const resources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "
 
 const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main menu" });
 
-/** The dropdown's own button; a page without JavaScript opens it too. */
+/** The dropdown's summary, which also works without JavaScript. */
 const dropdown = (page: Page) => header(page).getByText("Resources", { exact: true });
 
 test("the header's links stand in their order, the Resources menu's between them", async ({ page }) => {
@@ -65,7 +65,7 @@ test("the one dropdown opens by mouse and keyboard, and closes by a press outsid
   await page.mouse.move(100, 600);
   await page.mouse.up();
   await expect(entry).toBeVisible();
-  // Beside the brand, where nothing takes the focus, which would close it too.
+  // Move next to the brand, where nothing takes focus and closes it.
   await page.mouse.move(6, 30);
   await page.mouse.down();
   await expect(entry).toBeHidden();
@@ -85,7 +85,7 @@ test("the one dropdown opens by mouse and keyboard, and closes by a press outsid
 for (const address of ["/about", "/investor"]) {
   test(`a line in the header marks ${address}`, { tag: "@slow" }, async ({ page }) => {
     await page.goto(address);
-    // What can be seen of it: the link itself, or the menu that holds it.
+    // The visible part: the link, or the menu that contains it.
     const line = (text: string) => header(page).locator("a, summary", { hasText: text });
     const marked = line(address === "/about" ? "About" : "Resources");
     await expect(marked).toHaveCSS("border-bottom-width", "2px");

@@ -6,14 +6,14 @@ const resources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "
 
 const menuOf = (page: Page) => page.getByRole("dialog", { name: "Main menu" });
 
-/** The submenu's links, whether it is open or not. */
+/** Returns the links of a submenu, open or closed. */
 function submenu(page: Page, title: string) {
   const whole = menuOf(page).locator("details", { hasText: title });
   return { button: whole.locator("summary"), links: whole.locator("a") };
 }
 
 test.describe("at rest", () => {
-  // What is still moving would be judged half faded in.
+  // Sections that are fading in would fail the contrast check.
   test.use({ reducedMotion: "reduce" });
 
   test("the menu's links stand in their order, each submenu's in its own", async ({ page }) => {
@@ -78,7 +78,7 @@ test.describe("at rest", () => {
 
 test("the menu slides in from beside the window and out again", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/");
-  /** Presses, and says what of the menu is moving a moment later. */
+  /** Clicks, and returns what is moving a moment later. */
   const movesAfter = (button: string) =>
     page.getByRole("button", { name: button }).evaluate(async (element) => {
       if (element instanceof HTMLElement) element.click();

@@ -9,7 +9,7 @@ const wide = { width: 1280, height: 800 };
 const podcastScript = /\/static\/js\/podcast-[^/]*\.js$/;
 const menu = (page: Page) => page.getByRole("dialog", { name: "Main menu" });
 
-/** Nothing lies over what the visitor is to see. */
+/** Checks that nothing covers the page. */
 async function expectOnTop(page: Page) {
   await expect(loading(page)).toBeVisible();
   const isOnTop = await loading(page).evaluate((placeholder) => {

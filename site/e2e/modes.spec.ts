@@ -26,7 +26,7 @@ test.describe("in forced colors", () => {
 
   test("what is done can be told from what remains", async ({ page }) => {
     await page.goto("/");
-    // 60 percent are funded.
+    // Foss Fields is 60% funded.
     const bar = page.getByRole("progressbar", { name: "Foss Fields Phase 1, funded" });
     const picture = await bar.screenshot();
     const { height, width } = await sharp(picture).metadata();
@@ -67,7 +67,7 @@ async function surroundings(page: Page, control: Locator): Promise<Buffer> {
 
 async function averageLightness(picture: Buffer, part?: Region): Promise<number> {
   const grey = sharp(picture).greyscale();
-  // Statistics are those of the file, not of what is made of it.
+  // Statistics describe the input file, so use the processed buffer.
   const { channels } = await sharp(await (part ? grey.extract(part) : grey).toBuffer()).stats();
   return channels[0]?.mean ?? 0;
 }
@@ -81,14 +81,14 @@ test.describe("with reduced motion", () => {
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.getByRole("button", { name: "Play slides" })).toBeVisible();
     await expect(carousel.locator("[data-slide-count]")).toContainText("1");
-    // Longer than a slide stands where they turn.
+    // Longer than the slide interval.
     await page.waitForTimeout(3_500);
     await expect(carousel.locator("[data-slide-count]")).toContainText(/^Slide 1\b/);
   });
 });
 
 test.describe("printed", () => {
-  // A letter's page without its margins, in CSS pixels.
+  // Letter-size page without margins, in CSS pixels.
   const paper = { height: 940, width: 700 };
 
   for (const address of ["/jefferson-reserve-phase-2", "/investment-opportunity-in-south-dakota"]) {

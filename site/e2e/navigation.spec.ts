@@ -116,7 +116,7 @@ test("a script that fails once is fetched anew with its page", async ({ page, al
   allowedErrors.push(...failedRequest);
   await openStarted(page, "/");
   let isFirst = true;
-  // Not the runner's `times: 1`: a request that starts in the moment in which it stops watching is never answered.
+  // Not `times: 1`: a request that starts while Playwright removes that route never gets a response.
   await page.route(aboutScript, async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
@@ -173,7 +173,7 @@ for (const [seconds, kind, address, message, from, to] of [
     allowedErrors.push(...failedRequest);
     await page.clock.install();
     await openStarted(page, from);
-    // The clock is faster than the network: all that is not held has to be there before it runs.
+    // The fake clock is faster than the network: load everything else before it runs.
     if (kind !== "script") await importScript(page, to);
     await hold(page, address);
     const unanswered = watchUnanswered(page);

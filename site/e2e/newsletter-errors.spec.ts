@@ -8,7 +8,7 @@ import { expect, test } from "./stack/test.ts";
 const noPosts = JSON.stringify({ data: [], meta: { pagination: { pageCount: 1 } } });
 const notHere = JSON.stringify({ error: { message: "Not Found" } });
 
-/** A site whose content service has never given newsletters, and answers for them with `newsletters`. */
+/** Starts a site whose content service always answers `newsletters` with this response. */
 async function siteWith(newsletters: { body: string; status: number }) {
   const service = await startAnsweringServer((asked) => {
     if (asked.includes("newsletters")) return newsletters;
@@ -19,7 +19,7 @@ async function siteWith(newsletters: { body: string; status: number }) {
   });
   return {
     site,
-    /** The page leaves first: a picture that it still asks for would be an error in its console. */
+    /** Leave the page first: a picture it still requests would be a console error. */
     async stop(page: Page) {
       await page.close();
       await site.stop();
@@ -28,7 +28,7 @@ async function siteWith(newsletters: { body: string; status: number }) {
   };
 }
 
-/** Waits until the site's log holds such an event for such a reason. */
+/** Waits until the site has logged this event for this reason. */
 function logged(site: RunningSite, event: string, reason: RegExp): Promise<true> {
   return eventually(`${event} in the log`, async () =>
     site
@@ -53,13 +53,12 @@ test("a newsletter list that gives no answer is only logged", { tag: "@slow" }, 
   await page.goto(`${site.url}/newsletter`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await started(page);
-  // By the time that a link is followed without loading the page anew, the page's script has done its work; a toast
-  // that it had shown would be there still.
+  // After a client-side navigation the page's script has run, and any toast would still be visible.
   await page.evaluate(() => Reflect.set(window, "isStillHere", true));
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL(`${site.url}/about`);
   expect(await page.evaluate(() => Reflect.get(window, "isStillHere"))).toBe(true);
-  // At once: an assertion that waits would wait for the toast to close.
+  // Check at once: a waiting assertion would wait for the toast to close.
   expect(await page.getByText("newsletter could not be found").count()).toBe(0);
   await stop(page);
 });

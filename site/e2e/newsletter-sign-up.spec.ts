@@ -8,7 +8,7 @@ import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-/** Longer than a program takes to fill a form in. */
+/** Longer than the minimum fill-in time. */
 const asAPerson = 2_100;
 
 async function signUp(page: Page, email: string): Promise<void> {

@@ -7,10 +7,10 @@ import { picturesIn } from "./stack/pictures.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
-// What is still rising would move, and its colors would be those of something see-through.
+// Sections that are fading in would move and fail the contrast check.
 test.use({ reducedMotion: "reduce", viewport: { width: 390, height: 664 } });
 
-/** Pages whose tables and cards stand differently at these widths as well: judged there too. */
+/** Pages with tables or cards that change at these widths. */
 const tabled: readonly string[] = [
   "/portfolio",
   "/portfolio?status=sold",
@@ -19,7 +19,7 @@ const tabled: readonly string[] = [
   "/property-investment-opportunity",
 ];
 
-/** Where each part of the page stands, and what it is. */
+/** Returns the position and name of each part of the page. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main :is(section, h2, h3, p, li, tr, summary, picture), footer")]
@@ -34,7 +34,7 @@ function placesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Texts that stand, wholly or in part, where nobody can scroll to: beside the window, or cut off by their frame. */
+/** Returns texts that lie outside the scrollable area or are cut off. */
 function unreachableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -61,7 +61,7 @@ function unreachableTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves by itself while the page is scrolled through. */
+/** Returns what moves by itself while the page is scrolled. */
 async function movingWhileScrolled(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let scrolled = 0; scrolled < 4; scrolled += 1) {
@@ -82,7 +82,7 @@ async function movingWhileScrolled(page: Page): Promise<string[]> {
   return found;
 }
 
-/** One visit with a phone. */
+/** One visit on a phone. */
 function visit(address: string): void {
   test(`${address} is accessible on a phone, fits it, shows its pictures, and keeps still when its scripts arrive`, async ({
     allowedErrors,
@@ -101,7 +101,7 @@ function visit(address: string): void {
   });
 }
 
-/** The same page in every other window. */
+/** The same page at all other sizes. */
 function visitInOtherWindows(address: string): void {
   test(`${address} is accessible in every window, fits narrow ones, and keeps still for who asked for it`, {
     tag: "@slow",

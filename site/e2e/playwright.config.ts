@@ -6,20 +6,20 @@ import type { TestOptions } from "./stack/test.ts";
 const browser = await packagedBrowser();
 const desktop = { width: 1280, height: 800 };
 const withoutJavaScript = /no-javascript\.spec\.ts$/;
-// The admin panel as the team uses it.
+// Tests of the admin panel.
 const team = /team\/.*\.spec\.ts$/;
-// Each file runs once: these as most visitors come, on a phone, all others on a desktop or with windows of their own.
+// Specs that run on a phone; all others run on a desktop or set their own size.
 const phone =
   /(?:\.phone|blog|form-recovery|hydration|investor|journeys|leads-idempotency|navigation|newsletter-sign-up|podcast|search)\.spec\.ts$/;
 const iPhone = {
   ...devices["iPhone 14"],
   defaultBrowserType: "chromium",
-  // Three times would cost a fifth of the time; what depends on it sets its own.
+  // A scale factor of 3 would cost a fifth of the time.
   deviceScaleFactor: 1,
 } as const;
-// The pictures of another browser than the packaged one would differ in every line.
+// Screenshots of another browser differ in every line.
 const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
-// Files that `npm test` leaves out; single tests carry the tag @slow.
+// Specs that `npm test` leaves out; single tests have the tag @slow.
 const slowFiles = /(?:fonts|layout|modes|visual)\.spec\.ts$/;
 const slowTeam = /team\/(?!lead-day|publishing|words).*\.spec\.ts$/;
 const args = ["--no-sandbox", "--disable-background-networking"];
@@ -35,7 +35,7 @@ export default defineConfig<TestOptions>({
   globalSetup: path.join(import.meta.dirname, "stack/global-setup.ts"),
   outputDir: path.join(import.meta.dirname, "../test-results"),
   projects: [
-    // First: one of its tests waits for a minute to come. One worker, for the files share a content service.
+    // Starts first, because one test waits a minute. One worker, because the files share a content service.
     { name: "team", testIgnore: slowTeam, testMatch: team, use: { viewport: desktop }, workers: 1 },
     { name: "team @slow", testMatch: slowTeam, use: { viewport: desktop } },
     {
@@ -57,7 +57,7 @@ export default defineConfig<TestOptions>({
     },
     {
       name: "app-never-starts @slow",
-      // Where scripts run, a style reveals the message.
+      // With scripts, a style shows the message.
       grepInvert: /since nothing can reveal it/,
       testMatch: withoutJavaScript,
       use: { appArrives: "never", viewport: desktop },
@@ -74,7 +74,7 @@ export default defineConfig<TestOptions>({
     // For the list of failures at the end of `npm test`.
     ...(process.env.FAILED_TESTS ? ([["../../commands/lib/failed-tests.mjs"]] as const) : []),
   ],
-  // A browser may stall on a shared machine; what needed its second try is reported as flaky.
+  // Browsers may stall on a shared machine; a second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   testDir: import.meta.dirname,
@@ -82,7 +82,7 @@ export default defineConfig<TestOptions>({
   use: {
     launchOptions: { args, ...browser },
     screenshot: "only-on-failure",
-    // Recording costs a fifth of the run. To see a failure: the command again with `--trace on`.
+    // Recording costs a fifth of the run. To record a failure, add `--trace on`.
     trace: "on-first-retry",
   },
   workers: 2,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 const latest = "The tree in the courtyard";
 const earlier = "What a porch is worth";
 
-/** The player, and the audio element of the episode that stands at this place, the latest first. */
+/** Returns the player and audio element of the episode at `place`, latest first. */
 function playerOf(page: Page, place = 0) {
   const bar = page.getByRole("region", { name: "Player" });
   const read = (property: "currentTime" | "paused" | "playbackRate") =>
@@ -15,7 +15,7 @@ function playerOf(page: Page, place = 0) {
   return { bar, position: bar.getByRole("slider", { name: "Position" }), read };
 }
 
-// What is still moving would be judged half faded in.
+// Sections that are fading in would fail the contrast check.
 test.use({ reducedMotion: "reduce" });
 
 test("an episode plays, pauses and goes on", async ({ page }) => {
@@ -78,7 +78,7 @@ test("while it plays, nothing but the bar is rendered again", { tag: "@slow" }, 
   const { read } = playerOf(page);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
   await expect.poll(() => read("currentTime")).toBeGreaterThan(0.5);
-  // React gives an element other properties at each rendering of what it stands in.
+  // React replaces the element's properties at each render.
   const line = await page
     .locator("main details li")
     .first()

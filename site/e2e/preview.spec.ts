@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-/** The link to the draft of the seeded questions, as the admin panel gives it: the same text as the published one. */
+/** Returns the preview link of the seeded questions' draft, which equals the published text. */
 async function linkToDraft(shownAt: string): Promise<string> {
   const { apiUrl, token } = runningStack();
   const answer = await fetch(`${apiUrl}/investor-page`);

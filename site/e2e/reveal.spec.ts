@@ -43,7 +43,7 @@ test("nothing is held back on paper", { tag: "@slow" }, async ({ page }) => {
 
 test("an anchor is reached exactly, though its part still waits", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/jefferson-reserve-phase-2");
-  // Held, because its part waits no longer once it is seen.
+  // Get the handle first: the selector no longer matches once it is seen.
   const title = await page.getByRole("main").locator("[data-reveal='waiting'] h2").last().elementHandle();
   if (!title) throw new Error("No part of the page waits.");
   const top = await title.evaluate((element) => {

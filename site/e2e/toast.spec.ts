@@ -3,7 +3,7 @@ import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
-// The time a toast takes to come in must not be taken for a movement of its own.
+// The toast's entrance would count as a movement of its own.
 test.use({ reducedMotion: "reduce" });
 
 async function showToast(page: Page): Promise<Locator> {
@@ -17,7 +17,7 @@ async function showToast(page: Page): Promise<Locator> {
 
 type Drag = (page: Page, toast: Locator, share: number) => Promise<() => Promise<void>>;
 
-/** Drags the toast by this share of its width, and answers how to let it go. */
+/** Returns a function that releases the toast. */
 const byMouse: Drag = async (page, toast, share) => {
   const box = await boxOf(toast);
   const start = { x: box.x + 60, y: box.y + box.height / 2 };
@@ -92,7 +92,7 @@ test.describe("after a lead", () => {
   test("a toast is there for 5000 ms: still after 4900, no longer after 5000", async ({ page }) => {
     const toast = await sendLead(page);
     await expect(page).toHaveURL("/thank-you");
-    /** Sets the clock of the toast, an animation, to `ms` and lets it stand still there or go on. */
+    /** Sets the toast's animation clock to `ms`, paused or running. */
     const setClock = (ms: number, goOn: "paused" | "running") =>
       page.getByRole("region", { name: /messages/i }).evaluate(
         (toasts, [ms, state]) => {
@@ -108,7 +108,7 @@ test.describe("after a lead", () => {
         [ms, goOn] as const,
       );
     expect(await setClock(4900, "paused")).toBe(5000);
-    // Longer than what remains, and than the way out takes.
+    // Longer than the remaining time and the exit.
     await page.waitForTimeout(1000);
     await expect(toast).toBeVisible();
     await setClock(4999, "running");

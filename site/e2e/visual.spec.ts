@@ -8,14 +8,14 @@ import { settle } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
 
 /**
- * Compares every part and open state with its picture, at the width that shows most of it; no whole pages, which show
- * the same parts again. After an intended change: run this with `--update-snapshots`, look at every picture that
- * changed, and commit them with it. The site has the bundled content, which no other test changes.
+ * Compares every component and open state with its screenshot, at the width that shows most of it. After an intended
+ * change, run with `--update-snapshots`, look at every changed picture, and commit them. The site has the bundled
+ * content.
  */
 const wide = 1280;
 const narrow = 360;
 
-/** The parts that are arranged differently on a phone. */
+/** Components with a different layout on phones. */
 const arrangedAnew = [
   "Bottom form",
   "Calculator",
@@ -44,9 +44,9 @@ async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await openStarted(page, address);
   await settle(page);
-  // The gallery's build is a trial, which says so above each page; what is pictured is what visitors get.
+  // Hide the trial notice, which visitors of a real site do not see.
   await page.locator("body > aside").evaluateAll(([line]) => line?.setAttribute("hidden", ""));
-  // The one thing that moves by itself. Changed before the app has started, it would not be what the app expects there.
+  // The year changes by itself. Changing it before the app starts would break hydration.
   await page.getByText(/^©/).evaluateAll(([line]) => {
     if (line) line.textContent = line.textContent?.replace(/\d{4}/, "2026") ?? null;
   });
@@ -70,10 +70,10 @@ for (const width of [narrow, wide]) {
 interface State {
   readonly address: string;
   readonly enter: (page: Page) => Promise<void>;
-  /** Its own animation ends it: the picture must not play that to its end. */
+  /** The state's own animation ends it, so it must not play to its end. */
   readonly isTimed?: boolean;
   readonly name: string;
-  /** What is pictured: the window, unless given. */
+  /** What to capture; the window by default. */
   readonly part?: (page: Page) => Locator;
   readonly width?: number;
 }
@@ -134,7 +134,7 @@ const states: readonly State[] = [
     enter: async (page) => {
       await page.getByRole("button", { name: "Show a success" }).click();
       await page.getByRole("button", { name: "Show an error", exact: true }).click();
-      // Pointed at, they stay.
+      // Toasts stay while the pointer is over them.
       await page.getByRole("alert").hover();
     },
   },
@@ -175,18 +175,18 @@ test("buttons and links, pointed at and focused", async ({ page }) => {
     const picture = { animations: "disabled", clip: await surroundings(control) } as const;
     hovered.push(await page.screenshot(picture));
     await page.mouse.move(0, 0);
-    // The last press of a key decides whether a browser shows the focus.
+    // Browsers show focus only after a key press.
     await page.keyboard.press("Tab");
     await control.focus();
     focused.push(await page.screenshot(picture));
   }
-  // No more than of one control alone.
+  // Tolerance for a screenshot of one control.
   const strict = { maxDiffPixels: 20 };
   expect.soft(await belowEachOther(hovered)).toMatchSnapshot(["states", "controls-hovered.png"], strict);
   expect.soft(await belowEachOther(focused)).toMatchSnapshot(["states", "controls-focused.png"], strict);
 });
 
-/** One picture of all of them. */
+/** Stacks the pictures into one. */
 async function belowEachOther(pictures: readonly Buffer[]): Promise<Buffer> {
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
   let top = 0;
@@ -200,7 +200,7 @@ async function belowEachOther(pictures: readonly Buffer[]): Promise<Buffer> {
   return sharp({ create: ground }).composite(placed).png().toBuffer();
 }
 
-/** The control and what stands around it, where a focus ring is drawn. */
+/** Captures a control and its surroundings, where focus rings are drawn. */
 async function surroundings(control: Locator) {
   const box = await control.boundingBox();
   if (!box) throw new Error(`${control} is not on the page`);

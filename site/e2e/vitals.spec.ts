@@ -5,7 +5,7 @@ import { expect, test } from "./stack/test.ts";
 test("a browser tells how fast a page was when it is left, and nothing about its visitor", async ({
   page,
 }) => {
-  // What is sent while a page is left is not always seen from outside.
+  // Requests sent while a page unloads are not always visible from outside.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, text) => {
@@ -15,7 +15,7 @@ test("a browser tells how fast a page was when it is left, and nothing about its
   });
   await page.goto("/about?utm_source=letter");
   await started(page);
-  // What measures arrives after the app.
+  // The measuring script loads after the app.
   await page.waitForLoadState("networkidle");
   await page.goto("/privacy-policy");
   const report: unknown = JSON.parse(await page.evaluate(() => sessionStorage.getItem("sent") ?? ""));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { started } from "./navigation.ts";
 import { settle } from "./settle.ts";
 
-/** Opens a page whose scripts have not arrived yet, as on a slow line, and gives what lets them arrive. */
+/** Opens a page whose scripts are held back, and returns a function that releases them. */
 export async function openBeforeHydration(page: Page, address: string): Promise<() => Promise<void>> {
   const arrival = Promise.withResolvers<void>();
   await page.route("**/static/js/**", async (route) => {

@@ -12,8 +12,8 @@ const packed = path.join(packages, "@sparticuz/chromium/bin");
 const folder = path.join(packages, ".cache/browser");
 
 /**
- * The browser that comes with the packages, with the libraries and fonts it needs, so that no machine has to have
- * one installed and all render alike. It exists for Linux on x64; elsewhere Playwright's own is used.
+ * Returns the packaged browser with its libraries and fonts, so that screenshots are the same everywhere. Linux x64
+ * only; elsewhere Playwright's browser is used.
  */
 export async function packagedBrowser(): Promise<Browser | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
@@ -21,7 +21,7 @@ export async function packagedBrowser(): Promise<Browser | undefined> {
   return {
     executablePath: path.join(folder, "chromium"),
     env: {
-      // Not the package's own: it names folders outside, and without a font the browser dies.
+      // The package's own configuration names folders outside; without a font the browser crashes.
       FONTCONFIG_FILE: path.join(import.meta.dirname, "fonts.conf"),
       LD_LIBRARY_PATH: path.join(folder, "al2023/lib"),
       XDG_CACHE_HOME: path.join(folder, "cache"),
@@ -29,12 +29,12 @@ export async function packagedBrowser(): Promise<Browser | undefined> {
   };
 }
 
-/** Unpacks aside and renames: an interrupted unpacking leaves nothing that looks like a browser. */
+/** Unpacks aside and renames, so that an interruption leaves nothing behind. */
 async function unpack(): Promise<void> {
   const draft = `${folder}.draft-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const temporary = process.env.TMPDIR;
-  // The package unpacks into the folder for temporary files, wherever that is.
+  // The package unpacks into the temporary folder.
   process.env.TMPDIR = draft;
   try {
     await chromium.executablePath();

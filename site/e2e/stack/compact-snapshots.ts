@@ -4,10 +4,7 @@ import sharp from "sharp";
 
 const snapshots = path.join(import.meta.dirname, "../snapshots");
 
-/**
- * Writes the screenshots that this run has updated anew with 256 colors: a third of the bytes, and a difference far
- * below what the comparison lets pass.
- */
+/** Reduces this run's new screenshots to 256 colors: a third of the bytes. */
 export async function compactSnapshots({ since }: { since: Date }): Promise<void> {
   if (!existsSync(snapshots)) return;
   const files = readdirSync(snapshots, { recursive: true, encoding: "utf8" })

@@ -1,10 +1,10 @@
 import { previewToken } from "../../testing/preview-token.ts";
 import { runningStack } from "./running-stack.ts";
 
-/** The example of a page of the team's own, which is a draft. */
+/** Path of the example campaign page, which is a draft. */
 export const examplePath = "/example-campaign";
 
-/** The token of its preview, as the admin panel gives it. */
+/** Returns the preview token of the example page. */
 export async function examplePreview(): Promise<string> {
   const { apiUrl, token } = runningStack();
   const answer = await fetch(`${apiUrl}/pages?status=draft`, {

@@ -4,10 +4,7 @@ import sharp from "sharp";
 const shades = 8;
 const flattened = new Map<string, Promise<Buffer>>();
 
-/**
- * Shows every photograph in a few flat shades, with its own size and crop: a screenshot still tells which picture
- * stands where and how, at a tenth of the bytes.
- */
+/** Shows photographs in a few flat shades with their size and crop: a tenth of the bytes in screenshots. */
 export async function flattenPictures(page: Page): Promise<void> {
   await page.route("**/pictures/**", async (route) => {
     const address = route.request().url();

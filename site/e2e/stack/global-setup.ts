@@ -8,12 +8,12 @@ import { signUpTemplate } from "../../testing/sign-up-emails.ts";
 import { compactSnapshots } from "./compact-snapshots.ts";
 import { rememberStack } from "./running-stack.ts";
 
-/** Nothing listens there: the bundled content stands in. */
+/** Nothing listens here, so the site shows the bundled content. */
 const unusedPort = "9";
 
 /**
- * Starts what a visitor's journey touches: the seeded content service, the email provider, the built site. A second
- * site serves the gallery with the bundled content, which no test changes: its parts are compared as pictures.
+ * Starts the seeded content service, the email provider and the built site, and a second site with the gallery and
+ * bundled content for screenshots.
  */
 export default async function startStack() {
   const startedAt = new Date();
@@ -39,7 +39,7 @@ export default async function startStack() {
     (await (await fetch(`${liveSite.url}/blogs`)).text()).includes("No posts yet"),
   );
   await eventually("the seeded content on the site", async () => {
-    // Pictures that are ours are shown from this site's own; a newsletter's PDF comes from the content service.
+    // Newsletter PDFs come from the content service; prepared pictures from the site.
     const newsletter = await fetch(`${site.url}/newsletter`);
     return (await newsletter.text()).includes("/files/");
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds up how much moves on the pages opened from now on; what it returns says how much that was so far (CLS). */
+/** Starts measuring layout shift (CLS) and returns a function that reads it. */
 export async function watchMovement(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { movement: 0 });

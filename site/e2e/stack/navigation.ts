@@ -9,21 +9,21 @@ export async function openStarted(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the app answers what is pressed. Nothing else says so: a page has loaded, and its forms and links work,
- * before that. A test whose subject is what the app does calls this first; any other has to pass either way.
+ * Waits until the app answers clicks. Tests of app behavior call this first; all others must pass with and without
+ * it.
  */
 export async function started(page: Page): Promise<void> {
   const isStarted = () => document.documentElement.dataset.app === "started";
-  // A page that still loads may draw no frames, by which the test runner would ask otherwise.
+  // A loading page may draw no frames, so poll instead.
   await page.waitForFunction(isStarted, undefined, { polling: 100 });
 }
 
-/** As a link does, wherever it may stand. */
+/** Navigates as a link on any page does. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => void Reflect.get(window, "__reactRouterDataRouter").navigate(to), path);
 }
 
-/** Answers nothing at `address` until the returned function is called. */
+/** Holds responses for `address` back until the returned function is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -34,7 +34,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => Promise<v
   };
 }
 
-/** Loads and runs the script of the page at `path` and all that it imports. */
+/** Loads and runs the script of the page at `path` with its imports. */
 export async function importScript(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
@@ -43,7 +43,7 @@ export async function importScript(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Returns a function that lists the addresses of requests, from now on, that have no answer yet. */
+/** Returns a function that lists requests without a response. */
 export function watchUnanswered(page: Page): () => string[] {
   const requests = new Set<Request>();
   page.on("request", (request) => requests.add(request));

@@ -9,12 +9,12 @@ interface Box {
   readonly width: number;
 }
 
-/** Pixels of the page that are pictured at once, as browsers refuse pictures that are much higher. */
+/** Height of one screenshot in pixels; browsers refuse much higher ones. */
 const highest = 8_000;
 
 /**
- * Pictures of the elements that have this attribute, by its value. A picture of each on its own takes twice as long: the
- * page is pictured a stretch at a time, and the elements are cut out.
+ * Returns screenshots of the elements with this attribute, by its value. Cuts them out of screenshots of whole
+ * stretches, which takes half the time.
  */
 export async function picturesOfParts(page: Page, attribute: string): Promise<Map<string, Buffer>> {
   const boxes = await page.locator(`[${attribute}]`).evaluateAll(
@@ -49,7 +49,7 @@ export async function picturesOfParts(page: Page, attribute: string): Promise<Ma
   return pictures;
 }
 
-/** The elements in their order, together as long as they fit into one picture. */
+/** Groups elements that fit into one screenshot. */
 function stretchesOf(boxes: readonly Box[]): Box[][] {
   const stretches: Box[][] = [];
   for (const box of boxes) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** File names of the pictures as the browser shows them; one that has not loaded says so. */
+/** Returns the file names of the shown pictures, or a note for one that has not loaded. */
 export function picturesIn(part: Page | Locator): Promise<string[]> {
   return part.locator("img:not(dialog *)").evaluateAll((pictures) =>
     pictures

@@ -2,10 +2,10 @@ import * as v from "valibot";
 
 const stack = v.object({
   apiUrl: v.string(),
-  /** Shows what the email provider was asked to send. */
+  /** URL that shows what the email provider received. */
   emailsUrl: v.string(),
   galleryUrl: v.string(),
-  /** A site that was turned live over samples. */
+  /** URL of a live site. */
   liveUrl: v.string(),
   metricsUrl: v.string(),
   siteUrl: v.string(),
@@ -14,7 +14,7 @@ const stack = v.object({
 
 const variable = "RUNNING_STACK";
 
-/** Workers of the test runner are processes of their own; they learn the addresses from the environment. */
+/** Playwright's workers are processes; they read the URLs from the environment. */
 export function rememberStack(running: v.InferOutput<typeof stack>): void {
   process.env[variable] = JSON.stringify(running);
 }

@@ -14,7 +14,7 @@ async function emailsTo(email: string): Promise<SignUpEmail[]> {
   );
 }
 
-/** The email in which an address is asked whether it was its owner who signed up. */
+/** Waits for the confirmation email to an address. */
 export function questionTo(email: string): Promise<SignUpEmail> {
   return eventually(`the question to ${email}`, async () => (await emailsTo(email))[0]);
 }

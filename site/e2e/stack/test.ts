@@ -4,13 +4,13 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { runningStack } from "./running-stack.ts";
 
 export interface TestOptions {
-  /** When the app's scripts arrive, in milliseconds after a document was asked for. */
+  /** Milliseconds after the document request at which the app's scripts arrive. */
   readonly appArrives: number | "at once" | "never";
 }
 
 /**
- * Every test runs against the stack, and fails when the page writes an error to the console: a blocked script or
- * style, a hydration that did not fit, a request that failed.
+ * Every test runs against the stack and fails on a console error, such as a blocked script, a hydration mismatch or a
+ * failed request.
  */
 export const test = base.extend<
   TestOptions & { readonly allowedErrors: RegExp[]; readonly quietConsole: undefined }
@@ -25,7 +25,7 @@ export const test = base.extend<
       await page.route("**/static/js/**", async (route) => {
         if (appArrives === "never") return;
         await arrival;
-        // The page may have been left meanwhile.
+        // The page may have navigated meanwhile.
         await route.fallback().catch(() => undefined);
       });
     }
@@ -54,23 +54,23 @@ export { expect };
 
 interface Judged {
   readonly exceptRules?: readonly string[];
-  /** The selector of what alone has changed since all was judged. */
+  /** Selector of what changed since the last check. */
   readonly within?: string;
 }
 
-/** Fails with every rule of WCAG 2.2 AA that the page, as it stands now, breaks, apart from those named. */
+/** Fails with every violation of WCAG 2.2 AA, except of the named rules. */
 export async function expectAccessible(
   page: Page,
   { exceptRules = [], within = "html" }: Judged = {},
 ): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    // A violation is all that is asked for: describing what passed takes most of the time.
+    // Reporting passes takes most of the time.
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    // The browser's own PDF viewer is not ours to judge.
+    // The browser's PDF viewer is not ours.
     .exclude("iframe")
-    // No frame is judged, so none has to be gathered, in a page opened for it.
+    // Frames are not checked, so do not collect them.
     .setLegacyMode(true)
     .disableRules([...exceptRules])
     .analyze();
@@ -80,7 +80,7 @@ export async function expectAccessible(
   expect(found).toEqual([]);
 }
 
-/** An email address no other test uses. */
+/** Returns an email address that no other test uses. */
 export function freshEmail(purpose: string): string {
   return `${purpose}-${crypto.randomUUID()}@example.com`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Texts that nobody sees, as nothing shows through, above and below the window's lower edge. */
+/** Returns texts that are invisible, in the window and below it. */
 export function unseenTexts(page: Page): Promise<{ inWindow: string[]; below: string[] }> {
   return page.evaluate(() => {
     const isSeeThrough = (element: Element | null): boolean =>

@@ -2,14 +2,14 @@ import { expect, type FrameLocator, type Locator, type Page } from "@playwright/
 import type { RunningCms } from "../../../cms/testing/running-cms.mjs";
 import type { Credentials } from "../../../cms/tests/panel.ts";
 
-/** Opening a screen of the panel loads much. */
+/** Loading a screen of the panel takes long. */
 const actionTimeoutMs = 20_000;
 
 const posts = "api::mail-box-money-blog.mail-box-money-blog";
 const pageTexts = "api::page-text.page-text";
 const episodes = "api::podcast-episode.podcast-episode";
 const aboutPage = "api::about-page.about-page";
-/** As the site's settings have it at first. */
+/** Default time zone of the site settings. */
 const teamZone = "America/Chicago";
 const projectCards = "api::project-card.project-card";
 
@@ -18,7 +18,7 @@ export interface PostFields {
   readonly title: string;
 }
 
-/** The admin panel as somebody of the team uses it: by what stands on the screen. */
+/** The admin panel as an editor uses it. */
 export class Panel {
   readonly #cms: Pick<RunningCms, "url">;
   readonly page: Page;
@@ -27,13 +27,13 @@ export class Panel {
     this.#cms = cms;
     this.page = page;
     page.setDefaultTimeout(actionTimeoutMs);
-    // An earlier test may have left a new entry unsaved.
+    // An earlier test may have left an unsaved entry.
     const offer = page.getByRole("alertdialog", { name: /^You have unsaved changes/ });
     if (discardsUnsaved)
       void page.addLocatorHandler(offer, () => offer.getByRole("button", { name: "Discard" }).click());
   }
 
-  /** Opens a screen of the panel by its address, from one that stands as its own links do: without loading it anew. */
+  /** Opens a screen of the panel by its path without a page load. */
   async go(address: string): Promise<void> {
     const to = `/admin${address}`;
     const { origin, pathname, search } = new URL(this.page.url(), this.#cms.url);
@@ -65,13 +65,13 @@ export class Panel {
     await this.openEntry(posts, title);
   }
 
-  /** Opens the words of a page, and of them the section whose name begins so. */
+  /** Opens the copy of a page and the section whose name starts with `section`. */
   async openWords(page: string, section: string): Promise<void> {
     await this.openEntry(pageTexts, page);
     await this.page.getByRole("button", { name: new RegExp(`^${section}`) }).click();
   }
 
-  /** Puts a new file of the media library into the place of a picture. */
+  /** Replaces a picture by a new upload. */
   async replacePicture(
     place: Locator,
     file: { buffer: Buffer; mimeType: string; name: string },
@@ -85,7 +85,7 @@ export class Panel {
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
     await this.describeLater();
-    // What is uploaded is selected.
+    // Uploads are selected.
     await dialog.getByRole("button", { name: "Finish" }).click();
     await expect(dialog).toBeHidden();
   }
@@ -98,30 +98,30 @@ export class Panel {
     await this.page.keyboard.type(text);
   }
 
-  /** The text of a post, in its editor. */
+  /** Text of a post, in the editor. */
   get text(): Locator {
     return this.page.getByRole("textbox", { exact: true, name: "Text" });
   }
 
-  /** An empty form for another entry of this type. */
+  /** Opens an empty form for an entry of this type. */
   async newEntry(uid: string): Promise<void> {
     await this.go(`/content-manager/collection-types/${uid}/create`);
   }
 
-  /** Adds a section of a page below the others, by its name. */
+  /** Adds a section to a page, by name. */
   async addSection(name: string): Promise<void> {
     await this.page.getByRole("button", { name: "Add a section" }).click();
     await this.page.getByRole("button", { exact: true, name }).click();
   }
 
-  /** A field by the words above it. */
+  /** Returns the field with this label. */
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: false }).first();
   }
 
-  /** Chooses the minute in which the entry is to be published, in the team's zone; or only its day. */
+  /** Sets the time of publication in the team's zone, or only the day. */
   async scheduleAt(moment: Date, part: "day" | "day and time" = "day and time"): Promise<void> {
-    // Swedish writes dates as the fields take them.
+    // The Swedish locale formats dates as the fields need them.
     const [day = "", time = ""] = moment
       .toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: teamZone })
       .split(" ");
@@ -130,7 +130,7 @@ export class Panel {
     await group.getByLabel("Time").fill(part === "day" ? "" : time);
   }
 
-  /** Into the first empty field for files, or one after it; a picture with its description. */
+  /** Uploads into the first empty file field, or one after it; pictures with their description. */
   async addFile(
     file: { buffer: Buffer; mimeType: string; name: string },
     { description, place = 0 }: { description?: string; place?: number } = {},
@@ -157,7 +157,7 @@ export class Panel {
     await expect(dialog).toBeHidden();
   }
 
-  /** Closes the question for the description of a picture that was just uploaded. */
+  /** Dismisses the request for a picture's description. */
   async describeLater(): Promise<void> {
     const question = this.page.getByRole("dialog", { name: "Describe the picture" });
     await question.getByRole("button", { name: "Later" }).click();
@@ -171,7 +171,7 @@ export class Panel {
   }
 
   async save(): Promise<void> {
-    // The message of the last one may still stand.
+    // An earlier message may still be visible.
     const saved = this.page.waitForResponse(
       (response) => response.request().method() !== "GET" && response.url().includes("/content-manager/"),
     );
@@ -193,7 +193,7 @@ export class Panel {
     await expect(this.page.getByText("People (", { exact: false })).toBeVisible();
   }
 
-  /** Adds an item to one of the lists of the page that is open, by its place among them. */
+  /** Adds an item to one of the lists of the open page, by the list's index. */
   async addItem(list: number): Promise<void> {
     await this.page.getByRole("button", { name: "Add an entry" }).nth(list).click();
   }
@@ -206,7 +206,7 @@ export class Panel {
     await this.go(`/content-manager/collection-types/${posts}`);
   }
 
-  /** Of an entry whose draft has been changed since; the draft is kept. */
+  /** Unpublishes an entry with a changed draft and keeps the draft. */
   async unpublish(): Promise<void> {
     await this.page.getByRole("button", { name: "More document actions" }).click();
     await this.page.getByRole("menuitem", { name: "Unpublish" }).click();
@@ -215,7 +215,7 @@ export class Panel {
     );
   }
 
-  /** The page that the panel shows in a frame, until it is left by `closePreview`. */
+  /** Opens the preview frame; `closePreview` leaves it. */
   async preview(): Promise<FrameLocator> {
     await this.page.getByRole("link", { name: "Open preview" }).click();
     return this.page.frameLocator('iframe[title="Preview"]');
