@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { placedPages } from "~/content/model/landing-page.ts";
+import { choiceOf, newestOpenProject, projectName } from "~/content/model/project-address.ts";
 import { editsOn } from "~/copy/catalogue.server.ts";
 import { noEdits, WordEditsContext } from "~/copy/use-copy.tsx";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
@@ -41,6 +42,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   if (preview === "unavailable") throw redirectDocument(request.url);
   const content = contentOf(context);
   const { founderVideo: _ofAbout, introductionVideo: _ofHome, ...settings } = content.settings;
+  const openProject = newestOpenProject(content);
   return {
     collectsVitals: context.get(collectsVitalsContext),
     feeBasis: content.offering.feeBasis,
@@ -48,6 +50,9 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
     preview,
     publicUrl: context.get(publicUrlContext),
     isTrial: content.isTrial,
+    minimumInvestment: content.offering.minimumInvestment,
+    openProject: openProject && projectName(openProject),
+    projectChoices: content.projects.map(choiceOf),
     sampleLine: sampleLine(content),
     settings,
     wordEdits: editsOn(url.pathname, content.wordEdits),
@@ -83,7 +88,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
-        <meta content="#fbf8f2" name="theme-color" />
+        <meta content="#fbf8f2" media="(prefers-color-scheme: light)" name="theme-color" />
+        <meta content="#1f3a34" media="(prefers-color-scheme: dark)" name="theme-color" />
         <Meta />
         <Links />
       </head>

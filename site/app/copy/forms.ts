@@ -11,15 +11,15 @@ export const forms = words("forms", {
     trap: "Leave this field empty",
   },
   expert: {
-    note: "We use these details to answer you and for nothing else. We verify accreditation before anyone invests.",
+    note: "We only use this to get back to you. We verify accreditation before anyone invests.",
     submitLabel: "Speak with an expert",
   },
   bottom: {
-    note: "Everything but State is required. We usually answer within one business day.",
+    note: "We usually answer within one business day.",
     submitLabel: "Speak with an expert",
   },
   contact: {
-    note: "We use what you write to answer you and for nothing else.",
+    note: "We only use this to get back to you.",
     submitLabel: "Send",
     reason: "Reason",
     chooseReason: "Choose a reason",
@@ -33,7 +33,16 @@ export const forms = words("forms", {
       other: "Other",
     },
     message: "Message",
-    messageHint: "Please leave out account and Social Security numbers.",
+    messageHint: "Leave out account and Social Security numbers.",
+  },
+  /** At the foot of pages, and wherever a project is asked about. */
+  projectQuestion: {
+    project: "Project",
+    notSure: "Not sure yet",
+    phoneOrQuestion: "Phone number or question",
+    phoneOrQuestionHint: "A number if you would like a call. A question if you would rather write.",
+    note: "We only use this to get back to you, usually within one business day.",
+    submitLabel: "Send",
   },
   newsletter: {
     submitLabel: "Sign up",
@@ -67,15 +76,16 @@ export const forms = words("forms", {
   problems: {
     oneField: "Please check one field.",
     severalFields: "Please check {count} fields.",
-    refused: "We could not send this ({status} {message}).",
+    refused: "That did not go through ({status} {message}).",
     blocked: "Please call or email us. Both are at the end of this page.",
     sentBefore: "This form was already sent with other details. Reload the page to send new ones.",
     tooLong: "Your message is too long. Please shorten it.",
     tooOften: "Please wait a few minutes, then send it again. What you typed is still here.",
     automated: "Please use a regular browser, or call us.",
-    failed: "We could not send this. What you typed is still here.",
+    failed: "That did not go through. Nothing you typed was lost.",
     ourFault: "The fault is ours, not yours. Please call or email us: both are at the end of this page.",
-    tryAgain: "Check your connection and send it again, or call us.",
+    tryAgain: "Check your connection and try again, or call us.",
   },
-  thanks: "Thank you. We have your details and usually answer within one business day.",
+  thanks: "Sent. We usually answer within one business day.",
+  thanksForProject: "Sent: your question about {project}.",
 });

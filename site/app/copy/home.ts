@@ -5,14 +5,16 @@ import { picture } from "./pictures.ts";
 export const home = words("home", {
   meta: {
     description:
-      "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them with us, from {minimumInvestment}.",
+      "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them alongside us, from {minimumInvestment}.",
     keywords: ["multifamily", "apartment communities", "accredited investors", "Midwest", "Sioux Falls"],
   },
   hero: {
     image: picture("hero-home"),
     phoneImage: picture("hero-home-phone"),
+    duskImage: picture("hero-home-dusk"),
+    duskPhoneImage: picture("hero-home-dusk-phone"),
     title: "A good place to live is a good thing to own.",
-    lead: "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them with us.",
+    lead: "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them alongside us.",
     projects: "See current projects",
     contact: "Talk with us",
   },
@@ -24,33 +26,65 @@ export const home = words("home", {
       basis: "a year, over a hold of about 3¾ years",
       classes: "See all classes",
     },
-    experience: { label: "Experience", before: "over", unit: "years" },
-    developed: { label: "Developed", before: "more than", unit: "million" },
+    experience: { label: "Experience of over", unit: "years", basis: "in multifamily" },
+    developed: { label: "We have developed more than", unit: "million", basis: "as of {date}" },
     pictureCaption: "Bluestem Reserve, Sioux Falls. Illustrative rendering.",
   },
+  scene: {
+    title: "First we draw it.",
+    stages: [
+      {
+        title: "Drawn.",
+        text: "",
+        image: picture("scene-drawing"),
+        phoneImage: picture("scene-drawing-portrait"),
+      },
+      {
+        title: "Modeled.",
+        text: "",
+        image: picture("scene-model"),
+        phoneImage: picture("scene-model-portrait"),
+      },
+      {
+        title: "Rendered.",
+        text: "Jefferson Reserve, Phase 2. Illustrative rendering.",
+        image: picture("scene-rendering"),
+        phoneImage: picture("scene-rendering-portrait"),
+      },
+    ],
+    built: { title: "Built.", text: "Photograph to come." },
+  },
   whatWeAre: {
-    title: "We design for wellness, then build, lease and stay.",
-    lead: "{brand} is a developer and sponsor in Sioux Falls. We choose the site, build the homes, and run them for years after.",
-    text: "Daylight, quiet and a place to walk give residents reasons to stay. When people stay longer, fewer homes sit empty, and rent is where any payment to investors begins.",
+    title: "We design for wellness, build, lease, and stay on as owners.",
+    lead: "{brand} is a developer and sponsor in Sioux Falls. We choose the site, build the homes, and run them for years afterward.",
+    text: "Daylight, quiet and a place to walk keep residents longer. Longer stays mean fewer empty homes, and rent is where any payment to investors begins.",
     about: "More About Us",
-    poster: picture("results-05"),
+    poster: picture("construction"),
+    daylight: {
+      image: picture("daylight-section"),
+      caption: "Noon light at the latitude of Sioux Falls: 20 feet into a room in December, 3 feet in June.",
+    },
+    room: {
+      image: picture("interior-living"),
+      caption: "A living room at Jefferson Reserve, Phase 2. Illustrative rendering.",
+    },
   },
   strategy: {
-    image: picture("gallery-03"),
+    image: picture("interior-gym"),
     title: "Strategy and Services",
-    lead: "Four ways an apartment building can pay the people who own it, over time.",
+    lead: "Four ways an apartment building can pay its owners over time.",
     ways: [
       {
         title: "Passive monthly income",
-        text: `${offer.income} We aim for monthly payments; some months may bring none.`,
+        text: `${offer.income} We aim to pay monthly. Some months there may be nothing to pay.`,
       },
       {
         title: "Appreciation",
-        text: "We build where people and jobs are arriving, and where land and labor cost less than on the coasts. When we sell, the building may be worth more than it cost us, or less.",
+        text: "We build where people and jobs are moving, and where land and labor cost less than on the coasts. When we sell, the building may be worth more than it cost us, or less.",
       },
       {
         title: "Principal paydown",
-        text: "Each loan payment made from rent lowers what the building owes and can add to the owners’ equity.",
+        text: "Each loan payment made from rent lowers the debt and can add to the owners’ equity.",
       },
       {
         title: "Tax benefits",
@@ -61,8 +95,7 @@ export const home = words("home", {
     portal: "Already an investor? Log in to the portal",
   },
   units: {
-    title: "Built, under way and next",
-    note: "A solid bar is built, a hatched bar is under construction, a dashed bar is planned.",
+    title: "Built, underway and next",
   },
   ongoingProjects: { title: "Ongoing Projects" },
 });

@@ -15,16 +15,19 @@ export const layout = words("layout", {
   resources: {
     title: "Resources",
     image: picture("project-jefferson-reserve-phase-2"),
-    projects: "What is open to investors now. Opens our projects site in a new tab.",
+    projects: "What is open, what is funded, and what remains.",
+    projectsSite: "What’s open now, on our projects site",
   },
   closing: {
     title: "Ask us anything before you commit a dollar.",
-    call: "Schedule a call",
     write: "Write to us",
+    close: "Close the form",
+    call: "Schedule a call",
   },
   phoneBar: {
     minimum: "From {minimumInvestment}",
     action: "Speak with an expert",
+    question: "Write to us",
   },
   footer: {
     label: "Footer",

@@ -7,7 +7,7 @@ import { words } from "./copy.ts";
 export const pages = words("pages", {
   "/": { label: "Home", title: "Midwest apartment investing" },
   "/about": { label: "About", title: "About our team" },
-  "/media": { label: "Media", summary: "Videos, press and brand files" },
+  "/media": { label: "Media", summary: "Videos and brand files" },
   "/investor": {
     label: "How to invest",
     summary: "Classes, calculator, risks and common questions",
@@ -15,7 +15,7 @@ export const pages = words("pages", {
   "/podcast": {
     label: "Podcast",
     title: "{podcast} podcast",
-    summary: "{podcast}, on how apartments are paid for, built and run",
+    summary: "{podcast}, on how apartments are financed, built and run",
   },
   "/portfolio": { label: "Portfolio" },
   "/current-project": { label: "Current projects" },
@@ -34,6 +34,6 @@ export const pages = words("pages", {
     title: "{newsletter}",
     summary: "{newsletter}, every issue as a PDF",
   },
-  "/blogs": { label: "Blog", summary: "What we learn from building and running apartments" },
+  "/blogs": { label: "Blog", summary: "What we learn building and running apartments" },
   "/search": { label: "Search", summary: "Pages, projects, posts and answers" },
 });

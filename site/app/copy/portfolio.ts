@@ -16,8 +16,6 @@ export const portfolio = words("portfolio", {
   },
   title: "Portfolio",
   lead: "What we have built, what is going up now, and what comes next.",
-  /** How to read the bars. */
-  legend: "A solid bar is built, a hatched bar is under construction, a dashed bar is planned.",
   projects: {
     title: "Projects",
     filter: "Filter projects",

@@ -21,8 +21,21 @@ export const sections = words("sections", {
     ask: "Ask about {project}",
     read: "Read about {project}",
   },
-  timeline: {
+  /** What solid, hatched and dashed mean. */
+  keys: {
+    built: "Built",
+    underConstruction: "Under construction",
     planned: "Planned",
+  },
+  /** At the foot of pages that name projects. */
+  ask: {
+    title: "Ask about a project",
+    lead: "We answer with documents, not with pressure.",
+    call: "Call",
+    minimum: "Minimum",
+    minimumNote: "{minimumInvestment}, for accredited investors",
+  },
+  timeline: {
     city: "One city, to be announced",
     cities: "{count} cities, to be announced",
   },

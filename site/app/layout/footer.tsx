@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { layout } from "~/copy/layout.ts";
 import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
+import { ButtonLink, buttonLook } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Grass } from "~/ui/grass.tsx";
 import { keyed } from "~/ui/keyed.ts";
@@ -11,7 +12,6 @@ import { Brand } from "./brand.tsx";
 import { footerPages, linksTo } from "./menus.ts";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useRootData } from "./use-root-data.ts";
-import { useSiteSettings } from "./use-site-settings.ts";
 
 const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:underline");
 
@@ -113,26 +113,46 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
   );
 }
 
+/** Fades in where browsers can. */
+const opening = cx(
+  "motion-safe:details-content:opacity-0 motion-safe:details-content:transition-opacity motion-safe:open:details-content:opacity-100",
+);
+
 function Closing() {
   const words = useCopy(layout).closing;
-  const [firstCall] = useSiteSettings().scheduling;
+  const { projectChoices, settings } = useRootData();
+  const [firstCall] = settings.scheduling;
   return (
     <section
       aria-labelledby="closing"
-      className="wrap grid gap-8.25 border-hairline border-b pt-[clamp(3rem,2.3rem+4vw,6.5rem)] pb-[clamp(4.5rem,3.9rem+3.6vw,8rem)] desktop:grid-cols-12 desktop:gap-x-column print:hidden"
+      className="group/closing wrap grid gap-8.25 border-hairline border-b pt-[clamp(3rem,2.3rem+4vw,6.5rem)] pb-[clamp(4.5rem,3.9rem+3.6vw,8rem)] desktop:grid-cols-12 desktop:gap-x-column print:hidden"
     >
-      <h2 className="text-closing desktop:col-span-7" id="closing">
+      <h2
+        className="text-closing desktop:col-span-7 desktop:group-has-[details[open]]/closing:col-span-4"
+        id="closing"
+      >
         {words.title}
       </h2>
-      <div className="grid gap-3 self-center tablet:min-w-88 tablet:justify-self-start desktop:col-span-4 desktop:col-start-9 desktop:min-w-0 desktop:self-end desktop:justify-self-stretch">
+      <div className="grid gap-3 desktop:col-span-4 desktop:col-start-9 desktop:self-end desktop:group-has-[details[open]]/closing:col-span-8 desktop:group-has-[details[open]]/closing:col-start-5">
+        <details className={cx("group/write", opening)}>
+          <summary
+            className={cx(
+              buttonLook({ className: "w-full" }),
+              "group-open/write:w-auto group-open/write:border-frame group-open/write:bg-transparent",
+            )}
+          >
+            <span className="group-open/write:hidden">{words.write}</span>
+            <span className="hidden group-open/write:inline">{words.close}</span>
+          </summary>
+          <div className="ground-sand mt-5 p-6 max-tablet:-mx-gutter max-tablet:px-gutter tablet:p-10">
+            <ProjectQuestionForm projects={projectChoices} />
+          </div>
+        </details>
         {firstCall && (
-          <ButtonLink href={firstCall.href} icon="external">
+          <ButtonLink href={firstCall.href} icon="external" variant="secondary">
             {words.call}
           </ButtonLink>
         )}
-        <ButtonLink to="/contact" variant="secondary">
-          {words.write}
-        </ButtonLink>
       </div>
     </section>
   );

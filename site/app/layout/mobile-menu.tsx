@@ -22,16 +22,16 @@ import { useRootData } from "./use-root-data.ts";
 /** `--breakpoint-desktop` of the style. */
 const desktop = "(width >= 64rem)";
 
-const toggleLook = cx("-mr-2 grid size-11 place-items-center rounded-part text-evergreen desktop:hidden");
+const toggleLook = cx("-mr-2 grid size-11 place-items-center rounded-part text-heading desktop:hidden");
 
 const entryLook = cx(
-  "relative flex min-h-14 items-center justify-between font-display text-evergreen text-title-l/tight current:pl-3.5 current:font-medium",
-  "current:before:absolute current:before:inset-y-0 current:before:left-0 current:before:w-0.75 current:before:bg-evergreen",
+  "relative flex min-h-14 items-center justify-between font-display text-heading text-title-l/tight current:pl-3.5 current:font-medium",
+  "current:before:absolute current:before:inset-y-0 current:before:left-0 current:before:w-0.75 current:before:bg-accent",
 );
 
 const subentryLook = cx(
   "flex min-h-11 items-center justify-between pr-1 font-medium decoration-2 underline-offset-link",
-  "current:font-semibold current:text-evergreen current:underline",
+  "current:font-semibold current:text-heading current:underline",
 );
 
 /**
@@ -83,7 +83,7 @@ export function MobileMenu() {
         popover="auto"
         ref={dialog}
       >
-        <div className="flex h-16 items-center justify-between border-line border-b px-gutter">
+        <div className="flex h-16 items-center justify-between border-hairline border-b px-gutter">
           <Brand />
           <button
             aria-label={words.close}
@@ -97,7 +97,7 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={words.label} className="px-gutter pb-8">
-          <ul className="*:border-line *:border-b">
+          <ul className="*:border-hairline *:border-b">
             {linksTo(mainPages, names).map((page) => (
               <li key={page.to}>
                 <NavLink className={entryLook} end to={page.to}>

@@ -1,4 +1,4 @@
-import { ArrowUpRight, ChevronDown } from "lucide-react";
+import { ArrowRight, ArrowUpRight, ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { namesOf } from "~/content/model/site-pages.ts";
@@ -8,6 +8,7 @@ import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { SiteLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { currentMark, holdsCurrent, resourcePages } from "./menus.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
@@ -15,18 +16,18 @@ import { useRootData } from "./use-root-data.ts";
 
 /** Transparent lines are drawn where a visitor's own colors replace ours: only the current page keeps its own. */
 export const navLook = cx(
-  "inline-flex items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 pt-1 pb-0.5 font-medium text-ink text-s",
-  "transition-[border-color] current:border-evergreen current:font-semibold hover:border-cedar motion-reduce:transition-none",
-  "group-open/resources:border-evergreen forced-colors:not-hover:not-current:border-[Canvas]",
+  "inline-flex items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 pt-1 pb-0.5 font-medium text-ground text-s",
+  "transition-[border-color] current:border-accent current:font-semibold hover:border-mark motion-reduce:transition-none",
+  "group-open/resources:border-accent forced-colors:not-hover:not-current:border-[Canvas]",
 );
 
 const titleLook = cx(
-  "font-display text-evergreen text-title/tight decoration-1 decoration-cedar underline-offset-title",
+  "font-display text-heading text-title/tight decoration-1 decoration-mark underline-offset-title",
   "group-hover/entry:underline group-focus-visible/entry:underline",
   "group-current/entry:font-medium group-current/entry:underline group-current/entry:decoration-2 group-current/entry:decoration-current",
 );
 
-const summaryLook = cx("mt-1 block text-ink-2 text-xs");
+const summaryLook = cx("mt-1 block text-quiet text-xs");
 
 /** The header's dropdown. A `details`, so that it opens without JavaScript too. */
 export function ResourcesMenu() {
@@ -55,10 +56,10 @@ export function ResourcesMenu() {
           of={ChevronDown}
         />
       </summary>
-      <div className="ground-paper absolute top-full right-0 grid w-180 grid-cols-[24rem_minmax(0,1fr)] rounded-part border border-line">
+      <div className="ground-paper absolute top-full right-0 grid w-180 grid-cols-[24rem_minmax(0,1fr)] rounded-part border border-hairline">
         <ul className="p-6">
           {listed.map((page) => (
-            <li className="not-first:border-line not-first:border-t" key={page.to}>
+            <li className="not-first:border-hairline not-first:border-t" key={page.to}>
               <Link
                 aria-current={currentMark(page, pathname)}
                 className="group/entry block pt-3 pb-4 [li:first-child>&]:pt-px [li:last-child>&]:pb-0"
@@ -69,25 +70,29 @@ export function ResourcesMenu() {
               </Link>
             </li>
           ))}
+          <li className="border-hairline border-t">
+            <SiteLink className="group/entry block pt-3" href={settings.currentProjectsSite.href}>
+              <span className={cx(titleLook, "inline-flex items-center gap-2")}>
+                {settings.currentProjectsSite.label}
+                <Icon of={ArrowUpRight} />
+              </span>
+              <span className={summaryLook}>{words.projectsSite}</span>
+            </SiteLink>
+          </li>
         </ul>
-        <a
-          className="group/entry ground-sand flex flex-col p-6"
-          href={settings.currentProjectsSite.href}
-          rel="noopener noreferrer"
-          target="_blank"
-        >
+        <Link className="group/entry ground-sand flex flex-col p-6" to="/current-project">
           {/* As high as the list beside it leaves. */}
           <Picture
             className="relative min-h-45 grow [&_img]:absolute [&_img]:inset-0"
             image={words.image}
             sizes="670px"
           />
-          <span className="mt-2.75 mb-2.5 flex items-center justify-between pr-0.5 text-evergreen">
-            <span className={titleLook}>{settings.currentProjectsSite.label}</span>
-            <Icon of={ArrowUpRight} size={24} />
+          <span className="mt-2.75 mb-2.5 flex items-center justify-between pr-0.5 text-heading">
+            <span className={titleLook}>{names["/current-project"].label}</span>
+            <Icon of={ArrowRight} size={24} />
           </span>
           <span className={summaryLook}>{words.projects}</span>
-        </a>
+        </Link>
       </div>
     </details>
   );

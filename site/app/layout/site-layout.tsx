@@ -8,6 +8,7 @@ import { useReveal } from "~/ui/use-reveal.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingOverlay, usePageWait } from "./loading.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
 import { useRootData } from "./use-root-data.ts";
 
@@ -30,13 +31,14 @@ export default function SiteLayout() {
   const matches = useMatches();
   const pageSays = (what: keyof PageHandle) =>
     matches.some(({ handle, loaderData }) => says(handle, what, loaderData));
+  const withClosing = !(pageSays("endsInForm") || pageSays("endsInThanks"));
   const main = useFocusOnNewPage();
   useReveal(useLocation().pathname);
   useEffect(rememberCampaign, []);
   return (
     <>
       <a
-        className="absolute top-2 left-gutter z-50 -translate-y-[calc(100%+1rem)] rounded-part bg-evergreen px-6 py-3 font-semibold text-paper focus:translate-y-0"
+        className="absolute top-2 left-gutter z-50 -translate-y-[calc(100%+1rem)] rounded-part bg-fill px-6 py-3 font-semibold text-on-fill focus:translate-y-0"
         href="#content"
       >
         {useCopy(layout).skip}
@@ -48,11 +50,9 @@ export default function SiteLayout() {
       <div inert={isWaiting}>
         <main id="content" ref={main} tabIndex={-1}>
           <Outlet />
+          {withClosing && <PhoneBar field="project-question-name" isQuestion />}
         </main>
-        <Footer
-          withClosing={!(pageSays("endsInForm") || pageSays("endsInThanks"))}
-          withGrass={!pageSays("endsInGrass")}
-        />
+        <Footer withClosing={withClosing} withGrass={!pageSays("endsInGrass")} />
       </div>
       <Toasts />
     </>

@@ -4,7 +4,7 @@ import { Grass } from "~/ui/grass.tsx";
 /** Paper that turns into sky above the grass: the ground of pages where a path ends. */
 export function SkyPage({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-[calc(100svh-4.75rem)] flex-col justify-between bg-linear-to-b/srgb from-paper to-sky">
+    <div className="flex min-h-[calc(100svh-4.75rem)] flex-col justify-between bg-linear-to-b/srgb from-surface to-sky dusk:to-evergreen-2">
       <div className="wrap pt-[clamp(3rem,2rem+5vw,6rem)] pb-12">{children}</div>
       <Grass />
     </div>

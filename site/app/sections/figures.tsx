@@ -12,15 +12,13 @@ import { drawn, Legend } from "~/ui/drawing.tsx";
 export interface Fact {
   /** Over what period, for whom, of what class: what makes the figure one that can be judged. */
   basis?: ReactNode | undefined;
-  /** Small, before the figure: "over", "more than". */
-  before?: string;
   label: string;
   unit?: string;
   value: string;
 }
 
 interface FactsStripProps {
-  caution: string;
+  caution: ReactNode;
   facts: readonly Fact[];
   pictureCaption?: string;
 }
@@ -28,18 +26,17 @@ interface FactsStripProps {
 /** Four stand two by two up to a desktop; fewer are a ledger on a phone. */
 const strips = {
   four: {
-    fact: cx("max-desktop:even:border-l max-desktop:even:pl-4"),
-    list: cx("grid-cols-2 desktop:grid-cols-[27fr_22fr_22fr_25fr]"),
-    sides: cx("desktop:not-first:border-l desktop:not-first:pl-6"),
+    fact: cx(
+      "row-span-3 grid-rows-subgrid pt-5 pb-4 max-desktop:even:border-l max-desktop:even:pl-4 desktop:py-7 desktop:not-first:border-l desktop:not-first:pl-6",
+    ),
+    list: cx("grid-cols-2 desktop:grid-cols-[27fr_22fr_22fr_28fr]"),
   },
   other: {
     fact: cx(
-      "max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-baseline max-tablet:gap-x-4 max-tablet:[&>dd+dd]:col-span-full",
+      "py-4 tablet:row-span-3 tablet:grid-rows-subgrid tablet:py-7 tablet:not-nth-[3n+1]:border-l tablet:not-nth-[3n+1]:pl-4 desktop:not-nth-[3n+1]:pl-6",
+      "max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-4 max-tablet:[&>dd+dd]:col-span-full",
     ),
-    list: cx("tablet:grid-cols-3"),
-    sides: cx(
-      "tablet:not-nth-[3n+1]:border-l tablet:not-nth-[3n+1]:pl-4 desktop:not-nth-[3n+1]:pl-6 max-tablet:py-3",
-    ),
+    list: cx("max-tablet:pt-6 tablet:grid-cols-3"),
   },
 };
 
@@ -51,23 +48,17 @@ export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) 
     <section aria-label={label}>
       <dl className={cx("wrap grid print:break-inside-avoid", strip.list)}>
         {facts.map((fact) => (
+          // Label, figure and note share their rows with those beside them: figures stand on one line whatever wraps.
           <div
-            className={cx(
-              "border-hairline border-b pt-6 pb-4 tablet:pt-8 tablet:pb-5.75",
-              strip.fact,
-              strip.sides,
-            )}
+            className={cx("grid items-baseline gap-y-2 border-hairline border-b", strip.fact)}
             key={fact.label}
           >
-            <dt className="mb-3 text-quiet text-s">{fact.label}</dt>
-            <dd className="figure text-fig-l">
-              {fact.before && <small>{fact.before} </small>}
-              <span className="whitespace-nowrap">
-                {fact.value}
-                {fact.unit && <small> {fact.unit}</small>}
-              </span>
+            <dt className="text-quiet text-s/close">{fact.label}</dt>
+            <dd className="figure whitespace-nowrap text-fact">
+              {fact.value}
+              {fact.unit && <small> {fact.unit}</small>}
             </dd>
-            {fact.basis && <dd className="mt-2 text-pretty text-quiet text-xs/normal">{fact.basis}</dd>}
+            {fact.basis && <dd className="text-pretty text-quiet text-xs/normal">{fact.basis}</dd>}
           </div>
         ))}
       </dl>
@@ -91,40 +82,55 @@ const pixelsPerUnit = 10;
 const mostSideBySide = 3;
 
 /**
- * Bars whose widths are the quantities. A width in a `style` attribute would be refused by the site's policy; a flexible
+ * Bars, with the keys to their drawing, whose widths are the quantities. A width in a `style` attribute would be refused by the site's policy; a flexible
  * box shrinks in proportion to what it holds, and an SVG's width is an attribute.
  */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   const most = Math.max(...stats.map((stat) => stat.units));
   const few = stats.length <= mostSideBySide;
+  const keys = useCopy(sections).keys;
   return (
-    <ul className={cx("grid grid-cols-1 gap-12 pt-2", few && "desktop:flex desktop:gap-column desktop:pt-5")}>
-      {stats.map((stat) => (
-        <li className={few ? "desktop:min-w-60" : undefined} key={stat.label}>
-          <p className="figure text-fig-xl">{formatCount(stat.units)}</p>
-          <div aria-hidden="true" className={cx("mt-4 flex", few && "desktop:mt-6")}>
-            <svg
-              className={cx("min-w-0", drawn[stat.convention], few && "desktop:max-w-full")}
-              height="20"
-              width={stat.units * pixelsPerUnit}
-            />
-            <svg
-              className={cx("min-w-0", few && "desktop:hidden")}
-              height="20"
-              width={(most - stat.units) * pixelsPerUnit}
-            />
-          </div>
-          <p className="mt-3 font-semibold text-heading">{stat.label}</p>
-          <p className="text-quiet text-s">{stat.note}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        className={cx("grid grid-cols-1 gap-12 pt-2", few && "desktop:flex desktop:gap-column desktop:pt-5")}
+      >
+        {stats.map((stat) => (
+          <li className={few ? "desktop:min-w-60" : undefined} key={stat.label}>
+            <p className="figure text-fig-xl">{formatCount(stat.units)}</p>
+            <div aria-hidden="true" className={cx("mt-4 flex", few && "desktop:mt-6")}>
+              <svg
+                className={cx("min-w-0", drawn[stat.convention], few && "desktop:max-w-full")}
+                height="20"
+                width={stat.units * pixelsPerUnit}
+              />
+              <svg
+                className={cx("min-w-0", few && "desktop:hidden")}
+                height="20"
+                width={(most - stat.units) * pixelsPerUnit}
+              />
+            </div>
+            <p className="mt-3 font-semibold text-heading">{stat.label}</p>
+            <p className="text-quiet text-s">{stat.note}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Legend
+          items={[
+            { convention: "built", label: keys.built },
+            { convention: "under-way", label: keys.underConstruction },
+            { convention: "planned", label: keys.planned },
+          ]}
+        />
+      </div>
+    </>
   );
 }
 
 /** The cities of each year are drawn as planned, one beside the other: none is named before its land is under contract. */
 export function Timeline({ years }: { years: readonly FutureCities[] }) {
-  const { cities: ofMany, city: ofOne, planned } = useCopy(sections).timeline;
+  const { keys, timeline } = useCopy(sections);
+  const { cities: ofMany, city: ofOne } = timeline;
   return (
     <>
       <ol className="mb-8 grid gap-10">
@@ -145,7 +151,7 @@ export function Timeline({ years }: { years: readonly FutureCities[] }) {
           </li>
         ))}
       </ol>
-      <Legend items={[{ convention: "planned", label: planned }]} />
+      <Legend items={[{ convention: "planned", label: keys.planned }]} />
     </>
   );
 }

@@ -30,7 +30,8 @@ const variants = {
   secondary: cx("border-frame text-heading hover:border-fill hover:bg-fill hover:text-on-fill"),
 };
 
-function lookOf({ className, size = "regular", variant = "primary" }: Look): string {
+/** The look of a button, for other elements that are pressed like one. */
+export function buttonLook({ className, size = "regular", variant = "primary" }: Look): string {
   return cx(shape, sizes[size], variants[variant], className);
 }
 
@@ -60,7 +61,7 @@ export function Button({
     <button
       {...rest}
       aria-busy={submitting || undefined}
-      className={lookOf({ className, size, variant })}
+      className={buttonLook({ className, size, variant })}
       disabled={submitting || disabled}
       type={type}
     >
@@ -76,7 +77,7 @@ export function Button({
 }
 
 export function ButtonLink({ className, size, variant, ...link }: Look & LinkProps) {
-  return <SiteLink {...link} className={lookOf({ className, size, variant })} />;
+  return <SiteLink {...link} className={buttonLook({ className, size, variant })} />;
 }
 
 interface StepButtonProps {

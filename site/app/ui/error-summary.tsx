@@ -24,12 +24,12 @@ export function ErrorSummary({ attempt, items, title }: ErrorSummaryProps) {
       aria-labelledby={titleId}
       // biome-ignore lint/a11y/noAutofocus: a page that comes back with a problem begins there
       autoFocus
-      className="col-span-full rounded-part border-2 border-error bg-paper px-6 py-4 text-error"
+      className="col-span-full rounded-part border-2 border-alert bg-field px-6 py-4 text-alert"
       ref={frame}
       role="alert"
       tabIndex={-1}
     >
-      <h2 className="font-sans font-semibold text-error text-l tracking-normal" id={titleId}>
+      <h2 className="font-sans font-semibold text-alert text-l tracking-normal" id={titleId}>
         {title}
       </h2>
       <ul>

@@ -24,9 +24,9 @@ type FieldProps<Tag extends Control> = FieldText & {
 
 const box = cx(
   // With its label in view where a link leads to it.
-  "scroll-mt-24 w-full rounded-part border border-control bg-paper text-body/normal text-ink transition-[border-color]",
-  "hover:border-evergreen focus-visible:outline-evergreen focus-visible:outline-offset-0",
-  "aria-invalid:border-2 aria-invalid:border-error aria-invalid:py-[calc(--spacing(3)-1px)] aria-invalid:pl-[calc(--spacing(3.5)-1px)]",
+  "scroll-mt-24 w-full rounded-part border border-control bg-field text-body/normal text-ground transition-[border-color]",
+  "hover:border-heading focus-visible:outline-focus focus-visible:outline-offset-0",
+  "aria-invalid:border-2 aria-invalid:border-alert aria-invalid:py-[calc(--spacing(3)-1px)] aria-invalid:pl-[calc(--spacing(3.5)-1px)]",
   "disabled:border-control disabled:bg-sand-2 disabled:text-ink-2 disabled:opacity-100",
 );
 
@@ -36,7 +36,7 @@ const controls = {
   textarea: cx(box, "min-h-30 resize-y px-3.5 py-3"),
 };
 
-const labelLook = cx("mb-1.5 font-semibold text-ink text-s");
+const labelLook = cx("mb-1.5 font-semibold text-ground text-s");
 
 export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
   const { as, error, hint, label, optional, requiredMark, ...control } = props;
@@ -46,13 +46,16 @@ export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
     <div className="flex min-w-0 flex-col">
       <label className={labelLook} htmlFor={props.id}>
         {label}
-        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
-        {requiredMark && <span className="font-normal text-ink-2"> required</span>}
+        {optional && <span className="font-normal text-quiet"> (optional)</span>}
+        {requiredMark && <span className="font-normal text-quiet"> required</span>}
       </label>
       {tag === "select" ? (
         <span className="relative block">
           {box}
-          <Icon className="pointer-events-none absolute top-4 right-4 text-ink" of={ChevronDown} />
+          <Icon
+            className="pointer-events-none absolute top-4 right-4 text-ground forced-colors:text-[CanvasText]"
+            of={ChevronDown}
+          />
         </span>
       ) : (
         box
@@ -67,7 +70,7 @@ type CheckboxFieldProps = FieldText & {
   asText?: boolean;
 } & Omit<ComponentProps<"input">, keyof FieldText | "className" | "type">;
 
-const smallPrint = cx("text-ink-2 text-xs/normal");
+const smallPrint = cx("text-quiet text-xs/normal");
 const text = cx("text-body/normal text-ground noscript:ml-5 noscript:list-item noscript:list-disc");
 
 export function CheckboxField({ asText = false, error, hint, id, label, ...input }: CheckboxFieldProps) {
@@ -78,9 +81,9 @@ export function CheckboxField({ asText = false, error, hint, id, label, ...input
           {...input}
           {...messagesOf({ error, hint, id })}
           className={cx(
-            "peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-part border border-control bg-paper",
-            "checked:border-evergreen checked:bg-evergreen hover:border-evergreen",
-            "disabled:cursor-default disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error",
+            "peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-part border border-control bg-field",
+            "checked:border-fill checked:bg-fill hover:border-heading",
+            "disabled:cursor-default disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-alert",
             "forced-colors:appearance-auto",
             asText && "noscript:hidden",
           )}
@@ -89,7 +92,7 @@ export function CheckboxField({ asText = false, error, hint, id, label, ...input
         />
         <Icon
           className={cx(
-            "pointer-events-none invisible col-start-1 row-start-1 m-0.5 text-paper peer-checked:visible forced-colors:hidden",
+            "pointer-events-none invisible col-start-1 row-start-1 m-0.5 text-on-fill peer-checked:visible forced-colors:hidden",
             asText && "noscript:hidden",
           )}
           of={Check}
@@ -117,12 +120,12 @@ function Messages({ error, hint, id }: MessageProps) {
   return (
     <>
       {hint && (
-        <p className="mt-1.5 text-ink-2 text-xs/normal" id={hintIdOf(id)}>
+        <p className="mt-1.5 text-quiet text-xs/normal" id={hintIdOf(id)}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="mt-1.5 flex gap-1.5 font-medium text-error text-s/close" id={errorIdOf(id)}>
+        <p className="mt-1.5 flex gap-1.5 font-medium text-alert text-s/close" id={errorIdOf(id)}>
           <Icon of={CircleAlert} />
           {error}
         </p>

@@ -12,14 +12,17 @@ export function Grass({
 }) {
   return (
     <div className={cx("relative print:hidden", className)}>
-      <img
-        alt=""
-        className="absolute inset-0 size-full object-[30%_100%] object-cover"
-        height={192}
-        loading="lazy"
-        src={onEvergreen ? onEvergreenGround : onPaper}
-        width={1280}
-      />
+      <picture>
+        {!onEvergreen && <source media="(prefers-color-scheme: dark)" srcSet={onEvergreenGround} />}
+        <img
+          alt=""
+          className="absolute inset-0 size-full object-[30%_100%] object-cover"
+          height={192}
+          loading="lazy"
+          src={onEvergreen ? onEvergreenGround : onPaper}
+          width={1280}
+        />
+      </picture>
     </div>
   );
 }

@@ -14,9 +14,17 @@ export interface PictureFile {
   width: number;
 }
 
+/** A picture, and the part of it that a phone shows. */
+interface DuskPicture {
+  image: PictureFile;
+  phoneImage: PictureFile;
+}
+
 interface PictureProps {
   /** Give it an aspect ratio to crop the picture. */
   className?: string;
+  /** Takes its place where a visitor prefers dark pages. Only a page's largest picture has one. */
+  dusk?: DuskPicture;
   /** `contain` shows all of it. */
   fit?: keyof typeof fits;
   image: PictureFile;
@@ -41,6 +49,7 @@ const zoom = cx(
 
 export function Picture({
   className,
+  dusk,
   fit = "cover",
   image,
   phoneImage,
@@ -48,28 +57,21 @@ export function Picture({
   sizes,
   zooms = false,
 }: PictureProps) {
-  if (priority && phoneImage) {
-    preloadPicture(phoneImage, phoneSizes, phoneWindow);
-    preloadPicture(image, sizes, `not all and ${phoneWindow}`);
-  } else if (priority) preloadPicture(image, sizes);
+  const choices = choicesOf({ dusk, image, phoneImage, sizes });
+  if (priority) {
+    for (const choice of choices) preloadPicture(choice);
+  }
   // A printer moves a picture to the next page whole; the part that cuts it has to go with it.
   return (
     <picture className={cx("block overflow-hidden print:break-inside-avoid", className)}>
-      {phoneImage?.sources.map((source) => (
-        <source
-          key={source.type}
-          media={phoneWindow}
-          sizes={phoneSizes}
-          srcSet={source.srcSet}
-          type={source.type}
-        />
-      ))}
-      {image.sources.map((source) => (
-        <source key={source.type} sizes={sizes} srcSet={source.srcSet} type={source.type} />
-      ))}
+      {choices.flatMap(({ file, media, sizes: own }) =>
+        file.sources.map(({ srcSet, type }) => (
+          <source key={`${media} ${type}`} media={media} sizes={own} srcSet={srcSet} type={type} />
+        )),
+      )}
       <img
         alt={image.alt}
-        className={cx("block w-full", fits[fit], zooms && zoom)}
+        className={cx("block w-full", fits[fit], zooms && zoom, !dusk && "dusk:brightness-88")}
         decoding={priority ? "auto" : "async"}
         fetchPriority={priority ? "high" : "auto"}
         height={image.height}
@@ -82,10 +84,37 @@ export function Picture({
 }
 
 const phoneWindow = "(width < 44rem)";
+const wideWindow = "(width >= 44rem)";
 // Phones have more dots than eyes tell apart: a little less than their width spares them a quarter of the bytes.
 const phoneSizes = "88vw";
 
-function preloadPicture({ sources: [best], src }: PictureFile, sizes: string, media?: string): void {
+interface Choice {
+  file: PictureFile;
+  /** Disjoint from those of the others, so that only one is preloaded. */
+  media: string | undefined;
+  sizes: string;
+}
+
+/** The files of a picture, the first that fits first. */
+function choicesOf({
+  dusk,
+  image,
+  phoneImage,
+  sizes,
+}: Pick<PictureProps, "dusk" | "image" | "phoneImage" | "sizes">): Choice[] {
+  if (!phoneImage) return [{ file: image, media: undefined, sizes }];
+  const pair = (files: DuskPicture, scheme: string): Choice[] => [
+    { file: files.phoneImage, media: `${phoneWindow}${scheme}`, sizes: phoneSizes },
+    { file: files.image, media: `${wideWindow}${scheme}`, sizes },
+  ];
+  const byDay = { image, phoneImage };
+  if (!dusk) return pair(byDay, "");
+  const dark = "(prefers-color-scheme: dark)";
+  return [...pair(dusk, ` and ${dark}`), ...pair(byDay, ` and (not ${dark})`)];
+}
+
+function preloadPicture({ file: { sources, src }, media, sizes }: Choice): void {
+  const [best] = sources;
   if (!best) return;
   preload(src, {
     as: "image",

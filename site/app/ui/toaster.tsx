@@ -12,7 +12,10 @@ const look = cx(
   "pointer-events-auto text-paper text-s/[1.45] focus-visible:outline-gold forced-colors:border",
 );
 
-const grounds: Record<ToastKind, string> = { error: cx("bg-error"), success: cx("bg-evergreen") };
+const grounds: Record<ToastKind, string> = {
+  error: cx("bg-error"),
+  success: cx("bg-evergreen dusk:border dusk:border-sage dusk:bg-ink"),
+};
 
 const autoCloseMs = 5000;
 const dragLimitPercent = 80;

@@ -46,13 +46,13 @@ export function VideoFrame({ title, youtubeId }: { title: string; youtubeId: str
 
 /** Below the poster on a phone, then cut into its corner. */
 const playLook = cx(
-  "flex max-w-full items-center gap-4 pt-3 text-left text-ink",
-  "tablet:absolute tablet:bottom-0 tablet:left-0 tablet:bg-paper tablet:pt-4 tablet:pr-6",
+  "flex max-w-full items-center gap-4 pt-3 text-left text-ground",
+  "tablet:absolute tablet:bottom-0 tablet:left-0 tablet:bg-surface tablet:pt-4 tablet:pr-6",
 );
 
 const circleLook = cx(
-  "grid size-14 flex-none place-items-center rounded-full border border-evergreen bg-paper text-evergreen",
-  "transition-[background-color,color] group-hover/video:bg-evergreen group-hover/video:text-paper motion-reduce:transition-none",
+  "grid size-14 flex-none place-items-center rounded-full border border-frame bg-surface text-heading",
+  "transition-[background-color,color] group-hover/video:bg-fill group-hover/video:text-on-fill motion-reduce:transition-none",
 );
 
 /**
@@ -66,7 +66,7 @@ export function Video({ className, ...video }: VideoProps) {
     <div className={className} data-video>
       {film ? <Film {...video} film={film} /> : <YouTubeVideo {...video} />}
       {film && film.transcript.length > 0 && (
-        <details className="mt-2 text-ink-2 text-xs/normal">
+        <details className="mt-2 text-quiet text-xs/normal">
           <summary className="w-fit cursor-pointer py-1 underline decoration-1 underline-offset-link">
             {said.transcript}
           </summary>
@@ -147,8 +147,8 @@ function Poster({ note, poster, sizes, title }: Pick<VideoProps, "note" | "poste
           <Icon className="fill-current" of={Play} />
         </span>
         <span>
-          <span className="block font-semibold text-base/relaxed text-evergreen">{title}</span>
-          <span className="block text-ink-2 text-xs/snug">{note}</span>
+          <span className="block font-semibold text-base/relaxed text-heading">{title}</span>
+          <span className="block text-quiet text-xs/snug">{note}</span>
         </span>
       </span>
     </>

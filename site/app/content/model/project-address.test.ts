@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { projectAddress, projectName, projectNamed } from "./project-address.ts";
+import { newestOpenProject, projectAddress, projectName, projectNamed } from "./project-address.ts";
 
 const { projects } = bundledSite;
+
+it("finds the newest project that its latest reading leaves open", () => {
+  expect(newestOpenProject(bundledSite)?.title).toBe("Foss Fields Phase 1");
+  const first = projects.slice(0, 2);
+  const [bluestem, jefferson] = first;
+  // Full Funded by the later of its two readings.
+  expect(newestOpenProject({ ...bundledSite, projects: first })).toBe(bluestem);
+  expect(newestOpenProject({ pastOpportunities: [], projects: first })).toBe(jefferson);
+});
 
 describe("a project's address", () => {
   it("names the project where it is asked about, and is its page where it has one", () => {

@@ -20,6 +20,26 @@ export function askedAbout(content: {
   return [...content.projects, ...content.pastOpportunities];
 }
 
+/** A project as forms offer it. */
+export interface ProjectChoice {
+  readonly name: string;
+  readonly title: string;
+}
+
+export const choiceOf = (project: Project): ProjectChoice => ({
+  name: projectName(project),
+  title: project.title,
+});
+
+/** Returns the last listed project whose latest reading is open to investors. */
+export function newestOpenProject(content: Parameters<typeof askedAbout>[0]): Project | undefined {
+  return content.projects.findLast((project) => {
+    const readings = askedAbout(content).filter(({ title }) => title === project.title);
+    const latest = readings.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1);
+    return latest?.ongoing && !latest.sold;
+  });
+}
+
 /** Returns true for a project without a page of its own, which visitors ask about on the contact page. */
 export const isAskedAbout = ({ path }: Project): boolean => path === "/contact";
 

@@ -6,8 +6,7 @@ import { maxCharacters } from "~/leads/form-fields.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { hiddenField } from "../lead-answer.ts";
-import { contactReasons, reasonToInvest } from "./contact-reasons.ts";
+import { contactReasons } from "./contact-reasons.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -15,21 +14,16 @@ import { useLeadForm } from "./use-lead-form.ts";
 interface ContactFormProps {
   /** To whom the visitor may give consent, and where they may take it back. */
   names: { brand: string; email: string };
-  project?: string | undefined;
 }
 
-/**
- * The contact page's form. The browser validates until our own messages can. Who asks about a project, by its name in
- * addresses, asks to invest in it, unless they choose another reason.
- */
-export function ContactForm({ names, project }: ContactFormProps) {
+/** The contact page's form. The browser validates until our own messages can. */
+export function ContactForm({ names }: ContactFormProps) {
   const { consent: consents, contact: words } = useCopy(forms);
   const pageNames = useCopy(pages);
   const state = useLeadForm("contact");
   const hydrated = useHydrated();
   const field = { form: "contact", state } as const;
   const { defaultValue: consent, ...consentProps } = fieldProps(field, "consent");
-  const reason = fieldProps(field, "reason");
   return (
     <LeadFormFrame
       form="contact"
@@ -38,19 +32,12 @@ export function ContactForm({ names, project }: ContactFormProps) {
       state={state}
       submitLabel={words.submitLabel}
     >
-      {project && <input name={hiddenField.project} type="hidden" value={project} />}
       <PersonField {...field} name="name" />
       <div className="grid gap-4 tablet:grid-cols-2">
         <PersonField {...field} name="email" />
         <PersonField {...field} name="phone" optional />
       </div>
-      <Field
-        as="select"
-        {...reason}
-        defaultValue={reason.defaultValue ?? (project && reasonToInvest)}
-        label={words.reason}
-        required
-      >
+      <Field as="select" {...fieldProps(field, "reason")} label={words.reason} required>
         <option value="">{words.chooseReason}</option>
         {contactReasons.map((reason) => (
           <option key={reason} value={reason}>

@@ -8,6 +8,7 @@ import { dana } from "../testing/open-leads.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
+import { ProjectQuestionForm } from "./project-question-form.tsx";
 
 /** The page as the server sends it: what a visitor without JavaScript sees. */
 function html(Page: () => React.JSX.Element, answer?: LeadAnswer): string {
@@ -76,11 +77,11 @@ describe("without JavaScript", () => {
   it.each<[LeadAnswer, string]>([
     [
       { outcome: "refused", form: "expert", status: 429, message: "Too Many Requests", values: dana },
-      "We could not send this (429 Too Many Requests).",
+      "That did not go through (429 Too Many Requests).",
     ],
     [
       { outcome: "failed", form: "expert", values: dana },
-      "We could not send this. What you typed is still here.",
+      "That did not go through. Nothing you typed was lost.",
     ],
     [
       { outcome: "failed", form: "expert", values: dana },
@@ -154,23 +155,30 @@ describe("the newsletter form", () => {
   });
 });
 
-describe("a project carried along", () => {
-  it("is sent with the form, which asks to invest until another reason is chosen", () => {
-    const form = html(() => <ContactForm names={names} project="bluestem-reserve" />);
-    expect(form).toContain('<input type="hidden" name="project" value="bluestem-reserve"/>');
-    expect(form).toMatch(/<option value="investing" selected="">/);
-    expect(html(() => <ContactForm names={names} />)).not.toContain('name="project"');
+describe("a question about a project", () => {
+  const projects = [
+    { name: "bluestem-reserve", title: "Bluestem Reserve" },
+    { name: "foss-fields-phase-1", title: "Foss Fields Phase 1" },
+  ];
+  const checked = (page: string) => /<input[^>]*checked=""[^>]*>/.exec(page)?.[0];
+
+  it("selects the given project, and none without it", () => {
+    const given = html(() => <ProjectQuestionForm chosen="foss-fields-phase-1" projects={projects} />);
+    expect(checked(given)).toContain('value="foss-fields-phase-1"');
+    expect(given).toContain('action="/contact"');
+    expect(given).not.toContain('name="reason"');
+    expect(checked(html(() => <ProjectQuestionForm projects={projects} />))).toContain('value=""');
   });
 
-  it("survives what has to be repaired, and so does another reason", () => {
+  it("comes back with what was chosen and typed", () => {
     const answer: LeadAnswer = {
       outcome: "invalid",
-      form: "contact",
+      form: "project-question",
       errors: { email: "Enter your email address." },
-      values: { name: dana.name, reason: "tax" },
+      values: { name: dana.name, phoneOrQuestion: "Is there a K-1?", project: "bluestem-reserve" },
     };
-    const form = html(() => <ContactForm names={names} project="bluestem-reserve" />, answer);
-    expect(form).toContain('value="bluestem-reserve"');
-    expect(form).toMatch(/<option value="tax" selected="">/);
+    const form = html(() => <ProjectQuestionForm chosen="foss-fields-phase-1" projects={projects} />, answer);
+    expect(checked(form)).toContain('value="bluestem-reserve"');
+    expect(form).toContain("Is there a K-1?</textarea>");
   });
 });

@@ -12,7 +12,7 @@ import type { LeadFormState } from "./use-lead-form.ts";
 interface LeadFormFrameProps {
   children: ReactNode;
   form: LeadForm;
-  note: string;
+  note: ReactNode;
   noValidate: boolean;
   state: LeadFormState;
   submitLabel: string;
@@ -39,7 +39,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
         >
           {submitLabel}
         </Button>
-        <p className="col-span-full text-ink-2 text-xs">{note}</p>
+        <p className="col-span-full text-quiet text-xs">{note}</p>
       </fieldset>
     </form>
   );

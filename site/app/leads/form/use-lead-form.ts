@@ -1,5 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher, useFormAction, useNavigate } from "react-router";
+import { fill } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { loadToasts, showToast } from "~/ui/toast.tsx";
@@ -29,17 +30,25 @@ function stillOpen(errors: FieldErrors, repaired: ReadonlySet<LeadField>): Field
   );
 }
 
+interface LeadFormOptions {
+  /** Path of the page that answers; without it, the form's own page. */
+  action?: string;
+  /** Title of a project by its name in addresses, for the message that thanks. */
+  titleOf?: (project: string) => string | undefined;
+}
+
 /**
  * The states of the specification's section 4: idle, submitting, then success (fields cleared, message, thank-you
  * page) or failure (enabled again, logged, told to the visitor, everything typed kept). Without JavaScript the form
  * posts to its own page and finds the answer there.
  */
-export function useLeadForm(form: LeadForm) {
+export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: LeadFormOptions = {}) {
   const words = useCopy(forms);
   const fetcher = useFetcher<LeadAnswer>();
   const pageAnswer = useActionData<LeadAnswer>();
   const navigate = useNavigate();
-  const action = useFormAction();
+  const ownPage = useFormAction();
+  const action = otherPage ?? ownPage;
   const element = useRef<HTMLFormElement>(null);
   /** A form of the document was there before this code, for all of the page's time. */
   const isOfDocument = useRef(!useHydrated());
@@ -51,6 +60,8 @@ export function useLeadForm(form: LeadForm) {
   const [foundErrors, setFoundErrors] = useState<FieldErrors>();
   /** Fields whose message is out of date. */
   const [repaired, setRepaired] = useState<ReadonlySet<LeadField>>(new Set());
+
+  const [isUsed, setIsUsed] = useState(false);
 
   const submitting = fetcher.state !== "idle";
   const forThisForm = (pageAnswer?.form ?? form) === form ? pageAnswer : undefined;
@@ -77,19 +88,22 @@ export function useLeadForm(form: LeadForm) {
     // By the state too: a rendering that React throws away can be the first to see the data, which alone is then no
     // change any more.
     if (fetcher.state !== "idle" || !received) return;
+    const project = unanswered.current?.fields.get(hiddenField.project);
     unanswered.current = undefined;
     if (received.outcome === "accepted") {
       attempt.current = noAttempt;
       element.current?.reset();
       // The newsletter's next page says more: something is left to do.
-      if (form !== "newsletter") showToast("success", words.thanks);
+      const title = typeof project === "string" ? titleOf?.(project) : undefined;
+      const thanks = title ? fill(words.thanksForProject, { project: title }) : words.thanks;
+      if (form !== "newsletter") showToast("success", thanks);
       navigate(pageAfter[form]);
       return;
     }
     const status = received.outcome === "refused" ? received.status : "";
     // biome-ignore lint/suspicious/noConsole: the specification asks for a failed sending to be logged; it names no data
     console.error("The form was not sent:", received.outcome, status);
-  }, [fetcher.data, fetcher.state, form, navigate, words]);
+  }, [fetcher.data, fetcher.state, form, navigate, titleOf, words]);
 
   /** Whatever throws in here leaves the sending to the browser: it is prevented only once all else is done. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -116,7 +130,7 @@ export function useLeadForm(form: LeadForm) {
     for (const [name, value] of Object.entries(browserSignals(shownAt.current))) fields.set(name, value);
     void loadToasts();
     // A lead changes nothing a page shows; asking for it again could only fail and take away what was typed.
-    fetcher.submit(fields, { method: "post", defaultShouldRevalidate: false });
+    fetcher.submit(fields, { action, method: "post", defaultShouldRevalidate: false });
     unanswered.current = { fields, page: location.href };
     setFoundErrors(undefined);
     setRepaired(new Set());
@@ -125,6 +139,7 @@ export function useLeadForm(form: LeadForm) {
 
   /** A message goes as soon as what it asks for is there, and comes back with the next attempt alone. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    setIsUsed(true);
     const edited = leadFields.find(
       (field) => target instanceof Element && target.getAttribute("name") === field,
     );
@@ -138,6 +153,7 @@ export function useLeadForm(form: LeadForm) {
     /** Another one for each attempt that the app has handled. */
     attempt: foundErrors ?? fetcher.data,
     formProps: { action, method: "post", onInput, onSubmit, ref: element } as const,
+    isUsed,
     problem: submitting ? undefined : problem,
     submitting,
     /** What was typed, when the page comes back from the server with it. */

@@ -1,3 +1,4 @@
+import { useActionData } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { askedAbout, projectName, projectNamed, projectParameter } from "~/content/model/project-address.ts";
 import { contact } from "~/copy/contact.ts";
@@ -6,8 +7,11 @@ import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
+import { useRootData } from "~/layout/use-root-data.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
+import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
+import type { LeadAnswer } from "~/leads/lead-answer.ts";
 import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
@@ -27,12 +31,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Contact({ loaderData: { project } }: Route.ComponentProps) {
-  const { brand, email } = useSiteSettings();
+  const { projectChoices, settings } = useRootData();
+  const { brand, email } = settings;
+  /** Without scripts, other pages' forms about a project are answered here. */
+  const isQuestion = useActionData<LeadAnswer>()?.form === "project-question" || project !== null;
   const words = useCopy(contact);
   return (
     <>
       {/* Lower than other banners: the form begins in the first screen. */}
-      <div className="max-tablet:[&_picture]:aspect-5/1 desktop:[&_picture]:aspect-4/1">
+      <div className="max-tablet:[&_picture]:aspect-5/1 desktop:[&_picture]:aspect-6/1">
         <PageBanner {...words.banner} />
       </div>
       <div className="wrap grid items-start gap-x-column gap-y-12 pt-6 pb-section tablet:pt-10 desktop:grid-cols-12">
@@ -55,7 +62,11 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
             </p>
           )}
           <div className="mt-5">
-            <ContactForm names={{ brand, email }} project={project?.name} />
+            {isQuestion ? (
+              <ProjectQuestionForm chosen={project?.name} projects={projectChoices} />
+            ) : (
+              <ContactForm names={{ brand, email }} />
+            )}
           </div>
         </section>
         {/* One column of its own: however high the form grows, nothing here moves. */}

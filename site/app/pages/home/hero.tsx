@@ -7,7 +7,7 @@ import "./hero.css";
 /** Paper becomes the rendering's sky; the words stand in it. */
 export function Hero({ words }: { words: typeof home.hero }) {
   return (
-    <section className="bg-linear-to-b/srgb from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">
+    <section className="bg-linear-to-b/srgb dusk:bg-none from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">
       <div className="wrap relative z-1 grid-12">
         <div className="col-span-full pt-[max(--spacing(6.75),2.45vw)] desktop:col-span-5 desktop:col-start-8">
           <h1 className="text-hero desktop:-mr-gutter">{words.title}</h1>
@@ -16,7 +16,7 @@ export function Hero({ words }: { words: typeof home.hero }) {
             <ButtonLink className="max-tablet:w-full" icon="arrow" to="/current-project">
               {words.projects}
             </ButtonLink>
-            <TextLink icon="none" to="/contact">
+            <TextLink href="#ask" icon="none">
               {words.contact}
             </TextLink>
           </p>
@@ -24,10 +24,12 @@ export function Hero({ words }: { words: typeof home.hero }) {
       </div>
       <Picture
         className="home-hero-picture -mt-6 aspect-square tablet:-mt-14 tablet:aspect-16/10 desktop:-mt-[18.5vw] desktop:aspect-16/8 [&_img]:object-top"
+        dusk={{ image: words.duskImage, phoneImage: words.duskPhoneImage }}
         image={words.image}
         phoneImage={words.phoneImage}
         priority
-        sizes="100vw"
+        // A tenth less than the window spares a third of the bytes in most of them.
+        sizes="(width < 90rem) 90vw, 100vw"
       />
     </section>
   );

@@ -9,6 +9,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { useTargetLine } from "~/layout/use-target-line.ts";
+import { AskBand } from "~/sections/ask-band.tsx";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -19,6 +20,9 @@ import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
+import { Scene } from "./scene.tsx";
+
+export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, projects, settings, stats } = contentOf(context);
@@ -50,25 +54,32 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero words={words.hero} />
       <FactsStrip
         caution={topClass ? `${target} ${experience}` : experience}
-        facts={factsOf(words.facts, figures, topClass)}
+        facts={factsOf({ words: words.facts, figures, topClass, date })}
         pictureCaption={words.facts.pictureCaption}
       />
+      <Scene />
       <WhatWeAre video={introductionVideo} />
       <Strategy />
       {stats.length > 0 && (
-        <Section lead={`${words.units.note} ${fill(lines.units, { date })}`} title={words.units.title}>
+        <Section lead={fill(lines.units, { date })} title={words.units.title}>
           <StatCards stats={stats} />
         </Section>
       )}
       <ProjectCards id="ongoing-projects" projects={projects} title={words.ongoingProjects.title} />
+      <AskBand />
     </>
   );
 }
 
-type Figures = Route.ComponentProps["loaderData"]["figures"];
+interface FactsOf {
+  date: string;
+  figures: Route.ComponentProps["loaderData"]["figures"];
+  topClass: ReturnClass | undefined;
+  words: typeof home.facts;
+}
 
-/** Each with its basis: no return stands here without its class and its period. */
-function factsOf(words: typeof home.facts, figures: Figures, topClass: ReturnClass | undefined): Fact[] {
+/** Each with its basis: no return is printed without its class and its period. */
+function factsOf({ date, figures, topClass, words }: FactsOf): Fact[] {
   const { developed, experience, minimumInvestment, target } = words;
   const targetFact = topClass && {
     basis: (
@@ -86,7 +97,7 @@ function factsOf(words: typeof home.facts, figures: Figures, topClass: ReturnCla
     { ...minimumInvestment, value: figures.minimumInvestment },
     ...(targetFact ? [targetFact] : []),
     { ...experience, value: figures.experienceYears },
-    { ...developed, value: figures.developedMillions },
+    { ...developed, basis: fill(developed.basis, { date }), value: figures.developedMillions },
   ];
 }
 
@@ -120,6 +131,18 @@ function WhatWeAre({ video }: { video: HostedVideo | null }) {
         />
       )}
       <HiddenNote className="col-span-full" of="introductionVideo" />
+      <figure className="col-span-full tablet:col-span-7">
+        <Picture className="aspect-4/3" image={words.daylight.image} sizes="(width < 44rem) 90vw, 54vw" />
+        <figcaption className="mt-3 text-quiet text-xs/normal">{words.daylight.caption}</figcaption>
+      </figure>
+      <figure className="col-span-full tablet:col-span-5 tablet:self-stretch tablet:grid tablet:grid-rows-[1fr_auto]">
+        <Picture
+          className="aspect-4/3 tablet:relative tablet:aspect-auto tablet:[&_img]:absolute tablet:[&_img]:inset-0"
+          image={words.room.image}
+          sizes="(width < 44rem) 120vw, 70vw"
+        />
+        <figcaption className="mt-3 text-quiet text-xs/normal">{words.room.caption}</figcaption>
+      </figure>
     </Section>
   );
 }

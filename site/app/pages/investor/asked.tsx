@@ -32,7 +32,7 @@ export function Asked({ about, calculation, input, qualification }: AskedProps) 
   }, []);
 
   return (
-    <div className="border border-frame bg-paper p-4 text-s" ref={box} tabIndex={-1}>
+    <div className="border border-frame bg-surface p-4 text-s" ref={box} tabIndex={-1}>
       <p className="font-semibold text-heading" id="asked">
         {words.title}
       </p>

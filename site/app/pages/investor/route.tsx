@@ -7,9 +7,9 @@ import { investorTexts } from "~/copy/investor-texts.ts";
 import { offer } from "~/copy/offer.ts";
 import { risks } from "~/copy/risks.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
-import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { TextLink } from "~/ui/links.tsx";
@@ -177,7 +177,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         text={words.nextStep.text}
         title={words.nextStep.title}
       />
-      <PhoneBar field="bottom-name" minimumInvestment={offering.minimumInvestment} />
+      <PhoneBar field="bottom-name" />
     </MeaningsProvider>
   );
 }

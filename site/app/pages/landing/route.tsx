@@ -6,7 +6,7 @@ import { landing } from "~/copy/landing.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { PhoneBar } from "~/sections/phone-bar.tsx";
+import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -60,9 +60,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a section has no other name than its place, which it keeps.
         <LandingSectionView hasForm={hasForm} key={place} section={section} />
       ))}
-      {field && sections.some(({ kind }) => moneyKinds.has(kind)) && (
-        <PhoneBar field={field} minimumInvestment={minimumInvestment} />
-      )}
+      {field && sections.some(({ kind }) => moneyKinds.has(kind)) && <PhoneBar field={field} />}
     </Fragment>
   );
 }

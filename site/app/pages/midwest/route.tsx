@@ -5,11 +5,11 @@ import { fill } from "~/copy/copy.ts";
 import { midwest } from "~/copy/midwest.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
+import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Timeline } from "~/sections/figures.tsx";
 import { TeamRow } from "~/sections/people.tsx";
-import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
@@ -80,7 +80,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       )}
       <Connect minimumInvestment={minimumInvestment} />
       <BottomForm {...words.bottomForm} />
-      <PhoneBar field="bottom-name" minimumInvestment={minimumInvestment} />
+      <PhoneBar field="bottom-name" />
     </>
   );
 }

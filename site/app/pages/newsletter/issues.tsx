@@ -23,7 +23,7 @@ const tabId = ({ id }: Newsletter) => `issue-tab-${id}`;
 const tab = cx(
   "group/tab flex min-h-14 flex-none snap-start items-center justify-between gap-4 whitespace-nowrap px-4 text-quiet",
   "border-hairline border-b focus-visible:-outline-offset-2 tablet:border-l-3 tablet:border-l-transparent",
-  "data-selected:border-b-3 data-selected:border-b-frame data-selected:bg-sand-1 data-selected:text-heading",
+  "data-selected:border-b-3 data-selected:border-b-frame data-selected:bg-sand-1 dusk:data-selected:bg-evergreen-2 data-selected:text-heading",
   "tablet:data-selected:border-b tablet:data-selected:border-b-hairline tablet:data-selected:border-l-frame",
   "tablet:not-data-selected:forced-colors:border-l-[Canvas]",
 );
@@ -74,7 +74,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
         <span className="font-display text-title-s decoration-1 decoration-mark underline-offset-[0.3em] group-hover/tab:underline">
           {issue.name}
         </span>
-        <span className="text-xs group-data-selected/tab:text-ink-2">{words.kind}</span>
+        <span className="text-xs group-data-selected/tab:text-quiet">{words.kind}</span>
       </Link>
     );
   });

@@ -62,12 +62,12 @@ export function StatusFilter({ projects, selected }: StatusFilterProps) {
     .filter(({ count }) => count > 0);
   return (
     <nav aria-label={words.projects.filter}>
-      <ul className="inline-flex max-w-full flex-wrap rounded-part border border-control bg-paper">
+      <ul className="inline-flex max-w-full flex-wrap rounded-part border border-control bg-field">
         {filters.map(({ count, status }) => (
           <li className="border-control not-first:border-l" key={status}>
             <Link
               aria-current={status === selected ? "true" : undefined}
-              className="grid h-full min-h-12 place-items-center px-4 py-2 text-center font-semibold text-evergreen text-s/[1.3] decoration-1 underline-offset-[0.35em] hover:underline aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:not-aria-[current]:hidden"
+              className="grid h-full min-h-12 place-items-center px-4 py-2 text-center font-semibold text-heading text-s/[1.3] decoration-1 underline-offset-[0.35em] hover:underline aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:not-aria-[current]:hidden"
               preventScrollReset
               replace
               to={addressOf(status)}

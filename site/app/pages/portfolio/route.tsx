@@ -34,9 +34,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <div className="grid-12 items-end gap-y-3 pt-7 desktop:pt-14">
             <h1 className="col-span-full desktop:col-span-6">{words.title}</h1>
-            <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">
-              {words.lead} {stats.length > 0 && words.legend}
-            </p>
+            <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">{words.lead}</p>
           </div>
           {stats.length > 0 && (
             <>

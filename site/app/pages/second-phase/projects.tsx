@@ -26,7 +26,7 @@ export function CurrentPhase() {
         sizes="(width < 64rem) 120vw, 100vw"
       />
       <p className="px-edge pt-3 text-quiet text-xs/normal desktop:text-right">{words.caption}</p>
-      <div className="px-edge pt-6 desktop:relative desktop:col-start-1 desktop:row-start-1 desktop:self-end desktop:justify-self-start desktop:bg-paper desktop:pt-8 desktop:pr-16">
+      <div className="px-edge pt-6 desktop:relative desktop:col-start-1 desktop:row-start-1 desktop:self-end desktop:justify-self-start desktop:bg-surface desktop:pt-8 desktop:pr-16">
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
           <ProjectBadge ongoing />
           <span>{words.location}</span>

@@ -4,12 +4,12 @@ import { offer } from "~/copy/offer.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
+import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { useTargetLine } from "~/layout/use-target-line.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/figures.tsx";
 import { PartnerLinks } from "~/sections/people.tsx";
-import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
@@ -65,7 +65,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <SitePlans />
       <Leadership deck={offering.deck} team={team} />
       <BottomForm {...words.contactForm} />
-      <PhoneBar field="bottom-name" minimumInvestment={offering.minimumInvestment} />
+      <PhoneBar field="bottom-name" />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { offer } from "~/copy/offer.ts";
 import { southDakota } from "~/copy/south-dakota.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
+import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/figures.tsx";
-import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
@@ -64,7 +64,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
       <Columns {...words.risks} />
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       <BottomForm {...words.bottomForm} />
-      <PhoneBar field="bottom-name" minimumInvestment={minimumInvestment} />
+      <PhoneBar field="bottom-name" />
     </>
   );
 }

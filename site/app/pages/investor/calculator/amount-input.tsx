@@ -106,7 +106,7 @@ function ClassMarks({ classes, limits }: Pick<Calculation, "classes" | "limits">
         {marks.map(({ at, name }) => (
           <g key={name}>
             <line
-              className="stroke-1 stroke-evergreen forced-colors:stroke-[CanvasText]"
+              className="stroke-1 stroke-frame forced-colors:stroke-[CanvasText]"
               x1={at}
               x2={at}
               y1="0"

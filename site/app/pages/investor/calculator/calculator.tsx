@@ -103,13 +103,13 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
       </p>
       <ol
         aria-labelledby="class-of-amount"
-        className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] overflow-hidden rounded-part border border-frame bg-paper"
+        className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] overflow-hidden rounded-part border border-frame bg-field"
       >
         {classes.map(({ name, range }) => (
           <li
             aria-current={name === returnClass?.name ? "true" : undefined}
             // The shadow is the line between rows, where there are more classes than fit into one.
-            className="not-first:border-l border-frame px-1.5 py-2 font-semibold tablet:px-3 text-body/[1.3] text-ink shadow-[0_-1px_var(--color-evergreen)] aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:aria-[current]:bg-transparent print:aria-[current]:outline-2 print:aria-[current]:-outline-offset-2"
+            className="not-first:border-l border-frame px-1.5 py-2 font-semibold tablet:px-3 text-body/[1.3] text-ground shadow-[0_-1px_var(--ground-frame)] aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:aria-[current]:bg-transparent print:aria-[current]:outline-2 print:aria-[current]:-outline-offset-2"
             key={name}
           >
             <span className="sr-only">{words.class} </span>

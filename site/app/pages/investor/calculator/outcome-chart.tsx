@@ -16,11 +16,11 @@ const baseline = headroom + plotHeight;
 const columns = ["0", "26%", "52%", "78%"] as const;
 const columnWidth = "22%";
 
-const stroke = cx("stroke-1 stroke-evergreen forced-colors:stroke-[CanvasText]");
+const stroke = cx("stroke-1 stroke-frame forced-colors:stroke-[CanvasText]");
 const barLooks = {
   lost: cx(stroke, "fill-none"),
-  own: cx("fill-evergreen forced-colors:fill-[CanvasText]"),
-  profit: cx("fill-[url(#target-hatch)] stroke-evergreen forced-colors:stroke-[CanvasText]"),
+  own: cx("fill-fill forced-colors:fill-[CanvasText]"),
+  profit: cx("fill-[url(#target-hatch)] stroke-frame forced-colors:stroke-[CanvasText]"),
 };
 const figure = cx(
   "figures fill-heading font-display font-light text-base tablet:text-l desktop:text-chart forced-colors:fill-[CanvasText]",

@@ -3,11 +3,13 @@ import { fill } from "~/copy/copy.ts";
 import { layout } from "~/copy/layout.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { useRootData } from "./use-root-data.ts";
 
 interface PhoneBarProps {
   /** Id of the first field of the form that the bar leads to. */
   field: string;
-  minimumInvestment: string;
+  /** The form asks about projects, in fewer fields. */
+  isQuestion?: boolean;
 }
 
 /**
@@ -15,8 +17,9 @@ interface PhoneBarProps {
  * that it covers nothing of the footer. Without scripts a link that stays; with them it comes when the page's title is out of
  * sight, and goes while a form can be seen.
  */
-export function PhoneBar({ field, minimumInvestment }: PhoneBarProps) {
+export function PhoneBar({ field, isQuestion = false }: PhoneBarProps) {
   const words = useCopy(layout).phoneBar;
+  const { minimumInvestment } = useRootData();
   const away = useTitleOrFormOnScreen();
   return (
     <div className="sticky bottom-0 z-10 h-0 noscript:h-16 tablet:hidden print:hidden">
@@ -28,7 +31,7 @@ export function PhoneBar({ field, minimumInvestment }: PhoneBarProps) {
         <p className="font-semibold text-heading text-s">{fill(words.minimum, { minimumInvestment })}</p>
         {/* The browser itself focuses the field that the address names. */}
         <ButtonLink href={`#${field}`} size="small">
-          {words.action}
+          {isQuestion ? words.question : words.action}
         </ButtonLink>
       </div>
     </div>

@@ -1,0 +1,96 @@
+import { useCallback } from "react";
+import { PrefetchPageLinks } from "react-router";
+import type { ProjectChoice } from "~/content/model/project-address.ts";
+import { forms } from "~/copy/forms.ts";
+import { pages } from "~/copy/pages.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { maxCharacters } from "~/leads/form-fields.ts";
+import { cx } from "~/ui/class-names.ts";
+import { Field } from "~/ui/field.tsx";
+import { InlineLink } from "~/ui/links.tsx";
+import { useHydrated } from "~/ui/use-hydrated.ts";
+import { hiddenField } from "../lead-answer.ts";
+import { LeadFormFrame } from "./lead-form-frame.tsx";
+import { fieldProps, PersonField } from "./person-field.tsx";
+import { useLeadForm } from "./use-lead-form.ts";
+
+/** Answers this form, whichever page it is on. */
+const answeringPage = "/contact";
+
+interface ProjectQuestionFormProps {
+  /** Name of the project that is selected at first; without it, none is. */
+  chosen?: string | undefined;
+  projects: readonly ProjectChoice[];
+}
+
+/** Asks about a project in three fields. The server tells a phone number from a question. */
+export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFormProps) {
+  const words = useCopy(forms).projectQuestion;
+  const pageNames = useCopy(pages);
+  const titleOf = useCallback(
+    (project: string) => projects.find(({ name }) => name === project)?.title,
+    [projects],
+  );
+  const state = useLeadForm("project-question", { action: answeringPage, titleOf });
+  const hydrated = useHydrated();
+  const field = { form: "project-question", state } as const;
+  const selected = state.values.project ?? chosen;
+  return (
+    <LeadFormFrame
+      form="project-question"
+      note={
+        <>
+          {words.note} <InlineLink to="/privacy-policy">{pageNames["/privacy-policy"].label}</InlineLink>
+        </>
+      }
+      noValidate={hydrated}
+      state={state}
+      submitLabel={words.submitLabel}
+    >
+      {/* The answering page's code is there before the form is sent, even if the connection is lost by then. */}
+      {state.isUsed && <PrefetchPageLinks page={answeringPage} />}
+      <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-x-column">
+        {projects.length > 0 && (
+          <fieldset className="col-span-full min-w-0">
+            <legend className="mb-1.5 font-semibold text-ground text-s">{words.project}</legend>
+            <div className="flex flex-wrap gap-px overflow-clip rounded-part border border-control bg-control has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+              {[...projects, { name: "", title: words.notSure }].map(({ name, title }) => (
+                <label
+                  className="relative flex grow basis-30 cursor-pointer items-center bg-field text-ground text-s/snug"
+                  key={name}
+                >
+                  <input
+                    className="peer absolute inset-0 cursor-pointer appearance-none outline-none forced-colors:static forced-colors:ml-3.5 forced-colors:appearance-auto"
+                    defaultChecked={name === selected}
+                    name={hiddenField.project}
+                    type="radio"
+                    value={name}
+                  />
+                  <span className={choiceLook}>{title}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <PersonField {...field} name="name" />
+        <PersonField {...field} name="email" />
+        <div className="col-span-full [&_textarea]:field-sizing-content [&_textarea]:min-h-13">
+          <Field
+            as="textarea"
+            {...fieldProps(field, "phoneOrQuestion")}
+            hint={words.phoneOrQuestionHint}
+            label={words.phoneOrQuestion}
+            maxLength={maxCharacters.message}
+            optional
+            rows={1}
+          />
+        </div>
+      </div>
+    </LeadFormFrame>
+  );
+}
+
+const choiceLook = cx(
+  "pointer-events-none relative flex min-h-13 grow items-center px-3.5 py-1.5",
+  "peer-checked:bg-fill peer-checked:font-semibold peer-checked:text-on-fill",
+);

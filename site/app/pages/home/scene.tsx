@@ -1,0 +1,44 @@
+import { home } from "~/copy/home.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import "./scene.css";
+
+/** From drawing to rendering: the page's scrolling draws one view three times. */
+export function Scene() {
+  const { built, stages, title } = useCopy(home).scene;
+  return (
+    <section aria-labelledby="scene-title" className="scene mt-10">
+      <div className="scene-pin grid gap-6">
+        <h2 className="scene-title px-edge" id="scene-title">
+          {title}
+        </h2>
+        {stages.map(({ image, phoneImage, ...stage }) => (
+          <figure className="scene-layer print:break-inside-avoid" key={stage.title}>
+            <Picture
+              className="aspect-4/5 tablet:aspect-16/9"
+              image={image}
+              phoneImage={phoneImage}
+              sizes="100vw"
+            />
+            <figcaption className="px-edge pt-3 text-quiet text-xs/snug">
+              <Stage {...stage} />
+            </figcaption>
+          </figure>
+        ))}
+        <span className="scene-edge hidden" />
+        <span className="scene-edge hidden" />
+        <p className="scene-built px-edge text-quiet text-xs/snug">
+          <Stage {...built} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Stage({ text, title }: { text: string; title: string }) {
+  return (
+    <>
+      <b className="block font-display font-normal text-heading text-title tablet:text-h3">{title}</b> {text}
+    </>
+  );
+}

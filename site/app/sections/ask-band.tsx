@@ -1,0 +1,46 @@
+import { fill } from "~/copy/copy.ts";
+import { sections } from "~/copy/sections.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { PhoneBar } from "~/layout/phone-bar.tsx";
+import { telephoneAddress } from "~/layout/telephone-address.ts";
+import { useRootData } from "~/layout/use-root-data.ts";
+import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
+import { TextLink } from "~/ui/links.tsx";
+
+/** The last section of a page that names projects: a short form of our own. The page's `handle` says `endsInForm`. */
+export function AskBand() {
+  const words = useCopy(sections).ask;
+  const { minimumInvestment, openProject, projectChoices, settings } = useRootData();
+  const { officeHours, phone } = settings;
+  return (
+    <>
+      <section aria-labelledby="ask-title" className="ground-sand print:hidden" id="ask" tabIndex={-1}>
+        <div className="wrap grid-12 gap-y-8 py-section">
+          <div className="col-span-full flex flex-col desktop:col-span-4 desktop:pr-4">
+            <h2 id="ask-title">{words.title}</h2>
+            <p className="mt-4 text-lead text-quiet">{words.lead}</p>
+            <dl className="mt-8 desktop:mt-auto *:grid *:grid-cols-[6rem_minmax(0,1fr)] *:items-baseline *:border-hairline *:border-t *:py-3.5 *:last:border-b [&_dt]:text-quiet [&_dt]:text-s">
+              <div>
+                <dt>{words.call}</dt>
+                <dd>
+                  <TextLink className="min-h-0!" href={telephoneAddress(phone)}>
+                    {phone}
+                  </TextLink>
+                  <span className="block text-quiet text-xs">{officeHours}</span>
+                </dd>
+              </div>
+              <div>
+                <dt>{words.minimum}</dt>
+                <dd>{fill(words.minimumNote, { minimumInvestment })}</dd>
+              </div>
+            </dl>
+          </div>
+          <div className="ground-paper -mx-gutter col-span-full p-gutter tablet:mx-0 tablet:p-10 desktop:col-span-8">
+            <ProjectQuestionForm chosen={openProject} projects={projectChoices} />
+          </div>
+        </div>
+      </section>
+      <PhoneBar field="project-question-name" isQuestion />
+    </>
+  );
+}
