@@ -7,15 +7,15 @@ import { siteKey } from "../../../lib/keys";
 const shortestPauseMs = 50;
 const deadlineMs = 2_000;
 
-let senders: (() => Promise<void>)[] | undefined;
+let pings: (() => Promise<void>)[] | undefined;
 
 /** Pings the sites to poll now. Changes during a ping share the next one; a lost ping costs a second, until the next poll. */
 export function pingSites({ log }: Core.Strapi): void {
-  senders ??= environment().siteHintOrigins.map((origin) => pingSender(origin, log));
-  for (const send of senders) void send();
+  pings ??= environment().siteHintOrigins.map((origin) => pinger(origin, log));
+  for (const ping of pings) void ping();
 }
 
-function pingSender(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
+function pinger(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
   let isWanted = false;
   let isRunning = false;
   let lastFailure: string | undefined;
@@ -26,11 +26,15 @@ function pingSender(origin: string, log: Core.Strapi["log"]): () => Promise<void
     isRunning = true;
     while (isWanted) {
       isWanted = false;
-      const failure = await sendTwice(origin);
-      if (failure && failure !== lastFailure) {
-        log.warn(`The site at ${origin} takes no hints and looks by itself: ${failure}`);
+      let failure = await send(origin);
+      if (failure) {
+        // A site that is starting or busy takes the second ping.
+        await pause(deadlineMs);
+        failure = await send(origin);
       }
-      if (!failure && lastFailure) log.info(`The site at ${origin} takes hints again`);
+      if (failure && failure !== lastFailure)
+        log.warn(`The site at ${origin} takes no refresh pings and polls by itself: ${failure}`);
+      if (!failure && lastFailure) log.info(`The site at ${origin} takes refresh pings again`);
       lastFailure = failure;
       await pause(shortestPauseMs);
     }
@@ -38,15 +42,7 @@ function pingSender(origin: string, log: Core.Strapi["log"]): () => Promise<void
   };
 }
 
-/** Sends again after a failure, because a site that is starting or busy takes the second ping. */
-async function sendTwice(origin: string): Promise<string | undefined> {
-  const failure = await send(origin);
-  if (failure === undefined) return undefined;
-  await pause(deadlineMs);
-  return send(origin);
-}
-
-/** Resolves with the reason when it failed. */
+/** Resolves with the reason of a failure. */
 async function send(origin: string): Promise<string | undefined> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac("sha256", siteKey("content-hint")).update(timestamp).digest("hex");
