@@ -161,10 +161,7 @@ const contracts = {
       ...functionsOf("strapi", strapi, ["api"]),
     ];
   },
-  email: (strapi) => [
-    ...functionsOf("provider", strapi.plugin("email").provider, ["send"]),
-    ...functionsOf("controller", strapi.plugin("email").controllers.email, ["getSettings"]),
-  ],
+  email: (strapi) => functionsOf("provider", strapi.plugin("email").provider, ["send"]),
   "email-addresses": emailCheckOfYup,
   routes: routesThatAreGone,
   services(strapi) {

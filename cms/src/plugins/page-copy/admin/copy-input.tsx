@@ -3,12 +3,12 @@ import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
 import type { CustomInputProps } from "../../../admin/fields";
 import { catalogue, type Edit, type Edits, isPictureEdit, kept, type Slot } from "../catalogue";
+import { FieldInput } from "./field-input";
 import { PageLink } from "./page-link";
-import { SlotInput } from "./slot-input";
 
 /** All words and pictures of a page, section by section. What says the same as its default is not kept. */
-export default function WordsInput({ name, value, disabled, error, onChange }: CustomInputProps<Edits>) {
-  const title = useForm("WordsInput", ({ values }) => "title" in values && values.title);
+export default function CopyInput({ name, value, disabled, error, onChange }: CustomInputProps<Edits>) {
+  const title = useForm("CopyInput", ({ values }) => "title" in values && values.title);
   const page = catalogue.find((one) => one.title === title);
   const [sought, setSought] = useState("");
   const edits = value ?? {};
@@ -21,7 +21,7 @@ export default function WordsInput({ name, value, disabled, error, onChange }: C
 
   const inputOf = (slot: Slot) => (
     <Box key={slot.path} padding={4}>
-      <SlotInput
+      <FieldInput
         slot={slot}
         edit={edits[slot.path]}
         isFollowing={slot.follows !== undefined && edits[slot.follows] !== undefined}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Edit, isPictureEdit, kept, problemOf, type Slot } from "../catalogue";
 import { PictureInput } from "./picture-input";
 
-export interface SlotInputProps {
+export interface FieldInputProps {
   slot: Slot;
   /** Undefined while the default stands. */
   edit: Edit | undefined;
@@ -14,13 +14,13 @@ export interface SlotInputProps {
   onEdit: (edit: Edit | undefined) => void;
 }
 
-export const SlotInput = (props: SlotInputProps) =>
-  props.slot.kind === "picture" ? <PictureInput {...props} /> : <TextSlot {...props} />;
+export const FieldInput = (props: FieldInputProps) =>
+  props.slot.kind === "picture" ? <PictureInput {...props} /> : <TextField {...props} />;
 
 const asText = (value: Slot["default"] | Edit) =>
   [isPictureEdit(value) ? "" : (value ?? "")].flat().join("\n");
 
-function TextSlot({ slot, edit, disabled, onEdit }: SlotInputProps) {
+function TextField({ slot, edit, disabled, onEdit }: FieldInputProps) {
   // What is being typed, also where it is not kept as it stands, such as a space at the end.
   const [typed, setTyped] = useState<string>();
   const text = typed ?? asText(edit ?? slot.default);
@@ -39,7 +39,7 @@ function TextSlot({ slot, edit, disabled, onEdit }: SlotInputProps) {
   };
   return (
     <Field.Root id={slot.path} name={slot.path} error={problem} hint={<Hint slot={slot} text={text} />}>
-      <SlotLabel slot={slot} isChanged={edit !== undefined} disabled={disabled} onEdit={onEdit} />
+      <FieldLabel slot={slot} isChanged={edit !== undefined} disabled={disabled} onEdit={onEdit} />
       {slot.kind === "paragraph" || slot.kind === "list" ? (
         <Textarea {...control} rows={rowsOf(text)} onChange={onChange} />
       ) : (
@@ -52,12 +52,12 @@ function TextSlot({ slot, edit, disabled, onEdit }: SlotInputProps) {
   );
 }
 
-export function SlotLabel({
+export function FieldLabel({
   slot,
   isChanged,
   disabled,
   onEdit,
-}: Pick<SlotInputProps, "slot" | "disabled" | "onEdit"> & { isChanged: boolean }) {
+}: Pick<FieldInputProps, "slot" | "disabled" | "onEdit"> & { isChanged: boolean }) {
   return (
     <Flex justifyContent="space-between" gap={2}>
       <Field.Label>{slot.label}</Field.Label>
