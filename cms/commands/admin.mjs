@@ -8,8 +8,6 @@ import { createApp, fail, load, prepare } from "./boot.mjs";
 
 const usage = `Usage: npm run admin -- --email you@example.com [--password <password>] [--name <first name>]
        npm run admin -- --reset --email you@example.com [--password <password>]`;
-const minPasswordLength = 12;
-const maxPasswordBytes = 72;
 
 function readArguments() {
   try {
@@ -27,24 +25,12 @@ function readArguments() {
   }
 }
 
-/** What the panel's forms ask for, said before the service is loaded, which knows what is easy to guess. */
-function weaknessOf(password) {
-  if (password.length < minPasswordLength) return `it has fewer than ${minPasswordLength} characters`;
-  if (Buffer.byteLength(password) > maxPasswordBytes) return `it is longer than ${maxPasswordBytes} bytes`;
-  if (!/[a-z]/.test(password)) return "it has no lowercase letter";
-  if (!/[A-Z]/.test(password)) return "it has no uppercase letter";
-  if (!/\d/.test(password)) return "it has no digit";
-  return undefined;
-}
-
 const { email: given, name = "Administrator", ...options } = readArguments();
 if (!given) fail(usage);
 const email = given.trim().toLowerCase();
 if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) fail(`"${given}" is not an email address.`);
 const password = options.password ?? (await text(process.stdin)).split(/\r?\n/)[0];
 if (!password) fail(usage);
-const weakness = weaknessOf(password);
-if (weakness) fail(`The password is too weak: ${weakness}.`);
 
 prepare();
 const app = createApp({ serveAdminPanel: false });

@@ -52,7 +52,7 @@ function postgres(connectionString: string) {
       pool: {
         min: 0,
         max: 10,
-        // Tries again for a minute while the service starts; see strapi/connection-pool.ts.
+        // Tries again for a minute while the service starts; see strapi/database.ts.
         propagateCreateError: false,
         afterCreate(
           connection: PostgresConnection,

@@ -48,8 +48,7 @@ function refuseBody(error: { readonly status?: number; readonly httpCode?: numbe
 export default () => [
   // Instead of strapi::logger, which would write query strings, and with them searched-for names and addresses.
   "global::access-log",
-  "global::answer-headers",
-  "global::database-away",
+  "global::response-guard",
   "strapi::errors",
   {
     name: "strapi::security",
@@ -62,10 +61,8 @@ export default () => [
   },
   // The site asks from its server and the admin panel from its own origin: no other origin is answered.
   { name: "strapi::cors", config: { origin: [], credentials: false } },
-  "global::same-site",
   "strapi::query",
-  "global::query-size",
-  "global::hidden-columns",
+  "global::request-guard",
   "global::multipart",
   {
     name: "strapi::body",

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { environment } from "../src/lib/environment";
-import { acceptedFiles, maxUploadBytes } from "../src/media/accepted-files";
-import { storedInBucket } from "../src/media/file-storage";
+import { acceptedTypes, maxUploadBytes } from "../src/media/accepted-files";
+import { storedInBucket } from "../src/media/uploads";
 
 const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
@@ -35,7 +35,7 @@ export default () => {
       config: {
         ...(fileStorage && storedInBucket(fileStorage)),
         sizeLimit: maxUploadBytes,
-        security: { allowedTypes: [...new Set(Object.values(acceptedFiles))] },
+        security: { allowedTypes: acceptedTypes },
       },
     },
     // Before the others, whose changes it watches.

@@ -1,27 +1,28 @@
 import type { Core } from "@strapi/strapi";
-import { checkAccountNames, endSessions } from "./access/accounts";
-import { closeUnusedRoutes, limitLoginRoutes } from "./access/panel-routes";
-import { refuseWeakPasswords } from "./access/passwords";
+import { checkAccountNames, endSessions, refuseWeakPasswords } from "./access/accounts";
+import { guardPanelRoutes } from "./access/panel-routes";
 import { closeDefaultAccess, keepDraftsPrivate, keepIdentity, limitPublicRole } from "./access/public-access";
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { applyContentRules } from "./content-rules";
+import { contentTypes } from "./lib/content";
 import { environment } from "./lib/environment";
 import { sendPasswordMails } from "./mail/password-reset";
-import { keepOriginals } from "./media/upload-settings";
+import { keepOriginals } from "./media/uploads";
 import { scheduleBackups } from "./ops/backup-schedule";
 import { logCrashes } from "./ops/crashes";
 import { beginStart, endStart } from "./ops/installation";
 import { serveMetrics, stopMetrics } from "./ops/metrics";
 import { answerReadiness } from "./ops/readiness";
 import { seed } from "./seed/seed";
-import { failWithoutDatabase } from "./strapi/connection-pool";
+import { serveReadOnly } from "./strapi/core-api";
+import { failWithoutDatabase } from "./strapi/database";
 
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    serveReadOnly(strapi, contentTypes(strapi));
     answerReadiness(strapi);
-    closeUnusedRoutes(strapi);
-    limitLoginRoutes(strapi);
+    guardPanelRoutes(strapi);
     sendPasswordMails(strapi);
     refuseWeakPasswords(strapi);
     // Before the plugins add theirs, which rely on it.
@@ -40,9 +41,7 @@ export default {
     failWithoutDatabase(strapi);
   },
 
-  destroy(): void {
-    stopMetrics();
-  },
+  destroy: stopMetrics,
 };
 
 async function setUp(strapi: Core.Strapi): Promise<void> {
@@ -57,10 +56,7 @@ async function setUp(strapi: Core.Strapi): Promise<void> {
   scheduleBackups(strapi, environment());
 }
 
-/**
- * Does something once in the life of a database, and again only if it did not get through. For defaults that
- * people may change afterwards.
- */
+/** Sets defaults that people may change afterwards: once in the life of a database, again only after a failure. */
 async function onFirstStart(strapi: Core.Strapi, name: string, task: () => Promise<void>): Promise<void> {
   const marker = strapi.store({ type: "api", name: "first-start", key: name });
   if (await marker.get({})) return;

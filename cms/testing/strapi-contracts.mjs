@@ -137,21 +137,31 @@ function emailCheckOfYup() {
 
 /** Each by the name of its file in src/strapi. */
 const contracts = {
-  "connection-pool": ({ db }) => [
-    ...functionsOf("pool", db.connection.client.pool, ["numUsed", "numFree", "numPendingAcquires"]),
-    ...lacking({ "pool.propagateCreateError": "propagateCreateError" in db.connection.client.pool }),
-  ],
+  async database({ db }) {
+    const { pool } = db.connection.client;
+    const columns = await db.connection("strapi_core_store_settings").columnInfo();
+    return [
+      ...functionsOf("pool", pool, ["numUsed", "numFree", "numPendingAcquires"]),
+      ...lacking({
+        "pool.propagateCreateError": "propagateCreateError" in pool,
+        "table strapi_core_store_settings": "key" in columns && "value" in columns,
+      }),
+    ];
+  },
   "content-manager": permissionChecker,
-  "core-controller"(strapi) {
+  "core-api"(strapi) {
     const { createCoreController } = require("@strapi/strapi").factories;
     const controller = createCoreController("plugin::users-permissions.user")({ strapi });
     const names = ["validateQuery", "validateInput", "sanitizeInput", "sanitizeOutput", "transformResponse"];
-    return functionsOf("controller", controller, names);
+    return [
+      ...functionsOf("controller", controller, names),
+      ...["controllers", "services"].flatMap((name) =>
+        functionsOf(`registry of ${name}`, strapi.get(name), ["get", "set"]),
+      ),
+      ...functionsOf("strapi", strapi, ["api"]),
+    ];
   },
-  email: (strapi) => [
-    ...functionsOf("provider", strapi.plugin("email").provider, ["send"]),
-    ...functionsOf("controller", strapi.plugin("email").controllers.email, ["getSettings"]),
-  ],
+  email: (strapi) => functionsOf("provider", strapi.plugin("email").provider, ["send"]),
   "email-addresses": emailCheckOfYup,
   routes: routesThatAreGone,
   services(strapi) {
@@ -176,8 +186,6 @@ const contracts = {
     ]),
   tables: (strapi) => functionsOf("models", strapi.get("models"), ["add"]),
 
-  "panel/actions-in-view": () =>
-    textsIn("the content manager", panelOf("content-manager"), ["editView.right-links"]),
   "panel/calls": () => [
     ...textsIn("the panel", panelOf("admin"), [
       "'adminApi'",
@@ -199,13 +207,18 @@ const contracts = {
     textsIn("the media library", panelOf("upload"), ["name: 'media-library'", "type: 'media'"]),
   "panel/menus": () => [
     ...textsIn("the panel", panelOf("admin"), [
-      ...["addRBACMiddleware", "'profile-info'", "'key-statistics'", "'deploy-now'", "'application-infos'"],
+      ...[
+        "addRBACMiddleware",
+        "'profile-info'",
+        "'key-statistics'",
+        "'deploy-now'",
+        "'application-infos'",
+        "settings/*",
+      ],
       "STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_",
     ]),
     ...textsIn("the content manager", panelOf("content-manager"), ["'chart-entries'"]),
   ],
-  "panel/pages": () =>
-    textsIn("the panel", panelOf("admin") + panelOf("content-manager"), ["settings/*", "content-manager/*"]),
   "panel/refetch": () =>
     textsIn("the content manager", panelOf("content-manager"), [
       ...["getAllDocuments", "getDocument"].map((name) => `${name}: builder.query`),

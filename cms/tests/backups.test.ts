@@ -289,16 +289,4 @@ describe("with DATABASE_URL", () => {
       expect(existsSync(path.join(folder, "backups"))).toBe(false);
     },
   );
-
-  it("BACKUP_EVERY ends the start with a sentence", async () => {
-    const { code, output } = await run(newFolder(), ["backup"], { ...onPostgres, BACKUP_EVERY: "24h" });
-    expect(code).toBe(1);
-    expect(output).toContain('BACKUP_EVERY is "24h" beside DATABASE_URL; it must be off');
-  });
-
-  it("BACKUP_TO is a folder, not a bucket", async () => {
-    const { code, output } = await run(newFolder(), ["backup"], { BACKUP_TO: "s3://archives/every/night" });
-    expect(code).toBe(1);
-    expect(output).toContain('BACKUP_TO is "s3://archives/every/night"; it must be an absolute path');
-  });
 });

@@ -31,8 +31,7 @@ describe("the command that creates an administrator", () => {
       status: 1,
       stderr: '"editor" is not an email address.\n',
     });
-    expect((await run(credentials.email, "short1A")).stderr).toContain("fewer than 12 characters");
-    expect((await run(credentials.email, "no-uppercase-1")).stderr).toContain("no uppercase letter");
+    expect((await run(credentials.email, "short1A")).stderr).toContain("12 characters or more");
     expect((await run(credentials.email, "Password-1234")).stderr).toContain("easy to guess");
     expect((await runAdminCommand(cms, ["--email", credentials.email])).stderr).toContain("Usage:");
   });
@@ -53,7 +52,7 @@ describe("the command that creates an administrator", () => {
 });
 
 describe("anonymous visitors", () => {
-  it.each(["/leads", "/leads/1", "/upload/files", "/users", "/users-permissions/roles", "/i18n/locales"])(
+  it.each(["/upload/files", "/users", "/users-permissions/roles", "/i18n/locales"])(
     "cannot read %s",
     async (route) => {
       const { status } = await api(cms, route);
@@ -194,20 +193,6 @@ describe("an author", () => {
     expect(second.status).toBe(201);
     expect(second.text).not.toContain(others);
     expect((await author("DELETE", `${route}/${others}`)).status).toBe(403);
-  });
-
-  it("is shown no list in which they can make nothing", async () => {
-    const places = { collection: "collection-types", single: "single-types" };
-    expect((await author("GET", `/content-manager/${places.collection}/${posts}`)).status).toBe(200);
-    for (const [name, place] of [
-      ["offering", places.single],
-      ["site-setting", places.single],
-      ["about-page", places.single],
-      ["page-text", places.collection],
-      ["legal-text", places.collection],
-    ]) {
-      expect((await author("GET", `/content-manager/${place}/api::${name}.${name}`)).status, name).toBe(403);
-    }
   });
 
   it("cannot send emails in the sponsor's name", async () => {

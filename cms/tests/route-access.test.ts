@@ -310,9 +310,6 @@ const siteRoutes: Record<string, number> = {
   "POST /api/leads": 400,
   "PUT /api/leads/:submissionId/deliveries": 400,
   "POST /api/subscriptions": 400,
-  "GET /api/leads": 403,
-  "GET /api/leads/:documentId": 403,
-  "GET /api/subscriptions": 403,
 };
 
 it.each(Object.entries(siteRoutes))(

@@ -30,7 +30,7 @@ it.each(touches)("Strapi still has what src/strapi/%s uses", (touch) => {
 
 it("nothing outside src/strapi uses undocumented parts of Strapi", () => {
   const undocumented =
-    /\bunstable_|future-global|registerHook\(|addRBACMiddleware\(|enhanceEndpoints\(|sessionManager\(|strapi\.admin\.|\.get<?.*\("(?:models|services)"\)|connection\.client\.pool/;
+    /\bunstable_|future-global|registerHook\(|addRBACMiddleware\(|enhanceEndpoints\(|sessionManager\(|strapi\.admin\.|\.get<?.*\("(?:models|services)"\)|connection\.client\.pool|strapi\.(?:service|plugin)\(|"strapi_/;
   const src = path.join(cmsDir, "src");
   const users = globSync("**/*.{ts,tsx}", { cwd: src, exclude: ["strapi/**"] }).filter((file) =>
     undocumented.test(readFileSync(path.join(src, file), "utf8")),

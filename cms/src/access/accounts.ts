@@ -1,39 +1,81 @@
 import type { Core } from "@strapi/strapi";
-import { invalidField } from "../lib/request-body";
+import { z } from "@strapi/utils";
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import { bodyOf, invalidField } from "../lib/request-body";
+import { brandOf } from "../mail/mail";
+import { findPanelRoute } from "../strapi/routes";
+import { strapiService } from "../strapi/services";
 import { endSessionsOf } from "../strapi/sessions";
 
-const maxCharacters = 120;
+const maxNameLength = 120;
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Refuses names of accounts that are long or have line breaks: emails and lists show them. */
+/** Refuses long names and names with line breaks: emails and lists show them. */
 export function checkAccountNames(strapi: Core.Strapi): void {
   const check = ({ params }: { params: { data?: Record<string, unknown> } }) => {
     for (const field of ["firstname", "lastname", "username"]) {
       const name = params.data?.[field];
-      if (typeof name === "string" && !(name.length <= maxCharacters && oneLine.test(name)))
-        throw invalidField(field, `Write a name on one line, with up to ${maxCharacters} characters`);
+      if (typeof name === "string" && !(name.length <= maxNameLength && oneLine.test(name)))
+        throw invalidField(field, `Write a name on one line, with up to ${maxNameLength} characters`);
     }
   };
   strapi.db.lifecycles.subscribe({ models: ["admin::user"], beforeCreate: check, beforeUpdate: check });
 }
 
-interface Saved {
-  password?: string;
-  isActive?: boolean;
-}
-
 /**
- * Logs an account out everywhere when it gets a new password or is switched off, whoever does it. Strapi does so only
- * where people change their own; an administrator who resets a stolen account would leave the thief logged in.
+ * Logs an account out everywhere when it gets a new password or is switched off. Strapi does so only where people change
+ * their own password; an administrator who resets a stolen account would leave the thief logged in.
  */
 export function endSessions(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ["admin::user"],
     async afterUpdate({ params, result }) {
-      const { isActive, password }: Saved = params.data ?? {};
+      const { isActive, password }: { password?: string; isActive?: boolean } = params.data ?? {};
       const account: { id: number } | null = result;
       if (!account || (password === undefined && isActive !== false)) return;
       await endSessionsOf(strapi, account.id);
     },
   });
+}
+
+/** Strapi asks for 8. The password is the only factor. */
+const minPasswordLength = 12;
+/** From 0 to 4; from 3 on, a password takes more than 10^8 guesses. */
+const minScore = 3;
+/** Words that somebody who guesses the team's passwords tries first, besides the brand. */
+const wordsOfThePanel = ["strapi", "admin", "administrator", "editor", "panel", "website", "investor"];
+
+/**
+ * Refuses passwords that are short, among the 49,000 most common of breaches, or made of them, of the brand or of a
+ * pattern, wherever one is set. Strapi accepts "Password1".
+ */
+export function refuseWeakPasswords(strapi: Core.Strapi): void {
+  const auth = strapiService(strapi, "admin::auth");
+  const { hashPassword } = auth;
+  auth.hashPassword = async (password) => {
+    await checkPassword(strapi, password);
+    return hashPassword(password);
+  };
+  // Checked first on this route: Strapi would log somebody out whose new password is refused.
+  const { config } = findPanelRoute(strapi, "authenticated-user.updateMe");
+  const checkFirst: Core.MiddlewareHandler = async (ctx, next) => {
+    const { data } = z.object({ password: z.string() }).safeParse(bodyOf(ctx.request));
+    if (data) await checkPassword(strapi, data.password);
+    return next();
+  };
+  config.middlewares = [checkFirst, ...(config.middlewares ?? [])];
+}
+
+let estimator: ZxcvbnFactory | undefined;
+
+/** @throws ValidationError with what to do instead */
+async function checkPassword(strapi: Core.Strapi, password: string): Promise<void> {
+  const instead = "Use a few words that do not belong together";
+  if (password.length < minPasswordLength)
+    throw invalidField("password", `${instead}: ${minPasswordLength} characters or more`);
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const brand = (await brandOf(strapi)).split(/\s+/);
+  const { score } = estimator.check(password, [...wordsOfThePanel, ...brand]);
+  if (score < minScore) throw invalidField("password", `${instead}: this password is easy to guess`);
 }

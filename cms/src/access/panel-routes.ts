@@ -3,19 +3,43 @@ import { errors } from "@strapi/utils";
 import { environment } from "../lib/environment";
 import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 
-/** The panel shows neither, and each tells an Author about accounts or answers 500. */
+/** Routes that the panel does not show; each tells an Author about accounts or answers 500. */
 const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
 
-/** Strapi answers a malformed body with 500 here. */
+/** Routes at which Strapi answers 500 to a malformed body. */
 const unchecked = ["homepage.updateHomepageLayout", "permission.check"];
 
-/** Removes routes that the panel does not use, and answers malformed bodies with 400. */
-export function closeUnusedRoutes(strapi: Core.Strapi): void {
-  for (const action of unused) removePanelRoute(strapi, action);
-  for (const action of unchecked) {
+/** Calls within five minutes from one client address, whichever account they name. */
+const maxCalls: Record<string, number> = {
+  login: 50,
+  accessToken: 300,
+  registrationInfo: 30,
+  register: 20,
+  forgotPassword: 10,
+  resetPassword: 20,
+};
+const interval = { min: 5 };
+
+/** Guards the panel's own routes: unused ones go, logging in is limited, and the first caller does not become its owner. */
+export function guardPanelRoutes(strapi: Core.Strapi): void {
+  const addMiddleware = (action: string, middleware: object): void => {
     const { config } = findPanelRoute(strapi, action);
-    config.middlewares = [refuseMalformed, ...(config.middlewares ?? [])];
+    config.middlewares = [middleware, ...(config.middlewares ?? [])];
+  };
+  for (const action of unused) removePanelRoute(strapi, action);
+  for (const action of unchecked) addMiddleware(action, refuseMalformed);
+  for (const [action, max] of Object.entries(maxCalls)) {
+    const config = { prefixKey: `address:${action}`, interval, max };
+    addMiddleware(`authentication.${action}`, { name: "admin::rateLimit", config });
   }
+  // Refused in the handler, which every spelling of the address reaches.
+  Object.assign(findPanelRoute(strapi, "authentication.registerAdmin"), {
+    handler: refuseFirstAdministrator,
+    config: { auth: false },
+  });
+  // Last, as it is no longer found by its name. The same for every address: it does not tell who has an account.
+  if (!environment().mail)
+    findPanelRoute(strapi, "authentication.forgotPassword").handler = refusePasswordMail;
 }
 
 const refuseMalformed: Core.MiddlewareHandler = async (_ctx, next) => {
@@ -26,38 +50,6 @@ const refuseMalformed: Core.MiddlewareHandler = async (_ctx, next) => {
     throw isMalformed ? new errors.ValidationError("The body is missing or invalid") : error;
   }
 };
-
-const interval = { min: 5 };
-
-/** How often one address may ask within five minutes, whichever account it asks for. */
-const maxFromOneAddress: Record<string, number> = {
-  login: 50,
-  accessToken: 300,
-  registrationInfo: 30,
-  register: 20,
-  forgotPassword: 10,
-  resetPassword: 20,
-};
-
-/** Limits how often anybody may call the panel's log-in, and refuses to make the first caller its owner. */
-export function limitLoginRoutes(strapi: Core.Strapi): void {
-  // While there is no administrator, Strapi makes whoever asks first the administrator. Refused in the handler, which
-  // every spelling of the address reaches.
-  Object.assign(findPanelRoute(strapi, "authentication.registerAdmin"), {
-    handler: refuseFirstAdministrator,
-    config: { auth: false },
-  });
-
-  for (const [action, max] of Object.entries(maxFromOneAddress)) {
-    const { config } = findPanelRoute(strapi, `authentication.${action}`);
-    const limit = { name: "admin::rateLimit", config: { prefixKey: `address:${action}`, interval, max } };
-    config.middlewares = [limit, ...(config.middlewares ?? [])];
-  }
-
-  // Last, as it is no longer found by its name. For every address alike: it tells nothing about who has an account.
-  if (!environment().mail)
-    findPanelRoute(strapi, "authentication.forgotPassword").handler = refusePasswordMail;
-}
 
 function refuseFirstAdministrator(): never {
   // The message of a plain ForbiddenError would not be shown.

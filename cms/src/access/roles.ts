@@ -25,29 +25,32 @@ const investorRelations = {
 const authorCode = "strapi-author";
 const contentRoles = ["strapi-editor", authorCode];
 
-/** The fields of each type. Those inside a component are called `component.field`. */
 const fieldsSchema = z.record(z.string(), z.array(z.string()));
-type Fields = z.infer<typeof fieldsSchema>;
 
 /**
- * Two kinds of people: investor relations sees leads and no content, editors see content and no leads. Once in
- * the life of a database; what an administrator changes afterwards stays.
+ * Makes two kinds of people: investor relations sees leads and no content, editors see content and no leads. Runs once
+ * in the life of a database, so that changes of administrators stay.
  */
 export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapiService(strapi, "admin::role");
-  const visibleFields = (uid: UID.ContentType) => schemas.getVisibleAttributes(strapi.contentType(uid));
   const onFields = (
     action: string,
     subject: UID.ContentType,
-    fields = visibleFields(subject),
-  ): Permission => {
-    return { action, subject, properties: { fields } };
-  };
+    fields = schemas.getVisibleAttributes(strapi.contentType(subject)),
+  ): Permission => ({ action, subject, properties: { fields } });
+  // Authors work with entries they have made. Types in which they can make none would only refuse them.
+  const actions = strapiService(strapi, "admin::permission").actionProvider.values();
+  const creatable = actions.find(({ actionId }) => actionId === createAction)?.subjects ?? [];
+  const others = contentTypes(strapi)
+    .filter(({ uid, kind }) => kind === "singleType" || !creatable.includes(uid))
+    .map(({ uid }) => uid);
   // All or nothing: a role without its permissions would count as made at the next start.
   await strapi.db.transaction(async () => {
-    await takeLeadsFromContentRoles(strapi);
-    await takeFromAuthors(strapi);
-    await recordOfferedContent(strapi);
+    // Strapi gives both every content type of the first start, leads included.
+    const isLead = { $startsWith: "api::lead." };
+    await takePermissions(strapi, { subject: isLead, role: { code: { $in: contentRoles } } });
+    await takePermissions(strapi, { subject: { $in: others }, role: { code: authorCode } });
+    await offeredContent(strapi).write(contentFields(strapi));
     if (await roles.exists({ name: investorRelations.name })) return;
     const { id } = await roles.create(investorRelations);
     await roles.assignPermissions(id, [
@@ -63,24 +66,6 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Strapi gives them every content type that there is at the first start, leads included. */
-async function takeLeadsFromContentRoles(strapi: Core.Strapi): Promise<void> {
-  await takePermissions(strapi, {
-    subject: { $startsWith: "api::lead." },
-    role: { code: { $in: contentRoles } },
-  });
-}
-
-/** Authors work with what they have made themselves: types in which they can make nothing would only refuse them. */
-async function takeFromAuthors(strapi: Core.Strapi): Promise<void> {
-  const actions = strapiService(strapi, "admin::permission").actionProvider.values();
-  const creatable = actions.find(({ actionId }) => actionId === createAction)?.subjects ?? [];
-  const others = contentTypes(strapi)
-    .filter(({ uid, kind }) => kind === "singleType" || !creatable.includes(uid))
-    .map(({ uid }) => uid);
-  await takePermissions(strapi, { subject: { $in: others }, role: { code: authorCode } });
-}
-
 async function takePermissions(strapi: Core.Strapi, where: object): Promise<void> {
   const granted: { id: number }[] = await strapi.db
     .query("admin::permission")
@@ -92,12 +77,9 @@ async function takePermissions(strapi: Core.Strapi, where: object): Promise<void
 const offeredContent = (strapi: Core.Strapi) =>
   stored(strapi, { type: "api", name: "access", key: "offered-content", schema: fieldsSchema, initial: {} });
 
-const recordOfferedContent = (strapi: Core.Strapi): Promise<void> =>
-  offeredContent(strapi).write(contentFields(strapi));
-
 /**
- * Offers Editor and Author the types that a later version brings, once: what an administrator changes afterwards
- * stays. A new field of a type that was there before goes to everybody who may work with all its other fields.
+ * Grants what a later version brings, once, so that changes of administrators stay. Editor and Author get new types; a new
+ * field goes to everybody who may work with all other fields of its type.
  */
 export async function offerNewContent(strapi: Core.Strapi): Promise<void> {
   const offered = await offeredContent(strapi).read();
@@ -110,11 +92,12 @@ export async function offerNewContent(strapi: Core.Strapi): Promise<void> {
       const known = fields.filter((field) => offered[uid]?.includes(field));
       if (known.length > 0 && known.length < fields.length) await grantFields(strapi, uid, known, fields);
     }
-    await recordOfferedContent(strapi);
+    await offeredContent(strapi).write(current);
   });
 }
 
-function contentFields(strapi: Core.Strapi): Fields {
+/** The fields of each type. Those inside a component are called `component.field`. */
+function contentFields(strapi: Core.Strapi): z.infer<typeof fieldsSchema> {
   const { getNestedFields } = strapiService(strapi, "admin::content-type");
   const { components } = strapi;
   return Object.fromEntries(
@@ -122,7 +105,7 @@ function contentFields(strapi: Core.Strapi): Fields {
   );
 }
 
-/** As Strapi does it for the types of the first start. */
+/** Grants types to Editor and Author as Strapi does it for the types of the first start. */
 async function grantTypes(strapi: Core.Strapi, uids: string[]): Promise<void> {
   const actions = strapiService(strapi, "admin::permission")
     .actionProvider.values()
@@ -132,7 +115,6 @@ async function grantTypes(strapi: Core.Strapi, uids: string[]): Promise<void> {
   const ownDrafts = all
     .filter(({ action }) => action !== publishAction)
     .map((permission) => ({ ...permission, conditions: ["admin::is-creator"] }));
-
   for (const code of contentRoles) {
     const role = await strapi.db.query("admin::role").findOne({ where: { code } });
     const permissions = code === authorCode ? ownDrafts : all;

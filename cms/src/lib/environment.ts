@@ -5,10 +5,140 @@ export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
+/** Reads a variable, undefined where it is not given. Throws EnvironmentError with one line. */
+type Read<Value> = (given: string | undefined, name: string) => Value;
+
+const wrong = (line: string): never => {
+  throw new EnvironmentError(line);
+};
+
+/** @param allowed ends the sentence "it must be …" */
+const value =
+  <Value>(allowed: string, parse: (text: string) => Value | undefined): Read<Value | undefined> =>
+  (given, name) =>
+    given === undefined
+      ? undefined
+      : (parse(given) ?? wrong(`${name} is "${given}"; it must be ${allowed}.`));
+
+const orElse =
+  <Value>(fallback: Value, read: Read<Value | undefined>): Read<Value> =>
+  (given, name) =>
+    read(given, name) ?? fallback;
+
+const matching = (allowed: string, pattern: RegExp) =>
+  value(allowed, (text) => (pattern.test(text) ? text : undefined));
+
+const wholeNumber = (least: number, most: number) =>
+  value(`a whole number from ${least} to ${most}`, (text) =>
+    /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
+  );
+
+const choice = <Name extends string>(allowed: string, ...names: Name[]) =>
+  value(allowed, (text) => names.find((name) => name === text));
+
+const text: Read<string | undefined> = (given) => given;
+const absolutePath = value("an absolute path", (given) => (path.isAbsolute(given) ? given : undefined));
+const origin = (example: string) => value(`an origin such as ${example}`, originIn);
+
+/** An address that may hold a password, which no message repeats. */
+const connection =
+  (allowed: string, ...schemes: string[]): Read<string | undefined> =>
+  (given, name) => {
+    const scheme = given !== undefined && URL.canParse(given) ? new URL(given).protocol : undefined;
+    if (given === undefined || (scheme && schemes.includes(scheme))) return given;
+    const problem = scheme ? `starts with "${scheme}"` : "is not an address";
+    return wrong(`${name} ${problem}; it must be ${allowed}.`);
+  };
+
 const minSecretLength = 16;
-const minAccessKeyLength = 32;
-const logLevels = ["debug", "info", "warning", "error"] as const;
-const storageNames = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+const secret =
+  (least = minSecretLength): Read<string> =>
+  (given, name) => {
+    if (given === undefined)
+      return wrong(`${name} is missing; it must be a secret of at least ${least} characters.`);
+    if (given.length >= least && !/\s/.test(given)) return given;
+    return wrong(
+      `${name} has ${given.length} characters; it must have at least ${least}, without white space.`,
+    );
+  };
+
+const secrets: Read<string[]> = (given, name) => {
+  const allowed = `one or more secrets of at least ${minSecretLength} characters, separated by commas`;
+  if (given === undefined) return wrong(`${name} is missing; it must be ${allowed}.`);
+  const keys = given.split(",").map((key) => key.trim());
+  if (keys.every((key) => key.length >= minSecretLength)) return keys;
+  return wrong(
+    `${name} holds a secret of fewer than ${minSecretLength} characters; every one, separated by commas, must have at least that many.`,
+  );
+};
+
+const origins: Read<string[] | undefined> = (given, name) => {
+  if (given === "off") return [];
+  return given?.split(",").map((part) => {
+    const allowed = "origins such as http://10.0.0.5:3000, separated by commas, or off";
+    return originIn(part.trim()) ?? wrong(`${name} holds "${part.trim()}"; it must be ${allowed}.`);
+  });
+};
+
+const unitsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** Milliseconds; 0 for never. */
+const interval = value("such as 24h, 30m or 7d, or off", (given) => {
+  if (given === "off") return 0;
+  const unit = /^[1-9]\d{0,3}[mhd]$/.test(given) ? unitsMs[given.slice(-1)] : undefined;
+  return unit && unit * Number.parseInt(given, 10);
+});
+
+const variables = {
+  PORT: orElse(3000, wholeNumber(1, 65535)),
+  CMS_HOST: orElse("127.0.0.1", text),
+  CMS_PORT: orElse(1337, wholeNumber(1, 65535)),
+  CMS_URL: origin("https://cms.example.com"),
+  PUBLIC_URL: origin("https://www.example.com"),
+  SITE_HINT_URLS: origins,
+  TRUST_PROXY: orElse(0, wholeNumber(0, 10)),
+  LOG_LEVEL: orElse("info", choice("debug, info, warning, error", "debug", "info", "warning", "error")),
+  ACCESS_LOG: orElse("off", choice("on or off", "on", "off")),
+  METRICS_HOST: orElse("127.0.0.1", text),
+  CMS_METRICS_PORT: wholeNumber(1, 65535),
+  SMTP_URL: connection("smtp://user:password@host:port, or smtps:// for TLS at once", "smtp:", "smtps:"),
+  MAIL_FROM: matching(
+    "an address such as team@example.com",
+    /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+  ),
+  DATA_DIR: absolutePath,
+  CONTENT_DIR: absolutePath,
+  BACKUP_TO: absolutePath,
+  BACKUP_EVERY: orElse(0, interval),
+  BACKUP_KEEP: orElse(14, wholeNumber(1, 10_000)),
+  DATABASE_URL: connection(
+    "postgres://user:password@host:port/database, or be left out for the embedded database",
+    "postgres:",
+    "postgresql:",
+  ),
+  S3_BUCKET: matching(
+    "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+  ),
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_ENDPOINT: origin("https://s3.example.com"),
+  S3_PUBLIC_URL: value("an http:// or https:// address without a query", (given) =>
+    isWebAddress(given) ? given : undefined,
+  ),
+  APP_KEYS: secrets,
+  API_TOKEN_SALT: secret(),
+  ADMIN_JWT_SECRET: secret(),
+  TRANSFER_TOKEN_SALT: secret(),
+  JWT_SECRET: secret(),
+  ENCRYPTION_KEY: secret(),
+  CONTENT_API_TOKEN: secret(32),
+  ACCEPT_KEYS: text,
+};
+
+type Name = keyof typeof variables;
+type Values = { [Key in Name]: ReturnType<(typeof variables)[Key]> };
 
 /** Everything the content service takes from its surroundings. Secrets are never printed. */
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -22,209 +152,103 @@ export type FileStorage = NonNullable<Environment["fileStorage"]>;
  * @throws EnvironmentError naming every variable that is wrong
  */
 export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
-  const problems: string[] = [];
   const given = (name: string): string | undefined => source[name]?.trim() || undefined;
-
-  /** @param allowed ends the sentence "it must be …" */
-  const checked = (
-    name: string,
-    fallback: string,
-    isAllowed: (value: string) => boolean,
-    allowed: string,
-  ): string => {
-    const value = given(name) ?? fallback;
-    if (!isAllowed(value)) problems.push(`${name} is "${value}"; it must be ${allowed}.`);
-    return value;
-  };
-
-  const absolutePath = (name: string, fallback: string): string =>
-    checked(name, fallback, path.isAbsolute, "an absolute path");
-  const wholeNumber = (name: string, fallback: string, least: number, most: number): number => {
-    const isAllowed = (value: string) =>
-      /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
-    return Number(checked(name, fallback, isAllowed, `a whole number from ${least} to ${most}`));
-  };
-
-  const secret = (name: string, minLength = minSecretLength): string => {
-    const value = given(name);
-    if (value === undefined) {
-      problems.push(`${name} is missing; it must be a secret of at least ${minLength} characters.`);
-      return "";
-    }
-    if (value.length < minLength || /\s/.test(value)) {
-      problems.push(
-        `${name} has ${value.length} characters; it must have at least ${minLength}, without white space.`,
-      );
-    }
-    return value;
-  };
-
-  const localSite = `http://localhost:${wholeNumber("PORT", "3000", 1, 65535)}`;
-
-  const siteHintOrigins = (): string[] => {
-    const value = given("SITE_HINT_URLS") ?? localSite;
-    if (value === "off") return [];
-    return value.split(",").map((part) => {
-      const origin = originIn(part.trim());
-      if (!origin) {
-        problems.push(
-          `SITE_HINT_URLS holds "${part.trim()}"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.`,
-        );
-      }
-      return origin ?? "";
-    });
-  };
-
-  /** Of an address that may hold a password, which no message repeats. */
-  const checkScheme = (name: string, address: string, schemes: string[], allowed: string): void => {
-    const scheme = URL.canParse(address) ? new URL(address).protocol : undefined;
-    if (scheme !== undefined && schemes.includes(scheme)) return;
-    const what = scheme === undefined ? "is not an address" : `starts with "${scheme}"`;
-    problems.push(`${name} ${what}; it must be ${allowed}.`);
-  };
-
-  const databaseUrl = (): string | undefined => {
-    const value = given("DATABASE_URL");
-    if (value === undefined) return undefined;
-    const allowed = "postgres://user:password@host:port/database, or be left out for the embedded database";
-    checkScheme("DATABASE_URL", value, ["postgres:", "postgresql:"], allowed);
-    return value;
-  };
-
-  const mail = () => {
-    const smtpUrl = given("SMTP_URL");
-    const from = given("MAIL_FROM");
-    if (smtpUrl === undefined && from === undefined) return undefined;
-    if (smtpUrl === undefined || from === undefined) {
-      const [missing, other] = smtpUrl === undefined ? ["SMTP_URL", "MAIL_FROM"] : ["MAIL_FROM", "SMTP_URL"];
-      problems.push(`${missing} is missing beside ${other}.`);
-      return undefined;
-    }
-    const allowed = "smtp://user:password@host:port, or smtps:// for TLS at once";
-    checkScheme("SMTP_URL", smtpUrl, ["smtp:", "smtps:"], allowed);
-    const isSender = /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
-    checked("MAIL_FROM", from, (value) => isSender.test(value), "an address such as team@example.com");
-    return { smtpUrl, from };
-  };
-
-  const appKeys = (): string[] => {
-    const keys = (given("APP_KEYS") ?? "").split(",").map((key) => key.trim());
-    if (keys.some((key) => key.length < minSecretLength)) {
-      problems.push(
-        given("APP_KEYS") === undefined
-          ? `APP_KEYS is missing; it must be one or more secrets of at least ${minSecretLength} characters, separated by commas.`
-          : `APP_KEYS holds a secret of fewer than ${minSecretLength} characters; every one, separated by commas, must have at least that many.`,
-      );
-    }
-    return keys;
-  };
-
-  const fileStorage = () => {
-    const missing = storageNames.filter((name) => given(name) === undefined);
-    if (missing.length === storageNames.length) return undefined;
-    if (missing.length > 0) {
-      const verb = missing.length > 1 ? "are" : "is";
-      problems.push(`${missing.join(", ")} ${verb} missing beside the other S3_ variables.`);
-    }
-    const [, region = "", accessKeyId = "", secretAccessKey = ""] = storageNames.map(given);
-    const bucket = checked("S3_BUCKET", "", isBucketName, bucketNames);
-    const endpoint = given("S3_ENDPOINT") && originOf("S3_ENDPOINT", "", "https://s3.example.com");
-    const hosted = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
-    const publicUrl = given("S3_PUBLIC_URL")
-      ? checked("S3_PUBLIC_URL", "", isWebAddress, "an http:// or https:// address without a query")
-      : hosted;
-    // Everybody can read the files at publicUrl; `endpoint` is the origin of a service other than Amazon's.
-    const storage = { bucket, region, accessKeyId, secretAccessKey, endpoint };
-    return { ...storage, publicUrl: publicUrl.replace(/\/+$/, "") };
-  };
-
-  /** A fallback made of a wrong variable is that variable's problem alone. */
-  const originOf = (name: string, fallback: string, example: string): string => {
-    if (given(name) === undefined) return originIn(fallback) ?? "";
-    const isOrigin = (value: string) => originIn(value) !== undefined;
-    return originIn(checked(name, fallback, isOrigin, `an origin such as ${example}`)) ?? "";
-  };
-
-  const backup = () => {
-    const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-    const isInterval = (value: string) => value === "off" || /^[1-9]\d{0,3}[mhd]$/.test(value);
-    const every = checked("BACKUP_EVERY", "off", isInterval, "such as 24h, 30m or 7d, or off");
-    if (every !== "off" && given("DATABASE_URL")) {
-      problems.push(
-        `BACKUP_EVERY is "${every}" beside DATABASE_URL; it must be off: schedule deploy/dump-postgres.sh instead.`,
-      );
-    }
-    return {
-      /** Milliseconds; 0 for never. */
-      everyMs: (units[every.slice(-1)] ?? 0) * (Number.parseInt(every, 10) || 0),
-      to: absolutePath("BACKUP_TO", path.resolve(dataDir, "backups")),
-      keep: wholeNumber("BACKUP_KEEP", "14", 1, 10_000),
-      /** A PostgreSQL may be backed up where the cms cannot look. */
-      isWatched: given("DATABASE_URL") === undefined || given("BACKUP_TO") !== undefined,
-    };
-  };
-
-  const logLevel = () => {
-    const level = logLevels.find((name) => name === (given("LOG_LEVEL") ?? "info"));
-    if (!level) problems.push(`LOG_LEVEL is "${given("LOG_LEVEL")}"; it must be ${logLevels.join(", ")}.`);
-    return level ?? "info";
-  };
-
-  const onOrOff = (name: string, fallback: string): boolean =>
-    checked(name, fallback, (value) => value === "on" || value === "off", "on or off") === "on";
-
-  const metrics = () => {
-    const host = given("METRICS_HOST") ?? "127.0.0.1";
-    if (given("CMS_METRICS_PORT") === undefined) return undefined;
-    const metricsPort = wholeNumber("CMS_METRICS_PORT", "", 1, 65535);
-    // Anybody who reaches the panel could read them there.
-    if (metricsPort === port)
-      problems.push(`CMS_METRICS_PORT is ${port}; it must be another port than CMS_PORT.`);
-    return { host, port: metricsPort };
-  };
-
-  const dataDir = absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data"));
-  const port = wholeNumber("CMS_PORT", "1337", 1, 65535);
-  const environment = {
-    host: given("CMS_HOST") ?? "127.0.0.1",
-    port,
+  const env = valuesOf(given, problemsBetween(given));
+  const localSite = `http://localhost:${env.PORT}`;
+  const dataDir = env.DATA_DIR ?? path.resolve(appDir, "..", ".data");
+  return {
+    host: env.CMS_HOST,
+    port: env.CMS_PORT,
     /** Origin at which the team reaches the panel: links in mails start with it. */
-    cmsUrl: originOf("CMS_URL", `http://localhost:${port}`, "https://cms.example.com"),
-    /** The least important of what is written to the log. */
-    logLevel: logLevel(),
+    cmsUrl: env.CMS_URL ?? `http://localhost:${env.CMS_PORT}`,
+    logLevel: env.LOG_LEVEL,
     /** Whether each request is one line of the log. */
-    hasAccessLog: onOrOff("ACCESS_LOG", "off"),
-    /** Where the metrics are given; nowhere without a port. */
-    metrics: metrics(),
-    /** An SMTP server and the sender's address; the panel sends no mail without them. */
-    mail: mail(),
-    /** How many proxies in front append the address they were called from to X-Forwarded-For. */
-    trustedProxies: wholeNumber("TRUST_PROXY", "0", 0, 10),
+    hasAccessLog: env.ACCESS_LOG === "on",
+    metrics: env.CMS_METRICS_PORT ? { host: env.METRICS_HOST, port: env.CMS_METRICS_PORT } : undefined,
+    mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    /** Number of proxies in front that append the address they were called from to X-Forwarded-For. */
+    trustedProxies: env.TRUST_PROXY,
     dataDir,
-    /** How often the cms makes an archive by itself, the folder of archives, and how many are kept. */
-    backup: backup(),
+    backup: {
+      everyMs: env.BACKUP_EVERY,
+      to: env.BACKUP_TO ?? path.resolve(dataDir, "backups"),
+      keep: env.BACKUP_KEEP,
+      /** A PostgreSQL may be backed up where the cms cannot look. */
+      isWatched: env.DATABASE_URL === undefined || env.BACKUP_TO !== undefined,
+    },
     /** Folder of the entries that are seeded once. */
-    contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "samples", "content")),
+    contentDir: env.CONTENT_DIR ?? path.resolve(appDir, "..", "samples", "content"),
     /** PostgreSQL; the embedded SQLite database is used without it. */
-    databaseUrl: databaseUrl(),
-    appKeys: appKeys(),
-    apiTokenSalt: secret("API_TOKEN_SALT"),
-    adminJwtSecret: secret("ADMIN_JWT_SECRET"),
-    transferTokenSalt: secret("TRANSFER_TOKEN_SALT"),
-    jwtSecret: secret("JWT_SECRET"),
-    encryptionKey: secret("ENCRYPTION_KEY"),
-    /** Says that keys are to be changed, with a code for those keys that a refused start tells. */
-    acceptedKeys: given("ACCEPT_KEYS"),
+    databaseUrl: env.DATABASE_URL,
+    appKeys: env.APP_KEYS,
+    apiTokenSalt: env.API_TOKEN_SALT,
+    adminJwtSecret: env.ADMIN_JWT_SECRET,
+    transferTokenSalt: env.TRANSFER_TOKEN_SALT,
+    jwtSecret: env.JWT_SECRET,
+    encryptionKey: env.ENCRYPTION_KEY,
+    /** Consent to changed keys: a code for them, which a refused start prints. */
+    acceptedKeys: env.ACCEPT_KEYS,
     /** The access key that the site presents. */
-    contentApiToken: secret("CONTENT_API_TOKEN", minAccessKeyLength),
-    /** Uploaded files are in the data folder without it. */
-    fileStorage: fileStorage(),
-    publicUrl: originOf("PUBLIC_URL", localSite, "https://www.example.com"),
-    /** Sites that are told at once when something has changed; visitors need not reach these origins. */
-    siteHintOrigins: siteHintOrigins(),
+    contentApiToken: env.CONTENT_API_TOKEN,
+    fileStorage: fileStorage(env),
+    publicUrl: env.PUBLIC_URL ?? localSite,
+    /** Sites that are pinged when something has changed; visitors need not reach these origins. */
+    siteHintOrigins: env.SITE_HINT_URLS ?? [localSite],
   };
+}
+
+/** Reads every variable before it throws, so that one start names all that are wrong. */
+function valuesOf(given: (name: string) => string | undefined, problems: string[]): Values {
+  const values: Partial<Record<string, unknown>> = {};
+  for (const [name, read] of Object.entries(variables)) {
+    try {
+      values[name] = read(given(name), name);
+    } catch (error) {
+      if (!(error instanceof EnvironmentError)) throw error;
+      problems.push(error.message);
+    }
+  }
   if (problems.length > 0) throw new EnvironmentError(problems.join("\n"));
-  return environment;
+  // Each value is what the reader of its name returned.
+  return values as Values;
+}
+
+/** Finds variables that are wrong only beside others. */
+function problemsBetween(given: (name: string) => string | undefined): string[] {
+  const problems: string[] = [];
+  const storage = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  const missing = storage.filter((name) => given(name) === undefined);
+  if (missing.length > 0 && missing.length < storage.length) {
+    const verb = missing.length > 1 ? "are" : "is";
+    problems.push(`${missing.join(", ")} ${verb} missing beside the other S3_ variables.`);
+  }
+  for (const [one, other] of [
+    ["SMTP_URL", "MAIL_FROM"],
+    ["MAIL_FROM", "SMTP_URL"],
+  ] as const) {
+    if (given(one) && !given(other)) problems.push(`${other} is missing beside ${one}.`);
+  }
+  const every = given("BACKUP_EVERY") ?? "off";
+  if (every !== "off" && given("DATABASE_URL")) {
+    problems.push(
+      `BACKUP_EVERY is "${every}" beside DATABASE_URL; it must be off: schedule deploy/dump-postgres.sh instead.`,
+    );
+  }
+  // Anybody who reaches the panel could read them there.
+  const port = given("CMS_PORT") ?? "1337";
+  if (given("CMS_METRICS_PORT") === port)
+    problems.push(`CMS_METRICS_PORT is ${port}; it must be another port than CMS_PORT.`);
+  return problems;
+}
+
+function fileStorage(env: Values) {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
+  const secretAccessKey = env.S3_SECRET_ACCESS_KEY;
+  if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  const hosted = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+  // Everybody can read the files at publicUrl; `endpoint` is the origin of a service other than Amazon's.
+  const publicUrl = (env.S3_PUBLIC_URL ?? hosted).replace(/\/+$/, "");
+  return { bucket, region, accessKeyId, secretAccessKey, endpoint, publicUrl };
 }
 
 function originIn(address: string): string | undefined {
@@ -237,11 +261,7 @@ function isWebAddress(address: string): boolean {
   return /^https?:$/.test(protocol) && username === "" && search === "" && hash === "";
 }
 
-const bucketNames = "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens";
-const isBucketName = (name: string): boolean =>
-  name === "" || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name);
-
-/** Where the compiled file lies: dist/src/lib, three below the cms folder. */
+/** The cms folder: the compiled file is in dist/src/lib. */
 export const appDir = path.resolve(__dirname, "..", "..", "..");
 
 let current: Environment | undefined;
@@ -252,7 +272,7 @@ export function environment(): Environment {
   return current;
 }
 
-/** Strapi serves `public` by address: the database lies beside it and not in it. */
+/** Strapi serves `public` by address, so the database is beside it and not in it. */
 export function dataPaths(dataDir: string) {
   const root = path.join(dataDir, "cms");
   const publicDir = path.join(root, "public");

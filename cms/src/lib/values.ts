@@ -1,23 +1,23 @@
-const batchSize = 500;
-
-/** Items in pieces that fit into one statement: databases limit how many values one may hold. */
-export function* batches<Item>(items: Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize);
-}
-
-/** What logs and messages say of an error. */
+/** Returns what logs and messages print of an error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** An object with fields, of whose values nothing is known. */
+/** An object whose values have not been checked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields of what may be an object, such as an answer or the values of a form; none of anything else. */
+/** Returns the value if it is a plain object, else `{}`. */
 export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 export const textIn = (value: unknown, field: string): string | undefined => {
   const text = fieldsOf(value)[field];
   return typeof text === "string" ? text : undefined;
 };
+
+const batchSize = 500;
+
+/** Splits items into batches that fit into one statement: databases limit the number of its values. */
+export function* batches<Item>(items: Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize);
+}

@@ -10,7 +10,7 @@ export interface Mail {
   lines: (string | { label: string; href: string })[];
 }
 
-export const mailIsOff = "Email is off. Whoever runs the site turns it on with SMTP_URL and MAIL_FROM.";
+const mailIsOff = "Email is off. Whoever runs the site turns it on with SMTP_URL and MAIL_FROM.";
 
 /** A mail was not sent. The message leaves out the mail server's answer, which quotes addresses. */
 class MailError extends Error {

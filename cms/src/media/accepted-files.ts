@@ -1,23 +1,32 @@
 export const maxUploadBytes = 50 * 1024 * 1024;
 
-/** Types of the files that can be uploaded, by extension. No SVG: uploads are served from the panel's origin, and it may carry scripts. */
-export const acceptedFiles: Readonly<Record<string, string>> = {
-  avif: "image/avif",
-  gif: "image/gif",
-  jpeg: "image/jpeg",
-  jpg: "image/jpeg",
-  m4v: "video/mp4",
-  mp3: "audio/mpeg",
-  mp4: "video/mp4",
-  pdf: "application/pdf",
-  png: "image/png",
-  vtt: "text/vtt",
-  webp: "image/webp",
+interface FileKind {
+  type: string;
+  /** How the content begins, a character for each byte. */
+  begins: RegExp;
+}
+
+const jpeg = { type: "image/jpeg", begins: /^\xff\xd8\xff/ };
+const mp4 = { type: "video/mp4", begins: /^.{4}ftyp/s };
+
+/** Files that can be uploaded, by extension. No SVG: uploads are served from the panel's origin, and it may carry scripts. */
+export const acceptedFiles: Readonly<Record<string, FileKind>> = {
+  avif: { type: "image/avif", begins: /^.{4}ftyp.{0,20}avi[fs]/s },
+  gif: { type: "image/gif", begins: /^GIF8/ },
+  jpeg,
+  jpg: jpeg,
+  m4v: mp4,
+  // A tag, or the sync bits of the first frame.
+  mp3: { type: "audio/mpeg", begins: /^(?:ID3|\xff[\xe0-\xff])/ },
+  mp4,
+  pdf: { type: "application/pdf", begins: /^%PDF-/ },
+  png: { type: "image/png", begins: /^\x89PNG\r\n/ },
+  vtt: { type: "text/vtt", begins: /^(?:\xef\xbb\xbf)?WEBVTT/ },
+  webp: { type: "image/webp", begins: /^RIFF.{4}WEBP/s },
 };
 
-export const pictureTypes = [...new Set(Object.values(acceptedFiles))].filter((type) =>
-  type.startsWith("image/"),
-);
+export const acceptedTypes = [...new Set(Object.values(acceptedFiles).map(({ type }) => type))];
+export const pictureTypes = acceptedTypes.filter((type) => type.startsWith("image/"));
 
 export const heicAdvice =
   "is in the HEIC format of phones, which browsers cannot show. Export it as JPEG and upload that.";
@@ -59,7 +68,7 @@ export function refusalOf({ name, size }: { name: string; size: number }): strin
 
 /** As `refusalOf`, for a place that shows pictures only. */
 export function pictureRefusalOf(file: { name: string; size: number }): string | undefined {
-  const isPicture = acceptedFiles[extensionOf(file.name)]?.startsWith("image/") ?? true;
+  const isPicture = acceptedFiles[extensionOf(file.name)]?.type.startsWith("image/") ?? true;
   if (isPicture) return refusalOf(file);
   return `“${file.name}” is not a picture. Upload it to the media library and link to it.`;
 }

@@ -7,14 +7,14 @@ import { environment } from "../lib/environment";
 import { reasonOf } from "../lib/values";
 import { notificationCounts, notificationUid } from "../plugins/notifications/server/queue";
 import { scheduleCounts } from "../plugins/publishing/server/schedule";
-import { connectionPool } from "../strapi/connection-pool";
+import { connectionPool } from "../strapi/database";
 import { backupAgeSeconds } from "./backup-schedule";
 import { databaseAnswers } from "./readiness";
 
 /** In seconds; the panel's slowest lists and an upload take longer than the site's calls. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A metric for each class and not for each address, of which there are as many as entries. */
+/** Classes of routes: there are as many paths as entries. */
 const routeClasses: [start: string, name: string][] = [
   ["/api/leads", "leads"],
   ["/api/lead-retries", "leads"],
@@ -26,9 +26,18 @@ const routeClasses: [start: string, name: string][] = [
   ["/_health", "probes"],
   ["/admin", "panel"],
 ];
-/** What the panel calls: `/content-manager/…`, `/upload/…` and the addresses of plugins. */
-const otherRoutes = "panel calls";
+const routeOf = (path: string): string =>
+  routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? "panel calls";
+
+/** Callers can make up any number of methods. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
+
+const leadOutcomes: Record<number, string> = {
+  200: "repeated",
+  201: "created",
+  400: "invalid",
+  409: "conflict",
+};
 
 interface Answer {
   method: string;
@@ -41,128 +50,26 @@ let requests: Prometheus.Histogram<"method" | "route" | "status"> | undefined;
 let leads: Prometheus.Counter<"outcome"> | undefined;
 let server: Server | undefined;
 
-const leadOutcomes: Record<number, string> = {
-  200: "repeated",
-  201: "created",
-  400: "invalid",
-  409: "conflict",
-};
-
-/** Returns the route class of a path, one of a bounded number. */
-const routeOf = (path: string): string =>
-  routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? otherRoutes;
-
-/** Returns the method, or "other": callers can make up any number of methods. */
-const methodOf = (method: string): string => (methods.has(method) ? method : "other");
-
-/** Counts an answer; nothing where nobody asks for metrics. */
+/** Counts a response, where metrics are served. */
 export function countAnswer({ method, path, seconds, status }: Answer): void {
-  requests?.observe(
-    {
-      method: methodOf(method),
-      route: routeOf(path),
-      status: `${Math.floor(status / 100)}xx`,
-    },
-    seconds,
-  );
+  const labels = { method: methods.has(method) ? method : "other", route: routeOf(path) };
+  requests?.observe({ ...labels, status: `${Math.floor(status / 100)}xx` }, seconds);
   const outcome = method === "POST" && path === "/api/leads" ? leadOutcomes[status] : undefined;
   if (outcome) leads?.inc({ outcome });
 }
 
-/**
- * Answers `GET /metrics` on a port of its own in the format of Prometheus. The library is loaded only where a port is
- * given; a port that cannot be had is logged.
- */
+/** Serves `GET /metrics` for Prometheus on a port of its own. The library is loaded only where a port is given. */
 export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
   const { metrics } = environment();
   if (!metrics) return;
   const prom = await import("prom-client");
-  const registry = new prom.Registry();
-  const registers = [registry];
-  prom.collectDefaultMetrics({ register: registry });
-  requests = new prom.Histogram({
-    name: "cms_http_request_duration_seconds",
-    help: "Answers by method, class of route and class of status",
-    labelNames: ["method", "route", "status"],
-    buckets,
-    registers,
-  });
-  leads = new prom.Counter({
-    name: "cms_leads_received_total",
-    help: "Leads that the site brought, by what became of them",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-    new prom.Gauge<Label>({ name, help, labelNames, registers });
-  const gauges = {
-    databaseUp: gauge("cms_database_up", "0 while the database does not answer"),
-    disk: gauge("cms_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", ["state"]),
-    backupAge: environment().backup.isWatched
-      ? gauge(
-          "cms_backup_age_seconds",
-          "Age of the newest backup of the content in BACKUP_TO; infinite without one",
-        )
-      : undefined,
-    pool: gauge("cms_database_connections", "Connections to the database, by state", ["state"]),
-    notificationsWaiting: gauge("cms_notifications_waiting", "Mails to the team that wait"),
-    notificationsOldest: gauge("cms_notifications_oldest_seconds", "Age of the oldest mail that waits"),
-    scheduled: gauge("cms_scheduled_entries", "Drafts that have a time, and those whose time has passed", [
-      "state",
-    ]),
-  };
-  const counter = (name: string, help: string, label: string) =>
-    new prom.Counter({ name, help, labelNames: [label], registers });
-  const counters = {
-    notifications: counter("cms_notifications_total", "Mails to the team by what came of each try", "result"),
-    scheduled: counter("cms_scheduled_publications_total", "Scheduled drafts by what came of each", "result"),
-  };
-  async function read(): Promise<string> {
-    const isUp = await databaseAnswers(strapi);
-    gauges.databaseUp.set(Number(isUp));
-    gauges.disk.reset();
-    // The other figures tell what is wrong when the folder is gone.
-    const disk = await statfs(environment().dataDir).catch(() => undefined);
-    if (disk) {
-      gauges.disk.set({ state: "all" }, disk.blocks * disk.bsize);
-      gauges.disk.set({ state: "free" }, disk.bavail * disk.bsize);
-    }
-    gauges.backupAge?.set(await backupAgeSeconds(environment()));
-    const pool = connectionPool(strapi);
-    gauges.pool.set({ state: "used" }, pool.numUsed());
-    gauges.pool.set({ state: "free" }, pool.numFree());
-    gauges.pool.set({ state: "waited for" }, pool.numPendingAcquires());
-    gauges.pool.set({ state: "most" }, pool.max);
-    for (const [total, counts] of [
-      [counters.notifications, notificationCounts],
-      [counters.scheduled, scheduleCounts],
-    ] as const) {
-      total.reset();
-      for (const [result, count] of Object.entries(counts)) total.inc({ result }, count);
-    }
-    if (isUp) await readDatabase();
-    return registry.metrics();
-  }
-
-  async function readDatabase(): Promise<void> {
-    const waiting = { where: { sentAt: null } };
-    gauges.notificationsWaiting.set(await strapi.db.query(notificationUid).count(waiting));
-    const oldest: { createdAt: string } | null = await strapi.db
-      .query(notificationUid)
-      .findOne({ ...waiting, orderBy: { createdAt: "asc" } });
-    gauges.notificationsOldest.set(oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0);
-    const due = await countScheduled(strapi, { $lte: new Date() });
-    const all = await countScheduled(strapi, { $notNull: true });
-    gauges.scheduled.set({ state: "waiting" }, all);
-    gauges.scheduled.set({ state: "overdue" }, due);
-  }
-
+  const registry = makeMetrics(prom, strapi);
   server = createServer((request, response) => {
     if (request.url !== "/metrics" || request.method !== "GET") {
       response.writeHead(404, { "content-type": "text/plain" }).end("GET /metrics\n");
       return;
     }
-    read().then(
+    registry.metrics().then(
       (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
       (error: unknown) => {
         strapi.log.error(`Metrics could not be read: ${reasonOf(error)}`);
@@ -180,11 +87,97 @@ export function stopMetrics(): void {
   server?.close();
 }
 
-async function countScheduled(strapi: Core.Strapi, publishAt: object): Promise<number> {
-  const counts = await Promise.all(
-    scheduledTypes(strapi).map((uid) =>
-      strapi.db.query(uid).count({ where: { publishedAt: null, publishAt } }),
-    ),
+type Measured = number | Record<string, number> | undefined;
+
+function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.Registry {
+  const registry = new prom.Registry();
+  const registers = [registry];
+  prom.collectDefaultMetrics({ register: registry });
+  requests = new prom.Histogram({
+    name: "cms_http_request_duration_seconds",
+    help: "Answers by method, class of route and class of status",
+    labelNames: ["method", "route", "status"],
+    buckets,
+    registers,
+  });
+  leads = new prom.Counter({
+    name: "cms_leads_received_total",
+    help: "Leads that the site brought, by what became of them",
+    labelNames: ["outcome"],
+    registers,
+  });
+
+  /** Adds a gauge that is measured at each scrape; an object has a value for each state. */
+  function gauge(name: string, help: string, measure: () => Measured | Promise<Measured>): void {
+    const collect = async function (this: Prometheus.Gauge<"state">) {
+      const value = await measure();
+      this.reset();
+      if (typeof value === "number") this.set(value);
+      else for (const [state, one] of Object.entries(value ?? {})) this.set({ state }, one);
+    };
+    new prom.Gauge({ name, help, labelNames: ["state"], registers, collect });
+  }
+  function counter(name: string, help: string, counts: Readonly<Record<string, number>>): void {
+    const collect = function (this: Prometheus.Counter<"result">) {
+      this.reset();
+      for (const [result, count] of Object.entries(counts)) this.inc({ result }, count);
+    };
+    new prom.Counter({ name, help, labelNames: ["result"], registers, collect });
+  }
+
+  const whileUp = async (measure: () => Promise<Measured>) =>
+    (await databaseAnswers(strapi)) ? measure() : undefined;
+  const waiting = { where: { sentAt: null } };
+
+  gauge("cms_database_up", "0 while the database does not answer", async () =>
+    Number(await databaseAnswers(strapi)),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
+  gauge("cms_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", async () => {
+    // The other metrics tell what is wrong when the folder is gone.
+    const disk = await statfs(environment().dataDir).catch(() => undefined);
+    return disk && { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
+  });
+  if (environment().backup.isWatched) {
+    gauge(
+      "cms_backup_age_seconds",
+      "Age of the newest backup of the content in BACKUP_TO; infinite without one",
+      () => backupAgeSeconds(environment()),
+    );
+  }
+  gauge("cms_database_connections", "Connections to the database, by state", () => {
+    const pool = connectionPool(strapi);
+    return {
+      used: pool.numUsed(),
+      free: pool.numFree(),
+      "waited for": pool.numPendingAcquires(),
+      most: pool.max,
+    };
+  });
+  gauge("cms_notifications_waiting", "Mails to the team that wait", () =>
+    whileUp(() => strapi.db.query(notificationUid).count(waiting)),
+  );
+  gauge("cms_notifications_oldest_seconds", "Age of the oldest mail that waits", () =>
+    whileUp(async () => {
+      const oldest: { createdAt: string } | null = await strapi.db
+        .query(notificationUid)
+        .findOne({ ...waiting, orderBy: { createdAt: "asc" } });
+      return oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0;
+    }),
+  );
+  gauge("cms_scheduled_entries", "Drafts that have a time, and those whose time has passed", () =>
+    whileUp(async () => ({
+      waiting: await countScheduled(strapi, { $notNull: true }),
+      overdue: await countScheduled(strapi, { $lte: new Date() }),
+    })),
+  );
+  counter("cms_notifications_total", "Mails to the team by what came of each try", notificationCounts);
+  counter("cms_scheduled_publications_total", "Scheduled drafts by what came of each", scheduleCounts);
+  return registry;
+}
+
+async function countScheduled(strapi: Core.Strapi, publishAt: object): Promise<number> {
+  let count = 0;
+  for (const uid of scheduledTypes(strapi))
+    count += await strapi.db.query(uid).count({ where: { publishedAt: null, publishAt } });
+  return count;
 }

@@ -1,24 +1,26 @@
+import { statfs } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
+import { environment } from "../lib/environment";
 
 const deadlineMs = 2_000;
-/** Anybody may ask, and each look is a query. */
+/** Anybody may ask, and each check is a query. */
 const cacheMs = 1_000;
+const neededBytes = 8 * 1024 * 1024;
 
 /**
- * `GET /readyz`: 200 while the database answers, otherwise 503, within two seconds. `/_health` says only that the process
- * serves.
+ * Answers `GET /readyz` within two seconds: 200 while the database answers and can store a lead, otherwise 503. `/_health`
+ * reports only that the process serves.
  */
 export function answerReadiness(strapi: Core.Strapi): void {
   let known = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
+  const check = async () => (await hasRoom()) && (await databaseAnswers(strapi));
   strapi.server.routes([
     {
       method: "GET",
       path: "/readyz",
       async handler(ctx: { body: unknown; set(name: string, value: string): void; status: number }) {
-        if (performance.now() - known.at > cacheMs) {
-          known = { at: performance.now(), isReady: databaseAnswers(strapi) };
-        }
+        if (performance.now() - known.at > cacheMs) known = { at: performance.now(), isReady: check() };
         const isReady = await known.isReady;
         ctx.set("cache-control", "no-store");
         ctx.status = isReady ? 200 : 503;
@@ -29,7 +31,15 @@ export function answerReadiness(strapi: Core.Strapi): void {
   ]);
 }
 
-/** Whether it does within two seconds. Never rejects. */
+/** Returns whether the disk of the embedded database has room. It answers queries on a full disk, and stores nothing. */
+async function hasRoom(): Promise<boolean> {
+  const { dataDir, databaseUrl } = environment();
+  if (databaseUrl !== undefined) return true;
+  const disk = await statfs(dataDir).catch(() => undefined);
+  return disk === undefined || disk.bavail * disk.bsize >= neededBytes;
+}
+
+/** Returns whether the database answers within two seconds. Never rejects. */
 export function databaseAnswers({ db }: { db: { connection: Core.Strapi["db"]["connection"] } }) {
   return answersInTime(async () => db.connection.raw("select 1"), deadlineMs);
 }

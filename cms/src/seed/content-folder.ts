@@ -1,86 +1,114 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { isRecord } from "../lib/values";
 
+/** A file of the folder, as the fields of an entry name it. Its path is relative to the folder. */
 export interface SeedFile {
-  path: string;
+  file: string;
   alt: string;
+}
+
+/** Fields in the names of the type; files are SeedFiles. */
+type Fields = Record<string, unknown>;
+
+export interface SeedEntry {
+  key: string;
+  fields: Fields;
+  /** Finds the entry if an editor made it before. */
+  where?: Fields;
+}
+
+/** Entries that are seeded together, once in the life of a database. */
+export interface SeedSet {
+  name: string;
+  /** The name of the type in the API. */
+  type: string;
+  status: "draft" | "published";
+  read(): SeedEntry[];
+}
+
+/** Lists what the folder holds: posts in Markdown, newsletters, and entries of any type; drafts are examples for editors. */
+export function* seedSets(contentDir: string): Generator<SeedSet> {
+  const posts = filesIn(path.join(contentDir, "posts"), ".md");
+  if (posts.length > 0) {
+    const read = () => posts.map(readPost);
+    yield { name: "posts", type: "mail-box-money-blogs", status: "published", read };
+  }
+  const newsletters = path.join(contentDir, "newsletters", "newsletters.json");
+  if (existsSync(newsletters)) {
+    const read = () => readNewsletters(newsletters);
+    yield { name: "newsletters", type: "mailbox-money-newsletters", status: "published", read };
+  }
+  for (const [name, status] of [
+    ["site-content.json", "published"],
+    ["drafts.json", "draft"],
+  ] as const) {
+    const source = path.join(contentDir, name);
+    if (!existsSync(source)) continue;
+    for (const [type, value] of Object.entries(recordOf(JSON.parse(readFileSync(source, "utf8")), source))) {
+      const read = () =>
+        [value].flat().map((entry) => readEntry(type, recordOf(entry, `${source}: ${type}`)));
+      yield { name: status === "published" ? type : `${status} ${type}`, type, status, read };
+    }
+  }
+}
+
+function filesIn(folder: string, extension: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(extension)) : [];
+  return names.toSorted().map((name) => path.join(folder, name));
 }
 
 const frontMatter = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/;
 
-/** The posts in `posts/<slug>.md`; undefined when there are none. */
-export function readPosts(contentDir: string) {
-  const folder = path.join(contentDir, "posts");
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".md")) : [];
-  return names.length > 0 ? names.toSorted().map((name) => readPost(folder, name)) : undefined;
-}
-
-function readPost(folder: string, name: string) {
-  const source = path.join(folder, name);
+function readPost(source: string): SeedEntry {
   const parts = frontMatter.exec(readFileSync(source, "utf8"))?.groups;
   if (!parts) throw new Error(`${source} does not start with front matter between two lines of ---`);
   const field = fieldReader(parse(parts.head ?? ""), source);
-  const images = path.join(folder, "images");
-  const image = field("image", "optional");
-  return {
+  const publishedAt = dateIn(field("publishedAt"), source);
+  const [image, slug] = [field("image", "optional"), field("slug")];
+  const fields = {
     title: field("title"),
-    slug: field("slug"),
+    slug,
     excerpt: field("excerpt", "optional"),
     author: field("author", "optional"),
     category: field("category", "optional"),
-    publishedAt: dateIn(field("publishedAt"), source),
-    image: image ? fileIn(images, image, field("imageAlt", "optional"), source) : undefined,
     body: (parts.body ?? "").trim(),
-    /** The file of a picture in the text. */
-    picture: (address: string, alt: string) => fileIn(images, address, alt, source),
+    publicationDate: publishedAt,
+    isSample: true,
+    // A text that is seeded today was not changed today.
+    updatedAt: publishedAt,
+    ...(image && { image: { file: `posts/images/${image}`, alt: field("imageAlt", "optional") } }),
   };
+  return { key: `post/${slug}`, fields, where: { slug } };
 }
 
-/** The issues that `newsletters/newsletters.json` lists; undefined when there is no such file. */
-export function readNewsletters(contentDir: string) {
-  const folder = path.join(contentDir, "newsletters");
-  const source = path.join(folder, "newsletters.json");
-  if (!existsSync(source)) return undefined;
+function readNewsletters(source: string): SeedEntry[] {
   const issues: unknown = JSON.parse(readFileSync(source, "utf8"));
   if (!Array.isArray(issues)) throw new Error(`${source} must hold an array`);
   return issues.map((issue, index) => {
     const field = fieldReader(issue, `${source}, entry ${index + 1}`);
-    const name = field("name");
-    return {
+    const [file, name] = [field("file"), field("name")];
+    const fields = {
       name,
       headline: field("headline", "optional"),
-      file: fileIn(folder, field("file"), `${name} newsletter`, source),
-      publishedAt: dateIn(field("publishedAt"), source),
+      publicationDate: dateIn(field("publishedAt"), source),
+      isSample: true,
+      pdf: { file: `newsletters/${file}`, alt: `${name} newsletter` },
     };
+    return { key: `newsletter/${file}`, fields, where: { name } };
   });
 }
 
-/** The entries in a file of the folder, by the name of their type in the API, in the names of the type's fields. */
-export function readSiteContent(
-  contentDir: string,
-  name = "site-content.json",
-): Record<string, Record<string, unknown>[]> {
-  const source = path.join(contentDir, name);
-  if (!existsSync(source)) return {};
-  const content: unknown = JSON.parse(readFileSync(source, "utf8"));
-  if (!isRecord(content)) throw new Error(`${source} must hold an object`);
-  return Object.fromEntries(
-    Object.entries(content).map(([name, value]) => {
-      const entries = [value].flat();
-      if (!entries.every(isRecord)) throw new Error(`${source}: an entry of ${name} must be an object`);
-      return [name, entries];
-    }),
-  );
+function readEntry(type: string, fields: Fields): SeedEntry {
+  const digest = createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 16);
+  return { key: `${type}/${digest}`, fields };
 }
 
-/** A file as `site-content.json` names it: `{"file": "pictures/<name>", "alt": "…"}`. */
-export function siteContentFile(contentDir: string, value: unknown): SeedFile {
-  const field = fieldReader(value, "site-content.json");
-  const file = field("file");
-  const folder = path.join(contentDir, path.dirname(file));
-  return fileIn(folder, file, field("alt", "optional"), "site-content.json");
+function recordOf(value: unknown, source: string): Record<string, unknown> {
+  if (isRecord(value)) return value;
+  throw new Error(`${source} must be an object`);
 }
 
 /** Reads texts of a record that somebody wrote by hand; an error names the record's source. */
@@ -96,15 +124,7 @@ function fieldReader(record: unknown, source: string) {
 
 function dateIn(value: string, source: string): string {
   const date = new Date(value);
-  if (Number.isNaN(date.getTime())) {
+  if (Number.isNaN(date.getTime()))
     throw new Error(`${source}: publishedAt "${value}" is not an ISO date and time`);
-  }
   return date.toISOString();
-}
-
-/** A file in the folder, of whose path `name` may hold no more than the file's own name. */
-function fileIn(folder: string, name: string, alt: string, source: string): SeedFile {
-  const file = path.join(folder, path.basename(name));
-  if (!existsSync(file)) throw new Error(`${source} names the file ${name}, which is not in ${folder}`);
-  return { path: file, alt };
 }

@@ -15,14 +15,9 @@ export interface EmailProvider {
   send(message: Message): Promise<unknown>;
 }
 
-interface SettingsAnswer {
-  config: Record<string, unknown>;
-}
-
-/** The parts of Strapi's email plugin that its extension changes. */
+/** The part of Strapi's email plugin that its extension changes. */
 export interface EmailExtension {
   bootstrap(context: { strapi: Core.Strapi }): Promise<void>;
-  controllers: { email: { getSettings(ctx: { body: SettingsAnswer }): Promise<void> } };
 }
 
 export const emailProvider = (strapi: Core.Strapi): EmailProvider => strapi.plugin("email").provider;

@@ -1053,7 +1053,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     publishing: {
       page: '/blog/{slug}';
     };
-    'launch': {
+    launch: {
       tells: ['title'];
     };
   };
@@ -1137,7 +1137,7 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     publishing: {
       page: '/newsletter?issue={documentId}';
     };
-    'launch': {
+    launch: {
       tells: ['pdf'];
     };
   };
@@ -1516,7 +1516,7 @@ export interface ApiPodcastEpisodePodcastEpisode
     publishing: {
       page: '/podcast';
     };
-    'launch': {
+    launch: {
       tells: ['audio'];
     };
   };

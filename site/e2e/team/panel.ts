@@ -144,7 +144,7 @@ export class Panel {
       .getByRole("button", { name: /add (?:new|more) assets/i })
       .first()
       .click();
-    await expect(dialog.getByText("Drop files here, or press to choose them")).toBeVisible();
+    await expect(dialog.getByText("Drop files here, or click to choose them")).toBeVisible();
     await dialog.locator('input[type="file"]').setInputFiles(file);
     if (description) {
       await dialog.getByRole("button", { exact: true, name: "Edit" }).click();

@@ -1,11 +1,10 @@
-import { environment } from "../../lib/environment";
-import { guardProvider, mailIsOff } from "../../mail/mail";
+import { guardProvider } from "../../mail/mail";
 import type { EmailExtension } from "../../strapi/email";
 import { findRoute, type Plugin } from "../../strapi/routes";
 
 /**
  * Removes the route that sends any email to anybody, from anybody, for whoever is logged in; the panel does not use it.
- * Mail goes through this project's own sender, and the settings page says where mail is switched on.
+ * Mail goes through this project's own sender.
  */
 export default (plugin: Plugin & EmailExtension): Plugin => {
   const { admin } = plugin.routes;
@@ -16,17 +15,6 @@ export default (plugin: Plugin & EmailExtension): Plugin => {
   plugin.bootstrap = async (context) => {
     await bootstrap(context);
     guardProvider(context.strapi);
-  };
-
-  const { email } = plugin.controllers;
-  const { getSettings } = email;
-  email.getSettings = async (ctx) => {
-    await getSettings(ctx);
-    const { mail } = environment();
-    const shown = mail
-      ? { provider: "SMTP", settings: { defaultFrom: mail.from } }
-      : { provider: mailIsOff, settings: {} };
-    ctx.body = { ...ctx.body, config: shown };
   };
   return plugin;
 };

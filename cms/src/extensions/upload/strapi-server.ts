@@ -1,7 +1,12 @@
-import { errors } from "@strapi/utils";
-import { answerStorageAway, markFailures, type StorageService } from "../../media/file-storage";
-import { limitTexts, type UploadService } from "../../media/file-texts";
-import { answerSettings } from "../../media/upload-settings";
+import {
+  answerSettings,
+  answerStorageAway,
+  limitTexts,
+  markFailures,
+  refuseAddress,
+  type StorageService,
+  type UploadService,
+} from "../../media/uploads";
 import { findRoute, type Plugin, panelAccess } from "../../strapi/routes";
 
 const checked = [
@@ -19,8 +24,8 @@ interface Services {
 const uploading = ["/", "/files", "/files/:id/replace"];
 
 /**
- * Checks each file that is uploaded, deleted or moved, says so when files cannot be stored, and fetches nothing from addresses. Everybody in the panel may
- * read the settings, which say how pictures are treated: its dialog for files asks for them, whoever opens it.
+ * Checks each file that is uploaded, deleted or moved, reports when files cannot be stored, and fetches nothing from
+ * addresses. Everybody in the panel may read the settings: its dialog for files asks for them, whoever opens it.
  */
 export default (plugin: Plugin & { services: Services }): Plugin => {
   const { provider, upload } = plugin.services;
@@ -39,9 +44,3 @@ export default (plugin: Plugin & { services: Services }): Plugin => {
   findRoute(routes, "POST", "/actions/upload-from-urls").handler = refuseAddress;
   return plugin;
 };
-
-/** Strapi checks the address but not where it redirects to, and tells the caller what it found there. */
-function refuseAddress(): never {
-  // The message of a plain ForbiddenError would not be shown.
-  throw new errors.PolicyError("Files are not fetched from addresses. Upload them from your computer.");
-}

@@ -1,8 +1,7 @@
 import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, type RouteObject } from "react-router-dom";
 import { readLead } from "../../plugins/leads/uids";
-import { changePages } from "./pages";
 
 /**
  * Screens without use here: content types and plugins change in the source, the public role is set at each start, the
@@ -41,30 +40,35 @@ export function showWhatIsUsable(app: StrapiApp): void {
   );
   app.widgets.register((widgets) => widgets.filter(({ id }) => !emptyWidgets.includes(id)));
   // Settings open with a page about the installation. For others it holds nothing but the vendor's price list.
-  changePages(app, "settings/*", (pages) => pages.map(forAdministrators));
+  app.router.addRoute((routes) =>
+    routes.map((route) =>
+      route.path === "settings/*" && route.children
+        ? { ...route, children: route.children.map(forAdministrators) }
+        : route,
+    ),
+  );
 }
 
-interface PageRoute {
-  path?: string;
-  lazy?: () => Promise<{ Component?: ComponentType | null }>;
-}
-
-function forAdministrators<Route extends PageRoute>(route: Route): Route {
+function forAdministrators(route: RouteObject): RouteObject {
   const { lazy } = route;
-  if (route.path !== "application-infos" || !lazy) return route;
+  if (route.path !== "application-infos" || typeof lazy !== "function" || route.index) return route;
   return {
     ...route,
     async lazy() {
       const { Component } = await lazy();
       return {
         Component() {
-          const permissions = useAuth("SettingsStart", (auth) => auth.permissions);
-          const may = ({ action, subject }: { action: string; subject: string | null }) =>
-            permissions.some((one) => one.action === action && (subject === null || one.subject === subject));
-          if (may(readInstallation)) return Component ? <Component /> : null;
-          return <Navigate to={may(readLead) ? "/settings/notifications" : "/me"} replace />;
+          return <SettingsStart Page={Component} />;
         },
       };
     },
   };
+}
+
+function SettingsStart({ Page }: { Page: ComponentType | null | undefined }) {
+  const permissions = useAuth("SettingsStart", (auth) => auth.permissions);
+  const may = ({ action, subject }: { action: string; subject: string | null }) =>
+    permissions.some((one) => one.action === action && (subject === null || one.subject === subject));
+  if (may(readInstallation)) return Page ? <Page /> : null;
+  return <Navigate to={may(readLead) ? "/settings/notifications" : "/me"} replace />;
 }

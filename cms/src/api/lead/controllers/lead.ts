@@ -7,7 +7,7 @@ import { recordDeliveries, reportBodySchema } from "../../../plugins/leads/serve
 import { askedRetries } from "../../../plugins/leads/server/lead-changes";
 import { dateFields, receiveLead } from "../../../plugins/leads/server/receive-lead";
 import { leadUid, teamFields } from "../../../plugins/leads/uids";
-import { coreMethodsOf } from "../../../strapi/core-controller";
+import { coreMethodsOf } from "../../../strapi/core-api";
 
 const inputSchema = z.record(z.string(), z.unknown());
 

@@ -3,7 +3,7 @@ import { parseBody } from "../../../lib/request-body";
 import { receiveEvent } from "../../../plugins/leads/server/receive-subscription";
 import { eventBodySchema } from "../../../plugins/leads/server/subscription-event";
 import { subscriptionUid } from "../../../plugins/leads/uids";
-import { coreMethodsOf } from "../../../strapi/core-controller";
+import { coreMethodsOf } from "../../../strapi/core-api";
 
 export default factories.createCoreController(subscriptionUid, ({ strapi }) => ({
   /**

@@ -4,7 +4,7 @@ import type { Core } from "@strapi/strapi";
 import { apiName, contentType, contentTypes } from "../../../lib/content";
 import { entriesUsing, fileUid, type MediaFile } from "../../../media/file-uses";
 import { addTable } from "../../../strapi/tables";
-import { pingSites } from "./site-hints";
+import { pingSites } from "./refresh-ping";
 
 /** One row per content type. Versions are random, so a restored backup can never show one that a site has seen since. */
 export const versionUid = "api::content-version.content-version";

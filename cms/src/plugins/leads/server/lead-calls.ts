@@ -5,7 +5,7 @@ import { teamTime } from "../../../lib/team-time";
 import { readAction } from "../../../lib/uids";
 import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
-import { pingSites } from "../../feed/server/site-hints";
+import { pingSites } from "../../feed/server/refresh-ping";
 import type { LeadDetail } from "../answers";
 import { leadColumns } from "../columns";
 import { mostSelected } from "../lead-filters";

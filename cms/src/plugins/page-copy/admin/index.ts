@@ -9,7 +9,7 @@ export default {
       name: "page-words",
       type: "json",
       label: "Words of a page",
-      load: () => import("./words-input"),
+      load: () => import("./copy-input"),
     });
   },
   bootstrap(app: StrapiApp): void {

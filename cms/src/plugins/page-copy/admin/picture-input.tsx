@@ -9,11 +9,11 @@ import {
   useUploadedPictures,
 } from "../../../strapi/panel/media-library";
 import { isPictureEdit } from "../catalogue";
+import { type FieldInputProps, FieldLabel } from "./field-input";
 import { useSiteOrigin } from "./page-link";
-import { type SlotInputProps, SlotLabel } from "./slot-input";
 
 /** A picture of the media library in the place of one of the site's own. */
-export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: SlotInputProps) {
+export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: FieldInputProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<Asset>();
   // The library selects what is uploaded only in a field of a form.
@@ -53,7 +53,7 @@ export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: Slot
       hint={slot.note}
       error={needsAlt ? "Describe the picture for people who cannot see it." : undefined}
     >
-      <SlotLabel slot={slot} isChanged={picture !== undefined} disabled={disabled} onEdit={onEdit} />
+      <FieldLabel slot={slot} isChanged={picture !== undefined} disabled={disabled} onEdit={onEdit} />
       <Flex gap={4} alignItems="flex-start" wrap="wrap">
         {(picture || (slot.default && !isFollowed)) && src && <img alt="" src={src} width={200} />}
         <Flex direction="column" alignItems="stretch" gap={2} flex="1 1 20rem">

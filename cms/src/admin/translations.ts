@@ -1,0 +1,56 @@
+/** Replaces sentences of the panel's own that name what it is built of, say nothing to an editor, or end in the middle. */
+export const translations = {
+  "app.components.ToggleCheckbox.on-label": "Yes",
+  "app.components.ToggleCheckbox.off-label": "No",
+  // A pattern says nothing to an editor; the help text below the field does.
+  "components.Input.error.validation.regex": "Please write it like the example below the field.",
+  // The panel's forms for a new password check for 8 characters and print that number; the server asks for 12
+  // (access/accounts.ts). No other form asks for 8.
+  "components.Input.error.validation.minLength":
+    "{min, select, 8 {Use 12 characters or more.} other {Too short: write at least {min} characters.}}",
+  // The media library has one sentence for all failures; the reason follows it.
+  "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
+
+  // The panel looks the values of choices up among its translations.
+  built: "Solid (built)",
+  "under-way": "Hatched (under construction)",
+  planned: "Dashed (planned)",
+  results: "The Results",
+  "more-from-us": "More from Us",
+  all: "All",
+  raising: "Still raising",
+
+  "upload.input.label": "Drop files here, or click to choose them",
+  "upload.list.assets.to-upload": "{number, plural, one {1 file} other {# files}} chosen",
+  "upload.modal.upload-list.sub-header-subtitle": "Upload to add to the media library.",
+  "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
+  "content-manager.components.DynamicZone.add-component": "Add a section",
+  "content-manager.components.DynamicZone.pick-compo": "Which section?",
+  "content-manager.success.record.save": "Saved.",
+  "content-manager.success.record.publish": "Published.",
+  "content-manager.success.record.unpublish": "Taken off the site.",
+  "content-manager.success.record.delete": "Deleted.",
+  "content-manager.success.record.discard": "Changes discarded.",
+  "content-manager.success.record.clone": "Copied.",
+  "content-manager.plugin.name": "Content",
+  "content-manager.header.name": "Content",
+  "content-manager.components.LeftMenu.collection-types": "Lists",
+  "content-manager.components.LeftMenu.single-types": "One entry each",
+
+  // The same whether there is such an account or not.
+  "app.containers.AuthPage.ForgotPasswordSuccess.title": "Check your email",
+  "app.containers.AuthPage.ForgotPasswordSuccess.text.email":
+    "If this address has an account, a link is on its way. Check your junk folder.",
+  "app.containers.AuthPage.ForgotPasswordSuccess.text.contact-admin":
+    "Nothing after a few minutes? Ask an administrator to set a new password for you.",
+  "global.reset-password": "Set a new password",
+  "Auth.form.password.hint":
+    "At least 12 characters, with a capital letter, a small letter and a number: a few words, not a common password.",
+  "app.components.Users.MagicLink.connect": "Their link to choose a password. It works once.",
+  "Auth.form.register.subtitle": "Choose a password for the panel of your site.",
+
+  "email.SettingsNav.section-label": "Email",
+  "email.Settings.email.plugin.subTitle": "Whether the panel can send mail",
+  "email.Settings.email.plugin.text.configuration":
+    "Whoever runs the site sets the mail server with SMTP_URL, the sender with MAIL_FROM, and the address in links with CMS_URL.",
+};

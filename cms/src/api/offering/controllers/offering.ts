@@ -1,2 +1,0 @@
-import { factories } from "@strapi/strapi";
-export default factories.createCoreController("api::offering.offering");

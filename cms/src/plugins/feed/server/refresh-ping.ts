@@ -1,0 +1,63 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Core } from "@strapi/strapi";
+import { environment } from "../../../lib/environment";
+import { siteKey } from "../../../lib/keys";
+
+const shortestPauseMs = 50;
+const deadlineMs = 2_000;
+
+let pings: (() => Promise<void>)[] | undefined;
+
+/** Pings the sites to poll now. Changes during a ping share the next one; a lost ping costs a second, until the next poll. */
+export function pingSites({ log }: Core.Strapi): void {
+  pings ??= environment().siteHintOrigins.map((origin) => pinger(origin, log));
+  for (const ping of pings) void ping();
+}
+
+function pinger(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
+  let isWanted = false;
+  let isRunning = false;
+  let lastFailure: string | undefined;
+
+  return async () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      let failure = await send(origin);
+      if (failure) {
+        // A site that is starting or busy takes the second ping.
+        await pause(deadlineMs);
+        failure = await send(origin);
+      }
+      if (failure && failure !== lastFailure)
+        log.warn(`The site at ${origin} takes no refresh pings and polls by itself: ${failure}`);
+      if (!failure && lastFailure) log.info(`The site at ${origin} takes refresh pings again`);
+      lastFailure = failure;
+      await pause(shortestPauseMs);
+    }
+    isRunning = false;
+  };
+}
+
+/** Resolves with the reason of a failure. */
+async function send(origin: string): Promise<string | undefined> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", siteKey("content-hint")).update(timestamp).digest("hex");
+  try {
+    const response = await fetch(`${origin}/content-hint`, {
+      method: "POST",
+      headers: { "hint-timestamp": timestamp, "hint-signature": `sha256=${signature}` },
+      redirect: "manual",
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    await response.body?.cancel();
+    return response.ok ? undefined : `it answered ${response.status}`;
+  } catch (error) {
+    // The message of a failed fetch says nothing; its cause does.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return cause instanceof Error && cause.message !== "" ? cause.message : String(error);
+  }
+}

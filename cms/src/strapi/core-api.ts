@@ -1,0 +1,40 @@
+import { type Core, factories, type UID } from "@strapi/strapi";
+
+type CoreMethods = Core.CoreAPI.Controller.Base;
+
+interface Registry<Value> {
+  get(uid: string): unknown;
+  set(uid: string, value: Value): void;
+}
+
+/**
+ * Serves types read-only, as a controller, a service and a router file in each API folder would. Keeps a controller that
+ * an API folder has. Must be called in `register`, before Strapi sets up its routes.
+ */
+export function serveReadOnly(strapi: Core.Strapi, types: readonly { uid: UID.ContentType; kind: string }[]) {
+  const controllers = strapi.get<Registry<unknown>>("controllers");
+  const services = strapi.get<Registry<unknown>>("services");
+  for (const { uid, kind } of types) {
+    if (!controllers.get(uid)) controllers.set(uid, factories.createCoreController(uid));
+    services.set(uid, factories.createCoreService(uid));
+    const only: ("find" | "findOne")[] = kind === "singleType" ? ["find"] : ["find", "findOne"];
+    const api = strapi.api(uid.replace(/^api::|\..*$/g, ""));
+    Object.assign(api, { routes: { ...api.routes, [uid]: factories.createCoreRouter(uid, { only }) } });
+  }
+}
+
+const hasCoreMethods = (controller: Partial<CoreMethods>): controller is CoreMethods =>
+  controller.validateQuery !== undefined &&
+  controller.validateInput !== undefined &&
+  controller.sanitizeInput !== undefined &&
+  controller.sanitizeOutput !== undefined &&
+  controller.transformResponse !== undefined;
+
+/**
+ * Returns the methods beneath a controller of the API, which Strapi's types call optional.
+ * @throws Error when an update of Strapi has renamed one
+ */
+export function coreMethodsOf(controller: Partial<CoreMethods>): CoreMethods {
+  if (!hasCoreMethods(controller)) throw new Error("Strapi's controllers have other methods now");
+  return controller;
+}
