@@ -26,7 +26,13 @@ interface Server {
 async function measure({ connections, pid, url }: Server) {
   const before = processorSeconds(pid);
   const reader = [process.execPath, autocannon, "-j", "-c", String(connections), "-d", String(secondsEach)];
-  const [file = "", ...args] = [...pinned(`1-${os.availableParallelism() - 1}`), ...reader, "-H", "accept-encoding=br", url];
+  const [file = "", ...args] = [
+    ...pinned(`1-${os.availableParallelism() - 1}`),
+    ...reader,
+    "-H",
+    "accept-encoding=br",
+    url,
+  ];
   const { "2xx": responses, latency, requests } = JSON.parse((await promisify(execFile)(file, args)).stdout);
   return {
     p50: Number(latency.p50),
@@ -50,7 +56,13 @@ async function serveBare(url: string, port: number): Promise<void> {
 async function compare(): Promise<void> {
   const site = await startSite({ env: { CMS_PORT: "9" }, under: pinned("0") });
   const port = await freePort();
-  const [file = "", ...args] = [...pinned("0"), process.execPath, import.meta.filename, site.url, String(port)];
+  const [file = "", ...args] = [
+    ...pinned("0"),
+    process.execPath,
+    import.meta.filename,
+    site.url,
+    String(port),
+  ];
   const bare = spawn(file, args, { stdio: "inherit" });
   process.once("exit", () => bare.kill());
   await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -61,7 +73,7 @@ async function compare(): Promise<void> {
     { connections: 4, name: "site, rendering each", pid: site.pid, url: `${site.url}/search` },
   ];
   for (const server of servers) await measure(server);
-  const measured = servers.map(() => new Array<Awaited<ReturnType<typeof measure>>>());
+  const measured = servers.map(() => [] as Awaited<ReturnType<typeof measure>>[]);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, server] of servers.entries()) measured[index]?.push(await measure(server));
   await site.stop();

@@ -26,7 +26,9 @@ export function table(headings: readonly string[], rows: readonly (readonly (num
   const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
   const line = (row: readonly string[]) => `| ${row.map(pad).join(" | ")} |`;
-  const rule = widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
+  const rule = widths.map((width, column) =>
+    column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
+  );
   const [first = [], ...others] = cells;
   return [line(first), `| ${rule.join(" | ")} |`, ...others.map(line)].join("\n");
 }
