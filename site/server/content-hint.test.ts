@@ -1,26 +1,22 @@
 import { createHmac } from "node:crypto";
+import type { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Listening, listen } from "../testing/listen.ts";
+import { appOf } from "../testing/serve-handler.ts";
 import { contentHint } from "./content-hint.ts";
+import type { SiteEnv } from "./responses.ts";
 import { siteKey } from "./site-key.ts";
 
 const accessKey = "shared-key";
 const now = Date.parse("2026-11-20T12:00:00Z");
 const sync = vi.fn();
-let server: Listening;
+let app: Hono<SiteEnv>;
 
-async function serve(options: { accessKey: string | undefined }): Promise<void> {
-  const endpoint = contentHint({ sync, now: () => now, ...options });
-  server = await listen(
-    (request, response) => void endpoint(request, response, new URL("http://site.invalid")),
-  );
+function serve(options: { accessKey: string | undefined }): void {
+  app = appOf(contentHint({ sync, now: () => now, ...options }));
 }
 
-async function hint(headers: Record<string, string>, method = "POST"): Promise<number> {
-  const response = await fetch(`${server.origin}/content-hint`, { headers, method });
-  await response.arrayBuffer();
-  return response.status;
-}
+const hint = async (headers: Record<string, string>, method = "POST") =>
+  (await app.request("/content-hint", { headers, method })).status;
 
 function signed(timestamp: string, key = siteKey("content-hint", accessKey)): Record<string, string> {
   const signature = createHmac("sha256", key).update(timestamp).digest("hex");
@@ -30,10 +26,7 @@ function signed(timestamp: string, key = siteKey("content-hint", accessKey)): Re
 const at = (seconds: number) => String(now / 1000 + seconds);
 
 beforeEach(() => serve({ accessKey }));
-afterEach(() => {
-  sync.mockClear();
-  return server.stop();
-});
+afterEach(() => void sync.mockClear());
 
 describe("a hint of the content service", () => {
   it.each([0, -300, 300])("is taken at %i seconds' difference of the clocks", async (seconds) => {
@@ -71,8 +64,7 @@ describe("a hint of the content service", () => {
   });
 
   it("is not for a site without a token", async () => {
-    await server.stop();
-    await serve({ accessKey: undefined });
+    serve({ accessKey: undefined });
     expect(await hint(signed(at(0)))).toBe(404);
     expect(sync).not.toHaveBeenCalled();
   });

@@ -1,36 +1,32 @@
 import { createHmac } from "node:crypto";
-import type { IncomingMessage } from "node:http";
-import { type Handler, sendText } from "./answers.ts";
+import { type Handler, type SiteContext, sendText } from "./responses.ts";
 import { isSameSignature, siteKey } from "./site-key.ts";
 
 interface ContentHintOptions {
-  /** Shared with the content service; without one no hint can be trusted. */
+  /** Shared with the content service; without one no ping can be trusted. */
   readonly accessKey: string | undefined;
-  /** Asks the content service for changes and wishes soon; cheap however often it is called. */
+  /** Asks the content service for changes soon; cheap however often it is called. */
   readonly sync: () => void;
   readonly now?: () => number;
 }
 
 const maxClockDifferenceSeconds = 300;
 
-/** The content service tells that something has changed, but not what: a repeated or replayed hint costs one sync. */
+/** Answers a refresh ping of the content service. It does not say what changed: a replayed ping costs one sync. */
 export function contentHint({ accessKey, sync, now = Date.now }: ContentHintOptions): Handler {
   const key = accessKey === undefined ? null : siteKey("content-hint", accessKey);
-  return (request, response) => {
-    if (!key) return sendText(response, 404, "This site takes no hints.");
-    if (request.method !== "POST") {
-      return sendText(response, 405, "Hints are posted.", { Allow: "POST" });
-    }
-    if (!isGenuine(request, key, now()))
-      return sendText(response, 403, "This hint is not signed as it should be.");
-    response.writeHead(204, { "Cache-Control": "no-store" }).end();
+  return (c) => {
+    if (!key) return sendText(404, "This site takes no refresh pings.");
+    if (c.req.method !== "POST") return sendText(405, "Refresh pings are posted.", { Allow: "POST" });
+    if (!isGenuine(c, key, now())) return sendText(403, "This refresh ping is not signed as it should be.");
     sync();
+    return c.body(null, 204, { "Cache-Control": "no-store" });
   };
 }
 
-function isGenuine({ headers }: IncomingMessage, key: Buffer, now: number): boolean {
-  const timestamp = String(headers["hint-timestamp"] ?? "");
-  const [, signature] = /^sha256=([\da-f]{64})$/i.exec(String(headers["hint-signature"] ?? "")) ?? [];
+function isGenuine({ req }: SiteContext, key: Buffer, now: number): boolean {
+  const timestamp = req.header("hint-timestamp") ?? "";
+  const [, signature] = /^sha256=([\da-f]{64})$/i.exec(req.header("hint-signature") ?? "") ?? [];
   if (!/^\d{1,12}$/.test(timestamp) || !signature) return false;
   if (Math.abs(now / 1000 - Number(timestamp)) > maxClockDifferenceSeconds) return false;
   const expected = createHmac("sha256", key).update(timestamp).digest();

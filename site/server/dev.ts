@@ -1,31 +1,27 @@
-import { createServer } from "node:http";
+/** Run by `npm run dev`: the site from its sources, with hot reload. */
 import path from "node:path";
 import type { ServerBuild } from "react-router";
-import { createServer as createVite } from "vite";
+import { createServer } from "vite";
 
 const siteFolder = path.join(import.meta.dirname, "..");
-const vite = await createVite({ root: siteFolder, server: { middlewareMode: true }, appType: "custom" });
-
-/** Vite's loader is untyped: this is the one module that it is asked for by name, and its type beside it. */
-const { openDevSite } = (await vite.ssrLoadModule("/server/dev-site.ts")) as typeof import("./dev-site.ts");
-
-const site = await openDevSite({
-  build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
-  env: process.env,
-  siteFolder,
+const clientFolder = path.join(siteFolder, "public");
+const recordings = path.join(siteFolder, "../samples/content/podcast");
+const vite = await createServer({
+  root: siteFolder,
+  server: { middlewareMode: true },
+  appType: "custom",
 });
 
-const server = createServer((request, response) => {
-  const url = new URL(request.url ?? "/", site.publicUrl);
-  const handler = site.handlerOf(url.pathname);
-  if (handler) return handler(request, response, url);
-  vite.middlewares(request, response, () => site.render(request, response));
-});
-server.listen(site.port, () => process.stdout.write(`Site with hot reload: http://localhost:${site.port}\n`));
-
-async function close(): Promise<void> {
-  await site.close();
-  await vite.close();
-  process.exit(0);
+/** Vite serves files outside the site's folder under `/@fs` and their whole path. */
+function fileOf(url: string): string {
+  if (url.startsWith("/@fs/")) return decodeURIComponent(url.slice("/@fs".length));
+  if (url.startsWith("/audio/")) return path.join(recordings, path.basename(url));
+  return path.join(clientFolder, url);
 }
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);
+
+/** Vite's loader is untyped: these are the modules that it is asked for by name, and their types. */
+const { runSite } = (await vite.ssrLoadModule("/server/site.ts")) as typeof import("./site.ts");
+const build = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+
+await runSite({ build, clientFolder, env: process.env, fileOf, vite: vite.middlewares });
+process.stdout.write(`Site with hot reload: http://localhost:${process.env.PORT ?? 3000}\n`);

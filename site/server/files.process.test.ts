@@ -71,6 +71,7 @@ describe.skipIf(process.platform !== "linux")("a download that is aborted", () =
 
 it("a file of the build that is gone is 404 and ends nothing else", async () => {
   // Beside the build, where its packages are found.
+  mkdirSync(path.join(import.meta.dirname, "../.cache"), { recursive: true });
   const folder = mkdtempSync(path.join(import.meta.dirname, "../.cache/build-"));
   cpSync(path.join(import.meta.dirname, "../build"), folder, { recursive: true });
   const maimed = await startSite({ env: { CMS_PORT: "9" }, folder });

@@ -1,13 +1,15 @@
 import { readdir, statfs } from "node:fs/promises";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import type { Server } from "node:http";
+import { type ServerType, serve } from "@hono/node-server";
+import { Hono } from "hono";
 import type { Counter } from "prom-client";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { reasonOf } from "../app/reason.ts";
 import { log, onLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
-import { methodOf, type RequestWatch } from "./request-watch.ts";
 import type { Visit } from "./vitals.ts";
+import { methodOf, type RequestWatch } from "./watch.ts";
 
 /** What is read when somebody asks for the metrics, and costs nothing before. */
 export interface MetricsSources {
@@ -18,7 +20,7 @@ export interface MetricsSources {
   readonly stateDir: string;
   readonly pages: Pick<Pages, "cacheAnswers" | "cached" | "load">;
   readonly ready: {
-    readonly answerInFull: (response: ServerResponse) => Promise<void>;
+    readonly answerInFull: () => Promise<Response>;
     readonly isReady: () => Promise<boolean>;
   };
   /** Threads for texts that were ended for a text, since the start. */
@@ -170,26 +172,27 @@ export async function createMetrics() {
      * Answers `GET /metrics` on a private port in the format of Prometheus, and `GET /readyz` with its details. A port
      * that cannot be had is logged: no visitor should miss the site for it.
      */
-    serve({ host, port }: { readonly host: string; readonly port: number }, sources: MetricsSources): Server {
-      const server = createServer((request, response) => {
-        const asked = `${request.method} ${request.url}`;
-        if (asked !== "GET /metrics" && asked !== "GET /readyz") {
-          response.writeHead(404, { "Content-Type": "text/plain" }).end("GET /metrics\nGET /readyz\n");
-          return;
-        }
-        const answer = async () => {
-          if (asked === "GET /readyz") return sources.ready.answerInFull(response);
-          await readDisk(sources.stateDir);
-          const text = await read(metrics, sources);
-          response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
-        };
-        answer().catch((error: unknown) => {
-          log("metrics.unavailable", { reason: reasonOf(error) });
-          response.writeHead(500).end();
-        });
+    serve(
+      { host, port }: { readonly host: string; readonly port: number },
+      sources: MetricsSources,
+    ): ServerType {
+      const app = new Hono();
+      app.get("/metrics", async (c) => {
+        await readDisk(sources.stateDir);
+        return c.text(await read(metrics, sources), 200, { "Content-Type": registry.contentType });
       });
-      server.once("error", (error) => log("metrics.unavailable", { host, port, reason: error.message }));
-      return server.listen(port, host, () => log("metrics.listening", { host, port }));
+      app.get("/readyz", () => sources.ready.answerInFull());
+      app.notFound((c) => c.text("GET /metrics\nGET /readyz\n", 404));
+      app.onError((error, c) => {
+        log("metrics.unavailable", { reason: reasonOf(error) });
+        return c.body(null, 500);
+      });
+      const server = serve({ fetch: app.fetch, hostname: host, overrideGlobalObjects: false, port }, () =>
+        log("metrics.listening", { host, port }),
+      );
+      return server.once("error", (error) =>
+        log("metrics.unavailable", { host, port, reason: error.message }),
+      );
     },
   };
 }
@@ -247,12 +250,13 @@ function setPages(
   { counters, gauges }: Defined,
   { cacheAnswers, cached, load }: MetricsSources["pages"],
 ): void {
-  gauges.cacheBytes.set(cached.cachedBytes);
-  gauges.cachePages.set(cached.cachedPages);
-  gauges.cacheOutdated.set(cached.outdatedPages);
+  const { cachedBytes, cachedPages, outdatedPages } = cached();
+  gauges.cacheBytes.set(cachedBytes);
+  gauges.cachePages.set(cachedPages);
+  gauges.cacheOutdated.set(outdatedPages);
   for (const [result, count] of Object.entries(cacheAnswers))
     setTotal(counters.cacheAnswers, { result }, count);
-  for (const [kind, { refused, underWay, waiting }] of Object.entries(load)) {
+  for (const { kind, refused, underWay, waiting } of load()) {
     gauges.renderUnderWay.set({ kind }, underWay);
     gauges.renderWaiting.set({ kind }, waiting);
     setTotal(counters.refused, { reason: kind }, refused);

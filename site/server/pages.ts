@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
@@ -7,28 +7,27 @@ import { senderOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { addressAfterMove, isPage } from "~/seo/missing-page.server.ts";
 import { bounded } from "../app/bounded.ts";
-import { type Handler, sendOnce, sendPage, sendText } from "./answers.ts";
+import { clientAddress, originOf } from "./client-address.ts";
 import type { Sheets } from "./first-view.ts";
 import { log } from "./log.ts";
-import { type PageAddresses, pathOfPage } from "./page-address.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
+import { type Paths, pathOfPage } from "./paths.ts";
 import { sendNoContentYet } from "./plain-page.ts";
 import { type Preview, previewHeaders, sendPreviewProblem } from "./preview/preview.ts";
-import { createRenderer, type Render, type Shown, type Site } from "./rendering.ts";
-import { originOf } from "./request-origin.ts";
-import { visitorAddress } from "./trusted-proxies.ts";
+import { createRenderer, type Shown, type Site } from "./rendering.ts";
+import { type SiteContext, sendOnce, sendPage, sendText } from "./responses.ts";
 
 interface PagesOptions extends Site {
-  readonly addresses: PageAddresses;
-  readonly build: ServerBuild;
-  readonly commonHeaders: Readonly<Record<string, string>>;
+  readonly build: () => Promise<ServerBuild>;
   readonly content: () => ContentSnapshot;
   /** Returns true once `content` may be shown: until then pages answer 503. */
   readonly hasContent: () => boolean;
-  /** Told how long each rendering took, without its wait for a turn. */
+  /** Called with the duration of each rendering, without its wait for a slot. */
   readonly onRendered?: ((kind: RenderKind, seconds: number) => void) | undefined;
+  readonly paths: Paths;
   readonly preview: Preview;
-  readonly sheets: Sheets;
+  /** Style sheets to inline; null while developing, where Vite serves styles and every request renders. */
+  readonly sheets: Sheets | null;
   readonly trustedProxies: number;
 }
 
@@ -37,185 +36,142 @@ const longestLoggedPath = 200;
 const maxCacheBytes = 256 * 1024 * 1024;
 
 /**
- * How much of each kind the one thread that renders accepts, so that no kind keeps the others waiting, nor one visitor
- * the others of that kind. More at once would wait longer than most visitors do, and is answered 503.
+ * Work of each kind that the one rendering thread accepts, so that no kind keeps the others waiting. More would wait
+ * longer than most visitors do, and is answered 503.
  */
-const newLines = () => ({
+const createQueues = () => ({
   /** Pages that are then cached. */
-  pages: bounded({ atATime: 4, waiting: 60 }),
-  searches: bounded({ atATime: 4, waiting: 28 }),
-  /** Previews, pages of links, pages with what visitors typed, addresses that moved. */
-  uncached: bounded({ atATime: 4, waiting: 28 }),
+  pages: bounded({ atATime: 4, perClient: 40, waiting: 60 }),
+  searches: bounded({ atATime: 4, perClient: 24, waiting: 28 }),
+  /** Previews, pages of links, pages with values that visitors typed, moved pages. */
+  uncached: bounded({ atATime: 4, perClient: 24, waiting: 28 }),
   /** Many, because leads that arrive together are stored together. */
-  forms: bounded({ atATime: 32, waiting: 128 }),
+  forms: bounded({ atATime: 32, perClient: 100, waiting: 128 }),
 });
 
-type RenderKind = keyof ReturnType<typeof newLines>;
+type RenderKind = keyof ReturnType<typeof createQueues>;
 
 // Never cached: one person's link, or one of endlessly many searches, shapes them.
 const searchPath = "/search";
 const pathsOfLinks: ReadonlySet<string> = new Set(Object.values(linkPaths));
 const uncachedPaths: ReadonlySet<string> = new Set([...pathsOfLinks, searchPath]);
 
+export type Pages = ReturnType<typeof createPages>;
+
 /** Answers pages: GET from the cache, POST by running the form's action. */
-export class Pages {
-  readonly #cache: PageCache;
-  readonly #lines = newLines();
-  readonly #options: PagesOptions;
-  readonly #render: Render;
+export function createPages(options: PagesOptions) {
+  const { content, hasContent, onRendered, paths, preview, publicUrl, sheets, trustedProxies } = options;
+  const cache = new PageCache({
+    maxBytes: maxCacheBytes,
+    onFailure: (key, status) => log("page.failed", { key, status }),
+  });
+  const queues = createQueues();
+  const render = createRenderer(options.build, options, sheets);
+  const clientOf = (request: IncomingMessage) => senderOf(clientAddress(request, trustedProxies));
 
-  constructor(options: PagesOptions) {
-    const { addresses, commonHeaders } = options;
-    this.#cache = new PageCache({
-      commonHeaders,
-      maxBytes: maxCacheBytes,
-      onFailure: (key, status) => log("page.failed", { key, status }),
-      routeOf: addresses.routeOf,
-    });
-    this.#options = options;
-    this.#render = createRenderer(options.build, options, options.sheets);
-  }
-
-  contentChanged(): void {
-    this.#cache.contentChanged(generationOf(this.#options.content()));
-  }
-
-  readonly answer: Handler = async (request, response, url) => {
-    const { content, hasContent, preview } = this.#options;
-    if (request.method === "POST") return this.#post(request, response, url);
-    if (!hasContent()) return sendNoContentYet(response);
-    const claims = preview.claimsOf(request.headers.cookie);
-    if (!claims) return this.#get(request, response, url);
-    // A draft is read and rendered for one person: it waits in the same queue as that rendering.
-    const view = await this.#lines.uncached(() => preview.view(claims), this.#lineOf(request));
-    if ("problem" in view && !url.pathname.endsWith(".data")) {
-      return sendPreviewProblem(response, view.problem, claims.panel);
-    }
-    const shown = "shown" in view ? view.shown : ({ content: content(), preview: "unavailable" } as const);
-    return this.#getUncached(request, response, url, shown, previewHeaders);
-  };
-
-  /**
-   * Sends the page that is cached under exactly this address, if there is one for the current content, and gives its
-   * route, or null; most requests end here. An address under which a page is cached is no endpoint, no file, and has
-   * neither moved nor another spelling.
-   */
-  readonly sendCached = (request: IncomingMessage, response: ServerResponse): string | null => {
-    const { headers, method, url = "" } = request;
-    if (method !== "GET" && method !== "HEAD") return null;
-    const page = this.#cache.fresh(url, generationOf(this.#options.content()));
-    if (!page || this.#options.preview.claimsOf(headers.cookie)) return null;
-    sendPage(request, response, page);
-    return page.route;
-  };
-
-  get cached() {
-    const { bytes, size } = this.#cache;
-    const outdatedPages = this.#cache.countOutdated(generationOf(this.#options.content()));
-    return { cachedBytes: bytes, cachedPages: size, outdatedPages };
-  }
-
-  /** Since the start. */
-  get cacheAnswers(): PageCache["answers"] {
-    return this.#cache.answers;
-  }
-
-  /** What each kind of rendering has under way, in line, and refused since the start. */
-  get load() {
-    const loads = Object.entries(this.#lines).map(([kind, line]) => [kind, line.load()] as const);
-    return Object.fromEntries(loads);
-  }
-
-  #inTurn(kind: RenderKind, whose: string, render: () => Promise<Rendered>): Promise<Rendered> {
-    const { onRendered } = this.#options;
-    return this.#lines[kind](async () => {
+  function queued(
+    kind: RenderKind,
+    client: string | undefined,
+    work: () => Promise<Rendered>,
+  ): Promise<Rendered> {
+    return queues[kind](async () => {
       const startedAt = performance.now();
       try {
-        return await render();
+        return await work();
       } finally {
         onRendered?.(kind, (performance.now() - startedAt) / 1000);
       }
-    }, whose);
+    }, client);
   }
 
-  async #get(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const { addresses, content } = this.#options;
+  async function get(c: SiteContext): Promise<Response> {
+    const { incoming } = c.env;
+    const { url } = c.var;
+    if (!hasContent()) return sendNoContentYet();
+    const claims = preview.claimsOf(incoming.headers.cookie);
+    if (claims) {
+      // A draft is read and rendered for one person: it waits in the same queue as that rendering.
+      const view = await queues.uncached(() => preview.view(claims), clientOf(incoming));
+      if ("problem" in view && !url.pathname.endsWith(".data"))
+        return sendPreviewProblem(view.problem, claims.panel);
+      const shown = "shown" in view ? view.shown : ({ content: content(), preview: "unavailable" } as const);
+      return getUncached(c, shown, previewHeaders);
+    }
     const snapshot = content();
     const page = pathOfPage(url.pathname);
-    // A redirect is not cached either: it takes the visitor's own query along.
-    if (isMoved(url.pathname, snapshot) || uncachedPaths.has(page) || addresses.isTyped(url)) {
-      return this.#getUncached(request, response, url, { content: snapshot, preview: null });
-    }
-    const target = addresses.targetOf(url);
-    const generation = generationOf(snapshot);
-    // Pages of the content share a line; addresses that do not exist wait in the line of the visitor who asks for them.
-    const whose = target === url.pathname && isPage(page, snapshot) ? "everybody" : this.#lineOf(request);
-    const cached = await this.#cache.get(target, generation, () => this.#rendered(target, snapshot, whose));
-    sendPage(request, response, cached);
+    const isMoved = addressAfterMove(snapshot, { pathname: page, search: "" }) !== null;
+    // A redirect is not cached either: it keeps the visitor's own query.
+    if (isMoved || uncachedPaths.has(page) || paths.isTyped(url) || !sheets)
+      return getUncached(c, { content: snapshot, preview: null });
+    const target = paths.targetOf(url);
+    // The content bounds how many pages there are. Made-up paths count for the visitor who asks for them.
+    const isOfContent = target === url.pathname && isPage(page, snapshot);
+    const rendered = () =>
+      queued("pages", isOfContent ? undefined : clientOf(incoming), () =>
+        // No header of one visitor may shape what all visitors get.
+        render(new Request(`${publicUrl}${target}`), { content: snapshot, preview: null }, "none"),
+      );
+    return sendPage(c, await cache.get(target, versionOf(snapshot), rendered));
   }
 
-  #rendered(target: string, content: ContentSnapshot, whose: string): Promise<Rendered> {
-    const shown: Shown = { content, preview: null };
-    // No header of one visitor may shape what all visitors get.
-    const page = new Request(`${this.#options.publicUrl}${target}`);
-    return this.#inTurn("pages", whose, () => this.#render(page, shown, "none"));
-  }
-
-  async #getUncached(
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
+  async function getUncached(
+    c: SiteContext,
     shown: Shown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<void> {
-    const kind = pathOfPage(url.pathname) === searchPath ? "searches" : "uncached";
-    const rendered = await this.#inTurn(kind, this.#lineOf(request), () =>
-      this.#render(new Request(`${this.#options.publicUrl}${url.pathname}${url.search}`), shown, "none"),
+  ): Promise<Response> {
+    const { pathname, search } = c.var.url;
+    const kind = pathOfPage(pathname) === searchPath ? "searches" : "uncached";
+    const rendered = await queued(kind, clientOf(c.env.incoming), () =>
+      render(new Request(`${publicUrl}${pathname}${search}`), shown, "none"),
     );
-    await sendOnce(request, response, { ...rendered, headers: { ...rendered.headers, ...headers } });
+    return sendOnce(c, { ...rendered, headers: { ...rendered.headers, ...headers } });
   }
 
-  async #post(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const { hasContent, preview, publicUrl, trustedProxies } = this.#options;
-    // A link from a mail is the proof itself. Its page keeps its address to itself, so that a browser names no origin.
-    if (!pathsOfLinks.has(url.pathname) && originOf(request, publicUrl) === "elsewhere") {
-      log("request.refused", { method: "POST", path: url.pathname.slice(0, longestLoggedPath), status: 400 });
-      return sendText(response, 400, "This site takes forms from its own pages only.");
+  async function post(c: SiteContext): Promise<Response> {
+    const { incoming } = c.env;
+    const { pathname, search } = c.var.url;
+    // A link from a mail is the proof itself. Its page sends no referrer, so a browser names no origin.
+    if (!pathsOfLinks.has(pathname) && originOf(incoming, publicUrl) === "elsewhere") {
+      log("request.refused", { method: "POST", path: pathname.slice(0, longestLoggedPath), status: 400 });
+      return sendText(400, "This site takes forms from its own pages only.");
     }
     let body: Buffer<ArrayBuffer>;
     try {
-      body = await readBody(request, Number(request.headers["content-length"] ?? 0));
+      body = await readBody(incoming, Number(incoming.headers["content-length"] ?? 0));
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
-      const text = "This is more than a form of ours can hold. Please shorten your message.";
-      return sendText(response, 413, text, { Connection: "close" });
+      const text = "This is more than a form can hold. Please shorten your message.";
+      return sendText(413, text, { Connection: "close" });
     }
     const { host, protocol } = new URL(publicUrl);
-    const address = `${protocol}//${request.headers.host ?? host}${url.pathname}${url.search}`;
-    const webRequest = new Request(address, { body, headers: createHeaders(request), method: "POST" });
+    const address = `${protocol}//${incoming.headers.host ?? host}${pathname}${search}`;
+    const request = new Request(address, { body, headers: createHeaders(incoming), method: "POST" });
     // Checked above. React Router would compare it with the host that a proxy names.
-    webRequest.headers.delete("Origin");
-    const rendered = await this.#inTurn("forms", this.#lineOf(request), async () => {
+    request.headers.delete("Origin");
+    const rendered = await queued("forms", clientOf(incoming), async () => {
       // No preview is worth a lead: without its draft the page around the answer is the public one.
-      const shown = await preview.shownTo(request.headers.cookie);
-      return this.#render(webRequest, shown, visitorAddress(request, trustedProxies));
+      const shown = await preview.shownTo(incoming.headers.cookie);
+      return render(request, shown, clientAddress(incoming, trustedProxies));
     });
     // A lead is taken at any time; only the page that would come back is not there yet.
     const isPage = rendered.headers["content-type"]?.startsWith("text/html");
-    if (isPage && !hasContent()) return sendNoContentYet(response);
+    if (isPage && !hasContent()) return sendNoContentYet();
     const headers = { ...rendered.headers, "cache-control": "no-store" };
-    await sendOnce(request, response, { ...rendered, headers });
+    return sendOnce(c, { ...rendered, headers });
   }
 
-  #lineOf(request: IncomingMessage): string {
-    return senderOf(visitorAddress(request, this.#options.trustedProxies));
-  }
+  return {
+    answer: (c: SiteContext) => (c.req.method === "POST" ? post(c) : get(c)),
+    cached: () => ({
+      cachedBytes: cache.bytes,
+      cachedPages: cache.size,
+      outdatedPages: cache.countOutdated(versionOf(content())),
+    }),
+    /** Counts since the start. */
+    cacheAnswers: cache.answers,
+    load: () => Object.entries(queues).map(([kind, { load }]) => ({ kind, ...load() })),
+  };
 }
 
-/** The footer says the year, which changes without the content. */
-const generationOf = ({ generation }: ContentSnapshot) => `${generation} ${new Date().getUTCFullYear()}`;
-
-function isMoved(target: string, snapshot: ContentSnapshot): boolean {
-  const [pathname = ""] = target.split("?", 1);
-  return addressAfterMove(snapshot, { pathname: pathOfPage(pathname), search: "" }) !== null;
-}
+/** The footer shows the year, which changes without the content. */
+const versionOf = ({ generation }: ContentSnapshot) => `${generation} ${new Date().getUTCFullYear()}`;

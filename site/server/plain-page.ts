@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { requestIdHeaders } from "../app/request-scope.server.ts";
+import { uncached } from "./responses.ts";
 
 interface PlainPage {
   readonly title: string;
   readonly text: string;
   /** HTML below the text. */
   readonly more?: string;
-  readonly headers?: OutgoingHttpHeaders;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Origin that may show the page in a frame; none without one. */
   readonly frameAncestor?: string | undefined;
 }
@@ -22,10 +21,9 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 
 /** Sends a page that needs no content, no script and no file. */
 export function sendPlainPage(
-  response: ServerResponse,
   status: number,
   { frameAncestor = "'none'", headers, more = "", text, title }: PlainPage,
-): void {
+): Response {
   const body = `<!doctype html>
 <html lang="en">
 <head>
@@ -43,21 +41,16 @@ ${more}
 </body>
 </html>
 `;
-  response
-    .writeHead(status, {
-      "cache-control": "no-store",
-      ...headers,
-      ...requestIdHeaders(),
-      "Content-Length": Buffer.byteLength(body),
-      "Content-Security-Policy": `${policy}; frame-ancestors ${frameAncestor}`,
-      "Content-Type": "text/html; charset=utf-8",
-    })
-    .end(body);
+  return uncached(body, status, {
+    "Content-Security-Policy": `${policy}; frame-ancestors ${frameAncestor}`,
+    "Content-Type": "text/html; charset=utf-8",
+    ...headers,
+  });
 }
 
 /** Answers for every page, feed and picture that would show content before any has been read. */
-export function sendNoContentYet(response: ServerResponse): void {
-  sendPlainPage(response, 503, {
+export function sendNoContentYet(): Response {
+  return sendPlainPage(503, {
     title: "This website will be here in a moment",
     text: "It has just been started and is still fetching its pages. Please load this page again in a few seconds.",
     headers: { "Retry-After": "10", "X-Robots-Tag": "noindex" },

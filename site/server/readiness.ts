@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import type { ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
-import { type Handler, sendJson } from "./answers.ts";
+import { type Handler, sendJson } from "./responses.ts";
 import { isSameSignature } from "./site-key.ts";
 
 interface ReadinessOptions {
@@ -76,36 +75,33 @@ export function readiness(options: ReadinessOptions) {
   ];
   const hasRoom = (found: readonly Problem[]) => !found.some(({ isOwn }) => isOwn);
 
-  async function send(response: ServerResponse, { inFull }: { readonly inFull: boolean }): Promise<void> {
+  async function send({ inFull }: { readonly inFull: boolean }): Promise<Response> {
     const found = await allProblems();
     const isReady = hasRoom(found);
-    sendJson(response, isReady ? 200 : 503, {
+    return sendJson(isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
-      ...(inFull
-        ? {
-            problems: found.map(({ reason }) => reason),
-            ...more(),
-            eventLoop: loopDelay(),
-            content: content(),
-            leads: await leads.status(),
-          }
-        : {}),
+      ...(inFull && {
+        problems: found.map(({ reason }) => reason),
+        ...more(),
+        eventLoop: loopDelay(),
+        content: content(),
+        leads: await leads.status(),
+      }),
     });
   }
 
-  const answer: Handler = ({ headers }, response) => {
+  const answer: Handler = ({ req }) => {
     const now = performance.now();
     if (now - lastAskedAt >= probeEveryMs.shortest) {
       lastPauseMs = now - lastAskedAt;
       lastAskedAt = now;
     }
-    return send(response, { inFull: accessKey !== undefined && hasKey(headers.authorization, accessKey) });
+    return send({ inFull: accessKey !== undefined && hasKey(req.header("authorization"), accessKey) });
   };
-  /** For where no visitor comes. */
-  const answerInFull = (response: ServerResponse) => send(response, { inFull: true });
   return {
     answer,
-    answerInFull,
+    /** For the private port. */
+    answerInFull: () => send({ inFull: true }),
     isReady: async () => hasRoom(await allProblems()),
     /** Whether a balancer asks again and again, and so will learn that the site stops. */
     isProbed: () =>

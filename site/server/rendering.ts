@@ -44,8 +44,8 @@ const noSheets: Sheets = new Map();
 
 export type Render = (request: Request, shown: Shown, visitorAddress: string) => Promise<Rendered>;
 
-/** Renders pages and runs actions, and gives each page the policy for what it holds. */
-export function createRenderer(build: ServerBuild, site: Site, sheets: Sheets): Render {
+/** Renders pages and runs actions, and gives each page the policy for its scripts and styles unless `sheets` is null. */
+export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sheets: Sheets | null): Render {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const secure = site.publicUrl.startsWith("https:");
   return async (request, shown, visitorAddress) => {
@@ -56,7 +56,7 @@ export function createRenderer(build: ServerBuild, site: Site, sheets: Sheets): 
       "cache-control": pageCaching,
       ...Object.fromEntries(answer.headers),
     };
-    if (!headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
+    if (!sheets || !headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
     // Chromium sends the page's address along with what inline styles request, even under `no-referrer`.
     const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
     const page = withFirstViewFirst(body.toString("utf8"), renderNonce, inlined);

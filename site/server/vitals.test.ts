@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { listen } from "../testing/listen.ts";
+import { serveHandler } from "../testing/serve-handler.ts";
 import { type Visit, vitals } from "./vitals.ts";
 
 const closings: (() => unknown)[] = [];
@@ -15,10 +15,9 @@ const options = {
 
 async function collecting(now = () => 0) {
   const visits: Visit[] = [];
-  const answer = vitals({ ...options, now, observe: (visit) => visits.push(visit) });
-  const { origin, stop } = await listen((request, response) => {
-    void answer(request, response, new URL("http://site.invalid/vitals"));
-  });
+  const { origin, stop } = await serveHandler(
+    vitals({ ...options, now, observe: (visit) => visits.push(visit) }),
+  );
   closings.push(stop);
   const send = (report: unknown, headers: Record<string, string> = { Origin: options.publicUrl }) =>
     fetch(origin, {

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
 import { senderOf } from "~/leads/intake/guard.server.ts";
-import { type Handler, sendText } from "./answers.ts";
-import { readableUrl } from "./page-address.ts";
-import { originOf } from "./request-origin.ts";
-import { visitorAddress } from "./trusted-proxies.ts";
+import { clientAddress, originOf } from "./client-address.ts";
+import { readableUrl } from "./paths.ts";
+import { type Handler, sendText } from "./responses.ts";
 
 /** Safari and Firefox do not know theirs. */
 const connections = ["slow-2g", "2g", "3g", "4g", "unknown"] as const;
@@ -58,16 +57,15 @@ export function vitals({
     return true;
   }
 
-  return async (request, response) => {
-    if (request.method !== "POST") return sendText(response, 405, "Vitals are posted.", { Allow: "POST" });
-    if (originOf(request, publicUrl) !== "this site") {
-      return sendText(response, 403, "Vitals are taken from this site's own pages.", { Connection: "close" });
-    }
-    if (!admits(senderOf(visitorAddress(request, trustedProxies)))) {
-      return sendText(response, 429, "There were too many reports.", { Connection: "close" });
-    }
+  return async (c) => {
+    const { incoming } = c.env;
+    if (c.req.method !== "POST") return sendText(405, "Vitals are posted.", { Allow: "POST" });
+    if (originOf(incoming, publicUrl) !== "this site")
+      return sendText(403, "Vitals are taken from this site's own pages.", { Connection: "close" });
+    if (!admits(senderOf(clientAddress(incoming, trustedProxies))))
+      return sendText(429, "There were too many reports.", { Connection: "close" });
     try {
-      const body = await readBody(request, Number(request.headers["content-length"] ?? 0));
+      const body = await readBody(incoming, Number(incoming.headers["content-length"] ?? 0));
       if (body.length > maxBodyBytes) throw new BodyTooLarge();
       const report = v.parse(reportSchema, JSON.parse(body.toString("utf8")));
       // The router warns about what it cannot decode, in words that the sender chose.
@@ -75,8 +73,8 @@ export function vitals({
       const page = url && patternOf(url.pathname);
       if (page !== null) observe({ ...report, page });
     } catch {
-      return sendText(response, 400, "This is not a report of vitals.", { Connection: "close" });
+      return sendText(400, "This is not a report of vitals.", { Connection: "close" });
     }
-    response.writeHead(204, { "Cache-Control": "no-store" }).end();
+    return c.body(null, 204, { "Cache-Control": "no-store" });
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { listen } from "../../testing/listen.ts";
 import { previewToken } from "../../testing/preview-token.ts";
+import { appOf } from "../../testing/serve-handler.ts";
 import { snapshotOf } from "../../testing/snapshot.ts";
 import { createPreview } from "./preview.ts";
 
@@ -19,16 +19,10 @@ function preview(options: { readonly secure?: boolean; readonly accessKey?: stri
   });
 }
 
-async function entered(token: string, { endpoints }: ReturnType<typeof preview>) {
-  const { origin, stop } = await listen((request, response) => {
-    const url = new URL(request.url ?? "", "http://site.invalid");
-    void endpoints[url.pathname]?.(request, response, url);
-  });
-  const response = await fetch(`${origin}/preview?token=${token}`, { redirect: "manual" });
-  await response.arrayBuffer();
-  await stop();
-  return response;
-}
+const entered = (token: string, { endpoints }: ReturnType<typeof preview>) =>
+  appOf(endpoints["/preview"] ?? (() => new Response(null, { status: 404 }))).request(
+    `/preview?token=${token}`,
+  );
 
 it("keeps the cookie to https where visitors come by https", async () => {
   const token = previewToken(claims, "shared");

@@ -1,10 +1,9 @@
-import type { ServerResponse } from "node:http";
 import type { ContentStore } from "~/content/store/content-store.server.ts";
 import { leavePath, previewPath } from "~/layout/preview-paths.ts";
 import { reasonOf } from "../../app/reason.ts";
-import { type Handler, sendText } from "../answers.ts";
 import { sendPlainPage } from "../plain-page.ts";
 import type { Shown } from "../rendering.ts";
+import { type Handler, sendText } from "../responses.ts";
 import { siteKey } from "../site-key.ts";
 import { type PreviewClaims, previewClaims } from "./preview-token.ts";
 
@@ -51,32 +50,27 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
     return found ? read(found) : null;
   }
 
-  const enter: Handler = (_request, response, url) => {
-    const given = url.searchParams.get("token") ?? "";
+  const enter: Handler = (c) => {
+    const given = c.var.url.searchParams.get("token") ?? "";
     const claims = read(given);
-    if (!claims) return sendPreviewProblem(response, "refused");
+    if (!claims) return sendPreviewProblem("refused");
     const maxAge = claims.exp - Math.floor(now() / 1000);
-    response
-      .writeHead(303, {
-        ...previewHeaders,
-        Location: claims.path,
-        "Referrer-Policy": "no-referrer",
-        "Set-Cookie": `${cookieName}=${given}; Max-Age=${maxAge}; ${attributes}`,
-      })
-      .end();
+    return c.body(null, 303, {
+      ...previewHeaders,
+      Location: claims.path,
+      "Referrer-Policy": "no-referrer",
+      "Set-Cookie": `${cookieName}=${given}; Max-Age=${maxAge}; ${attributes}`,
+    });
   };
 
-  const leave: Handler = (request, response) => {
-    if (request.method !== "POST") {
-      return sendText(response, 405, "Previews are left with their button.", { Allow: "POST" });
-    }
-    response
-      .writeHead(303, {
-        ...previewHeaders,
-        Location: claimsOf(request.headers.cookie)?.path ?? "/",
-        "Set-Cookie": `${cookieName}=; Max-Age=0; ${attributes}`,
-      })
-      .end();
+  const leave: Handler = (c) => {
+    if (c.req.method !== "POST")
+      return sendText(405, "Previews are left with their button.", { Allow: "POST" });
+    return c.body(null, 303, {
+      ...previewHeaders,
+      Location: claimsOf(c.req.header("cookie"))?.path ?? "/",
+      "Set-Cookie": `${cookieName}=; Max-Age=0; ${attributes}`,
+    });
   };
 
   async function view({ documentId, exp, panel, published, type }: PreviewClaims): Promise<PreviewView> {
@@ -137,13 +131,9 @@ const words = {
  * Sends a page that says why, and needs nothing that could be missing too.
  * @param panel may show the page in a frame
  */
-export function sendPreviewProblem(
-  response: ServerResponse,
-  problem: keyof typeof words,
-  panel?: string,
-): void {
+export function sendPreviewProblem(problem: keyof typeof words, panel?: string): Response {
   const { status, text, title } = words[problem];
   const leave = `<form action="${leavePath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;
   const more = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave;
-  sendPlainPage(response, status, { frameAncestor: panel, headers: previewHeaders, more, text, title });
+  return sendPlainPage(status, { frameAncestor: panel, headers: previewHeaders, more, text, title });
 }

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownPicture } from "~/content/source/own-pictures.server.ts";
 import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "~/seo/social/social-cards.ts";
 import { bundledSite } from "../../testing/bundled-site.ts";
-import { type Listening, listen } from "../../testing/listen.ts";
+import type { Listening } from "../../testing/listen.ts";
 import { hostileText, samplePost } from "../../testing/sample-content.ts";
+import { serveHandler } from "../../testing/serve-handler.ts";
 import { libraryOf } from "../../testing/snapshot.ts";
 import { socialImages } from "./social-images.ts";
 
@@ -24,15 +25,14 @@ let server: Listening;
 
 beforeAll(async () => {
   stateDir = mkdtempSync(path.join(tmpdir(), "social-"));
-  const serve = socialImages({
-    content: () => ({ landingPages: [], posts: libraryOf(posts), settings, wordEdits: {} }),
-    fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
-    mediaFolder: stateDir,
-    stateDir,
-  });
-  server = await listen((request, response) => {
-    void serve(request, response, new URL(request.url ?? "", "http://site.invalid"));
-  });
+  server = await serveHandler(
+    socialImages({
+      content: () => ({ landingPages: [], posts: libraryOf(posts), settings, wordEdits: {} }),
+      fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
+      mediaFolder: stateDir,
+      stateDir,
+    }),
+  );
 });
 
 afterAll(() => {

@@ -3,9 +3,9 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { mediaPath } from "~/content/source/media.ts";
 import { cardAt } from "~/seo/social/social-cards.ts";
 import { Overloaded } from "../../app/bounded.ts";
-import { type Handler, sendText } from "../answers.ts";
+import { noSuchFile, sendImmutable } from "../files.ts";
 import { log } from "../log.ts";
-import { sendImmutable, sendNoFile } from "../static-files.ts";
+import { type Handler, sendText } from "../responses.ts";
 import { paint } from "./picture.ts";
 import { openPictureStore } from "./picture-store.ts";
 
@@ -29,25 +29,26 @@ export function socialImages({ content, fileOf, mediaFolder, stateDir }: SocialI
   const sourceOf = (src: string) =>
     src.startsWith(`${mediaPath}/`) ? path.join(mediaFolder, src.slice(mediaPath.length)) : fileOf(src);
 
-  return async (request, response, { pathname }) => {
+  return async (c) => {
+    const { pathname } = c.var.url;
     const fingerprint = pictureAddress.exec(pathname)?.[1];
-    if (!fingerprint) return sendNoFile(response);
+    if (!fingerprint) return noSuchFile();
     const name = `${fingerprint}.jpg`;
     try {
       if (!(await store.has(name))) {
         const card = cardAt(pathname, content());
-        if (!card) return sendNoFile(response);
+        if (!card) return noSuchFile();
         await store.make(name, () => paint(card, sourceOf));
       }
-      await sendImmutable(request, response, { name, root: folder });
+      return await sendImmutable(c, { name, root: folder });
     } catch (error) {
       if (error instanceof Overloaded) {
         const text = "Too many pictures are being made. Please ask again.";
-        return sendText(response, 503, text, { "Retry-After": "10" });
+        return sendText(503, text, { "Retry-After": "10" });
       }
       log("social-image.failed", { error: String(error), path: pathname });
-      // Better the brand's picture than none, and only until this one can be painted.
-      response.writeHead(302, { "Cache-Control": "no-store", Location: "/og-default.png" }).end();
+      // The brand's picture is better than none, until this one can be painted.
+      return c.body(null, 302, { "Cache-Control": "no-store", Location: "/og-default.png" });
     }
   };
 }

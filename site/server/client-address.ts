@@ -8,7 +8,7 @@ import { requestIdHeader } from "../app/request-scope.server.ts";
  * appends the address it was called from to X-Forwarded-For, the visitor stands that many places from the right;
  * anything further left was written by the visitor.
  */
-export function visitorAddress(request: IncomingMessage, trustedProxies: number): string {
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? "unknown";
   const canonicalPeer = canonicalAddress(peer) ?? peer;
   if (trustedProxies === 0) return canonicalPeer;
@@ -23,4 +23,20 @@ const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
 export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): string {
   const given = headers[requestIdHeader.toLowerCase()];
   return trustedProxies > 0 && typeof given === "string" && allowedId.test(given) ? given : randomUUID();
+}
+
+/**
+ * Returns whether a browser posted this from a page of this site, which has the host of `publicUrl` or the one that the
+ * request names; "unknown" for clients that do not say.
+ */
+export function originOf(
+  { headers: { host, origin, "sec-fetch-site": site } }: Pick<IncomingMessage, "headers">,
+  publicUrl: string,
+): "this site" | "elsewhere" | "unknown" {
+  if (site === "cross-site") return "elsewhere";
+  if (origin === undefined) return site === "same-origin" ? "this site" : "unknown";
+  const from = URL.parse(origin);
+  const own = new URL(publicUrl);
+  const isOwn = from?.host === own.host || from?.origin === `${own.protocol}//${host}`;
+  return isOwn ? "this site" : "elsewhere";
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
-import { createPageAddresses, pathOfPage } from "./page-address.ts";
+import { createPaths, pathOfPage } from "./paths.ts";
 
 const module = { default: () => null };
 const paths = ["about", "blogs", "blog/:slug", "podcast/transcripts/:episode", "newsletter/feed.xml", "*"];
@@ -10,7 +10,7 @@ const routes: ServerBuild["routes"] = {
   home: { id: "home", index: true, parentId: "layout", module },
   ...Object.fromEntries(paths.map((path) => [path, { id: path, parentId: "layout", path, module }])),
 };
-const { canonicalPath, isTyped, targetOf } = createPageAddresses(routes);
+const { canonicalPath, isTyped, targetOf } = createPaths(routes);
 
 describe("canonicalPath", () => {
   it.each([

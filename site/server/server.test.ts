@@ -5,9 +5,10 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rawAnswer, rawConnection, rawGet } from "../testing/raw-http.ts";
-import { sendText } from "./answers.ts";
-import { createSiteServer, type SiteServer } from "./http.ts";
-import { openBuiltFiles } from "./static-files.ts";
+import { appOf } from "../testing/serve-handler.ts";
+import { openBuiltFiles } from "./files.ts";
+import { sendText } from "./responses.ts";
+import { createSiteServer, type SiteServer } from "./server.ts";
 
 /** More than all buffers on the way. */
 const bigFile = Buffer.alloc(30 * 1024 * 1024, "x");
@@ -27,27 +28,22 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function start(idleTimeoutMs = 60_000): Promise<void> {
   pages = [];
   log = [];
+  const built = await openBuiltFiles(folder);
   site = createSiteServer({
-    built: await openBuiltFiles(folder),
-    canonicalPath: (pathname) => pathname,
+    app: appOf(async (c, next) => {
+      const { pathname } = c.var.url;
+      if (built.has(pathname)) return built.send(c, next);
+      pages.push(pathname);
+      log.push(`${pathname} asked`);
+      if (pathname === "/slow") await delay(200);
+      log.push(`${pathname} answered`);
+      return sendText(200, "page");
+    }),
     commonHeaders: {},
-    endpoints: {},
-    folders: {},
-    limits: { maxConnections: 50, idleTimeoutMs },
+    idleTimeoutMs,
+    maxConnections: 50,
     requestIdOf: () => "the-request",
-    routeOf: () => "(page)",
-    async page(_request, response, url) {
-      pages.push(url.pathname);
-      log.push(`${url.pathname} asked`);
-      if (url.pathname === "/slow") await delay(200);
-      log.push(`${url.pathname} answered`);
-      sendText(response, 200, "page");
-    },
-    sendCached({ method, url }, response) {
-      if (method !== "GET" || url !== "/ready") return null;
-      response.writeHead(200, ["Content-Length", "5"]).end("ready");
-      return "/ready";
-    },
+    watches: [],
   });
   site.server.listen(0, "127.0.0.1");
   await once(site.server, "listening");
@@ -91,44 +87,6 @@ describe("a client that never reads", () => {
     }
     expect(performance.now() - startedAt).toBeGreaterThan(idleTimeoutMs);
     expect(received).toBeGreaterThanOrEqual(bigFile.length);
-  });
-});
-
-it.each(["/constructor", "/toString/x"])(
-  "%s is a page, though every object has such a name",
-  async (address) => {
-    const { body } = await rawAnswer(port, rawGet(address));
-    expect([String(body), pages]).toEqual(["page\n", [address]]);
-  },
-);
-
-describe("an answer that is ready", () => {
-  it("is sent without asking anybody else", async () => {
-    const { body, status } = await rawAnswer(port, rawGet("/ready"));
-    expect([status, String(body), pages]).toEqual([200, "ready", []]);
-  });
-
-  it.each([
-    ["two hosts", "Host: localhost\r\nHost: evil.example", 400],
-    ["no host that can be one", "Host: %", 400],
-    ["a body in pieces", "Host: localhost\r\nTransfer-Encoding: chunked", 411],
-  ])("is not sent to a request with %s", async (_case, lines, refusal) => {
-    const request = `GET /ready HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`;
-    expect((await rawAnswer(port, request)).status).toBe(refusal);
-  });
-
-  it("waits for the answers before it on its connection", async () => {
-    const socket = await rawConnection(port);
-    socket.write(kept("/slow") + kept("/ready"));
-    await expect
-      .poll(() => log)
-      .toEqual(["/slow asked", "/slow answered", "/ready asked", "/ready answered"]);
-    socket.destroy();
-  });
-
-  it("ends its connection too once that is said", async () => {
-    site.endConnections();
-    expect((await rawAnswer(port, kept("/ready"))).head).toMatch(/^connection: close$/im);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { canonicalAddress } from "../app/ip-address.server.ts";
-import { namesOneHost, requestedUrl } from "./page-address.ts";
-import { visitorAddress } from "./trusted-proxies.ts";
+import { clientAddress } from "./client-address.ts";
+import { namesOneHost, readableUrl } from "./paths.ts";
 
 /** Only what these functions read of a request. */
 function request(url: string, forwardedFor?: string): IncomingMessage {
@@ -10,7 +10,7 @@ function request(url: string, forwardedFor?: string): IncomingMessage {
   return { headers, socket: { remoteAddress: "10.0.0.9" }, url } as IncomingMessage;
 }
 
-describe("requestedUrl", () => {
+describe("readableUrl", () => {
   it.each([
     "",
     "*",
@@ -23,35 +23,35 @@ describe("requestedUrl", () => {
     "/static\\..\\x",
     "/a/.",
   ])("cannot read %j", (target) => {
-    expect(requestedUrl(request(target))).toBeNull();
+    expect(readableUrl(target)).toBeNull();
   });
 });
 
-describe("visitorAddress", () => {
+describe("clientAddress", () => {
   it("believes nobody without a trusted proxy", () => {
-    expect(visitorAddress(request("/", "1.2.3.4"), 0)).toBe("10.0.0.9");
+    expect(clientAddress(request("/", "1.2.3.4"), 0)).toBe("10.0.0.9");
   });
 
   it("takes what the trusted proxies appended, not what the visitor sent", () => {
-    expect(visitorAddress(request("/", "6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
-    expect(visitorAddress(request("/", "6.6.6.6, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
+    expect(clientAddress(request("/", "6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
+    expect(clientAddress(request("/", "6.6.6.6, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
   });
 
   it("falls back to the caller when the header is missing or short", () => {
-    expect(visitorAddress(request("/"), 1)).toBe("10.0.0.9");
-    expect(visitorAddress(request("/", "1.2.3.4"), 2)).toBe("10.0.0.9");
+    expect(clientAddress(request("/"), 1)).toBe("10.0.0.9");
+    expect(clientAddress(request("/", "1.2.3.4"), 2)).toBe("10.0.0.9");
   });
 
   it("counts a visitor once, however the proxy writes the address", () => {
     const spellings = ["198.51.100.20", "198.51.100.20:1000", "198.51.100.20:1001", "::ffff:198.51.100.20"];
     spellings.push("[::ffff:198.51.100.20]:443", "::FFFF:c633:6414", '"198.51.100.20:9"');
-    for (const spelling of spellings) expect(visitorAddress(request("/", spelling), 1)).toBe("198.51.100.20");
+    for (const spelling of spellings) expect(clientAddress(request("/", spelling), 1)).toBe("198.51.100.20");
   });
 
   it("falls back to the caller when a proxy wrote no address", () => {
     for (const word of ["unknown", "_hidden", "", "1.2.3", "[::1"])
-      expect(visitorAddress(request("/", `6.6.6.6, ${word}`), 1)).not.toBe("6.6.6.6");
-    expect(visitorAddress(request("/", "6.6.6.6, unknown"), 1)).toBe("10.0.0.9");
+      expect(clientAddress(request("/", `6.6.6.6, ${word}`), 1)).not.toBe("6.6.6.6");
+    expect(clientAddress(request("/", "6.6.6.6, unknown"), 1)).toBe("10.0.0.9");
   });
 });
 
@@ -71,8 +71,8 @@ describe("namesOneHost", () => {
   const naming = (...hosts: string[]) =>
     namesOneHost({
       headers: { host: hosts[0] ?? "" },
+      headersDistinct: { host: hosts },
       httpVersion: "1.1",
-      rawHeaders: hosts.flatMap((host) => ["HOST", host]),
     });
 
   it.each(["www.example.com", "localhost:3000", "127.0.0.1:80", "[::1]:3000", "site_1:80"])(

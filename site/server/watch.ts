@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "./log.ts";
+import type { SiteContext } from "./responses.ts";
 
 /**
- * Told of each answer when it has been handed to its connection, or when its client has gone. `route` is one of a
+ * Called with each response when it has been handed to its connection, or when its client has gone. `route` is one of a
  * bounded number of names; `startedAt` is on the clock of `performance.now()`.
  */
 export type RequestWatch = (
@@ -13,24 +14,23 @@ export type RequestWatch = (
   startedAt: number,
 ) => void;
 
-/** The routes of what is no page. */
-export const otherRoutes = {
-  /** Files of the build beside its folders, such as `/favicon.ico`. */
-  rootFile: "(file)",
-  /** Led to the one spelling of an address. */
-  redirect: "(redirect)",
-  /** Neither address nor method could be read. */
-  refused: "(refused)",
-};
+const routes = new WeakMap<object, string>();
 
-/** What logs and metrics call methods. */
+/** Names the route of a request for logs and metrics. */
+export function setRoute({ env: { incoming } }: SiteContext, route: string): void {
+  routes.set(incoming, route);
+}
+
+export const routeOf = (request: IncomingMessage): string => routes.get(request) ?? "(refused)";
+
+/** Methods as logs and metrics name them. */
 export const methods: readonly string[] = ["GET", "HEAD", "POST", "other"];
 export const methodOf = ({ method = "" }: IncomingMessage) => (methods.includes(method) ? method : "other");
 
-/** Bytes that a connection had sent when its last answer was whole. */
+/** Bytes that a connection had sent when its last response was complete. */
 const sentBefore = new WeakMap<Socket, number>();
 
-/** One line for each request: neither address nor query, of which either may say who somebody is. */
+/** Logs one line per request, with neither path nor query, because either may name a person. */
 export const accessLog: RequestWatch = (request, response, route, startedAt) => {
   const { socket } = request;
   const bytes = socket.bytesWritten - (sentBefore.get(socket) ?? 0);
@@ -46,12 +46,3 @@ export const accessLog: RequestWatch = (request, response, route, startedAt) => 
     ...(!isWhole && { broken: true }),
   });
 };
-
-/** All of these, or undefined where there are none: then no request is timed. */
-export function watchBy(...watches: readonly (RequestWatch | undefined)[]): RequestWatch | undefined {
-  const wanted = watches.filter((watch) => watch !== undefined);
-  if (wanted.length < 2) return wanted[0];
-  return (...answer) => {
-    for (const watch of wanted) watch(...answer);
-  };
-}

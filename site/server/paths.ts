@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { matchRoutes, type ServerBuild } from "react-router";
 import { routeTree } from "~/navigation/route-tree.ts";
 
-export interface PageAddresses {
+export interface Paths {
   /** The one spelling of this path: that of the route table, but for what stands in a parameter's place. */
   canonicalPath(pathname: string): string;
   /** Returns true if the query holds values typed by visitors. Such a page is not cached, because there are endlessly many. */
@@ -40,7 +40,7 @@ const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 const rememberedRoutes = 1_000;
 const noRoute = "(no page)";
 
-export function createPageAddresses(routeManifest: ServerBuild["routes"]): PageAddresses {
+export function createPaths(routeManifest: ServerBuild["routes"]): Paths {
   const table = routeTree(routeManifest);
 
   /** The parts of the route's path; null where only the route for everything else fits. */
@@ -121,17 +121,13 @@ function inPlainSpelling(pathname: string): string {
     .replace(/(?<=.)\/$/, "");
 }
 
-// Browsers resolve these before they send an address.
+// Browsers resolve these before they send a request.
 const dotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
-/** Address and query as they were asked for, or null where they cannot be read. */
-export const requestedUrl = ({ url = "" }: IncomingMessage): URL | null => readableUrl(url);
-
-/** The path and query of a request line, or null where they cannot be read. */
+/** Parses the path and query of a request line; returns null where they cannot be read. */
 export function readableUrl(target: string): URL | null {
-  // Only a proxy is asked for an absolute address.
-  if (!target.startsWith("/")) return null;
-  if (dotSegment.test(pathOf({ url: target }))) return null;
+  // Only a proxy receives an absolute URL.
+  if (!target.startsWith("/") || dotSegment.test(rawPath(target))) return null;
   try {
     const url = new URL(`http://site.invalid${target}`);
     decodeURIComponent(url.pathname);
@@ -141,28 +137,17 @@ export function readableUrl(target: string): URL | null {
   }
 }
 
-export function pathOf({ url = "" }: Pick<IncomingMessage, "url">): string {
-  return url.split("?", 1)[0] ?? "";
-}
+/** The path of a request line, as it was sent. */
+export const rawPath = (target: string): string => target.split("?", 1)[0] ?? "";
 
 const hostName = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** What the last good request named; nearly all name the same. */
-let lastHost: string | undefined;
-
-/** Whether the request names one host that can be one (RFC 9112, section 3.2); before HTTP/1.1 it may name none. */
+/** Returns true if the request names one valid host (RFC 9112, section 3.2); before HTTP/1.1 it may name none. */
 export function namesOneHost({
   headers: { host },
+  headersDistinct,
   httpVersion,
-  rawHeaders,
-}: Pick<IncomingMessage, "headers" | "httpVersion" | "rawHeaders">): boolean {
+}: Pick<IncomingMessage, "headers" | "headersDistinct" | "httpVersion">): boolean {
   if (host === undefined) return httpVersion === "1.0";
-  if (host !== lastHost) {
-    if (!hostName.test(host) || !URL.canParse(`http://${host}/`)) return false;
-    lastHost = host;
-  }
-  let named = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") named += 1;
-  return named === 1;
+  return headersDistinct.host?.length === 1 && hostName.test(host) && URL.canParse(`http://${host}/`);
 }

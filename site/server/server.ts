@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type Socket, Server as TcpServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import * as v from "valibot";
+import { inRequest } from "../app/request-scope.server.ts";
+import { namesOneHost } from "./paths.ts";
+import { type SiteEnv, sendText } from "./responses.ts";
+import { methodOf, type RequestWatch, routeOf } from "./watch.ts";
+
+interface ServerOptions {
+  readonly app: Hono<SiteEnv>;
+  readonly commonHeaders: Readonly<Record<string, string>>;
+  /** After this long without a byte either way, a connection ends. */
+  readonly idleTimeoutMs: number;
+  readonly maxConnections: number;
+  /** Returns the ID of a request for the log. */
+  readonly requestIdOf: (request: IncomingMessage) => string;
+  readonly watches: readonly RequestWatch[];
+}
+
+export interface SiteServer {
+  readonly server: Server;
+  /**
+   * Accepts no further connection, ends each after its current response, idle ones after `idleMs`, and all of them
+   * after `graceMs`. Resolves when the last form has been answered, and when everything has ended.
+   */
+  drain(
+    graceMs: number,
+    idleMs?: number,
+  ): { readonly formsDone: Promise<void>; readonly closed: Promise<void> };
+  /** From now on every response ends its connection. */
+  endConnections(): void;
+}
+
+// Longer than proxies and balancers keep an idle connection (60 s): the proxy closes first, never while a request is sent.
+const keepAliveMs = 70_000;
+const headersDeadlineMs = 75_000;
+const requestDeadlineMs = 90_000;
+const idlePollMs = 100;
+
+/** Serves the app over HTTP/1.1, within limits, and ends without losing a request. */
+export function createSiteServer(options: ServerOptions): SiteServer {
+  const { app, commonHeaders, requestIdOf, watches } = options;
+  const underWay = new Set<ServerResponse>();
+  let ending = false;
+  let acceptsForms = true;
+  const respond = getRequestListener(app.fetch, {
+    // Only what cannot be parsed as a request gets here; the app handles its own errors.
+    errorHandler: () => sendText(400, "This address cannot be read."),
+    hostname: "localhost",
+    overrideGlobalObjects: false,
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const startedAt = performance.now();
+    if (!response.socket) await turnOf(request, response);
+    underWay.add(response);
+    response.once("close", () => {
+      underWay.delete(response);
+      for (const watch of watches) watch(request, response, routeOf(request), startedAt);
+    });
+    if (ending) response.setHeader("Connection", "close");
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    const refusal = refusalOf(request);
+    if (refusal) refuse(request, response, refusal);
+    else await inRequest({ id: requestIdOf(request) }, () => respond(request, response));
+  }
+
+  function refusalOf(request: IncomingMessage): Refusal | null {
+    // Each chunk may hold one byte and cost as much as a whole request. Browsers send the length of a form.
+    if (request.headers["transfer-encoding"] !== undefined)
+      return { status: 411, text: "Please send the length of the body.", headers: { Connection: "close" } };
+    if (!namesOneHost(request)) return { status: 400, text: "This request does not name one host." };
+    if (methodOf(request) === "other")
+      return {
+        status: 405,
+        text: "This site answers GET, HEAD and POST.",
+        headers: { Allow: "GET, HEAD, POST" },
+      };
+    if (request.method === "POST" && !acceptsForms)
+      return { status: 503, text: "This site is restarting.", headers: { "Retry-After": "1" } };
+    return null;
+  }
+
+  const server = createServer(
+    {
+      headersTimeout: headersDeadlineMs,
+      keepAliveTimeout: keepAliveMs,
+      maxHeaderSize: 16 * 1024,
+      requestTimeout: requestDeadlineMs,
+    },
+    serve,
+  );
+  server.maxConnections = options.maxConnections;
+  server.timeout = options.idleTimeoutMs;
+
+  function endConnections(): void {
+    ending = true;
+    for (const response of underWay) if (!response.headersSent) response.setHeader("Connection", "close");
+  }
+
+  return {
+    server,
+    endConnections,
+    drain(graceMs, idleMs = 0) {
+      const idleEndsAt = Date.now() + idleMs;
+      endConnections();
+      // The HTTP server's own close would also end connections whose request is just arriving.
+      const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+      // Repeated, because a response whose headers were sent before leaves its connection open and idle.
+      const idle = setInterval(() => {
+        if (Date.now() >= idleEndsAt) server.closeIdleConnections();
+      }, idlePollMs);
+      const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+      return {
+        closed: closed.finally(() => {
+          clearInterval(idle);
+          clearTimeout(grace);
+        }),
+        formsDone: Promise.race([closed, noFormUnderWay(idleEndsAt)]).finally(() => {
+          acceptsForms = false;
+        }),
+      };
+    },
+  };
+
+  async function noFormUnderWay(idleEndsAt: number): Promise<void> {
+    do await delay(idlePollMs);
+    while (Date.now() < idleEndsAt || [...underWay].some(({ req }) => req.method === "POST"));
+  }
+}
+
+interface Refusal {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly text: string;
+}
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, status, text }: Refusal,
+): void {
+  if (headers?.Connection === "close") response.once("finish", () => request.socket.destroySoon());
+  const body = `${text}\n`;
+  response
+    .writeHead(status, {
+      "Cache-Control": "no-store",
+      "Content-Length": Buffer.byteLength(body),
+      "Content-Type": "text/plain; charset=utf-8",
+      ...headers,
+    })
+    .end(body);
+}
+
+/** Browsers send no request before the last one is answered. */
+const mostPipelined = 32;
+const pipelined = new WeakMap<Socket, number>();
+
+/**
+ * Resolves when the responses before this one have left its connection. Pipelined requests would otherwise all be
+ * worked on at once, each holding a file or a page for a client that may never read.
+ */
+function turnOf({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const waiting = (pipelined.get(socket) ?? 0) + 1;
+  pipelined.set(socket, waiting);
+  if (waiting > mostPipelined) socket.destroy();
+  return new Promise((resolve) =>
+    response.once("socket", () => {
+      pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
+      resolve();
+    }),
+  );
+}
+
+/** More than one process answers in time; each costs some kilobytes. */
+const mostConnections = 10_000;
+/** Databases, listening sockets, outgoing calls. */
+const ownFiles = 64;
+const processReport = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) });
+
+/**
+ * Returns how many connections may be open: each uses one of the files that the operating system allows this process,
+ * and another one while it is sent a file. Call it before there are any: the report looks up the names of all peers.
+ */
+export function connectionLimit(): number {
+  const limits = v.safeParse(processReport, process.report?.getReport());
+  // Windows has no such limit, and "unlimited" is no number.
+  if (!limits.success) return mostConnections;
+  return Math.min(mostConnections, Math.floor((limits.output.userLimits.open_files.soft - ownFiles) / 2));
+}

@@ -1,0 +1,230 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import type { Connect } from "vite";
+import { renderingWorkerEnds } from "~/content/markdown/markdown.server.ts";
+import { isPage } from "~/seo/missing-page.server.ts";
+import { reasonOf } from "../app/reason.ts";
+import { outsideRequests } from "../app/request-scope.server.ts";
+import { requestIdOf } from "./client-address.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { contentHint } from "./content-hint.ts";
+import { mediaFiles, openBuiltFiles } from "./files.ts";
+import { readSheets } from "./first-view.ts";
+import { log, setLogLevel } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { createPages } from "./pages.ts";
+import { createPaths, rawPath, readableUrl } from "./paths.ts";
+import { sendNoContentYet } from "./plain-page.ts";
+import { createPreview } from "./preview/preview.ts";
+import { readiness } from "./readiness.ts";
+import { type Handler, type SiteEnv, sendFailure, sendJson, sendText } from "./responses.ts";
+import { commonHeaders } from "./security-headers.ts";
+import { connectionLimit, createSiteServer } from "./server.ts";
+import { openServices } from "./services.ts";
+import { socialImages } from "./social/social-images.ts";
+import { vitals } from "./vitals.ts";
+import { accessLog, setRoute } from "./watch.ts";
+
+interface SiteOptions {
+  readonly build: () => Promise<ServerBuild>;
+  /** Folder of the files that the site serves as they are. */
+  readonly clientFolder: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Returns the file behind the URL of a bundled one. */
+  readonly fileOf: (url: string) => string;
+  /** Vite's middleware, while developing: it serves scripts and styles, and every request renders its page. */
+  readonly vite?: Connect.Server;
+}
+
+/** Requests are still answered for this long, while /readyz tells balancers to send no more: those that ask, every 2 s. */
+const announceMs = 250;
+const announceToProbesMs = 3_000;
+const responsesGraceMs = 1_500;
+/** Over a connection that it keeps, a proxy may send a form while the site ends it, and no proxy sends a form twice. */
+const keptByProxyMs = 2_000;
+const closeDeadlineMs = 9_000;
+/** For a client that neither reads nor asks; longer than balancers keep a connection that they opened ahead. */
+const idleTimeoutMs = 80_000;
+
+/** Starts the site; a start that fails ends the process with a message. */
+export async function runSite(options: SiteOptions): Promise<void> {
+  try {
+    const config = readConfig(options.env);
+    // While developing, the samples are there from the first start on.
+    const isTrial = options.vite ? !options.env.CONTENT_API_URL : config.content.isTrial;
+    await start({ ...config, content: { ...config.content, isTrial } }, options);
+  } catch (error) {
+    fail(error instanceof ConfigError ? error.message : `The site cannot start: ${reasonOf(error)}`);
+  }
+}
+
+async function start(config: Config, options: SiteOptions): Promise<void> {
+  const { publicUrl, stateDir, trustedProxies } = config;
+  const { accessKey } = config.content;
+  setLogLevel(config.logLevel);
+  const maxConnections = connectionLimit();
+  const metrics = config.metrics && (await createMetrics());
+  const { content, leads, mediaFolder } = await openServices(config, options.fileOf);
+  if (accessKey === undefined) {
+    log("lead.inbox-without-key", {
+      consequence: "leads are taken and wait, and none of them reaches the lead inbox",
+      remedy: "set SECRET to that of the cms, or CONTENT_API_TOKEN to the key of another content service",
+    });
+  }
+  const secure = publicUrl.startsWith("https:");
+  const preview = createPreview({ accessKey, content, log, secure });
+  const paths = createPaths((await options.build()).routes);
+  const pages = createPages({
+    build: options.build,
+    collectsVitals: metrics !== null,
+    content: content.current,
+    hasContent: content.hasContent,
+    leads,
+    onRendered: metrics?.watchRendering,
+    paths,
+    preview,
+    publicUrl,
+    search: content,
+    sheets: options.vite ? null : readSheets(options.clientFolder),
+    trustedProxies,
+  });
+  let stopping = false;
+  const ready = readiness({
+    accessKey,
+    content: () => content.status(),
+    leads,
+    leadsAreShared: config.leads.databaseUrl !== undefined,
+    more: pages.cached,
+    stopping: () => stopping,
+  });
+
+  const app = new Hono<SiteEnv>();
+  app.onError(sendFailure);
+  app.use(async (c, next) => {
+    const url = readableUrl(c.env.incoming.url ?? "");
+    if (!url) return sendText(400, "This address cannot be read.");
+    c.set("url", url);
+    return next();
+  });
+  if (options.vite) app.use(connect(options.vite));
+  app.use(async (c, next) => {
+    const { pathname, search } = c.var.url;
+    const canonical = paths.canonicalPath(pathname);
+    if (canonical === rawPath(c.env.incoming.url ?? "")) return next();
+    setRoute(c, "(redirect)");
+    // 308 keeps the method, so a form posted to another spelling still arrives.
+    return c.body(null, 308, { "Cache-Control": "public, max-age=3600", Location: `${canonical}${search}` });
+  });
+
+  const at = (route: string, handler: Handler) =>
+    app.all(route, (c, next) => {
+      setRoute(c, route);
+      return handler(c, next);
+    });
+  at("/healthz", () => sendJson(200, { status: "serving" }));
+  at("/readyz", ready.answer);
+  for (const [path, handler] of Object.entries(preview.endpoints)) at(path, handler);
+  at(
+    "/content-hint",
+    contentHint({
+      accessKey,
+      sync: () =>
+        outsideRequests(() => {
+          void content.sync();
+          void leads.retryAsked();
+        }),
+    }),
+  );
+  if (metrics) {
+    /** A route with a parameter matches any path, such as `/constructor`. */
+    const patternOf = (pathname: string) => {
+      const pattern = paths.patternOf(pathname);
+      return pattern?.includes(":") && !isPage(pathname, content.current()) ? null : pattern;
+    };
+    at("/vitals", vitals({ observe: metrics.watchVisit, patternOf, publicUrl, trustedProxies }));
+  }
+
+  const built = await openBuiltFiles(options.clientFolder);
+  const readOnly =
+    (files: Handler): Handler =>
+    (c, next) =>
+      c.req.method === "POST" ? sendText(405, "Files are read.", { Allow: "GET, HEAD" }) : files(c, next);
+  const social = socialImages({ content: content.current, fileOf: options.fileOf, mediaFolder, stateDir });
+  at("/files/*", readOnly(mediaFiles(mediaFolder)));
+  at(
+    "/social/*",
+    readOnly((c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet())),
+  );
+  at("/static/*", readOnly(built.send));
+  at("/pictures/*", readOnly(built.send));
+  app.all("*", (c, next) => {
+    const { pathname } = c.var.url;
+    const isFile = built.has(pathname);
+    setRoute(c, isFile ? "(file)" : paths.routeOf(pathname));
+    return isFile ? readOnly(built.send)(c, next) : pages.answer(c);
+  });
+
+  const site = createSiteServer({
+    app,
+    commonHeaders: options.vite
+      ? {}
+      : commonHeaders({ includeSubdomains: config.hstsIncludeSubdomains, secure }),
+    idleTimeoutMs,
+    maxConnections,
+    requestIdOf: (request) => requestIdOf(request, trustedProxies),
+    watches: [...(metrics ? [metrics.watchRequests] : []), ...(config.hasAccessLog ? [accessLog] : [])],
+  });
+  const { server } = site;
+  const metricsServer =
+    config.metrics &&
+    metrics?.serve(config.metrics, {
+      connections: { most: maxConnections, server },
+      content: () => content.status(),
+      leads,
+      mediaFolder,
+      pages,
+      ready,
+      stateDir,
+      workerEnds: renderingWorkerEnds,
+    });
+  server.once("error", (error) => fail(`The site cannot listen on port ${config.port}: ${error.message}`));
+  server.listen(config.port, () => log("site.listening", { port: config.port, publicUrl }));
+
+  async function close(): Promise<void> {
+    setTimeout(() => process.exit(1), closeDeadlineMs).unref();
+    stopping = true;
+    site.endConnections();
+    await delay(ready.isProbed() ? announceToProbesMs : announceMs);
+    const idleMs = trustedProxies === 0 ? 0 : keptByProxyMs;
+    const { closed, formsDone } = site.drain(idleMs + responsesGraceMs, idleMs);
+    await Promise.all([
+      // Pages read its posts until the last one is answered.
+      closed.then(() => content.close()),
+      // A slow download is no reason to break off an email that is just being sent.
+      formsDone.then(() => leads.close()),
+    ]);
+    metricsServer?.close();
+    log("site.stopped");
+    process.exit(0);
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);
+}
+
+/** Adapts a Connect middleware. */
+function connect(middleware: Connect.Server): Handler {
+  return ({ env: { incoming, outgoing } }, next) =>
+    new Promise<Response | undefined>((resolve, reject) => {
+      outgoing.once("close", () => resolve(RESPONSE_ALREADY_SENT));
+      middleware(incoming, outgoing, (error?: unknown) => {
+        if (error) reject(error);
+        else next().then(() => resolve(undefined), reject);
+      });
+    });
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
