@@ -14,7 +14,7 @@ async function openCalculator(page: Page, query = "") {
     loss: page.getByLabel("Loss, in percent"),
     range: calculator.getByLabel("You invest"),
     row: (name: string) => page.getByRole("row", { name }),
-    share: page.getByLabel("Share of each pool that goes to investors, in percent"),
+    share: page.getByLabel("Investors’ share of each pool, percent"),
     status: calculator.getByRole("status"),
   };
 }
@@ -31,17 +31,16 @@ test("the page opens on the calculator, which reproduces the published figures",
   await expect(figure("IRR")).toHaveText("19.8%");
   await expect(figure("equity multiple")).toHaveText("1.92x");
   await expect(figure("average annual return")).toHaveText("24.4%");
-  await expect(figure("Hold")).toHaveText("about 3¾ years");
+  await expect(figure("Implied hold")).toHaveText("about 3¾ years");
   for (const [name, total, gain] of [
-    ["Target met", "$192,000", "$92,000 gained"],
-    ["Half the target profit", "$146,000", "$46,000 gained"],
-    ["No profit", "$100,000", "you made nothing"],
-    ["A loss of 25%", "$75,000", "you lost $25,000"],
-    ["Everything lost", "$0", "you lost $100,000"],
+    ["Target met", "$192,000", "+$92,000gain of $92,000"],
+    ["Half the target profit", "$146,000", "+$46,000gain of $46,000"],
+    ["No profit", "$100,000", "no gain"],
+    ["A loss of 25%", "$75,000", "–$25,000loss of $25,000"],
+    ["Everything lost", "$0", "–$100,000loss of $100,000"],
   ] as const) {
     await expect(row(name).getByRole("cell")).toHaveText([total, gain]);
   }
-  await expect(row("Year 4").getByRole("cell")).toHaveText(["$18,400", "$92,000", "$192,000"]);
   await expect(row("Target total on $100,000").getByRole("cell")).toHaveText([
     "up to $75K",
     "$192,000",
@@ -122,7 +121,7 @@ test("what cannot be calculated is refused with a sentence, and the figures stay
   await loss.press("Tab");
   await expect(page.getByText("Enter a percentage from 0 to 100. We use 25% until then.")).toBeVisible();
   await loss.fill("40");
-  await expect(row("A loss of 40%").getByRole("cell")).toHaveText(["$90,000", "you lost $60,000"]);
+  await expect(row("A loss of 40%").getByRole("cell")).toHaveText(["$90,000", "–$60,000loss of $60,000"]);
   await share.fill("35");
   await expect(row("Depreciation").getByRole("cell")).toHaveText("$12,099");
 });
@@ -150,6 +149,26 @@ test("the address follows the calculator, shows the same again, and adds nothing
   await expect(other.getByRole("row", { name: "Target met" })).toContainText("$114,000");
   await expect(other.getByRole("row", { name: "A loss of 40%" })).toContainText("$36,000");
   await other.close();
+});
+
+test("a delay moves the result by keyboard, stands in the address, and is all told on paper", async ({
+  page,
+}) => {
+  await openCalculator(page);
+  const section = page.locator("#from-land-to-sale");
+  const shown = section.getByRole("row").filter({ visible: true, has: page.getByRole("rowheader") });
+  await expect(shown).toHaveText(/^On time, our class B target\$192,0001\.92x19\.8%$/);
+  await section.getByRole("radio", { name: /^On time/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(shown).toHaveText(/^6 months late\$189,0001\.89x16\.7%$/);
+  await expect(page).toHaveURL("/investor?amount=100000&delay=6");
+  await expect(page.getByRole("row", { name: "20% lower" }).getByRole("cell").first()).toHaveText(
+    "1.38x9.3%",
+  );
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(shown).toHaveCount(7);
 });
 
 test("a result is copied as an address, and printed alone on one page", async ({ context, page }) => {
@@ -289,7 +308,7 @@ test("the self-check says that verification is required, sends nothing, and has 
   await openStarted(page, "/investor");
   const check = page.getByRole("region", { name: "Do you qualify?" });
   const result = check.getByRole("status");
-  await expect(result).toHaveText("Open a test and check what is true for you.");
+  await expect(result).toHaveText("Pick the test that fits you.");
   await page.waitForLoadState("networkidle");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -362,7 +381,7 @@ test("a question of two lines keeps clear of the lines around it on a phone", { 
 
 test("an address that leads to an answer opens it", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/investor#question-what-can-go-wrong");
-  await expect(page.getByText(/^Construction, debt, rents, the sale/)).toBeInViewport();
+  await expect(page.getByText(/^Construction, debt, rents, the sale or the law/)).toBeInViewport();
 });
 
 test.describe("without JavaScript", () => {
@@ -374,7 +393,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("slider")).toHaveCount(0);
     await calculator.getByLabel("Or type an amount").fill("$150,000");
     await calculator.getByRole("button", { name: "Calculate" }).click();
-    await expect(page).toHaveURL(/\/investor\?amount=%24150%2C000&loss=25&share=70#calculator$/);
+    await expect(page).toHaveURL(/\/investor\?amount=%24150%2C000&delay=0&loss=25&share=70#calculator$/);
     await expect(calculator.locator("[aria-current=true]")).toHaveText(/Class C/);
     await expect(page.getByRole("row", { name: "Target met" })).toContainText("$289,500");
     await page.getByLabel("Loss, in percent").fill("40");
@@ -402,6 +421,15 @@ test.describe("without JavaScript", () => {
       await expect(page.getByText("Enter a percentage from 0 to 100. We use 25% until then.")).toBeVisible();
       await expect(page.getByRole("row", { name: "A loss of 25%" })).toContainText("$75,000");
     }
+  });
+
+  test("the delay chooses its result", async ({ page }) => {
+    await page.goto("/investor?delay=12");
+    const section = page.locator("#from-land-to-sale");
+    await expect(section.getByText("$186,000").filter({ visible: true }).first()).toBeVisible();
+    await section.getByRole("radio", { name: /^18/ }).check();
+    await expect(section.getByText("$183,000").filter({ visible: true }).first()).toBeVisible();
+    await expect(section.getByText("$186,000").filter({ visible: true })).toHaveCount(0);
   });
 
   test("the self-check is a list, and terms open", { tag: "@slow" }, async ({ page }) => {

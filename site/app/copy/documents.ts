@@ -6,12 +6,12 @@ import { words } from "./copy.ts";
  */
 export const documents = words("documents", {
   title: "Documents",
-  lead: "No account needed. What we can publish is here; the rest we send when you ask.",
+  lead: "No account needed. What we can publish is here. Ask for the rest.",
   version: "Version {version}, {date}",
   changed: "What changed since the last version",
   changes: "{date}, version {version}: {sentence}",
   pages: "{pages} pages, about {minutes} minutes to read",
-  section: "about {minutes} min to read",
+  section: "a {minutes}-minute read",
   onRequest: "On request, after a short call",
   file: "PDF, {size}",
   online: "On this page",
@@ -43,20 +43,20 @@ export const documents = words("documents", {
   },
   papers: {
     title: "What you would sign",
-    text: "The papers of a subscription, and what each is for",
+    text: "The documents you sign, and what each is for",
     version: "1",
     date: "2026-11-22",
     changes: "This is the first version.",
     note: "Titles can differ by project.",
     rows: [
-      { title: "Private placement memorandum", text: "You read it first." },
-      { title: "Partnership agreement", text: "How the project is run and who is paid when." },
-      { title: "Subscription agreement", text: "Your amount and your statements." },
+      { title: "Private placement memorandum", text: "The full offer; read it first." },
+      { title: "Partnership agreement", text: "How the project is run and who gets paid when." },
+      { title: "Subscription agreement", text: "How much you are investing, and what you confirm." },
       {
         title: "Investor questionnaire and verification letter",
-        text: "Shows that you are accredited.",
+        text: "Proof that you are accredited.",
       },
-      { title: "Form W-9", text: "For your tax forms." },
+      { title: "Form W-9", text: "So we can send your K-1." },
     ],
   },
   memorandum: {

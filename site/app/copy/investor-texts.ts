@@ -4,7 +4,7 @@ import { words } from "./copy.ts";
 export const investorTexts = words("investorTexts", {
   meta: {
     description:
-      "See what our targets would mean for your amount, check whether you may qualify, and read the classes, documents, questions and risks.",
+      "See what our targets could mean for your amount, check whether you may qualify, and read the classes, documents, questions and risks.",
     keywords: [
       "accredited investor",
       "return classes",
@@ -13,15 +13,11 @@ export const investorTexts = words("investorTexts", {
       "investment calculator",
     ],
   },
-  lead: "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets: that is the target IRR of class {name}, over a hold of about {years} years.",
+  lead: "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets. That is class {name}’s target IRR, over a hold of about {years} years.",
   /** Where no class has the targeted return as its IRR. */
   leadWithoutClass:
     "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets.",
-  /** Under the outcomes, and under year by year. */
-  missed: { note: "Lenders and costs are paid first, and a hold can be longer in any of these cases." },
-  years: {
-    note: "Real payments are uneven. A building under construction pays nothing, and most of the target depends on a sale or refinancing.",
-  },
+  missed: { note: "Lenders and expenses are paid first, and any of these can take longer." },
   whoCanInvest: {
     title: "Who can invest",
     rows: [
@@ -31,19 +27,19 @@ export const investorTexts = words("investorTexts", {
       },
       {
         title: "Verification comes first",
-        text: "Checking a box is not enough. Before you invest, your status is confirmed, for example by your attorney, your CPA or a verification service.",
+        text: "Checking a box is not enough. Before you invest, your attorney, your CPA or a verification service, for example, confirms your status.",
       },
       {
         title: "From {minimumInvestment}",
-        text: "Invest only money you will not need during the hold and could afford to lose.",
+        text: "Invest only money you won’t need during the hold and can afford to lose.",
       },
     ],
   },
   selfCheck: {
     lead: "If every statement in one test is true for you, you may qualify; verification is required before investing.",
-    note: "These are the usual tests in short form, not legal advice. There are other ways to qualify.",
-    noneFits: "None of these fits? Ask us; there are other ways to qualify.",
-    privacy: "Nothing you check here is sent or stored, unless you choose to send it with your question.",
+    note: "These are short versions of the usual tests, not legal advice.",
+    noneFits: "None fits? Ask us. There are other ways to qualify.",
+    privacy: "Nothing you check here is sent or stored unless you send it with your question.",
     /** The usual tests of Rule 501(a), shortened: all statements of one have to be true. */
     tests: [
       {
@@ -84,7 +80,7 @@ export const investorTexts = words("investorTexts", {
       "The per-$100K figures rest on a depreciation pool of {pool}; the table on the Jefferson page shows {printed}.",
     cautions: [
       "The home-energy credit ended for units acquired after June 30, 2026.",
-      "A limited partner’s losses are usually passive and do not offset wages. Depreciation may be taxed back at sale (recapture). Ask your tax adviser; we do not give tax advice.",
+      "A limited partner’s losses are usually passive and do not offset wages. Part of the depreciation may be taxed when the property is sold (recapture). Ask your tax adviser; we do not give tax advice.",
     ],
   },
 });

@@ -11,7 +11,7 @@ export const risks = words("risks", {
     },
     {
       title: "No early exit",
-      text: "There is no market for these interests, and you may not be allowed to transfer them. Expect to stay until the property is sold or refinanced, which can be later than planned.",
+      text: "There is no market for these interests, and you may not be allowed to transfer them. Plan to stay in until the property is sold or refinanced, which can be later than planned.",
     },
     {
       title: "Construction",
@@ -27,7 +27,7 @@ export const risks = words("risks", {
     },
     {
       title: "Targets",
-      text: "A target is arithmetic on assumptions, before your own taxes.",
+      text: "A target is math on assumptions, before your own taxes.",
     },
     {
       title: "Tax",

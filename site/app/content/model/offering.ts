@@ -25,6 +25,14 @@ const taxBenefit = v.object({
   perHundredThousand: requiredText,
 });
 
+const fee = v.object({
+  name: requiredText,
+  text: textOrAbsent,
+  when: requiredText,
+  rate: requiredText,
+  onHundredThousand: requiredText,
+});
+
 /** Values as the panel stores them. */
 const feeBasis = v.pipe(
   v.nullish(v.picklist(["Before fees (gross)", "After fees (net)", "Not stated here"]), "Not stated here"),
@@ -40,6 +48,8 @@ export const offeringFields = {
   experienceYears: requiredText,
   facts: v.array(figure),
   feeBasis,
+  fees: v.nullish(v.array(fee), []),
+  feesDate: textOrNull,
   futureCities: v.array(cities),
   marketFigures: v.array(figure),
   marketFiguresSource: textOrNull,

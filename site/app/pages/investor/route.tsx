@@ -17,14 +17,19 @@ import type { Route } from "./+types/route.ts";
 import { Asked } from "./asked.tsx";
 import { Calculator, CannotCalculate } from "./calculator/calculator.tsx";
 import { readCalculatorAddress } from "./calculator/calculator-address.server.ts";
+import { leverageFactsOf, onePayment } from "./calculator/delay.ts";
+import { PriceAndDelay } from "./calculator/price-and-delay.tsx";
+import { RentWaterfall } from "./calculator/rent-waterfall.tsx";
 import { PrintedFrame } from "./calculator/result-actions.tsx";
-import { CompareClasses, MissedTarget, YearByYear } from "./calculator/result-tables.tsx";
+import { CompareClasses, MissedTarget } from "./calculator/result-tables.tsx";
 import { holdYears, limitsOf } from "./calculator/returns.ts";
 import { matchesPublishedFigures, TaxView } from "./calculator/tax-view.tsx";
+import { Timeline } from "./calculator/timeline.tsx";
 import { useCalculation } from "./calculator/use-calculation.ts";
 import { ContentsBeside, ContentsDisclosure } from "./contents.tsx";
 import { documentRoom } from "./document-room.server.ts";
 import { Documents } from "./documents.tsx";
+import { Fees } from "./fees.tsx";
 import { MeaningsProvider } from "./meanings.tsx";
 import { PageRows, PageSection } from "./page-section.tsx";
 import { Glossary, Questions } from "./reference.tsx";
@@ -94,6 +99,8 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const state = useCalculation(addressed, limits, returnClasses);
   const { calculation, input } = state;
   const { problems, test } = addressed;
+  const facts = leverageFactsOf(offering.facts);
+  const example = calculation ? onePayment(calculation, facts) : null;
   const qualification =
     addressed.asked === "qualification" && test ? texts.selfCheck.tests[test - 1]?.title : undefined;
   const asked = addressed.asked === "qualification" && !qualification ? undefined : addressed.asked;
@@ -103,10 +110,13 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       ? [
           { id: "calculator", title: words.calculator.title },
           { id: "if-we-miss", title: words.calculator.missed.title },
-          ...(calculation.target ? [{ id: "year-by-year", title: words.calculator.years.title }] : []),
-          { id: "return-classes", title: words.calculator.compare.title },
         ]
       : []),
+    ...(example ? [{ id: "from-land-to-sale", title: words.timeline.title }] : []),
+    { id: "rent", title: words.rent.title },
+    ...(example?.leverage ? [{ id: "price-and-delay", title: words.priceAndDelay.title }] : []),
+    { id: "fees", title: words.fees.title },
+    ...(calculation ? [{ id: "return-classes", title: words.calculator.compare.title }] : []),
     ...(withTax ? [{ id: "tax-view", title: words.calculator.tax.contents }] : []),
     { id: "who-can-invest", title: texts.whoCanInvest.title },
     { id: "self-check", title: words.selfCheck.title },
@@ -137,17 +147,22 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         <ContentsBeside entries={entries} />
         <div className="col-span-full grid min-w-0 grid-cols-1 gap-20 desktop:col-span-9">
           {calculation && (
-            <>
-              <MissedTarget
-                note={texts.missed.note}
-                calculation={calculation}
-                problems={problems}
-                state={state}
-              />
-              <YearByYear {...calculation} note={texts.years.note} />
-              <CompareClasses {...calculation} />
-            </>
+            <MissedTarget
+              calculation={calculation}
+              note={texts.missed.note}
+              problems={problems}
+              state={state}
+            />
           )}
+          {calculation && example && (
+            <Timeline calculation={calculation} onePayment={example} state={state} />
+          )}
+          <RentWaterfall />
+          {example && facts && (
+            <PriceAndDelay facts={facts} name={calculation?.returnClass?.name ?? ""} onePayment={example} />
+          )}
+          <Fees {...offering} />
+          {calculation && <CompareClasses {...calculation} />}
           {withTax && <TaxView notes={texts.tax} problems={problems} state={state} />}
           <PageSection id="who-can-invest" title={texts.whoCanInvest.title}>
             <PageRows

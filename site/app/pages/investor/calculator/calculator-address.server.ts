@@ -1,14 +1,16 @@
 import * as v from "valibot";
 import { type AddressedInput, askedFor, defaultInput, readAmount, readPercent } from "./calculator-input.ts";
+import { delays } from "./delay.ts";
 import type { InvestmentLimits } from "./returns.ts";
 
 const longestText = 24;
 const text = v.pipe(v.string(), v.maxLength(longestText));
 const testNumber = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number));
+const delay = v.pipe(v.string(), v.transform(Number), v.picklist(delays));
 const percentage = v.pipe(text, v.transform(readPercent), v.number());
 
 /**
- * Reads `amount`, `loss`, `share`, `ask` and `test` from a query. Anybody can write an address: what is no amount or
+ * Reads `amount`, `loss`, `share`, `delay`, `ask` and `test` from a query. Anybody can write an address: what is no amount or
  * percentage within the limits leaves the default and is named in `problems`; nothing of its text is shown.
  */
 export function readCalculatorAddress(
@@ -33,6 +35,8 @@ export function readCalculatorAddress(
     if (parsed.success) input[field] = parsed.output;
     else input.problems[name] = true;
   }
+  const late = v.safeParse(delay, given(query, "delay"));
+  if (late.success) input.delayMonths = late.output;
   const asked = v.safeParse(v.picklist(askedFor), query.get("ask"));
   if (asked.success) input.asked = asked.output;
   const test = v.safeParse(testNumber, query.get("test"));

@@ -3,6 +3,7 @@ import { type InvestmentLimits, within } from "./returns.ts";
 
 /** What a visitor can set. Percentages are from 0 to 100. */
 export interface CalculatorInput {
+  delayMonths: number;
   investmentDollars: number;
   lossPercent: number;
   /** The share of the tax pools that goes to investors. */
@@ -19,6 +20,7 @@ const firstInvestmentDollars = 100_000;
 /** Without limits no amount is calculated with, and only the share of the tax pools matters. */
 export function defaultInput(limits: InvestmentLimits | null): CalculatorInput {
   return {
+    delayMonths: 0,
     investmentDollars: limits ? within(firstInvestmentDollars, limits) : firstInvestmentDollars,
     lossPercent: defaultLossPercent,
     sharePercent: impliedSharePercent,
@@ -56,13 +58,14 @@ export interface AddressedInput extends CalculatorInput {
 
 /** The query of the address that shows an input again: the amount always, the rest where it is not the default. */
 export function queryOf(
-  { investmentDollars, lossPercent, sharePercent }: CalculatorInput,
+  { delayMonths, investmentDollars, lossPercent, sharePercent }: CalculatorInput,
   asked?: AskedFor,
   test?: number,
 ): string {
   const query = new URLSearchParams({ amount: String(investmentDollars) });
   if (lossPercent !== defaultLossPercent) query.set("loss", String(lossPercent));
   if (sharePercent !== impliedSharePercent) query.set("share", String(sharePercent));
+  if (delayMonths > 0) query.set("delay", String(delayMonths));
   if (asked) query.set("ask", asked);
   if (test) query.set("test", String(test));
   return `?${query}`;

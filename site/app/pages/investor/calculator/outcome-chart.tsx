@@ -17,7 +17,7 @@ const columns = ["0", "26%", "52%", "78%"] as const;
 const columnWidth = "22%";
 
 const stroke = cx("stroke-1 stroke-frame forced-colors:stroke-[CanvasText]");
-const barLooks = {
+export const barLooks = {
   lost: cx(stroke, "fill-none"),
   own: cx("fill-fill forced-colors:fill-[CanvasText]"),
   profit: cx("fill-[url(#target-hatch)] stroke-frame forced-colors:stroke-[CanvasText]"),
@@ -118,8 +118,7 @@ interface BarProps {
   y: number;
 }
 
-/** A part of a column, here and in the drawing of the years. */
-export function Bar({ column, height, look, y }: BarProps) {
+function Bar({ column, height, look, y }: BarProps) {
   return (
     <rect
       className={barLooks[look]}

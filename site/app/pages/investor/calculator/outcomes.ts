@@ -1,4 +1,4 @@
-import { impliedHoldYears, type Target } from "./returns.ts";
+import type { Target } from "./returns.ts";
 
 /** What could come back of an investment. The target is one of several outcomes, and none is said to be likely. */
 type OutcomeKind = "all-lost" | "half" | "loss" | "met" | "no-profit";
@@ -38,30 +38,4 @@ export function outcomesOf(
     lost("loss", (investmentDollars * lossPercent) / 100),
     lost("all-lost", investmentDollars),
   ];
-}
-
-interface ProfitOfYear {
-  /** The part of the year that the hold covers: 1, or less in the last one. */
-  part: number;
-  profitDollars: number;
-  soFarDollars: number;
-  /** The investment and the profit so far. */
-  totalDollars: number;
-  year: number;
-}
-
-/** The target profit spread evenly over the implied hold. Real payments are uneven: it only shows the order of size. */
-export function yearByYear(investmentDollars: number, { profitDollars }: Target): readonly ProfitOfYear[] {
-  const years = Math.ceil(impliedHoldYears);
-  return Array.from({ length: years }, (_, index) => {
-    const until = Math.min(index + 1, impliedHoldYears);
-    const soFarDollars = (profitDollars * until) / impliedHoldYears;
-    return {
-      part: until - index,
-      profitDollars: (profitDollars * (until - index)) / impliedHoldYears,
-      soFarDollars,
-      totalDollars: investmentDollars + soFarDollars,
-      year: index + 1,
-    };
-  });
 }

@@ -1,7 +1,6 @@
 import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { returnGapNote } from "~/content/model/wording/offer.ts";
-import { countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { offer } from "~/copy/offer.ts";
@@ -11,8 +10,7 @@ import { PageSection } from "../page-section.tsx";
 import { type AddressedInput, defaultLossPercent } from "./calculator-input.ts";
 import { CalculatorTable } from "./calculator-table.tsx";
 import { PercentEntry } from "./number-entry.tsx";
-import { Bar } from "./outcome-chart.tsx";
-import { type Outcome, outcomesOf, yearByYear } from "./outcomes.ts";
+import { type Outcome, outcomesOf } from "./outcomes.ts";
 import { type Calculation, classFigures, targetOf } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 
@@ -51,7 +49,9 @@ export function MissedTarget({ problems, calculation, note, state: { change, inp
                   : words[outcome.kind]}
               </th>
               <td>{formatDollars(outcome.totalDollars)}</td>
-              <td className="calculator-words">{gainOf(words, outcome)}</td>
+              <td className="calculator-words">
+                <Gain {...outcome} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -61,58 +61,19 @@ export function MissedTarget({ problems, calculation, note, state: { change, inp
   );
 }
 
-function gainOf(words: typeof investor.calculator.missed, { lostDollars, profitDollars }: Outcome): string {
-  if (profitDollars > 0) return fill(words.gained, { dollars: formatDollars(profitDollars) });
-  return lostDollars > 0 ? fill(words.lost, { dollars: formatDollars(lostDollars) }) : words.nothing;
-}
-
-/** The target spread evenly over the hold, as columns and as a table; nothing where there is no target. */
-export function YearByYear({ investmentDollars, note, target }: Calculation & { note: string }) {
-  const words = useCopy(investor).calculator.years;
-  if (!target) return null;
-  const years = yearByYear(investmentDollars, target);
+/** With a sign to be seen, and in words to be heard. */
+function Gain({ lostDollars, profitDollars }: Outcome) {
+  const words = useCopy(investor).calculator.missed;
+  const dollars = formatDollars(profitDollars + lostDollars);
+  if (profitDollars === 0 && lostDollars === 0) return words.nothing;
+  const [seen, heard] =
+    profitDollars > 0 ? [words.gained, words.gainedSpoken] : [words.lost, words.lostSpoken];
   return (
-    <PageSection id="year-by-year" lead={words.lead} title={words.title}>
-      <svg aria-hidden="true" className="mb-6 block overflow-visible" height="84" width="100%">
-        {years.map(({ soFarDollars, totalDollars, year }, index) => {
-          const scale = 80 / target.totalDollars;
-          const top = 82 - Math.round(totalDollars * scale);
-          const own = Math.round((totalDollars - soFarDollars) * scale);
-          return (
-            <g key={year}>
-              <Bar column={index} height={own} look="own" y={82 - own} />
-              <Bar column={index} height={82 - own - top} look="profit" y={top} />
-            </g>
-          );
-        })}
-      </svg>
-      <CalculatorTable caption={words.title} columns={words.columns} isNarrow>
-        <tbody>
-          {years.map(({ part, profitDollars, soFarDollars, totalDollars, year }) => (
-            <tr key={year}>
-              <th scope="row">
-                {fill(words.year, { year })}
-                {part < 1 && (
-                  <span className="block text-quiet text-xs">
-                    {fill(words.months, { months: monthsOf(part) })}
-                  </span>
-                )}
-              </th>
-              <td>{formatDollars(profitDollars)}</td>
-              <td>{formatDollars(soFarDollars)}</td>
-              <td>{formatDollars(totalDollars)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </CalculatorTable>
-      <p className="measure-note mt-4 text-quiet text-xs">{note}</p>
-    </PageSection>
+    <>
+      <span aria-hidden="true">{fill(seen, { dollars })}</span>
+      <span className="sr-only">{fill(heard, { dollars })}</span>
+    </>
   );
-}
-
-/** "nine" for three quarters of a year. */
-function monthsOf(part: number): string {
-  return countWord(Math.round(part * 12));
 }
 
 /** The classes side by side, each with the target total on the visitor's own amount where its range holds it. */
@@ -121,11 +82,7 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
   const { returns } = useCopy(offer);
   const amount = formatDollars(investmentDollars);
   return (
-    <PageSection
-      id="return-classes"
-      lead={`${returnGapNote(returns, classes)} ${words.note}`}
-      title={words.title}
-    >
+    <PageSection id="return-classes" lead={returnGapNote(returns, classes)} title={words.title}>
       <table className="calculator-table calculator-narrow">
         <caption className="sr-only">{fill(words.caption, { amount })}</caption>
         <thead>

@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { ReturnClass } from "~/content/model/offering.ts";
+import { formatDollars } from "~/content/model/wording/format.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
-import { classFor, highestMultiple, limitsOf, targetOf, uncalculable, within } from "./returns.ts";
+import { seededRandom } from "../../../../testing/seeded-random.ts";
+import { outcomesOf } from "./outcomes.ts";
+import {
+  classFor,
+  highestMultiple,
+  impliedHoldYears,
+  limitsOf,
+  targetOf,
+  uncalculable,
+  within,
+} from "./returns.ts";
 
 const { offering } = bundledSite;
-
 const { returnClasses: classes } = offering;
 
 /** Class A with other words than figures. */
@@ -14,49 +24,38 @@ function worded(others: Partial<ReturnClass>): ReturnClass {
   return { ...first, ...others };
 }
 
-describe("the class of an amount", () => {
-  it.each([
-    [50_000, "A"],
-    [75_000, "A"],
-    [80_000, "B"],
-    [100_000, "B"],
-    [145_000, "B"],
-    [150_000, "C"],
-    [250_000, "C"],
-    [5_000_000, "C"],
-  ])("%d dollars is class %s", (investmentDollars, name) => {
-    expect(classFor(investmentDollars, classes)?.name).toBe(name);
+// Specification, section 9, "Return classes": the printed figures, and what an amount at each end becomes.
+describe.each([
+  { name: "A", from: 50_000, to: 75_000, multiple: 1.9, aar: 24.1 },
+  { name: "B", from: 80_000, to: 145_000, multiple: 1.92, aar: 24.4 },
+  { name: "C", from: 150_000, to: 5_000_000, multiple: 1.93, aar: 24.7 },
+])("class $name", ({ name, from, to, multiple, aar }) => {
+  it.each([from, to])("has %d dollars, and multiplies them", (dollars) => {
+    const found = classFor(dollars, classes);
+    const target = found && targetOf(dollars, found);
+    expect(found?.name).toBe(name);
+    expect(target?.totalDollars).toBeCloseTo(dollars * multiple, 6);
+    expect(target?.profitDollars).toBeCloseTo(dollars * (multiple - 1), 6);
   });
 
-  it.each([0, 49_999, 75_001, 77_500, 79_999, 145_001, 149_999])(
-    "%d dollars has none",
-    (investmentDollars) => {
-      expect(classFor(investmentDollars, classes)).toBeUndefined();
-    },
-  );
+  it("belongs to a hold of about 3¾ years: its profit over that is its AAR, to a quarter of a point", () => {
+    expect(classFor(from, classes)?.aar).toBe(`${aar}%`);
+    expect(Math.abs((100 * (multiple - 1)) / impliedHoldYears - aar)).toBeLessThan(0.25);
+  });
+
+  it("never adds the preferred return to the total", () => {
+    const found = classFor(from, classes);
+    expect(found && targetOf(from, { ...found, preferredReturn: "40%" })).toEqual(
+      found && targetOf(from, found),
+    );
+  });
 });
 
-describe("the target", () => {
-  it.each([
-    ["A", 50_000, 95_000],
-    ["B", 100_000, 192_000],
-    ["C", 150_000, 289_500],
-  ])("of class %s multiplies %d to %d dollars", (name, investmentDollars, totalDollars) => {
-    const returnClass = classFor(investmentDollars, classes);
-    expect(returnClass?.name).toBe(name);
-    const target = returnClass && targetOf(investmentDollars, returnClass);
-    expect(target?.totalDollars).toBeCloseTo(totalDollars, 6);
-    expect(target?.profitDollars).toBeCloseTo(totalDollars - investmentDollars, 6);
-  });
+it.each([0, 49_999, 75_001, 77_500, 79_999, 145_001, 149_999])("no class has %d dollars", (dollars) => {
+  expect(classFor(dollars, classes)).toBeUndefined();
+});
 
-  it("belongs to a hold of about 3¾ years in each class: profit over average annual return", () => {
-    for (const { aar, equityMultiple } of classes) {
-      const years = (Number.parseFloat(equityMultiple) - 1) / (Number.parseFloat(aar) / 100);
-      expect(years).toBeGreaterThan(3.7);
-      expect(years).toBeLessThan(3.8);
-    }
-  });
-
+describe("a target multiple", () => {
   it.each([
     ["1.90x", 190_000],
     [" 2 X ", 200_000],
@@ -74,39 +73,51 @@ describe("the target", () => {
       expect(highestMultiple([wrong, ...classes])).toBeCloseTo(1.93, 6);
     },
   );
-
-  it("leaves nothing of the published classes out", () => {
-    expect(uncalculable(classes)).toEqual([]);
-  });
 });
 
-describe("a range that cannot be read", () => {
+it("leaves out a class whose range cannot be read, and calculates nothing when there is no other", () => {
   const vague = worded({ range: "from a good sum" });
-
-  it("is said to be left out, and takes no amount", () => {
-    expect(uncalculable([vague])).toEqual([vague]);
-    expect(classFor(60_000, [vague])).toBeUndefined();
-  });
-
-  it("leaves nothing to calculate with when there is no other", () => {
-    expect(limitsOf({ minimumInvestment: "$50,000", returnClasses: [vague] })).toBeNull();
-    expect(limitsOf({ minimumInvestment: "$50,000", returnClasses: [] })).toBeNull();
-  });
+  expect(uncalculable([vague, ...classes])).toEqual([vague]);
+  expect(classFor(60_000, [vague])).toBeUndefined();
+  for (const returnClasses of [[vague], []])
+    expect(limitsOf({ minimumInvestment: "$50,000", returnClasses })).toBeNull();
 });
 
 describe("the amounts that are calculated with", () => {
   const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
 
-  it("reach from the minimum to somewhat more than the classes name", () => {
-    expect(limitsOf(offering)).toEqual(limits);
-  });
-
-  it("begin with the first class where the minimum is not an amount", () => {
-    expect(limitsOf({ ...offering, minimumInvestment: "ask us" })).toEqual(limits);
-    expect(limitsOf({ ...offering, minimumInvestment: "$0" })).toEqual(limits);
+  it("reach from the minimum, or from the first class without one, to somewhat more than the classes name", () => {
+    for (const minimumInvestment of ["$50,000", "ask us", "$0"])
+      expect(limitsOf({ ...offering, minimumInvestment })).toEqual(limits);
   });
 
   it("are bounded on both sides", () => {
     expect([0, 60_000, 900_000].map((dollars) => within(dollars, limits))).toEqual([50_000, 60_000, 250_000]);
+  });
+});
+
+describe("the outcomes", () => {
+  it("of $100,000 in class B are told from the target to nothing", () => {
+    const target = { profitDollars: 92_000, totalDollars: 192_000 };
+    const totals = outcomesOf(100_000, target, 25).map(({ totalDollars }) => formatDollars(totalDollars));
+    expect(totals).toEqual(["$192,000", "$146,000", "$100,000", "$75,000", "$0"]);
+  });
+
+  it("of any amount add up, and never exceed the target", () => {
+    const random = seededRandom("amounts");
+    for (let run = 0; run < 500; run += 1) {
+      const dollars = random.whole(50_000, 250_000);
+      const found = classFor(dollars, classes);
+      const target = found ? targetOf(dollars, found) : null;
+      for (const { lostDollars, profitDollars, totalDollars } of outcomesOf(
+        dollars,
+        target,
+        random.whole(0, 100),
+      )) {
+        expect(totalDollars).toBeCloseTo(dollars + profitDollars - lostDollars, 6);
+        expect(totalDollars).toBeGreaterThanOrEqual(0);
+        expect(totalDollars).toBeLessThanOrEqual(target?.totalDollars ?? dollars);
+      }
+    }
   });
 });

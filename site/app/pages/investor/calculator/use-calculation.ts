@@ -27,9 +27,13 @@ export function useCalculation(
   const [changes, setChanges] = useState<Changes>({ of: addressed });
   // Another address of this page has been opened.
   if (changes.of !== addressed) setChanges({ of: addressed });
-  const { asked, investmentDollars, lossPercent, sharePercent, test } = { ...addressed, ...changes };
+  const { asked, delayMonths, investmentDollars, lossPercent, sharePercent, test } = {
+    ...addressed,
+    ...changes,
+  };
+  const input = { delayMonths, investmentDollars, lossPercent, sharePercent };
   const isChanged = Object.keys(changes).length > 1;
-  const query = queryOf({ investmentDollars, lossPercent, sharePercent }, asked, test);
+  const query = queryOf(input, asked, test);
 
   useEffect(() => {
     if (!isChanged) return;
@@ -42,6 +46,6 @@ export function useCalculation(
   return {
     calculation: limits ? calculate(investmentDollars, limits, classes) : undefined,
     change: (some) => setChanges((last) => ({ ...last, ...some })),
-    input: { investmentDollars, lossPercent, sharePercent },
+    input,
   };
 }

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { bundledSite } from "../../../../testing/bundled-site.ts";
+import {
+  delays,
+  exampleOf,
+  gridDelays,
+  leverageFactsOf,
+  onePayment,
+  priceDrops,
+  rentPaid,
+  writtenMultiple,
+  writtenRate,
+} from "./delay.ts";
+import { calculate } from "./returns.ts";
+
+const { facts, returnClasses } = bundledSite.offering;
+const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
+const sources = leverageFactsOf(facts);
+
+function targetOf(dollars: number) {
+  const target = onePayment(calculate(dollars, limits, returnClasses), sources);
+  if (!target) throw new Error("There is no target");
+  return target;
+}
+
+const written = ({ irr, multiple }: { irr: number; multiple: number }) =>
+  `${writtenMultiple(multiple, 2)} ${writtenRate(irr)}`;
+
+it("reads class B's target as one payment after 3.61 years, of which the sale moves 2.71 for its price", () => {
+  const { leverage, multiple, years } = targetOf(100_000);
+  expect({ leverage, multiple, years: years.toFixed(3) }).toEqual({
+    leverage: 2.71,
+    multiple: 1.92,
+    years: "3.611",
+  });
+});
+
+it("lowers multiple and IRR by the months of delay", () => {
+  const target = targetOf(100_000);
+  expect(delays.map((months) => written(exampleOf(target, months)))).toEqual([
+    "1.92x 19.8%",
+    "1.91x 18.2%",
+    "1.89x 16.7%",
+    "1.88x 15.5%",
+    "1.86x 14.4%",
+    "1.85x 13.4%",
+    "1.83x 12.6%",
+  ]);
+});
+
+it("sets the sale price against the delay", () => {
+  const target = targetOf(100_000);
+  const grid = priceDrops.map((drop) => gridDelays.map((months) => written(exampleOf(target, months, drop))));
+  expect(grid[1]).toEqual(["1.65x 14.9%", "1.63x 13.6%", "1.62x 12.4%", "1.59x 10.6%", "1.56x 9.1%"]);
+  expect(grid[4]).toEqual(["0.84x –4.8%", "0.82x –5.0%", "0.81x –5.1%", "0.78x –5.4%", "0.75x –5.6%"]);
+});
+
+it("never falls below nothing", () => {
+  expect(exampleOf(targetOf(50_000), 18, 0.9)).toEqual({ irr: -1, multiple: 0 });
+});
+
+it("gives no example where there is no target, or no figure to work with", () => {
+  expect(onePayment(calculate(77_500, limits, returnClasses), sources)).toBeNull();
+  const classB = calculate(100_000, limits, returnClasses);
+  expect(onePayment(classB, { assetValue: "$15.2m", equity: "ask us" })?.leverage).toBeNull();
+  const vague = returnClasses.map((one) => ({ ...one, irr: "about 20%" }));
+  expect(onePayment(calculate(100_000, limits, vague), sources)).toBeNull();
+});
+
+it("pays all of the rent in its order", () => {
+  expect(rentPaid(100)).toEqual({
+    costs: 42,
+    lender: 40,
+    reserves: 3,
+    preferred: 11,
+    investors: 2.8,
+    us: 1.2,
+  });
+  expect(rentPaid(90)).toEqual({ costs: 42, lender: 40, reserves: 3, preferred: 5, investors: 0, us: 0 });
+});

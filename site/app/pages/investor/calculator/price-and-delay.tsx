@@ -1,0 +1,125 @@
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { Legend } from "~/ui/drawing.tsx";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
+import { PageSection } from "../page-section.tsx";
+import {
+  exampleOf,
+  gridDelays,
+  type LeverageFacts,
+  monthlyCost,
+  type OnePayment,
+  priceDrops,
+  writtenMultiple,
+  writtenRate,
+} from "./delay.ts";
+import { Formulas } from "./timeline.tsx";
+import "./price-and-delay.css";
+
+interface PriceAndDelayProps {
+  facts: LeverageFacts;
+  name: string;
+  onePayment: OnePayment;
+}
+
+/** What a lower price, a later sale or both leave of the target. */
+export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
+  const { priceAndDelay: words, timeline } = useCopy(investor);
+  const { leverage, multiple, years } = onePayment;
+  if (leverage === null) return null;
+  const [own, profit, lost] = words.legend;
+  const figures = { cost: monthlyCost, leverage, ratio: multiple.toFixed(2) };
+  return (
+    <PageSection id="price-and-delay" lead={words.lead} title={words.title}>
+      <table className="outcomes" ref={keepTableRoles}>
+        <caption className="sr-only">{fill(words.table, { name })}</caption>
+        <thead>
+          <tr>
+            <td>
+              <span className="hidden ledger:inline">{words.monthsLate}</span>
+            </td>
+            {gridDelays.map((months) => (
+              <th key={months} scope="col">
+                {months === 0 ? timeline.onTime : <Months months={months} text={timeline.late} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {priceDrops.map((drop) => (
+            <tr key={drop}>
+              <th scope="row">
+                {drop === 0 ? words.planned : fill(words.lower, { percent: Math.round(drop * 100) })}
+              </th>
+              {gridDelays.map((months) => (
+                <Outcome
+                  isTarget={drop === 0 && months === 0}
+                  key={months}
+                  scale={50 / Math.max(1, multiple / 2)}
+                  {...exampleOf(onePayment, months, drop)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Legend
+        items={[
+          { convention: "built", label: own },
+          { convention: "under-way", label: profit },
+          { convention: "planned", label: lost },
+        ]}
+      />
+      <div className="mt-8 grid gap-6">
+        <Formulas multiple={fill(words.multiple, figures)} years={years.toFixed(2)} />
+        <p className="measure-note text-quiet text-xs">
+          {fill(words.note, { ...facts, leverage, percent: Math.round((100 * multiple) / leverage) })}
+        </p>
+      </div>
+    </PageSection>
+  );
+}
+
+/** "3 months late"; a phone has room for the number alone, below what it is of. */
+function Months({ months, text }: { months: number; text: string }) {
+  const [before, after] = text.split("{months}");
+  return (
+    <>
+      <span className="ledger:sr-only">{before}</span>
+      {months}
+      <span className="ledger:sr-only">{after}</span>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  irr: number;
+  isTarget: boolean;
+  multiple: number;
+  /** Percent of the drawing for a multiple of one. */
+  scale: number;
+}
+
+function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
+  const isLoss = multiple < 1;
+  const [kept, other] = [Math.min(1, multiple) * scale, Math.abs(multiple - 1) * scale];
+  return (
+    <td className={cx(isTarget && "ground-evergreen", isLoss && "outcomes-loss")}>
+      <b className="block font-display font-light text-heading text-title-l/tight">
+        {writtenMultiple(multiple, 2)}
+      </b>
+      <span className="text-quiet text-xs">{writtenRate(irr)}</span>
+      <svg aria-hidden="true" className="outcomes-bar" height="8" width="100%">
+        <rect className="outcomes-own" height="8" width={`${kept}%`} />
+        <rect
+          className={isLoss ? "outcomes-lost" : "outcomes-profit"}
+          height="8"
+          width={`${other}%`}
+          x={`${kept}%`}
+        />
+      </svg>
+    </td>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatDollars } from "~/content/model/wording/format.ts";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { Legend } from "~/ui/drawing.tsx";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
+import { PageSection } from "../page-section.tsx";
+import { rentPaid, rounded } from "./delay.ts";
+import { barLooks } from "./outcome-chart.tsx";
+import "./rent-waterfall.css";
+
+const payees = ["costs", "lender", "reserves", "preferred", "investors", "us"] as const;
+const payeeLooks = {
+  costs: "own",
+  lender: "own",
+  reserves: "own",
+  preferred: "profit",
+  investors: "profit",
+  us: "lost",
+} as const;
+
+/** Who is paid of the rent, in order, when all of it comes in and when a tenth is missing. */
+export function RentWaterfall() {
+  const words = useCopy(investor).rent;
+  const [full, less] = [rentPaid(100), rentPaid(90)];
+  const [order, scale, ...amounts] = words.columns;
+  const [owed, investors, us] = words.legend;
+  let [fullFrom, lessFrom] = [0, 0];
+  return (
+    <PageSection id="rent" lead={words.lead} title={words.title}>
+      <table className="waterfall" ref={keepTableRoles}>
+        <caption className="sr-only">{words.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{order}</th>
+            <th className="waterfall-drawing" scope="col">
+              <span className="sr-only">{scale}</span>
+            </th>
+            {amounts.map((amount) => (
+              <th key={amount} scope="col">
+                {amount}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {payees.map((payee) => {
+            const { text, title } = words.rows[payee];
+            const look = payeeLooks[payee];
+            const [x, thinX] = [fullFrom, lessFrom];
+            fullFrom += full[payee];
+            lessFrom += less[payee];
+            return (
+              <tr key={payee}>
+                <th scope="row">
+                  <span className="block font-display text-heading text-title/tight">{title}</span>
+                  <span className="block text-quiet text-xs/close">{text}</span>
+                </th>
+                <td className="waterfall-drawing">
+                  <svg aria-hidden="true" className="block overflow-visible" height="44" width="100%">
+                    <Part height={22} look={look} width={full[payee]} x={x} y={2} />
+                    {less[payee] > 0 && <Part height={8} look={look} width={less[payee]} x={thinX} y={32} />}
+                  </svg>
+                </td>
+                <td data-l={amounts[0]}>{dollars(full[payee])}</td>
+                <td data-l={amounts[1]}>{dollars(less[payee])}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            <td className="waterfall-drawing" />
+            <td data-l={amounts[0]}>{dollars(fullFrom)}</td>
+            <td data-l={amounts[1]}>{dollars(lessFrom)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Legend
+        items={[
+          { convention: "built", label: owed },
+          { convention: "under-way", label: investors },
+          { convention: "planned", label: us },
+        ]}
+      />
+      <p className="measure-note mt-3 text-quiet text-xs">{words.note}</p>
+    </PageSection>
+  );
+}
+
+/** "$42", "$2.80". */
+const dollars = (amount: number) => {
+  const cents = rounded(amount, 2);
+  return Number.isInteger(cents) ? formatDollars(cents) : `$${cents.toFixed(2)}`;
+};
+
+interface PartProps {
+  height: number;
+  look: keyof typeof barLooks;
+  /** In percent of the drawing, as is `x`. */
+  width: number;
+  x?: number;
+  y?: number;
+}
+
+function Part({ height, look, width, x = 0, y = 0 }: PartProps) {
+  return (
+    <rect
+      className={barLooks[look]}
+      height={height}
+      strokeDasharray={look === "lost" ? "3 3" : undefined}
+      width={`${rounded(width, 2)}%`}
+      x={`${rounded(x, 2)}%`}
+      y={y}
+    />
+  );
+}

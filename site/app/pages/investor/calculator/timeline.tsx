@@ -1,0 +1,254 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { formatDollars } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { Legend } from "~/ui/drawing.tsx";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
+import { PageSection } from "../page-section.tsx";
+import { delays, exampleOf, monthlyCost, type OnePayment, writtenMultiple, writtenRate } from "./delay.ts";
+import { calculatorForm } from "./number-entry.tsx";
+import { type Calculation, holdYears, impliedHoldYears } from "./returns.ts";
+import type { CalculatorState } from "./use-calculation.ts";
+import "./timeline.css";
+
+const stages = ["land", "permit", "frame", "certificate", "full", "sale"] as const;
+
+interface TimelineProps {
+  calculation: Calculation;
+  onePayment: OnePayment;
+  state: CalculatorState;
+}
+
+/**
+ * When money goes in and comes back, and what a delay does to it. The style sheet alone moves the stages and chooses the
+ * result, so that it works before scripts and without them.
+ */
+export function Timeline({ calculation, onePayment, state: { change, input } }: TimelineProps) {
+  const words = useCopy(investor).timeline;
+  const { investmentDollars, returnClass } = calculation;
+  const amount = formatDollars(investmentDollars);
+  const name = returnClass?.name ?? "";
+  const [paidIn, target, planned] = words.legend;
+  const results = delays.map((months) => {
+    const { irr, multiple } = exampleOf(onePayment, months);
+    const back = formatDollars(Math.round(investmentDollars * multiple));
+    return { back, irr: writtenRate(irr), months, multiple };
+  });
+  return (
+    <PageSection id="from-land-to-sale" lead={words.lead} title={words.title}>
+      <div className="timeline">
+        <Legend
+          items={[
+            { convention: "built", label: paidIn },
+            { convention: "under-way", label: target },
+            { convention: "planned", label: planned },
+          ]}
+        />
+        <ol className="timeline-stages">
+          {stages.map((stage) => {
+            const { text, title } = { text: undefined, ...words.stages[stage] };
+            return (
+              <li className="timeline-stage" data-stage={stage} key={stage}>
+                <StageDrawing stage={stage} />
+                <span className="timeline-name">
+                  <span className="block font-display text-heading text-title-s/tight">{title}</span>
+                  {text && <span className="block text-quiet text-xs/close">{text}</span>}
+                </span>
+                {stage === "land" && <Money amount={amount} look="own" part={1 / onePayment.multiple} />}
+                {stage === "full" && <span aria-hidden="true" className="timeline-rent" />}
+                {stage === "sale" &&
+                  results.map(({ back, months, multiple }) => (
+                    <Money
+                      amount={back}
+                      key={months}
+                      look="profit"
+                      months={months}
+                      part={multiple / onePayment.multiple}
+                    />
+                  ))}
+              </li>
+            );
+          })}
+        </ol>
+        <ol aria-hidden="true" className="timeline-years text-quiet text-xs">
+          {words.years.map((year) => (
+            <li key={year}>{year}</li>
+          ))}
+        </ol>
+        <div className="mt-10 grid gap-6">
+          <Delays
+            chosen={input.delayMonths}
+            onChange={(delayMonths) => change({ delayMonths })}
+            said={results.map(({ back, irr, multiple }) =>
+              fill(words.result, { back, irr, multiple: writtenMultiple(multiple, 2).replace("x", "") }),
+            )}
+          />
+          <table className="timeline-results" ref={keepTableRoles}>
+            <caption className="sr-only">{fill(words.table, { amount, name })}</caption>
+            <thead className="sr-only">
+              <tr>
+                {words.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column.replace("{amount}", amount)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {results.map(({ back, irr, months, multiple }) => (
+                <tr className="print:table-row!" data-late={months} key={months}>
+                  <th scope="row">
+                    {months === 0 ? fill(words.target, { name }) : fill(words.late, { months })}
+                  </th>
+                  <td data-l={words.columns[1].replace("{amount}", amount)}>{back}</td>
+                  <td data-l={words.columns[2]}>{writtenMultiple(multiple)}</td>
+                  <td data-l={words.columns[3]}>{irr}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      <How name={name} onePayment={onePayment} />
+    </PageSection>
+  );
+}
+
+interface DelaysProps {
+  chosen: number;
+  onChange: (months: number) => void;
+  /** For those who do not see the result: by delay. */
+  said: readonly string[];
+}
+
+function Delays({ chosen, onChange, said }: DelaysProps) {
+  const words = useCopy(investor).timeline;
+  const track = useRef<HTMLDivElement>(null);
+
+  // Where a visitor moved it before this code arrived.
+  const readChosen = useEffectEvent(() => {
+    const found = track.current?.querySelector<HTMLInputElement>("input:checked");
+    if (found && Number(found.value) !== chosen) onChange(Number(found.value));
+  });
+  useEffect(() => readChosen(), []);
+
+  return (
+    <fieldset className="timeline-delays print:hidden">
+      <legend className="font-semibold text-heading text-s">{words.delay}</legend>
+      <div className="timeline-track" ref={track}>
+        {delays.map((months, place) => (
+          <label key={months}>
+            <input
+              checked={months === chosen}
+              form={calculatorForm}
+              name="delay"
+              onChange={() => onChange(months)}
+              type="radio"
+              value={months}
+            />
+            <span>
+              {months === 0 ? words.onTime : months}
+              <span className="sr-only">
+                {months > 0 && fill(words.late, { months: "" })}: {said[place]}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Writes the formulas out, so that anyone can check the figures. */
+function How({ name, onePayment }: { name: string; onePayment: OnePayment }) {
+  const words = useCopy(investor).timeline;
+  const { growth, multiple, years } = onePayment;
+  const figures = {
+    growth: growth.toFixed(3),
+    irr: writtenRate(growth - 1),
+    multiple: writtenMultiple(multiple),
+    name,
+    ratio: multiple.toFixed(2),
+    years: years.toFixed(2),
+  };
+  return (
+    <div className="mt-8 grid gap-6">
+      <p className="measure text-s">
+        <b className="text-heading">{words.howTitle}</b> {fill(words.how, figures)}{" "}
+        {years < impliedHoldYears && fill(words.early, { hold: holdYears })} {words.delayed}
+      </p>
+      <Formulas
+        multiple={fill(words.multiple, { cost: monthlyCost, ratio: figures.ratio })}
+        years={figures.years}
+      />
+      <p className="measure-note text-quiet text-xs">{words.note}</p>
+    </div>
+  );
+}
+
+export function Formulas({ multiple, years }: { multiple: string; years: string }) {
+  const words = useCopy(investor).timeline;
+  return (
+    <p className="figures grid gap-2 font-display text-heading text-l">
+      <span>{multiple}</span>
+      <span>
+        {words.irr}
+        <sup className="text-xs">{fill(words.exponent, { years })}</sup> {words.minusOne}
+      </span>
+    </p>
+  );
+}
+
+interface MoneyProps {
+  amount: string;
+  look: "own" | "profit";
+  /** The delay that it belongs to; always there without one. */
+  months?: number;
+  /** Of the longest bar. */
+  part: number;
+}
+
+/** An amount and its bar: it stands on the line of money, and lies beside the stage on a phone. */
+function Money({ amount, look, months, part }: MoneyProps) {
+  const percent = `${100 * part}%`;
+  const bar = look === "own" ? "timeline-own" : "timeline-target";
+  return (
+    <span className="timeline-money" data-late={months}>
+      <b className="figures whitespace-nowrap text-s">{amount}</b>
+      <svg aria-hidden="true" className="timeline-upright">
+        <rect className={bar} height={percent} width="100%" y={`${100 - 100 * part}%`} />
+      </svg>
+      <svg aria-hidden="true" className="timeline-lying">
+        <rect className={bar} height="100%" width={percent} />
+      </svg>
+    </span>
+  );
+}
+
+const outline =
+  "M5 128V42M1 44 41.5 12 82 44M78 42V128M122 128V42M118 44 158.5 12 199 44M195 42V128M54 22H146M80 43H120M90 110H110M95 128V113H105V128";
+const body = "M5 128V42L41.5 16 78 42H122L158.5 16 195 42V128Z";
+const plot = "M0 129H200M14 128V106M186 128V106M100 128V106";
+const footings = "M14 128V112H186V128M14 112 28 104M186 112 172 104";
+
+const floor = (y: number) =>
+  [13, 35, 57, 81, 106, 130, 152, 174].map((x) => `M${x} ${y}h13v17h-13z`).join("");
+
+function StageDrawing({ stage }: { stage: (typeof stages)[number] }) {
+  const isBuilt = stage === "certificate" || stage === "full" || stage === "sale";
+  return (
+    <svg aria-hidden="true" className="timeline-drawing" viewBox="0 0 200 130">
+      {stage === "land" && <path d={plot} />}
+      {stage === "land" && <path className="timeline-dashed" d={footings} />}
+      {stage === "frame" && <path className="timeline-hatched" d={body} />}
+      {stage !== "land" && (
+        <path className={stage === "permit" ? "timeline-dashed" : undefined} d={outline} />
+      )}
+      {isBuilt && <path className="timeline-lit" d={floor(104)} />}
+      {isBuilt && (
+        <path className={stage === "certificate" ? undefined : "timeline-lit"} d={floor(75) + floor(46)} />
+      )}
+    </svg>
+  );
+}

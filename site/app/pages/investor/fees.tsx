@@ -1,0 +1,46 @@
+import type { Offering } from "~/content/model/offering.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
+import { investor } from "~/copy/investor.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { InlineLink } from "~/ui/links.tsx";
+import { CalculatorTable } from "./calculator/calculator-table.tsx";
+import { PageSection } from "./page-section.tsx";
+
+/** The fees that the team has published; until then, what that means for every target. */
+export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "fees" | "feesDate">) {
+  const words = useCopy(investor).fees;
+  const state = fees.length > 0 ? words.published : words.unpublished;
+  return (
+    <PageSection
+      id="fees"
+      lead={
+        <>
+          {state[feeBasis]} {fees.length === 0 && <InlineLink href="#contact-form">{words.ask}</InlineLink>}
+        </>
+      }
+      title={words.title}
+    >
+      {fees.length > 0 && (
+        <CalculatorTable caption={words.title} columns={words.columns} isNarrow>
+          <tbody>
+            {fees.map(({ name, onHundredThousand, rate, text, when }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {text && <span className="block text-quiet text-xs">{text}</span>}
+                </th>
+                <td className="calculator-words">{when}</td>
+                <td>{rate}</td>
+                <td>{onHundredThousand}</td>
+              </tr>
+            ))}
+          </tbody>
+        </CalculatorTable>
+      )}
+      {fees.length > 0 && feesDate && (
+        <p className="mt-4 text-quiet text-xs">{fill(words.dated, { date: formatDate(feesDate) })}</p>
+      )}
+    </PageSection>
+  );
+}
