@@ -53,6 +53,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
     minimumInvestment: content.offering.minimumInvestment,
     openProject: openProject && projectName(openProject),
     projectChoices: content.projects.map(choiceOf),
+    sampleKinds: content.isLive ? [] : [...new Set(content.withheld.map(({ kind }) => kind))],
     sampleLine: sampleLine(content),
     settings,
     wordEdits: editsOn(url.pathname, content.wordEdits),

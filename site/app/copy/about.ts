@@ -19,34 +19,36 @@ export const about = words("about", {
     themes: [
       {
         title: "Select the site",
-        text: "We look for jobs, schools and a place to walk. We look at many sites and pass on most of them.",
+        text: "We look for jobs, schools and walkable streets, and pass on most sites we see.",
       },
       {
         title: "Design for wellness",
-        text: "Daylight, quiet walls, gardens and paths. A home that is good for people is one they have a reason to keep.",
+        text: "Daylight, quiet walls, gardens and paths. When a home is good to live in, people renew.",
       },
       {
         title: "Build and lease",
-        text: "We repeat plans we know, with builders we know, and start leasing before the last coat of paint.",
+        text: "We reuse plans that work, with builders we know, and start leasing before the paint is dry.",
       },
       {
         title: "Operate and report",
-        text: "We stay with the building after it opens, and we write to its owners every month.",
+        text: "We stay on after the building opens and write to its owners every month.",
       },
     ],
   },
   results: {
     title: "The Results",
-    lead: "What our design work has led to so far: renderings and study models, not photographs of finished buildings. Select a picture to enlarge it.",
+    lead: "Renderings and study models of our designs. Select one to enlarge it.",
+    drawn: "Drawn",
+    rendered: "Rendered",
     portfolio: "See the portfolio",
   },
   partners: {
     title: "Our Partners",
-    lead: "We work with these companies on our projects.",
+    lead: "The companies we build with.",
   },
   testimonials: {
     title: "Client testimonials",
-    lead: "One person’s experience is not a forecast of yours. You can lose principal.",
+    lead: "Individual experiences vary and do not predict yours. You can lose principal.",
     /** What a viewer must know of whoever speaks. */
     disclosure: {
       investor: "An investor with us.",

@@ -12,7 +12,7 @@ export const contact = words("contact", {
     title: "We'd Like to hear from you",
     caption: "Study model.",
   },
-  lead: "Ask about a project, a return class or the documents behind them. One of us reads and answers every message.",
+  lead: "Ask about a project, a return class or the documents. A person on our team answers every message.",
   schedule: "Or schedule a call",
   form: "Send us your details",
   /** Where the visitor came to ask about one project. */

@@ -53,6 +53,13 @@ export const layout = words("layout", {
       newsletters: "newsletters",
     },
   },
+  /** Beside what only sounds like a person's word, until it is one. A live site shows none of it. */
+  sampleNotes: {
+    people: "Sample people.",
+    partners: "Sample partners. These companies do not exist.",
+    testimonials: "Sample videos. No client is speaking.",
+    founderVideo: "Sample video. No founder is speaking.",
+  },
   preview: {
     label: "Preview",
     title: "Preview of a draft.",

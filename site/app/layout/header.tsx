@@ -14,7 +14,7 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header
-      className="relative z-20 border-hairline border-b bg-surface data-home:border-transparent forced-colors:data-home:border-[Canvas] print:hidden"
+      className="site-header relative z-20 border-hairline border-b bg-surface data-home:border-transparent forced-colors:data-home:border-[Canvas] print:hidden"
       data-home={pathname === "/" || undefined}
     >
       <div className="wrap relative flex h-16 items-center justify-between desktop:h-19">

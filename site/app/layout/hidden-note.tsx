@@ -1,6 +1,7 @@
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import { layout } from "~/copy/layout.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { InlineLink } from "~/ui/links.tsx";
 import { useRootData } from "./use-root-data.ts";
 
@@ -21,10 +22,20 @@ const places: Readonly<Record<WithheldKind, string>> = {
   deck: "single-types/api::offering.offering",
 };
 
-/** Beside what visitors of a live site do not see, in a preview alone: why, and where to mend it. */
+/** The kinds of samples that sound like a person's or a company's word. */
+const isNamed = (kind: WithheldKind): kind is keyof typeof layout.sampleNotes => kind in layout.sampleNotes;
+
+/** Beside what a live site does not show: that it is a sample or, in a preview, why it is hidden and where to mend it. */
 export function HiddenNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
-  const words = useCopy(layout).preview;
-  const { preview } = useRootData();
+  const { preview: words, sampleNotes } = useCopy(layout);
+  const { preview, sampleKinds } = useRootData();
+  if (!preview && isNamed(kind) && sampleKinds.includes(kind)) {
+    return (
+      <p className={cx("w-fit border border-frame border-dashed px-3 py-1 text-quiet text-s", className)}>
+        {sampleNotes[kind]}
+      </p>
+    );
+  }
   const names = preview?.hidden.filter((withheld) => withheld.kind === kind).map(({ name }) => name);
   if (!preview || !names?.length) return null;
   return (

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { PlacedPages } from "~/content/model/landing-page.ts";
 import type { ProjectChoice } from "~/content/model/project-address.ts";
+import type { WithheldKind } from "~/content/model/withheld.ts";
 import type { FeeBasis } from "~/content/model/wording/offer.ts";
 import type { SiteIdentity } from "~/seo/site-identity.ts";
 import type { PreviewFacts } from "./preview-context.server.ts";
@@ -19,6 +20,8 @@ export interface RootData extends SiteIdentity {
   readonly preview: PreviewFacts | null;
   /** The projects that a visitor can ask about. */
   readonly projectChoices: readonly ProjectChoice[];
+  /** What the pages show as samples; empty on a live site. */
+  readonly sampleKinds: readonly WithheldKind[];
   readonly sampleLine: string | null;
   readonly year: number;
 }

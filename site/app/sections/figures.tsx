@@ -95,7 +95,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
         className={cx("grid grid-cols-1 gap-12 pt-2", few && "desktop:flex desktop:gap-column desktop:pt-5")}
       >
         {stats.map((stat) => (
-          <li className={few ? "desktop:min-w-60" : undefined} key={stat.label}>
+          <li className={cx("print:pt-4", few && "desktop:min-w-60")} key={stat.label}>
             <p className="figure text-fig-xl">{formatCount(stat.units)}</p>
             <div aria-hidden="true" className={cx("mt-4 flex", few && "desktop:mt-6")}>
               <svg

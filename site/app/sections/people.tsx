@@ -1,6 +1,6 @@
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { SiteLink } from "~/ui/links.tsx";
-import { Picture } from "~/ui/picture.tsx";
+import { Portrait } from "~/ui/portrait.tsx";
 
 /** Who answers: portraits, names and roles side by side. Their biographies stand on the about page. */
 export function TeamRow({ team }: { team: readonly TeamMember[] }) {
@@ -11,7 +11,7 @@ export function TeamRow({ team }: { team: readonly TeamMember[] }) {
           className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-4 tablet:grid-cols-1 tablet:items-start desktop:grid-cols-[7.5rem_minmax(0,1fr)] desktop:items-end"
           key={name}
         >
-          <Picture className="aspect-4/5 tablet:max-w-30" image={image} sizes="7.5rem" />
+          <Portrait className="tablet:max-w-30" image={image} name={name} size="small" widths="7.5rem" />
           <div className="min-w-0">
             <h3>{name}</h3>
             <p className="mt-1 text-quiet text-s">{role}</p>

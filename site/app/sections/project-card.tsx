@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useViewTransitionState } from "react-router";
 import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
@@ -16,10 +17,12 @@ import { Section } from "~/ui/section.tsx";
 export function ProjectCard({ project }: { project: Project }) {
   const words = useCopy(sections).project;
   const label = useProjectLabel(project);
+  // Only the card that is followed moves: a name may stand once in a page.
+  const moves = useViewTransitionState(projectAddress(project));
   return (
     <article className="group/card relative flex h-full flex-col">
       <Picture
-        className="aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6"
+        className={cx("aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6", moves && "moving-picture")}
         image={project.image}
         sizes="(width < 44rem) 122vw, 45vw"
         zooms
@@ -34,10 +37,12 @@ export function ProjectCard({ project }: { project: Project }) {
         />
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
-        <ProjectBadge ongoing={project.ongoing} />
+        <span className={cx("inline-flex", moves && "moving-badge")}>
+          <ProjectBadge ongoing={project.ongoing} />
+        </span>
         <span>{project.location}</span>
       </div>
-      <h3 className="mt-2.5 mb-5 text-card">{project.title}</h3>
+      <h3 className={cx("mt-2.5 mb-5 text-card", moves && "moving-title")}>{project.title}</h3>
       {/* Bars stay in line where one title of a row takes two lines. */}
       <div className="mt-auto">
         <ProjectFunding project={project} />

@@ -34,9 +34,9 @@ export function SplitHero({
   return (
     <div className="grid desktop:grid-cols-[minmax(0,1fr)_calc(clamp(23rem,34vw,34rem)-var(--spacing-gutter)+var(--spacing-edge))] desktop:grid-rows-[auto_minmax(clamp(20rem,32.5vw,38rem),1fr)]">
       <div className="px-edge pt-8 pb-7 desktop:pt-[clamp(1.5rem,3.6vw,4rem)] desktop:pr-column desktop:pb-9">
-        {badge && <p className="mb-3 [&>span]:text-body">{badge}</p>}
+        {badge && <p className="moving-badge mb-3 w-fit [&>span]:text-body">{badge}</p>}
         {/* First lines are long here, so that a phase's number goes to the second one. */}
-        <h1 className="max-w-[18ch] text-landing text-wrap">{title}</h1>
+        <h1 className="moving-title max-w-[18ch] text-landing text-wrap">{title}</h1>
         {lead && <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>}
         {note && <p className="measure-note mt-4 text-pretty text-quiet text-xs/normal">{note}</p>}
         <ButtonLink className="mt-6 max-tablet:w-full desktop:hidden" href="#expert">
@@ -46,7 +46,7 @@ export function SplitHero({
       {/* Takes the height that the title leaves: the whole form stands in the first screen. */}
       {image ? (
         <Picture
-          className="aspect-16/11 desktop:row-start-2 desktop:aspect-auto desktop:h-0 desktop:min-h-full"
+          className="moving-picture aspect-16/11 desktop:row-start-2 desktop:aspect-auto desktop:h-0 desktop:min-h-full"
           image={image}
           priority
           sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 66vw"

@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** Planned, not built: hence the dashed frame. */
 export function EmptyState({ action, heading: Heading = "h3", text, title, to }: EmptyStateProps) {
   return (
-    <div className="relative border border-frame border-dashed px-8 pt-8">
+    <div className="relative overflow-clip border border-frame border-dashed px-8 pt-8">
       <Heading className="text-h3">{title}</Heading>
       <p className="mt-3 max-w-136">{text}</p>
       <p className="mt-4">

@@ -16,7 +16,7 @@ export function Grass({
         {!onEvergreen && <source media="(prefers-color-scheme: dark)" srcSet={onEvergreenGround} />}
         <img
           alt=""
-          className="absolute inset-0 size-full object-[30%_100%] object-cover"
+          className="grass absolute inset-0 size-full object-[30%_100%] object-cover"
           height={192}
           loading="lazy"
           src={onEvergreen ? onEvergreenGround : onPaper}

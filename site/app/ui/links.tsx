@@ -113,6 +113,7 @@ export function CoverLink({ children, to }: { children: string; to: string }) {
     <Link
       className="decoration-mark underline-offset-run after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-3 group-hover/card:underline"
       to={to}
+      viewTransition
     >
       {children}
     </Link>

@@ -36,7 +36,8 @@ export interface SiteContent {
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
 export interface TeamMember {
   readonly biographyHtml: string;
-  readonly image: ImageAsset;
+  /** Null until there is a photograph: pages show initials. */
+  readonly image: ImageAsset | null;
   readonly name: string;
   /** What a podcast host contributes, in a sentence. */
   readonly podcastPart: string | null;
@@ -65,6 +66,8 @@ export interface Testimonial {
 export interface CaptionedImage {
   readonly caption: string;
   readonly image: ImageAsset;
+  /** A drawing or study model, not a rendering. */
+  readonly isDrawn: boolean;
 }
 
 /** One of the three stat cards; `convention` is how the drawing shows it (solid, hatched, dashed). */

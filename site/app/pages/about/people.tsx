@@ -7,7 +7,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { PartnerLinks } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { Picture } from "~/ui/picture.tsx";
+import { Portrait } from "~/ui/portrait.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 
@@ -34,7 +34,12 @@ function Member({ member }: { member: TeamMember }) {
   const call = schedulingOf(member, scheduling);
   return (
     <li className="grid gap-x-column gap-y-6 border-hairline border-b py-10 first:pt-0 last:border-b-0 last:pb-0 tablet:grid-cols-[13rem_minmax(0,1fr)]">
-      <Picture className="aspect-4/5 w-3/5 max-w-52 tablet:w-52" image={member.image} sizes="13rem" />
+      <Portrait
+        className="w-3/5 max-w-52 tablet:w-52"
+        image={member.image}
+        name={member.name}
+        widths="13rem"
+      />
       <div className="min-w-0">
         <h3>{member.name}</h3>
         <p className="mt-1 text-quiet text-s">{member.role}</p>

@@ -13,26 +13,43 @@ import { Video } from "~/ui/video.tsx";
 
 export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const words = useCopy(about).results;
-  const { dialogOf, lightbox } = useLightbox(pictures);
-  if (pictures.length === 0) return null;
+  // As the page shows them, so that the enlarged pictures come in the same order.
+  const shown = [...pictures.filter(({ isDrawn }) => isDrawn), ...pictures.filter(({ isDrawn }) => !isDrawn)];
+  const { dialogOf, lightbox } = useLightbox(shown);
+  if (shown.length === 0) return null;
+  const drawn = shown.filter(({ isDrawn }) => isDrawn).length;
+  const rows = [
+    { from: 0, title: words.drawn, to: drawn },
+    { from: drawn, title: words.rendered, to: shown.length },
+  ];
   return (
     <Section lead={words.lead} title={words.title}>
-      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-12">
-        {pictures.map(({ caption, image }, position) => {
-          const tile = tiles[tileOf(position, pictures.length)];
-          return (
-            <li className={cx("max-tablet:nth-[3n+1]:col-span-full", tile.place)} key={image.src}>
-              <EnlargeablePicture
-                caption={caption}
-                className={cx("aspect-4/3", tile.picture)}
-                image={image}
-                dialog={dialogOf(position)}
-                sizes="(width < 44rem) 88vw, 60vw"
-              />
-            </li>
-          );
-        })}
-      </ul>
+      {rows.map(
+        ({ from, title, to }) =>
+          from < to && (
+            <section className="not-first:mt-12" key={title}>
+              {/* One kind alone needs no name. */}
+              {to - from < shown.length && <h3 className="mb-4">{title}</h3>}
+              <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-12">
+                {shown.slice(from, to).map(({ caption, image }, position) => {
+                  const tile = tiles[tileOf(position, to - from)];
+                  return (
+                    <li className={cx("max-tablet:nth-[3n+1]:col-span-full", tile.place)} key={image.src}>
+                      <EnlargeablePicture
+                        caption={caption}
+                        className={cx("aspect-4/3", tile.picture)}
+                        image={image}
+                        dialog={dialogOf(from + position)}
+                        sizes="(width < 44rem) 88vw, 60vw"
+                      />
+                      <p className="mt-2 text-quiet text-xs/normal">{caption}</p>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          ),
+      )}
       <p className="mt-4">
         <TextLink to="/portfolio">{words.portfolio}</TextLink>
       </p>

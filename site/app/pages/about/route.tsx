@@ -6,12 +6,15 @@ import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { AskBand } from "~/sections/ask-band.tsx";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import type { Route } from "./+types/route.ts";
 import { Partners, Team, Testimonials } from "./people.tsx";
 import { MoreFromUs, Results } from "./pictures.tsx";
+
+export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { moreFromUs, offering, partners, results, settings, team, testimonials } = contentOf(context);
@@ -48,6 +51,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Partners partners={partners} />
       <Testimonials testimonials={testimonials} />
       <MoreFromUs pictures={moreFromUs} video={founderVideo} />
+      <AskBand />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { currentProject } from "~/copy/current-project.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { useTargetLine } from "~/layout/use-target-line.ts";
+import { AskBand } from "~/sections/ask-band.tsx";
 import { useAmountsNote } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -15,6 +16,8 @@ import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 import { ProjectOffers } from "./project-offers.tsx";
+
+export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, projects } = contentOf(context);
@@ -59,6 +62,7 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <NextStep />
+      <AskBand />
     </>
   );
 }

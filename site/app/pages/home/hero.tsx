@@ -12,7 +12,7 @@ export function Hero({ words }: { words: typeof home.hero }) {
         <div className="col-span-full pt-[max(--spacing(6.75),2.45vw)] desktop:col-span-5 desktop:col-start-8">
           <h1 className="text-hero desktop:-mr-gutter">{words.title}</h1>
           {words.lead && <p className="mt-5 max-w-[38ch] text-balance text-lead-s">{words.lead}</p>}
-          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="mt-6 flex flex-wrap items-center print:hidden gap-x-6 gap-y-3">
             <ButtonLink className="max-tablet:w-full" icon="arrow" to="/current-project">
               {words.projects}
             </ButtonLink>

@@ -8,8 +8,8 @@ export function Scene() {
   const { built, stages, title } = useCopy(home).scene;
   return (
     <section aria-labelledby="scene-title" className="scene mt-10">
-      <div className="scene-pin grid gap-6">
-        <h2 className="scene-title px-edge" id="scene-title">
+      <div className="scene-pin grid gap-6 print:grid-cols-3">
+        <h2 className="scene-title px-edge print:col-span-3" id="scene-title">
           {title}
         </h2>
         {stages.map(({ image, phoneImage, ...stage }) => (

@@ -11,7 +11,7 @@ import { metaOf } from "~/seo/page-meta.ts";
 import { podcast } from "~/seo/structured-data/podcast.ts";
 import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/links.tsx";
-import { Picture } from "~/ui/picture.tsx";
+import { Portrait } from "~/ui/portrait.tsx";
 import type { Route } from "./+types/route.ts";
 import { EpisodeList, LatestEpisode, NoEpisodes } from "./episodes.tsx";
 import { PlayerBar, usePlayer } from "./player.tsx";
@@ -57,7 +57,13 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
             <ul className="mt-8 grid grid-cols-1 gap-8">
               {hosts.map(({ image, name, podcastPart, role }) => (
                 <li className="flex gap-6" key={name}>
-                  <Picture className="aspect-4/5 w-24 shrink-0 self-start" image={image} sizes="6rem" />
+                  <Portrait
+                    className="w-24 shrink-0 self-start"
+                    image={image}
+                    name={name}
+                    size="small"
+                    widths="6rem"
+                  />
                   <div className="min-w-0">
                     <h3>{name}</h3>
                     <p className="mt-1 text-quiet text-s">{role}</p>

@@ -5,12 +5,15 @@ import { edited, fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { AskBand } from "~/sections/ask-band.tsx";
 import { StatCards } from "~/sections/figures.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 import { ProjectsByStatus, statusOf } from "./projects-by-status.tsx";
 import { descriptionOf } from "./wording.ts";
+
+export const handle = { endsInForm: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!statusOf(new URL(request.url).search)) throw redirect("/portfolio");
@@ -59,6 +62,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           {words.picture.caption}
         </figcaption>
       </figure>
+      <AskBand />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { metaIn } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { Portrait } from "~/ui/portrait.tsx";
 import type { Route } from "./+types/route.ts";
 import { BonusPerks, TaxBenefits } from "./benefits.tsx";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
@@ -114,7 +115,13 @@ function Partners({ partners, team }: { partners: readonly Partner[]; team: read
             <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 gap-y-6 tablet:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
               {team.map(({ image, name, role }) => (
                 <li key={name}>
-                  <Picture className="aspect-4/5 max-w-36" image={image} sizes="(width < 44rem) 30vw, 9rem" />
+                  <Portrait
+                    className="max-w-36"
+                    image={image}
+                    name={name}
+                    size="small"
+                    widths="(width < 44rem) 30vw, 9rem"
+                  />
                   <p className="mt-3 font-semibold text-heading text-s/close">{name}</p>
                   <p className="text-quiet text-xs">{role}</p>
                 </li>

@@ -73,9 +73,9 @@ export const redirects = plainType({
 const pictures = (name: "moreFromUs" | "results") =>
   listType({
     name,
-    schema: v.object({ caption: requiredText, image: mediaFile }),
-    async build({ caption, image }, { media }): Promise<CaptionedImage> {
-      return { image: await media.image(image, image.alternativeText ?? caption), caption };
+    schema: v.object({ caption: requiredText, image: mediaFile, isDrawn: flag }),
+    async build({ caption, image, isDrawn }, { media }): Promise<CaptionedImage> {
+      return { image: await media.image(image, image.alternativeText ?? caption), caption, isDrawn };
     },
     add: (content, slide) => content[name].push(slide),
   });

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { renderShortMarkdown } from "../../markdown/markdown.server.ts";
 import { flag, href, optionalText, requiredText, textOrNull } from "../../model/fields.ts";
-import type { ImageAsset } from "../../model/model.ts";
 import type { Partner, PostedVideo, Testimonial } from "../../model/site-content.ts";
 import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
 import { listType, type Tools } from "./site-type.ts";
@@ -24,28 +23,8 @@ export const teamMembers = listType({
       biographyHtml: await renderShortMarkdown(biography),
     };
   },
-  add({ team }, { image, ...member }) {
-    team.push({ ...member, image: image ?? drawings[team.length % drawings.length] ?? noDrawing });
-  },
+  add: ({ team }, member) => team.push(member),
 });
-
-const drawing = (file: string, width: number, height: number, alt = ""): ImageAsset => ({
-  alt,
-  height,
-  sources: [],
-  src: `/art/${file}.svg`,
-  width,
-});
-
-/** Monograms for team members without a portrait. */
-const noDrawing = drawing("monogram-a", 800, 1000);
-const drawings = [noDrawing, drawing("monogram-b", 800, 1000), drawing("monogram-c", 800, 1000)];
-
-/** Drawn logos for partners without one. */
-const drawnLogos: Readonly<Record<string, ImageAsset>> = {
-  "Our lender": drawing("logo-partner-1", 207, 64, "Our lender"),
-  "Our builder": drawing("logo-partner-2", 217, 64, "Our builder"),
-};
 
 export const partners = listType({
   name: "partners",
@@ -53,7 +32,7 @@ export const partners = listType({
   schema: v.object({ href, label: requiredText, logo: mediaOrNull }),
   async build({ href, label, logo }, { media }): Promise<Partner> {
     const picture = logo && (await media.image(logo, logo.alternativeText ?? label));
-    return { label, href, logo: picture ?? drawnLogos[label] ?? null };
+    return { label, href, logo: picture };
   },
   add: ({ partners }, partner) => partners.push(partner),
 });

@@ -1,0 +1,35 @@
+import { cx } from "./class-names.ts";
+import { Picture, type PictureFile } from "./picture.tsx";
+
+interface PortraitProps {
+  className?: string;
+  image: PictureFile | null;
+  name: string;
+  size?: keyof typeof sizes;
+  /** How wide it stands in the layout, as in the attribute of that name. */
+  widths: string;
+}
+
+const sizes = { large: cx("text-rank/none"), small: cx("text-ledger-l/none") };
+
+/** A photograph, or the initials of a name until there is one. */
+export function Portrait({ className, image, name, size = "large", widths }: PortraitProps) {
+  if (image) return <Picture className={cx("aspect-4/5", className)} image={image} sizes={widths} />;
+  const initials = name
+    .split(/\s+/)
+    .map(([first = ""]) => first)
+    .join("");
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "ground-sand flex aspect-4/5 flex-col justify-end border border-hairline p-[8%]",
+        className,
+      )}
+    >
+      <span className={cx("figure border-hairline border-b pb-[0.12em] tracking-display", sizes[size])}>
+        {initials}
+      </span>
+    </span>
+  );
+}
