@@ -77,6 +77,7 @@ export interface AboutPicture extends Struct.ComponentSchema {
         maxLength: 200;
       }>;
     image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+    isDrawn: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
   };
 }
 
@@ -183,6 +184,39 @@ export interface MediaVideo extends Struct.ComponentSchema {
     youtubeId: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
+      }>;
+  };
+}
+
+export interface OfferingFee extends Struct.ComponentSchema {
+  collectionName: 'components_offering_fees';
+  info: {
+    displayName: 'Fee';
+  };
+  attributes: {
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    onHundredThousand: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    rate: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    text: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    when: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
       }>;
   };
 }
@@ -644,6 +678,7 @@ declare module '@strapi/strapi' {
       'about.testimonial': AboutTestimonial;
       'investor.question': InvestorQuestion;
       'media.video': MediaVideo;
+      'offering.fee': OfferingFee;
       'offering.figure': OfferingFigure;
       'offering.future-cities': OfferingFutureCities;
       'offering.market-rank': OfferingMarketRank;

@@ -748,7 +748,7 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
       }>;
     followUpOn: Schema.Attribute.Date & Schema.Attribute.Private;
     form: Schema.Attribute.Enumeration<
-      ['expert', 'bottom', 'contact', 'phone']
+      ['expert', 'bottom', 'contact', 'project-question', 'phone']
     > &
       Schema.Attribute.Required;
     leadStatus: Schema.Attribute.Enumeration<
@@ -1050,11 +1050,11 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     draftAndPublish: true;
   };
   pluginOptions: {
-    publishing: {
-      page: '/blog/{slug}';
-    };
     launch: {
       tells: ['title'];
+    };
+    publishing: {
+      page: '/blog/{slug}';
     };
   };
   attributes: {
@@ -1134,11 +1134,11 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     draftAndPublish: true;
   };
   pluginOptions: {
-    publishing: {
-      page: '/newsletter?issue={documentId}';
-    };
     launch: {
       tells: ['pdf'];
+    };
+    publishing: {
+      page: '/newsletter?issue={documentId}';
     };
   };
   attributes: {
@@ -1311,6 +1311,14 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
     feeBasis: Schema.Attribute.Enumeration<
       ['Before fees (gross)', 'After fees (net)', 'Not stated here']
     >;
+    fees: Schema.Attribute.Component<'offering.fee', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+        },
+        number
+      >;
+    feesDate: Schema.Attribute.Date;
     futureCities: Schema.Attribute.Component<'offering.future-cities', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1513,11 +1521,11 @@ export interface ApiPodcastEpisodePodcastEpisode
     draftAndPublish: true;
   };
   pluginOptions: {
-    publishing: {
-      page: '/podcast';
-    };
     launch: {
       tells: ['audio'];
+    };
+    publishing: {
+      page: '/podcast';
     };
   };
   attributes: {
