@@ -187,7 +187,7 @@ describe("lists", () => {
     });
     const slide = { id: 1, caption: "A court.", image: { url: "/uploads/a.webp" } };
     expect(await itemsOf("about-page", "results", "results", [slide])).toEqual([
-      { caption: "A court.", image: pictureAt("/files/uploads/a.webp", "A court.") },
+      { caption: "A court.", image: pictureAt("/files/uploads/a.webp", "A court."), isDrawn: false },
     ]);
   });
 
@@ -570,7 +570,7 @@ describe("the words of a page", () => {
       "home.hero.lead": ["not", "a text"],
       "home.facts.target.label": "Target IRR",
       "home.gone": "From an earlier version",
-      "home.units.note": "From {price}",
+      "home.units.title": "From {price}",
     };
     const { content, reported } = await make("page-texts", [edits(words)]);
     expect(content.wordEdits).toEqual({ "home.hero.title": "Good" });
@@ -578,7 +578,7 @@ describe("the words of a page", () => {
       expect.stringContaining("home.hero.lead: "),
       "home.facts.target.label: must keep name",
       "home.gone: there is no such place",
-      "home.units.note: must keep no braces",
+      "home.units.title: must keep no braces",
     ]);
   });
 });
