@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { reasonOf } from "../../reason.ts";
-import type { OutboxReader, QueuedLead } from "../outbox/reader.server.ts";
+import type { LeadStore, QueuedLead } from "../queue/store.server.ts";
 import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
 import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
 
@@ -32,8 +32,8 @@ class LeadCommandError extends Error {
 
 interface CommandContext {
   readonly args: readonly string[];
-  /** Opens the queue; creates it to import into, for this process alone. Throws OutboxOpenError. */
-  readonly open: (toImport: boolean) => OutboxReader;
+  /** Opens the queue; creates it to import into, for this process alone. Throws QueueOpenError. */
+  readonly open: (toImport: boolean) => LeadStore;
   readonly now: number;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -48,7 +48,7 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
   if (given === "help") context.print(usage);
   if (given === undefined) context.printError(usage);
   if (given === "help" || given === undefined) return given ? 0 : 2;
-  let outbox: OutboxReader | undefined;
+  let outbox: LeadStore | undefined;
   try {
     outbox = context.open(given.command === "import");
     for await (const text of answers(outbox, given, context)) context.print(text);
@@ -110,7 +110,7 @@ function parse(args: readonly string[]) {
 
 /** Does what a command says, and gives what it prints. */
 async function* answers(
-  outbox: OutboxReader,
+  outbox: LeadStore,
   { all, command, dead, format, inbox, operand, output }: Given,
   { now, readFile, writeFile }: CommandContext,
 ): AsyncGenerator<string> {
@@ -158,7 +158,7 @@ async function* answers(
   }
 }
 
-async function only(outbox: OutboxReader, id: string, now: number): Promise<QueuedLead> {
+async function only(outbox: LeadStore, id: string, now: number): Promise<QueuedLead> {
   const [lead, another] = await outbox.find(id, now);
   if (!lead) {
     throw new LeadCommandError(
@@ -169,12 +169,12 @@ async function only(outbox: OutboxReader, id: string, now: number): Promise<Queu
   return lead;
 }
 
-async function* csvOf(outbox: OutboxReader, now: number): AsyncGenerator<string> {
+async function* csvOf(outbox: LeadStore, now: number): AsyncGenerator<string> {
   yield csvHeader;
   for await (const { record } of outbox.leads(now)) if (record) yield csvLineOf(record);
 }
 
-async function* jsonOf(outbox: OutboxReader, now: number): AsyncGenerator<string> {
+async function* jsonOf(outbox: LeadStore, now: number): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const { deliveries, record } of outbox.leads(now)) {
     if (!record) continue;

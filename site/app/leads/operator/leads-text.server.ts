@@ -1,6 +1,5 @@
 import type { QueuedRecord } from "../lead-record.server.ts";
-import type { DeliveryState, QueuedLead } from "../outbox/reader.server.ts";
-import type { OutboxStatus } from "../outbox/status.server.ts";
+import type { DeliveryState, QueuedLead, QueueStatus } from "../queue/store.server.ts";
 
 /** One line for a list: nothing that a visitor typed. */
 export function leadLine(lead: QueuedLead, now: number): string {
@@ -48,7 +47,7 @@ export function leadInFull({ deliveries, id, record }: QueuedLead, now: number):
   return `${[...lines, "", ...states].join("\n")}\n`;
 }
 
-export function summary({ dead, destinations, queued, stuck, withoutDestination }: OutboxStatus): string {
+export function summary({ dead, destinations, queued, stuck, withoutDestination }: QueueStatus): string {
   const lines = Object.entries(destinations).map(
     ([name, { dead, needAttention, waiting }]) =>
       `  ${name}: ${waiting} waiting${needAttention > 0 ? `, ${needAttention} need attention` : ""}${dead > 0 ? `, ${dead} dead` : ""}`,
