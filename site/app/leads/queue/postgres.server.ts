@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { codeOf, reasonOf } from "../../reason.ts";
+import { GroupCommit } from "./group-commit.server.ts";
 import {
   type Engine,
   formatVersion,
@@ -57,6 +58,7 @@ export class PostgresEngine implements Engine {
     until: (leaseMs: number) => sql<number>`${databaseNow} + ${sql.lit(leaseMs)}`,
   };
   prepare: ((db: Queries) => Promise<void>) | undefined;
+  readonly #commits = new GroupCommit((work, locks) => this.#transact(work, locks));
   readonly #open: () => Promise<void>;
   readonly #url: string;
   #closed = false;
@@ -69,7 +71,7 @@ export class PostgresEngine implements Engine {
     this.#open = onceDone(() =>
       this.#db.transaction().execute(async (db) => {
         if (!(await isCreated(db))) {
-          await this.lock(db, ["outbox schema"]);
+          await lock(db, ["outbox schema"]);
           if (!(await isCreated(db))) await create(db);
         }
         await this.prepare?.(db);
@@ -86,24 +88,11 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  async transaction<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
-    const until = performance.now() + repeatForMs;
-    for (;;) {
-      try {
-        await this.#open();
-        return await this.#db.transaction().execute(work);
-      } catch (error) {
-        if (!isPassing(error) || performance.now() >= until || this.#closed) throw this.#failure(error);
-        await delay(repeatEveryMs);
-      }
-    }
-  }
-
-  async lock(db: Queries, names: readonly string[]): Promise<void> {
-    // In one order, so that no two transactions wait for each other.
-    await sql`SELECT pg_advisory_xact_lock(name) FROM (
-      SELECT DISTINCT hashtextextended(text, 0) AS name FROM unnest(${[...names]}::text[]) AS text ORDER BY name
-    ) AS names`.execute(db);
+  transaction<Result>(
+    work: (db: Queries) => Promise<Result>,
+    locks: readonly string[] = [],
+  ): Promise<Result> {
+    return this.#commits.run(work, locks);
   }
 
   /** The database looks after its files. */
@@ -112,7 +101,24 @@ export class PostgresEngine implements Engine {
 
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#commits.close();
     await this.#db.destroy();
+  }
+
+  async #transact<Result>(work: (db: Queries) => Promise<Result>, locks: readonly string[]): Promise<Result> {
+    const until = performance.now() + repeatForMs;
+    for (;;) {
+      try {
+        await this.#open();
+        return await this.#db.transaction().execute(async (db) => {
+          if (locks.length > 0) await lock(db, locks);
+          return work(db);
+        });
+      } catch (error) {
+        if (!isPassing(error) || performance.now() >= until || this.#closed) throw this.#failure(error);
+        await delay(repeatEveryMs);
+      }
+    }
   }
 
   #failure(error: unknown): LeadStorageError {
@@ -148,6 +154,13 @@ function connect(url: string): Queries {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(schemaName);
+}
+
+/** In one order, so that no two transactions wait for each other. */
+async function lock(db: Queries, names: readonly string[]): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(name) FROM (
+    SELECT DISTINCT hashtextextended(text, 0) AS name FROM unnest(${[...names]}::text[]) AS text ORDER BY name
+  ) AS names`.execute(db);
 }
 
 async function isCreated(db: Queries): Promise<boolean> {

@@ -90,10 +90,11 @@ export interface Engine {
   prepare: ((db: Queries) => Promise<void>) | undefined;
   /** Runs statements that need no transaction, once. */
   run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
-  /** Resolves once the work is on the disk (fsync). May call the work again after a lost connection. */
-  transaction<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
-  /** Keeps other transactions that lock one of these names waiting until this transaction ends. */
-  lock(db: Queries, names: readonly string[]): Promise<void>;
+  /**
+   * Resolves once the work is on the disk (fsync). May call the work again after a lost connection. Other transactions
+   * that lock one of these names wait until this one ends.
+   */
+  transaction<Result>(work: (db: Queries) => Promise<Result>, locks?: readonly string[]): Promise<Result>;
   /** Throws LeadStorageError when what is written now would be lost. */
   check(): void;
   /** Throws when the database cannot be read by a connection of its own. */
@@ -159,14 +160,11 @@ export async function writeSetting(db: Queries, name: string, value: string): Pr
   await row.onConflict((conflict) => conflict.column("name").doUpdateSet({ value })).execute();
 }
 
-/** Adds keys of the newsletter's links; resolves with all. */
-export async function addLinkKeys(
-  engine: Engine,
-  db: Queries,
-  keys: readonly string[],
-): Promise<readonly string[]> {
-  await engine.lock(db, ["link keys"]);
+/** Adds keys of the newsletter's links, in a transaction that locks `linkKeysLock`; resolves with all. */
+export async function addLinkKeys(db: Queries, keys: readonly string[]): Promise<readonly string[]> {
   const all = [...new Set([...(await readList(db, "link-keys")), ...keys])];
   await writeSetting(db, "link-keys", JSON.stringify(all));
   return all;
 }
+
+export const linkKeysLock = "link keys";

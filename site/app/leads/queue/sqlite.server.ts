@@ -1,10 +1,10 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { setImmediate } from "node:timers/promises";
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
 import { reasonOf } from "../../reason.ts";
+import { GroupCommit } from "./group-commit.server.ts";
 import {
   type Engine,
   formatVersion,
@@ -19,27 +19,17 @@ import {
 
 export const queueFileIn = (folder: string) => path.join(folder, "leads.db");
 
-const mostInCommit = 100;
-
-interface Pending {
-  /** Runs in the transaction; gives what settles its caller once that is committed. */
-  readonly run: (db: Queries) => Promise<() => void>;
-  readonly reject: (error: LeadStorageError) => void;
-}
-
 /** The queue of one instance, in a SQLite file of its own. */
 export class SqliteEngine implements Engine {
   readonly leases = undefined;
   prepare: ((db: Queries) => Promise<void>) | undefined;
+  readonly #commits = new GroupCommit((work) => this.run((db) => db.transaction().execute(work)));
   readonly #database: DatabaseSync;
   readonly #db: Queries;
   readonly #file: string;
   readonly #inodes: string | null;
   readonly #lock: DatabaseSync | undefined;
   readonly #open: () => Promise<void>;
-  #committing: Promise<void> | undefined;
-  #closed = false;
-  #pending: Pending[] = [];
 
   private constructor(folder: string, database: DatabaseSync, lock?: DatabaseSync) {
     this.#database = database;
@@ -77,29 +67,10 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  /** Transactions that are asked for together share one commit, and so its fsync. */
+  /** A transaction has the file to itself, and needs no locks. */
   transaction<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
-    if (this.#closed) return Promise.reject(new LeadStorageError("The lead queue is closed"));
-    const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const run = async (db: Queries) => {
-      await sql`SAVEPOINT work`.execute(db);
-      try {
-        const result = await work(db);
-        await sql`RELEASE work`.execute(db);
-        return () => resolve(result);
-      } catch (error) {
-        // Fails if the disk has failed, and with it the whole transaction.
-        await sql`ROLLBACK TO work`.execute(db);
-        return () => reject(storageErrorOf(error));
-      }
-    };
-    this.#pending.push({ run, reject });
-    this.#committing ??= this.#commitPending();
-    return promise;
+    return this.#commits.run(work, []);
   }
-
-  /** A transaction has the file to itself. */
-  async lock(): Promise<void> {}
 
   /** SQLite would go on writing to files that were moved or replaced. */
   check(): void {
@@ -119,33 +90,11 @@ export class SqliteEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    await this.#committing;
+    await this.#commits.close();
     // Kysely closes only what it has used.
     await this.#db.destroy();
     if (this.#database.isOpen) this.#database.close();
     this.#lock?.close();
-  }
-
-  async #commitPending(): Promise<void> {
-    while (this.#pending.length > 0) {
-      await setImmediate();
-      const group = this.#pending.splice(0, mostInCommit);
-      try {
-        const settle = await this.run((db) =>
-          db.transaction().execute(async (transaction) => {
-            const settle: (() => void)[] = [];
-            for (const { run } of group) settle.push(await run(transaction));
-            return settle;
-          }),
-        );
-        for (const one of settle) one();
-      } catch (error) {
-        // Those that came meanwhile would fare no better: each is answered within the time of one try.
-        for (const { reject } of [...group, ...this.#pending.splice(0)]) reject(storageErrorOf(error));
-      }
-    }
-    this.#committing = undefined;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   destinationIn,
   dueAgain,
   type Engine,
+  linkKeysLock,
   type Queries,
   readList,
   readSetting,
@@ -187,7 +188,7 @@ export class LeadStore {
   async linkKeys(current: string): Promise<readonly string[]> {
     const known = await this.#engine.run((db) => readList(db, "link-keys"));
     if (known.includes(current)) return known;
-    return this.#engine.transaction((db) => addLinkKeys(this.#engine, db, [current]));
+    return this.#engine.transaction((db) => addLinkKeys(db, [current]), [linkKeysLock]);
   }
 
   /** Adds a lead unless it is here already. */
@@ -196,32 +197,42 @@ export class LeadStore {
     { admit, clientKeys }: AdmissionRules,
   ): Promise<Added> {
     this.#engine.check();
-    return this.#engine.transaction(async (db): Promise<Added> => {
-      await this.#engine.lock(db, [fingerprint, submissionId, ...clientKeys]);
-      const known = await db
-        .selectFrom("leads")
-        .select(["id", "fingerprint"])
-        .where(({ and, eb, or }) =>
-          or([
-            eb("id", "=", submissionId),
-            and([eb("fingerprint", "=", fingerprint), eb("received_at", ">", receivedAt - sameLeadWindowMs)]),
-          ]),
-        )
-        .orderBy("received_at", "desc")
-        .execute();
-      const named = known.find(({ id }) => id === submissionId);
-      if (named && named.fingerprint !== fingerprint) return { outcome: "conflict" };
-      const same = named ?? known[0];
-      if (same) return { outcome: "repeated", submissionId: same.id };
-      const admitted = admit(await countsOf(db, clientKeys));
-      if (!admitted) return { outcome: "refused" };
-      const { record } = admitted;
-      const lead = { id: submissionId, fingerprint, received_at: receivedAt, record: JSON.stringify(record) };
-      await db.insertInto("leads").values(lead).execute();
-      await addDeliveries(db, lead, this.#namesFor(record));
-      await count(db, admitted.clientKeys, receivedAt);
-      return { outcome: "added", submissionId };
-    });
+    return this.#engine.transaction(
+      async (db): Promise<Added> => {
+        const known = await db
+          .selectFrom("leads")
+          .select(["id", "fingerprint"])
+          .where(({ and, eb, or }) =>
+            or([
+              eb("id", "=", submissionId),
+              and([
+                eb("fingerprint", "=", fingerprint),
+                eb("received_at", ">", receivedAt - sameLeadWindowMs),
+              ]),
+            ]),
+          )
+          .orderBy("received_at", "desc")
+          .execute();
+        const named = known.find(({ id }) => id === submissionId);
+        if (named && named.fingerprint !== fingerprint) return { outcome: "conflict" };
+        const same = named ?? known[0];
+        if (same) return { outcome: "repeated", submissionId: same.id };
+        const admitted = admit(await countsOf(db, clientKeys));
+        if (!admitted) return { outcome: "refused" };
+        const { record } = admitted;
+        const lead = {
+          id: submissionId,
+          fingerprint,
+          received_at: receivedAt,
+          record: JSON.stringify(record),
+        };
+        await db.insertInto("leads").values(lead).execute();
+        await addDeliveries(db, lead, this.#namesFor(record));
+        await count(db, admitted.clientKeys, receivedAt);
+        return { outcome: "added", submissionId };
+      },
+      [fingerprint, submissionId, ...clientKeys],
+    );
   }
 
   /** Takes what is due for a destination. `taken` is what this instance has in hand, however long that takes. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   addLinkKeys,
   type Engine,
+  linkKeysLock,
   type Queries,
   QueueOpenError,
   readList,
@@ -66,22 +67,25 @@ export async function importQueue(engine: Engine, file: string): Promise<number>
   const head = parsed(headSchema, first);
   const leads = lines.map((line) => parsed(leadSchema, line));
   parsed(v.object({ leads: v.literal(leads.length) }), end);
-  return engine.transaction(async (db) => {
-    await addLinkKeys(engine, db, head.linkKeys);
-    // The secret recognizes repetitions of the leads that it has made the digests of.
-    const other = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
-    if (!other) await writeSetting(db, "secret", head.secret);
-    let added = 0;
-    for (const { deliveries, ...lead } of leads) {
-      const insert = db.insertInto("leads").values(lead);
-      const inserted = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-      if (!inserted.numInsertedOrUpdatedRows) continue;
-      added += 1;
-      const rows = deliveries.map((delivery) => ({ ...delivery, lead_id: lead.id }));
-      if (rows.length > 0) await db.insertInto("deliveries").values(rows).execute();
-    }
-    return added;
-  });
+  return engine.transaction(
+    async (db) => {
+      await addLinkKeys(db, head.linkKeys);
+      // The secret recognizes repetitions of the leads that it has made the digests of.
+      const other = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
+      if (!other) await writeSetting(db, "secret", head.secret);
+      let added = 0;
+      for (const { deliveries, ...lead } of leads) {
+        const insert = db.insertInto("leads").values(lead);
+        const inserted = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+        if (!inserted.numInsertedOrUpdatedRows) continue;
+        added += 1;
+        const rows = deliveries.map((delivery) => ({ ...delivery, lead_id: lead.id }));
+        if (rows.length > 0) await db.insertInto("deliveries").values(rows).execute();
+      }
+      return added;
+    },
+    [linkKeysLock],
+  );
 }
 
 /** Names no content of the line, which holds personal data. */
