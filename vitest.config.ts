@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const resolve = { alias: { "~": path.join(import.meta.dirname, "site/app") } };
 const contract = "site/**/*.contract.test.ts";
 const wholeProcess = "site/**/*.process.test.ts";
-const outbox = "site/app/leads/outbox/**/*.test.ts";
+const queue = "site/app/leads/queue/**/*.test.ts";
 const commands = "commands/**/*.process.test.mjs";
 // Servers, processes and databases may stall on a shared machine; the report names what needed its second try.
 const retry = process.env.CI ? 1 : 0;
@@ -32,7 +32,7 @@ export default defineConfig({
           name: "unit",
           retry,
           include: ["site/**/*.test.{ts,tsx}", "commands/**/*.test.mjs"],
-          exclude: ["**/node_modules/**", contract, wholeProcess, commands, outbox],
+          exclude: ["**/node_modules/**", contract, wholeProcess, commands, queue],
           // The files share no state and replace no modules, and many wait for a local server: several to a core.
           isolate: false,
           maxWorkers: 4,
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: "outbox",
           retry,
-          include: [outbox],
+          include: [queue],
           exclude: ["**/node_modules/**", contract],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

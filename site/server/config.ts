@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/outbox/database-url.ts";
+import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/queue/postgres.server.ts";
 import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 

@@ -8,8 +8,8 @@ import { createStrapiClient } from "~/content/source/service/strapi-client.serve
 import { type ContentStore, openContentStore } from "~/content/store/content-store.server.ts";
 import { openMediaStore } from "~/content/store/media/media-store.server.ts";
 import { Leads, type NewsletterSettings } from "~/leads/leads.server.ts";
-import { Outbox } from "~/leads/outbox/outbox.server.ts";
-import { lockFolder } from "~/leads/outbox/sqlite-file.server.ts";
+import { LeadQueue } from "~/leads/queue/queue.server.ts";
+import { lockFolder } from "~/leads/queue/sqlite.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
 
@@ -31,7 +31,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   const { databaseUrl, ...leadSettings } = config.leads;
   // First: two sites would write one content.json, wherever their leads are.
   held.push(lockFolder(stateDir));
-  const outbox = new Outbox({ databaseUrl, folder: path.join(stateDir, "leads"), log });
+  const queue = new LeadQueue({ databaseUrl, folder: path.join(stateDir, "leads"), log });
   const media = openMediaStore({
     folder: mediaFolder,
     ownPictures: picturesByHash,
@@ -52,7 +52,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     email: config.email,
     inbox: { accessKey, apiUrl },
     newsletter: newsletterSettings(config, content),
-    outbox,
+    queue,
     webhook: config.webhook,
   });
   return { content, leads, mediaFolder };

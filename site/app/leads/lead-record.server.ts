@@ -75,7 +75,7 @@ export const recordFields = Object.keys({
   ...subscriptionRecordSchema.entries,
 });
 
-/** What waits in the outbox: a lead, or what somebody asked of the newsletter. */
+/** What waits in the queue: a lead, or what somebody asked of the newsletter. */
 export type QueuedRecord = LeadRecord | SubscriptionRecord;
 
 const storedRecordSchema = v.pipe(
@@ -84,7 +84,7 @@ const storedRecordSchema = v.pipe(
   v.variant("form", [leadRecordSchema, subscriptionRecordSchema]),
 );
 
-/** Reads a record back from the outbox; absent when it is damaged. */
+/** Reads a record back from the queue; absent when it is damaged. */
 export function readQueuedRecord(json: unknown): QueuedRecord | undefined {
   const parsed = v.safeParse(storedRecordSchema, json);
   return parsed.success ? parsed.output : undefined;

@@ -1,7 +1,7 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
 import type { Leads } from "./leads.server.ts";
 
-/** Where the form's action finds the outbox; the server fills it for each request. */
+/** Where the form's action finds the queue; the server fills it for each request. */
 export const leadsContext = createContext<Leads | null>(null);
 
 /** Whether a sign-up is answered by an email with a link; otherwise a person of the team asks. */

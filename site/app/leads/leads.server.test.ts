@@ -61,14 +61,6 @@ for (const { name, newPlace, tags } of stores)
         expect((await leads.status()).queued).toBe(2);
       });
 
-      it("gets a UUID of its content and time when it brings no id", async () => {
-        const { leads } = await open();
-        const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-        expect(await leads.accept(submissionOf())).toMatchObject({
-          submissionId: expect.stringMatching(uuid),
-        });
-      });
-
       it("is refused under an id that another lead has used", async () => {
         const { leads } = await open();
         await leads.accept(submissionOf({ submissionId: first }));

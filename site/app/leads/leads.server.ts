@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { forms } from "../copy/forms.ts";
 import { reasonOf } from "../reason.ts";
 import { type ConfirmationSettings, confirmationDestination } from "./destinations/confirmation.server.ts";
@@ -16,7 +17,7 @@ import type { Submission } from "./intake/submission.server.ts";
 import { type Circumstances, leadRecordOf, type QueuedRecord } from "./lead-record.server.ts";
 import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
-import type { Outbox } from "./outbox/outbox.server.ts";
+import type { LeadQueue } from "./queue/queue.server.ts";
 
 export interface NewsletterSettings {
   /** Shared by all instances; the keys of the links are made of it. */
@@ -28,7 +29,7 @@ export interface NewsletterSettings {
 }
 
 export interface LeadsOptions extends LimitSettings {
-  readonly outbox: Outbox;
+  readonly queue: LeadQueue;
   readonly inbox: InboxSettings | null;
   readonly email: EmailSettings | null;
   readonly webhook: WebhookSettings | null;
@@ -61,7 +62,7 @@ export type Acceptance =
 export class Leads {
   readonly newsletter: Newsletter;
   readonly #options: LeadsOptions;
-  readonly #outbox: Outbox;
+  readonly #queue: LeadQueue;
   readonly #retryTimer: NodeJS.Timeout;
   #closing: Promise<void> | undefined;
   /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their visitors apart. */
@@ -69,22 +70,22 @@ export class Leads {
 
   /** Begins to forward what waits. Throws EmailParameterError when the email settings are incomplete. */
   constructor(options: LeadsOptions) {
-    const { email, inbox, outbox, webhook } = options;
+    const { email, inbox, queue, webhook } = options;
     const { accessKey, confirmation, publicUrl } = options.newsletter;
-    const { store } = outbox;
+    const { store } = queue;
     const links = async () => new NewsletterLinks(await linkKeys(store, accessKey), publicUrl);
-    const newsletter = new Newsletter({ confirmsByEmail: confirmation !== null, links, outbox });
+    const newsletter = new Newsletter({ confirmsByEmail: confirmation !== null, links, queue });
     this.newsletter = newsletter;
     this.#options = options;
-    this.#outbox = outbox;
-    outbox.start(
+    this.#queue = queue;
+    queue.start(
       [
         inbox && inboxDestination(inbox),
         email && emailDestination(email),
         webhook && webhookDestination(webhook),
         confirmation && confirmationDestination(confirmation, (request) => newsletter.confirmLinkOf(request)),
       ].filter((destination) => destination !== null),
-      inbox ? inboxReports(inbox, (id) => store.reportOf(id)) : undefined,
+      inbox ? inboxReports(inbox) : undefined,
     );
     this.#retryTimer = setInterval(() => void this.retryAsked(), retryPollMs).unref();
   }
@@ -95,23 +96,23 @@ export class Leads {
     try {
       const acceptance = await this.#accept(submission);
       if (acceptance.outcome === "refused") {
-        this.#outbox.log("lead.refused", { form, status: acceptance.status });
+        this.#queue.log("lead.refused", { form, status: acceptance.status });
       }
       return acceptance;
     } catch (error) {
-      this.#outbox.log("lead.not-stored", { form, reason: reasonOf(error) });
+      this.#queue.log("lead.not-stored", { form, reason: reasonOf(error) });
       throw error;
     }
   }
 
   /** For monitors; nothing of it is personal. */
   async status() {
-    return { ...(await this.#outbox.status()), sharedAddress: this.#sharedAddress };
+    return { ...(await this.#queue.status()), sharedAddress: this.#sharedAddress };
   }
 
   /** Why a lead could not be stored now, or null: a durable write is tried. */
   writeProblem(): Promise<string | null> {
-    return this.#outbox.store.probe().then(() => null, reasonOf);
+    return this.#queue.store.probe().then(() => null, reasonOf);
   }
 
   /** Sends again what the team asks for in the inbox. */
@@ -119,16 +120,16 @@ export class Leads {
     const { inbox } = this.#options;
     if (!inbox || this.#closing) return;
     try {
-      await this.#outbox.retry(await retriesAskedFor(inbox));
+      await this.#queue.retry(await retriesAskedFor(inbox));
     } catch (error) {
-      this.#outbox.log("lead.retry-failed", { reason: reasonOf(error) });
+      this.#queue.log("lead.retry-failed", { reason: reasonOf(error) });
     }
   }
 
-  /** Stops forwarding after the calls under way and closes the outbox. */
+  /** Stops forwarding after the calls under way and closes the queue. */
   close(): Promise<void> {
     clearInterval(this.#retryTimer);
-    this.#closing ??= this.#outbox.close();
+    this.#closing ??= this.#queue.close();
     return this.#closing;
   }
 
@@ -150,16 +151,16 @@ export class Leads {
   }
 
   async #store(lead: Lead, submission: Submission): Promise<Acceptance> {
-    const { log } = this.#outbox;
-    const fingerprints = await this.#outbox.fingerprints();
+    const { log } = this.#queue;
+    const fingerprints = await this.#queue.fingerprints();
     const recordOf = await this.#recordOf(lead);
-    const receivedAt = this.#outbox.now();
+    const receivedAt = this.#queue.now();
     const fingerprint = fingerprints.ofLead(lead, { project: submission.project, ...submission.asked });
-    const submissionId = submission.submissionId ?? fingerprints.submissionId(fingerprint, receivedAt);
+    const submissionId = submission.submissionId ?? randomUUID();
     const limits = limitsOf(lead, submission, fingerprints, this.#options);
     let needsReview = false;
     let retryAfterMs = 0;
-    const added = await this.#outbox.add(
+    const added = await this.#queue.add(
       { submissionId, fingerprint, receivedAt },
       {
         clientKeys: limits.clientKeys,
@@ -196,7 +197,7 @@ export class Leads {
   #noteSharedAddress(): void {
     if (this.#sharedAddress) return;
     this.#sharedAddress = true;
-    this.#outbox.log("lead.shared-address", {
+    this.#queue.log("lead.shared-address", {
       level: "warning",
       reason: "a proxy that TRUST_PROXY does not count forwards the forms",
       consequence: "visitors cannot be told apart by address, so that no limit by address is kept",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { requestIdHeaders } from "../../request-scope.server.ts";
 import {
   type DeliveryAnswer,
   type DeliveryRefusal,
@@ -54,30 +55,24 @@ export function inboxDestination(settings: InboxSettings): Destination {
   };
 }
 
+export type SendReport = (
+  report: DeliveryReport & { readonly leadId: string; readonly requestId: string | undefined },
+  signal: AbortSignal,
+  now: number,
+) => Promise<DeliveryAnswer>;
+
 /**
  * Tells the lead inbox what came of a lead at the other destinations: always all of it, as it is at the moment of the
  * call. The inbox keeps the newest and ignores one about a lead that was deleted.
  */
-export function inboxReports(
-  settings: InboxSettings,
-  reportOf: (leadId: string) => Promise<DeliveryReport>,
-): Destination {
-  return {
-    name: "inbox-report",
-    concurrency: 2,
-    callFor(record) {
-      const { form, submissionId } = record;
-      if (form === "newsletter") return undefined;
-      return async (signal, now) => {
-        const path = `leads/${encodeURIComponent(submissionId)}/deliveries`;
-        const data = await reportOf(submissionId);
-        const { headers } = toldOf(record);
-        const answer = await callInbox(settings, { method: "PUT", path, data, headers, signal, now });
-        // A content service other than ours shows no deliveries, and one that is just starting may say so too: it is
-        // asked a few times more, then no longer. The leads themselves are there.
-        return isUnknownCall(answer) ? { ...answer, concerns: "lead", needsAttention: false } : answer;
-      };
-    },
+export function inboxReports(settings: InboxSettings): SendReport {
+  return async ({ leadId, requestId, ...data }, signal, now) => {
+    const path = `leads/${encodeURIComponent(leadId)}/deliveries`;
+    const headers = requestIdHeaders(requestId);
+    const answer = await callInbox(settings, { method: "PUT", path, data, headers, signal, now });
+    // A content service other than ours shows no deliveries, and one that is just starting may say so too: it is
+    // asked a few times more, then no longer. The leads themselves are there.
+    return isUnknownCall(answer) ? { ...answer, concerns: "lead", needsAttention: false } : answer;
   };
 }
 

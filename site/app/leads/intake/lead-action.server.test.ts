@@ -8,7 +8,7 @@ import { sampleLandingPage } from "../../../testing/sample-content.ts";
 import { checkLead } from "../form-fields.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/errors.server.ts";
+import { LeadStorageError } from "../queue/schema.server.ts";
 import { answers, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { dana, emailKeys, openTestLeads, patience, personOf } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";

@@ -8,7 +8,7 @@ import { consentWording } from "~/leads/consent.server.ts";
 import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
-import { LeadStorageError } from "~/leads/outbox/errors.server.ts";
+import { LeadStorageError } from "~/leads/queue/schema.server.ts";
 import { BodyTooLarge, type FormFields, readForm } from "./form-body.server.ts";
 import { readSubmission, type Submission } from "./submission.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Lead } from "../form-fields.ts";
 import { subscriberOf } from "../newsletter/newsletter.server.ts";
-import type { Fingerprints } from "../outbox/fingerprint.server.ts";
-import { type LeadCounts, perHour } from "../outbox/lead-counts.server.ts";
+import type { Fingerprints } from "./fingerprints.server.ts";
 import { mailboxOf, senderOf } from "./guard.server.ts";
+import { type LeadCounts, perHour } from "./lead-counts.server.ts";
 import type { Submission } from "./submission.server.ts";
 
 export interface LimitSettings {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { assert, describe, expect, it } from "vitest";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/errors.server.ts";
+import { LeadStorageError } from "../queue/schema.server.ts";
 import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
 import { patience } from "../testing/open-leads.ts";
 import { linkAction, linkHeaders, linkLoader } from "./link-pages.server.ts";

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { readForm } from "../intake/form-body.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/errors.server.ts";
+import { LeadStorageError } from "../queue/schema.server.ts";
 import {
   doneMark,
   type LinkPageData,

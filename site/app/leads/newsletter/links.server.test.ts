@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { SqliteEngine } from "../outbox/sqlite-engine.server.ts";
-import { Store } from "../outbox/store.server.ts";
+import { SqliteEngine } from "../queue/sqlite.server.ts";
+import { LeadStore } from "../queue/store.server.ts";
 import { temporaryFolder } from "../testing/open-leads.ts";
 import type { LinkPurpose } from "./link-page.ts";
 import { linkKeys, NewsletterLinks } from "./links.server.ts";
@@ -82,7 +82,8 @@ describe("a link", () => {
 describe("the keys", () => {
   /** Links of an instance that was given these access keys one after the other. */
   async function instance(folder: string, accessKey: string | undefined): Promise<NewsletterLinks> {
-    const store = new Store({ engine: SqliteEngine.own(folder), leaseMs: 0, reportDelayMs: 0 });
+    const store = new LeadStore(SqliteEngine.own(folder));
+    store.setDestinations([], false);
     try {
       return new NewsletterLinks(await linkKeys(store, accessKey), publicUrl);
     } finally {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
-import type { Store } from "../outbox/store.server.ts";
+import type { LeadStore } from "../queue/store.server.ts";
 import { type LinkPurpose, linkPaths, tokenField } from "./link-page.ts";
 
 /** What a link holds: the sending of the form that it belongs to. */
@@ -32,10 +32,10 @@ type Keys = readonly [Buffer, ...Buffer[]];
 /**
  * The keys of the newsletter's links, of 32 bytes each: the first seals and opens every link, the earlier ones open
  * links to unsubscribe alone, which serve for longer than an access key may. The first is made of the access key that
- * all instances share, so that each opens the links of every other, or else of the outbox's own secret.
+ * all instances share, so that each opens the links of every other, or else of the queue's own secret.
  */
 export async function linkKeys(
-  store: Pick<Store, "linkKeys" | "secret">,
+  store: Pick<LeadStore, "linkKeys" | "secret">,
   accessKey: string | undefined,
 ): Promise<Keys> {
   const secret = accessKey ?? (await store.secret());

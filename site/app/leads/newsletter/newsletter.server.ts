@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { reasonOf } from "../../reason.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../form-fields.ts";
+import type { Fingerprints } from "../intake/fingerprints.server.ts";
+import { type LeadCounts, perHour } from "../intake/lead-counts.server.ts";
 import { type Circumstances, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
-import type { Fingerprints } from "../outbox/fingerprint.server.ts";
-import { type LeadCounts, perHour } from "../outbox/lead-counts.server.ts";
-import type { Outbox } from "../outbox/outbox.server.ts";
+import type { LeadQueue } from "../queue/queue.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
 import type { NewsletterLinks, SignUp } from "./links.server.ts";
 
@@ -19,7 +19,7 @@ interface NewsletterOptions {
   readonly confirmsByEmail: boolean;
   /** Rejects with LeadStorageError while their keys cannot be read. */
   readonly links: () => Promise<NewsletterLinks>;
-  readonly outbox: Outbox;
+  readonly queue: LeadQueue;
 }
 
 const events = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
@@ -27,16 +27,16 @@ const events = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
 /** Decisions made on one subscription in an hour. Mail providers press the button for many people from one place. */
 const decisionLimit = perHour(10);
 
-/** The way of a subscription from its form, and from the links, into the outbox. */
+/** The way of a subscription from its form, and from the links, into the queue. */
 export class Newsletter {
   readonly confirmsByEmail: boolean;
   readonly links: () => Promise<NewsletterLinks>;
-  readonly #outbox: Outbox;
+  readonly #queue: LeadQueue;
 
-  constructor({ confirmsByEmail, links, outbox }: NewsletterOptions) {
+  constructor({ confirmsByEmail, links, queue }: NewsletterOptions) {
     this.confirmsByEmail = confirmsByEmail;
     this.links = links;
-    this.#outbox = outbox;
+    this.#queue = queue;
   }
 
   /** Nothing is sent to an address that a program may have typed: the team looks at it first. */
@@ -67,12 +67,12 @@ export class Newsletter {
 
   /** Made when it is sent, so that it works as long as it says, however long the email had to wait. */
   async confirmLinkOf(request: SubscriptionRecord): Promise<string> {
-    return (await this.links()).addressOf("confirm", request, this.#outbox.now());
+    return (await this.links()).addressOf("confirm", request, this.#queue.now());
   }
 
   /** Whether a link is valid, without doing what it is for: programs that look for viruses open links too. */
   async check(purpose: LinkPurpose, token: string): Promise<"valid" | "expired" | "invalid"> {
-    return (await this.links()).open(purpose, token, this.#outbox.now()).state;
+    return (await this.links()).open(purpose, token, this.#queue.now()).state;
   }
 
   /**
@@ -80,9 +80,9 @@ export class Newsletter {
    * origin (RFC 8058). Rejects with LeadStorageError.
    */
   async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
-    const { log } = this.#outbox;
+    const { log } = this.#queue;
     const links = await this.links();
-    const at = this.#outbox.now();
+    const at = this.#queue.now();
     const opened = links.open(purpose, token, at);
     if (opened.state !== "valid") return { outcome: opened.state };
     const { signUp } = opened;
@@ -102,11 +102,11 @@ export class Newsletter {
     // Each press is one of its own: the last one counts, and the inbox knows which of them change nothing.
     const entry = { submissionId, fingerprint: submissionId, receivedAt };
     try {
-      const fingerprints = await this.#outbox.fingerprints();
+      const fingerprints = await this.#queue.fingerprints();
       const joined = subscriberOf(fingerprints, signUp.email);
       const left = fingerprints.clientKey("unsubscribed", signUp.email);
       let refusal: LinkDecision | undefined;
-      await this.#outbox.add(entry, {
+      await this.#queue.add(entry, {
         clientKeys: [joined, left],
         admit: (counts) => {
           refusal = refusalBy(counts, { event, joined, left, at });

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { reasonOf } from "../../reason.ts";
-import type { OutboxReader, QueuedLead } from "../outbox/reader.server.ts";
-import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
-import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
+import { recordFields } from "../lead-record.server.ts";
+import type { LeadStore, QueuedLead } from "../queue/store.server.ts";
+import { csvLine, leadInFull, leadLine, summary } from "./leads-text.server.ts";
 
 export const usage = `The leads that the site still holds, waiting and delivered.
 
@@ -32,8 +32,8 @@ class LeadCommandError extends Error {
 
 interface CommandContext {
   readonly args: readonly string[];
-  /** Opens the queue; creates it to import into, for this process alone. Throws OutboxOpenError. */
-  readonly open: (toImport: boolean) => OutboxReader;
+  /** Opens the queue; creates it to import into, for this process alone. Throws QueueOpenError. */
+  readonly open: (toImport: boolean) => LeadStore;
   readonly now: number;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -42,141 +42,158 @@ interface CommandContext {
   readonly writeFile: (file: string, parts: AsyncIterable<string>) => Promise<void>;
 }
 
-/** Runs one command and returns its exit code: 0 done, 1 not possible, 2 not understood. */
-export async function runLeadCommand(context: CommandContext): Promise<number> {
-  const given = parse(context.args);
-  if (given === "help") context.print(usage);
-  if (given === undefined) context.printError(usage);
-  if (given === "help" || given === undefined) return given ? 0 : 2;
-  let outbox: OutboxReader | undefined;
-  try {
-    outbox = context.open(given.command === "import");
-    for await (const text of answers(outbox, given, context)) context.print(text);
-    return 0;
-  } catch (error) {
-    context.printError(`${reasonOf(error)}\n`);
-    return 1;
-  } finally {
-    await outbox?.close();
-  }
-}
-
-/** What may follow each command. */
-const commands = {
-  list: { options: ["all"] },
-  dead: {},
-  show: { operand: "needed" },
-  retry: { operand: "optional", options: ["dead", "inbox"] },
-  drop: { operand: "needed" },
-  export: { options: ["format", "output"] },
-  import: { operand: "needed" },
-} satisfies Record<string, Usage>;
-
 interface Usage {
   readonly operand?: "needed" | "optional";
   readonly options?: readonly string[];
+  /** Does what the command says, and gives what it prints. */
+  readonly run: (given: Given) => AsyncIterable<string>;
 }
 
-const commandSchema = v.picklist(["list", "dead", "show", "retry", "drop", "export", "import"]);
-const formatSchema = v.optional(v.picklist(["csv", "json", "queue"]), "csv");
-const options = {
-  all: { type: "boolean" },
-  dead: { type: "boolean" },
-  format: { type: "string" },
-  inbox: { type: "boolean" },
-  output: { type: "string" },
-  help: { type: "boolean", short: "h" },
-} as const;
-
-type Given = Exclude<ReturnType<typeof parse>, "help" | undefined>;
-
-/** Nothing when it is not one of the commands, or has too many words. */
-function parse(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [name = "", operand = "", ...more] = positionals;
-    if (values.help || name === "help") return "help";
-    const command = v.parse(commandSchema, name);
-    const allowed: Usage = commands[command];
-    const selections = [values.dead, values.inbox, command === "retry" && operand !== ""];
-    if (more.length > 0 || selections.filter(Boolean).length > 1) return undefined;
-    if (operand === "" ? allowed.operand === "needed" : !allowed.operand) return undefined;
-    if (!Object.keys(values).every((option) => allowed.options?.includes(option))) return undefined;
-    return { ...values, command, operand, format: v.parse(formatSchema, values.format) };
-  } catch {
-    return undefined;
-  }
+interface Given extends CommandContext {
+  readonly operand: string;
+  readonly store: LeadStore;
+  readonly values: ReturnType<typeof valuesOf>["values"];
 }
 
-/** Does what a command says, and gives what it prints. */
-async function* answers(
-  outbox: OutboxReader,
-  { all, command, dead, format, inbox, operand, output }: Given,
-  { now, readFile, writeFile }: CommandContext,
-): AsyncGenerator<string> {
-  switch (command) {
-    case "list":
-    case "dead":
-      for await (const lead of outbox.leads(now)) {
-        if (command === "dead" ? lead.dead : all || lead.waiting) yield leadLine(lead, now);
-      }
-      yield summary(await outbox.status(now));
-      return;
-    case "show":
-      yield leadInFull(await only(outbox, operand, now), now);
-      return;
-    case "retry": {
-      const several = dead ? "dead" : inbox ? "inbox" : "waiting";
-      const due = await outbox.retry(operand === "" ? several : await only(outbox, operand, now));
+const commands: Readonly<Record<string, Usage>> = {
+  list: {
+    options: ["all"],
+    run: ({ values, ...given }) => listed(given, (lead) => values.all || lead.waiting),
+  },
+  dead: { run: (given) => listed(given, ({ dead }) => dead) },
+  show: {
+    operand: "needed",
+    async *run(given) {
+      yield leadInFull(await only(given), given.now);
+    },
+  },
+  retry: {
+    operand: "optional",
+    options: ["dead", "inbox"],
+    async *run(given) {
+      const { operand, store, values } = given;
+      const several = values.dead ? "dead" : values.inbox ? "inbox" : "waiting";
+      const due = await store.retry(operand === "" ? several : await only(given));
       yield `${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`;
-      return;
-    }
-    case "drop": {
-      const { id } = await only(outbox, operand, now);
-      if (!(await outbox.drop(id))) {
+    },
+  },
+  drop: {
+    operand: "needed",
+    async *run(given) {
+      const { id } = await only(given);
+      if (!(await given.store.drop(id))) {
         throw new LeadCommandError(
           `${id} is no dead letter: a destination has it or still waits for it. Look with "npm run leads -- show ${id}".`,
         );
       }
       yield `${id} is deleted.\n`;
-      return;
-    }
-    case "export": {
-      const parts = {
-        csv: () => csvOf(outbox, now),
-        json: () => jsonOf(outbox, now),
-        queue: () => outbox.export(),
-      };
-      if (output === undefined) yield* parts[format]();
-      else await writeFile(output, parts[format]());
-      return;
-    }
-    case "import": {
-      const added = await outbox.import(readFile(operand));
+    },
+  },
+  export: {
+    options: ["format", "output"],
+    async *run(given) {
+      const { store, values, writeFile } = given;
+      const formats = { csv: () => csvOf(given), json: () => jsonOf(given), queue: () => store.export() };
+      const parts = formats[v.parse(formatSchema, values.format)]();
+      if (values.output === undefined) yield* parts;
+      else await writeFile(values.output, parts);
+    },
+  },
+  import: {
+    operand: "needed",
+    async *run({ operand, readFile, store }) {
+      const added = await store.import(readFile(operand));
       yield `${added} ${added === 1 ? "lead is" : "leads are"} added.\n`;
-    }
+    },
+  },
+};
+
+const formatSchema = v.optional(v.picklist(["csv", "json", "queue"]), "csv");
+
+function valuesOf(args: readonly string[]) {
+  const options = {
+    all: { type: "boolean" },
+    dead: { type: "boolean" },
+    format: { type: "string" },
+    inbox: { type: "boolean" },
+    output: { type: "string" },
+    help: { type: "boolean", short: "h" },
+  } as const;
+  return parseArgs({ args: [...args], options, allowPositionals: true });
+}
+
+/** Runs one command and returns its exit code: 0 done, 1 not possible, 2 not understood. */
+export async function runLeadCommand(context: CommandContext): Promise<number> {
+  const parsed = parse(context.args);
+  if (parsed === "help") {
+    context.print(usage);
+    return 0;
+  }
+  if (parsed === undefined) {
+    context.printError(usage);
+    return 2;
+  }
+  const { command, name, ...given } = parsed;
+  let store: LeadStore | undefined;
+  try {
+    store = context.open(name === "import");
+    for await (const text of command.run({ ...context, ...given, store })) context.print(text);
+    return 0;
+  } catch (error) {
+    context.printError(`${reasonOf(error)}\n`);
+    return 1;
+  } finally {
+    await store?.close();
   }
 }
 
-async function only(outbox: OutboxReader, id: string, now: number): Promise<QueuedLead> {
-  const [lead, another] = await outbox.find(id, now);
+/** Nothing when it is not one of the commands, or has too many words. */
+function parse(args: readonly string[]) {
+  try {
+    const { positionals, values } = valuesOf(args);
+    const [name = "", operand = "", ...more] = positionals;
+    if (values.help || name === "help") return "help";
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command || more.length > 0 || !v.is(formatSchema, values.format)) return undefined;
+    if (operand === "" ? command.operand === "needed" : !command.operand) return undefined;
+    if (!Object.keys(values).every((option) => command.options?.includes(option))) return undefined;
+    const selections = [values.dead, values.inbox, name === "retry" && operand !== ""];
+    if (selections.filter(Boolean).length > 1) return undefined;
+    return { command, name, operand, values };
+  } catch {
+    return undefined;
+  }
+}
+
+type Asked = Pick<Given, "now" | "operand" | "store">;
+
+async function* listed({ now, store }: Asked, isListed: (lead: QueuedLead) => boolean) {
+  for await (const lead of store.leads(now)) if (isListed(lead)) yield leadLine(lead, now);
+  yield summary(await store.status(now));
+}
+
+async function only({ now, operand, store }: Asked): Promise<QueuedLead> {
+  const [lead, another] = await store.find(operand, now);
   if (!lead) {
     throw new LeadCommandError(
-      `No lead here has an ID that begins with ${id}. Delivered leads leave after thirty days; look in the inbox.`,
+      `No lead here has an ID that begins with ${operand}. Delivered leads leave after thirty days; look in the inbox.`,
     );
   }
-  if (another) throw new LeadCommandError(`More than one ID begins with ${id}. Give more of it.`);
+  if (another) throw new LeadCommandError(`More than one ID begins with ${operand}. Give more of it.`);
   return lead;
 }
 
-async function* csvOf(outbox: OutboxReader, now: number): AsyncGenerator<string> {
-  yield csvHeader;
-  for await (const { record } of outbox.leads(now)) if (record) yield csvLineOf(record);
+async function* csvOf({ now, store }: Asked) {
+  yield csvLine(recordFields);
+  for await (const { record } of store.leads(now)) {
+    const cells = new Map<string, unknown>(Object.entries(record ?? {}));
+    if (record) yield csvLine(recordFields.map((field) => cells.get(field)));
+  }
 }
 
-async function* jsonOf(outbox: OutboxReader, now: number): AsyncGenerator<string> {
+async function* jsonOf({ now, store }: Asked) {
   let separator = "[\n";
-  for await (const { deliveries, record } of outbox.leads(now)) {
+  for await (const { deliveries, record } of store.leads(now)) {
     if (!record) continue;
     yield `${separator}${JSON.stringify({ ...record, deliveries })}`;
     separator = ",\n";

@@ -1,6 +1,5 @@
 import type { QueuedRecord } from "../lead-record.server.ts";
-import type { DeliveryState, QueuedLead } from "../outbox/reader.server.ts";
-import type { OutboxStatus } from "../outbox/status.server.ts";
+import type { DeliveryState, QueuedLead, QueueStatus } from "../queue/store.server.ts";
 
 /** One line for a list: nothing that a visitor typed. */
 export function leadLine(lead: QueuedLead, now: number): string {
@@ -48,7 +47,7 @@ export function leadInFull({ deliveries, id, record }: QueuedLead, now: number):
   return `${[...lines, "", ...states].join("\n")}\n`;
 }
 
-export function summary({ dead, destinations, queued, stuck, withoutDestination }: OutboxStatus): string {
+export function summary({ dead, destinations, queued, stuck, withoutDestination }: QueueStatus): string {
   const lines = Object.entries(destinations).map(
     ([name, { dead, needAttention, waiting }]) =>
       `  ${name}: ${waiting} waiting${needAttention > 0 ? `, ${needAttention} need attention` : ""}${dead > 0 ? `, ${dead} dead` : ""}`,
@@ -61,3 +60,16 @@ export function summary({ dead, destinations, queued, stuck, withoutDestination 
 }
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");
+
+/** What spreadsheets take for the beginning of a formula, in ASCII and in full width. */
+const formulaStart = /^[\s]*[=+\-@\t\r\n＝＋－＠|]/u;
+
+/** One cell (RFC 4180). An apostrophe before what looks like a formula makes a spreadsheet show it as text. */
+export function csvCell(value: unknown): string {
+  if (value === undefined || value === null) return '""';
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  const safe = formulaStart.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+export const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(",")}\r\n`;

@@ -1,12 +1,10 @@
 /** Started by `npm run leads`. */
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
-import { allowedDatabaseUrl, isDatabaseUrl } from "../outbox/database-url.ts";
-import type { Engine } from "../outbox/engine.server.ts";
-import { OutboxOpenError } from "../outbox/errors.server.ts";
-import { PostgresEngine } from "../outbox/postgres-engine.server.ts";
-import { OutboxReader } from "../outbox/reader.server.ts";
-import { SqliteEngine } from "../outbox/sqlite-engine.server.ts";
+import { allowedDatabaseUrl, isDatabaseUrl, PostgresEngine } from "../queue/postgres.server.ts";
+import { type Engine, QueueOpenError } from "../queue/schema.server.ts";
+import { SqliteEngine } from "../queue/sqlite.server.ts";
+import { LeadStore } from "../queue/store.server.ts";
 import { runLeadCommand } from "./lead-command.server.ts";
 
 /** Where the site keeps its leads, by the same variables. */
@@ -17,7 +15,7 @@ function openQueue(toImport: boolean): Engine {
     return toImport ? SqliteEngine.own(folder) : SqliteEngine.besideSite(folder);
   }
   if (isDatabaseUrl(url)) return new PostgresEngine(url);
-  throw new OutboxOpenError(`DATABASE_URL is a value not shown here; allowed is ${allowedDatabaseUrl}`);
+  throw new QueueOpenError(`DATABASE_URL is a value not shown here; allowed is ${allowedDatabaseUrl}`);
 }
 
 /** npm runs its scripts in the project's folder; the operator means the current one. */
@@ -28,7 +26,7 @@ process.stdout.on("error", () => process.exit());
 
 process.exitCode = await runLeadCommand({
   args: process.argv.slice(2),
-  open: (toImport) => new OutboxReader(openQueue(toImport)),
+  open: (toImport) => new LeadStore(openQueue(toImport)),
   now: Date.now(),
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),

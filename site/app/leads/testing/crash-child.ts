@@ -1,11 +1,11 @@
 /** Started by `crash.test.ts` as a process of its own: queues leads until it is killed or the disk refuses. */
 import { writeSync } from "node:fs";
 import { Leads } from "../leads.server.ts";
-import { Outbox } from "../outbox/outbox.server.ts";
+import { LeadQueue } from "../queue/queue.server.ts";
 
 const [folder = "", startAt = "0", databaseUrl] = process.argv.slice(2);
 const leads = new Leads({
-  outbox: new Outbox({ databaseUrl, folder, log: () => undefined }),
+  queue: new LeadQueue({ databaseUrl, folder, log: () => undefined }),
   inbox: null,
   email: null,
   webhook: null,

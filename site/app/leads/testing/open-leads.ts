@@ -7,10 +7,10 @@ import { emptyDatabase, query } from "../../../testing/postgres.ts";
 import type { Submission } from "../intake/submission.server.ts";
 import { Leads, type LeadsOptions } from "../leads.server.ts";
 import { runLeadCommand } from "../operator/lead-command.server.ts";
-import { Outbox, type OutboxOptions } from "../outbox/outbox.server.ts";
-import { PostgresEngine } from "../outbox/postgres-engine.server.ts";
-import { OutboxReader } from "../outbox/reader.server.ts";
-import { SqliteEngine } from "../outbox/sqlite-engine.server.ts";
+import { PostgresEngine } from "../queue/postgres.server.ts";
+import { LeadQueue, type QueueOptions } from "../queue/queue.server.ts";
+import { SqliteEngine } from "../queue/sqlite.server.ts";
+import { LeadStore } from "../queue/store.server.ts";
 
 export const publicUrl = "https://site.example";
 
@@ -21,7 +21,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Where an outbox lies. */
+/** Where a queue is. */
 export interface Place {
   readonly folder: string;
   readonly databaseUrl?: string;
@@ -33,7 +33,7 @@ interface Store {
   readonly tags: "slow"[];
 }
 
-/** The stores that the suites of the outbox run on. */
+/** The stores that the suites of the queue run on. */
 export const stores: readonly Store[] = [
   { name: "SQLite", tags: [], newPlace: async (): Promise<Place> => ({ folder: temporaryFolder() }) },
   {
@@ -54,7 +54,7 @@ export interface OpenedLeads {
   readonly place: Place;
 }
 
-/** Opens leads in a new place, or again in the one of an earlier test outbox. */
+/** Opens leads in a new place, or again in the one of an earlier test queue. */
 export function openingIn(newPlace: () => Promise<Place>) {
   return async (options: TestLeadsOptions & { readonly place?: Place } = {}): Promise<OpenedLeads> => {
     const { place = await newPlace(), ...others } = options;
@@ -62,13 +62,13 @@ export function openingIn(newPlace: () => Promise<Place>) {
   };
 }
 
-export type TestLeadsOptions = Partial<Omit<LeadsOptions, "outbox"> & OutboxOptions>;
+export type TestLeadsOptions = Partial<Omit<LeadsOptions, "queue"> & QueueOptions>;
 
-/** A real outbox in a temporary folder, closed when the test ends; waits are fifty times shorter than in service. */
+/** A real queue in a temporary folder, closed when the test ends; waits are fifty times shorter than in service. */
 export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
   const logged: string[] = [];
   const folder = options.folder ?? temporaryFolder();
-  const outbox = new Outbox({
+  const queue = new LeadQueue({
     log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
     callDeadlineMs: 5_000,
     pace: 0.02,
@@ -85,7 +85,7 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
     blockHeadless: false,
     rateLimitPerHour: 1_000_000,
     ...options,
-    outbox,
+    queue,
   });
   onTestFinished(() => leads.close());
   const { databaseUrl } = options;
@@ -129,7 +129,7 @@ export const emailKeys = { publicKey: "public", serviceId: "service", templateId
 /** How long a test waits for a delivery. */
 export const patience = { timeout: 20_000, interval: 10 };
 
-/** Does something to the tables of an outbox past the site, and gives the rows. */
+/** Does something to the tables of a queue past the site, and gives the rows. */
 export async function rowsOf({ databaseUrl, folder }: Place, sql: string) {
   if (databaseUrl) return query(`${databaseUrl}?options=-csearch_path%3Doutbox`, sql);
   const database = new DatabaseSync(path.join(folder, "leads.db"));
@@ -151,8 +151,8 @@ export async function operate(
   output.code = await runLeadCommand({
     args,
     open(toImport) {
-      if (databaseUrl) return new OutboxReader(new PostgresEngine(databaseUrl));
-      return new OutboxReader(toImport ? SqliteEngine.own(folder) : SqliteEngine.besideSite(folder));
+      if (databaseUrl) return new LeadStore(new PostgresEngine(databaseUrl));
+      return new LeadStore(toImport ? SqliteEngine.own(folder) : SqliteEngine.besideSite(folder));
     },
     readFile: () => file,
     now,

@@ -1,15 +1,19 @@
 import * as v from "valibot";
-import type { Engine } from "./engine.server.ts";
-import { OutboxOpenError } from "./errors.server.ts";
-import { addLinkKeys } from "./store.server.ts";
-import { type Queries, readList, readSetting, writeSetting } from "./tables.server.ts";
+import {
+  addLinkKeys,
+  type Engine,
+  linkKeysLock,
+  type Queries,
+  QueueOpenError,
+  readList,
+  readSetting,
+  writeSetting,
+} from "./schema.server.ts";
 
 const leadsAtATime = 200;
-const format = "lead-queue-2";
+const format = "lead-queue-3";
 
-const count = v.number();
 const time = v.nullable(v.number());
-const text = v.nullable(v.string());
 
 const headSchema = v.object({ format: v.literal(format), secret: v.string(), linkKeys: v.array(v.string()) });
 
@@ -19,19 +23,18 @@ const leadSchema = v.object({
   fingerprint: v.string(),
   received_at: v.number(),
   record: v.string(),
-  revision: count,
+  revision: v.number(),
   report_at: time,
-  report_attempts: count,
-  report_refusals: count,
+  report_refusals: v.number(),
   deliveries: v.array(
     v.object({
       destination: v.string(),
       received_at: v.number(),
-      attempts: count,
-      refusals: count,
+      attempts: v.number(),
+      refusals: v.number(),
       next_attempt_at: v.number(),
-      needs_attention: count,
-      last_status: text,
+      needs_attention: v.number(),
+      last_status: v.nullable(v.string()),
       delivered_at: time,
       dead_at: time,
     }),
@@ -44,20 +47,19 @@ export async function* exportQueue(engine: Engine): AsyncGenerator<string> {
   const linkKeys = await engine.run((db) => readList(db, "link-keys"));
   yield `${JSON.stringify({ format, secret, linkKeys })}\n`;
   let leads = 0;
-  let page: readonly v.InferInput<typeof leadSchema>[];
-  let last = "";
-  do {
-    page = await engine.run((db) => leadsAfter(db, last));
+  for (let last: string | undefined = ""; last !== undefined; ) {
+    const after: string = last;
+    const page = await engine.run((db) => leadsAfter(db, after));
     for (const lead of page) yield `${JSON.stringify(lead)}\n`;
     leads += page.length;
-    last = page.at(-1)?.id ?? "";
-  } while (page.length > 0);
+    last = page.at(-1)?.id;
+  }
   yield `${JSON.stringify({ leads })}\n`;
 }
 
 /**
  * Adds the leads of an exported queue that are not here yet, all of them or none. Resolves with how many. Rejects with
- * OutboxOpenError when the file is no exported queue, or not all of one.
+ * QueueOpenError when the file is no exported queue, or not all of one.
  */
 export async function importQueue(engine: Engine, file: string): Promise<number> {
   const [first = "", ...lines] = file.trimEnd().split("\n");
@@ -65,44 +67,39 @@ export async function importQueue(engine: Engine, file: string): Promise<number>
   const head = parsed(headSchema, first);
   const leads = lines.map((line) => parsed(leadSchema, line));
   parsed(v.object({ leads: v.literal(leads.length) }), end);
-  return engine.transaction(async (db) => {
-    await addLinkKeys(engine, db, head.linkKeys);
-    // The secret recognizes repetitions of the leads that it has made the digests of.
-    const other = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
-    if (!other) await writeSetting(db, "secret", head.secret);
-    let added = 0;
-    for (const { deliveries, ...lead } of leads) {
-      const inserted = await db
-        .insertInto("leads")
-        .values(lead)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (!inserted.numInsertedOrUpdatedRows) continue;
-      added += 1;
-      const rows = deliveries.map((delivery) => ({ ...delivery, lead_id: lead.id }));
-      if (rows.length > 0) await db.insertInto("deliveries").values(rows).execute();
-    }
-    return added;
-  });
+  return engine.transaction(
+    async (db) => {
+      await addLinkKeys(db, head.linkKeys);
+      // The secret recognizes repetitions of the leads that it has made the digests of.
+      const other = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
+      if (!other) await writeSetting(db, "secret", head.secret);
+      let added = 0;
+      for (const { deliveries, ...lead } of leads) {
+        const insert = db.insertInto("leads").values(lead);
+        const inserted = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+        if (!inserted.numInsertedOrUpdatedRows) continue;
+        added += 1;
+        const rows = deliveries.map((delivery) => ({ ...delivery, lead_id: lead.id }));
+        if (rows.length > 0) await db.insertInto("deliveries").values(rows).execute();
+      }
+      return added;
+    },
+    [linkKeysLock],
+  );
 }
 
 /** Names no content of the line, which holds personal data. */
 function parsed<Output>(schema: v.GenericSchema<unknown, Output>, line: string): Output {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line);
   if (result.success) return result.output;
-  throw new OutboxOpenError(
+  throw new QueueOpenError(
     'The file is not what "npm run leads -- export --format queue" has written, or not all of it.',
   );
 }
 
-async function leadsAfter(db: Queries, last: string): Promise<readonly v.InferInput<typeof leadSchema>[]> {
-  const leads = await db
-    .selectFrom("leads")
-    .selectAll()
-    .where("id", ">", last)
-    .orderBy("id")
-    .limit(leadsAtATime)
-    .execute();
+async function leadsAfter(db: Queries, last: string) {
+  const page = db.selectFrom("leads").selectAll().where("id", ">", last).orderBy("id").limit(leadsAtATime);
+  const leads = await page.execute();
   if (leads.length === 0) return [];
   const ids = leads.map(({ id }) => id);
   const deliveries = await db.selectFrom("deliveries").selectAll().where("lead_id", "in", ids).execute();

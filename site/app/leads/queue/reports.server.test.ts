@@ -21,7 +21,7 @@ import {
   submissionOf,
   type TestLeadsOptions,
 } from "../testing/open-leads.ts";
-import { deadAfterRefusals } from "./retry-policy.server.ts";
+import { deadAfterRefusals } from "./deliver.server.ts";
 
 const accessKey = "token";
 const nowhere = "http://127.0.0.1:1";

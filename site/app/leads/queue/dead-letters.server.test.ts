@@ -13,7 +13,7 @@ import {
   submissionOf,
   type TestLeadsOptions,
 } from "../testing/open-leads.ts";
-import { deadAfterRefusals, destinationBackoff } from "./retry-policy.server.ts";
+import { deadAfterRefusals, destinationBackoff } from "./deliver.server.ts";
 import { retentionMs } from "./store.server.ts";
 
 const accessKey = "token";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvCell } from "./leads-csv.server.ts";
+import { csvCell } from "./leads-text.server.ts";
 
 test.each([
   ["Dana", '"Dana"'],

@@ -1,9 +1,8 @@
-import { type Generated, type Kysely, sql } from "kysely";
+import { type Generated, type Kysely, type RawBuilder, sql } from "kysely";
 import * as v from "valibot";
-import { inboxName } from "../destinations/inbox.server.ts";
 
 /** Raised with every change of the tables; a queue with another number is refused. */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /** Times are milliseconds since 1970. */
 export interface Tables {
@@ -13,11 +12,10 @@ export interface Tables {
     fingerprint: string;
     received_at: number;
     record: string;
-    /** Counts what has happened to the lead, for the report on it to the inbox. */
+    /** Counts the results at destinations; the report on the lead to the inbox carries it. */
     revision: Generated<number>;
     /** When the next report is due; null while there is nothing to report. */
     report_at: Generated<number | null>;
-    report_attempts: Generated<number>;
     report_refusals: Generated<number>;
   };
   deliveries: {
@@ -42,7 +40,7 @@ export interface Tables {
 /** The tables, in a transaction or outside one. */
 export type Queries = Kysely<Tables>;
 
-/** Creates the tables, in the words of both engines. */
+/** Creates the tables on both engines. */
 export const schema = `
   CREATE TABLE settings (name text PRIMARY KEY, value text NOT NULL);
   CREATE TABLE leads (
@@ -52,7 +50,6 @@ export const schema = `
     record text NOT NULL,
     revision integer NOT NULL DEFAULT 0,
     report_at bigint,
-    report_attempts integer NOT NULL DEFAULT 0,
     report_refusals integer NOT NULL DEFAULT 0
   );
   CREATE INDEX leads_fingerprint ON leads (fingerprint, received_at);
@@ -74,7 +71,6 @@ export const schema = `
   );
   CREATE INDEX deliveries_waiting ON deliveries (destination, next_attempt_at, received_at)
     WHERE delivered_at IS NULL AND dead_at IS NULL;
-  CREATE INDEX deliveries_leased ON deliveries (destination, claimed_until) WHERE claimed_until > 0;
   CREATE TABLE lead_counts (
     client_key text NOT NULL,
     bucket bigint NOT NULL,
@@ -83,6 +79,55 @@ export const schema = `
     PRIMARY KEY (client_key, bucket)
   );
 `;
+
+/** A database that holds the queue. Every method rejects with LeadStorageError when it cannot be read or written. */
+export interface Engine {
+  /** How several instances share the deliveries; undefined where one instance has the database to itself. */
+  readonly leases:
+    | { isFree(leaseMs: number): RawBuilder<boolean>; until(leaseMs: number): RawBuilder<number> }
+    | undefined;
+  /** Runs in the transaction that opens the database. */
+  prepare: ((db: Queries) => Promise<void>) | undefined;
+  /** Runs statements that need no transaction, once. */
+  run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * Resolves once the work is on the disk (fsync). May call the work again after a lost connection. Other transactions
+   * that lock one of these names wait until this one ends.
+   */
+  transaction<Result>(work: (db: Queries) => Promise<Result>, locks?: readonly string[]): Promise<Result>;
+  /** Throws LeadStorageError when what is written now would be lost. */
+  check(): void;
+  /** Throws when the database cannot be read by a connection of its own. */
+  probe(): void;
+  close(): Promise<void>;
+}
+
+/** The queue could not keep a record: its disk is full or failing, its file is locked, or its database is away. */
+export class LeadStorageError extends Error {
+  override readonly name = "LeadStorageError";
+}
+
+/** The queue cannot be opened; the message says what to do. */
+export class QueueOpenError extends Error {
+  override readonly name = "QueueOpenError";
+}
+
+export function otherVersion(what: string, version: number): string {
+  const age = version > formatVersion ? "a newer" : "an older";
+  return `${what} was written by ${age} version of the site (format ${version}, this one reads ${formatVersion}). Use that version.`;
+}
+
+/** Runs the work once; again only after it has failed. */
+export function onceDone(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work().catch((error) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}
 
 /** Neither delivered nor a dead letter. */
 export const waiting = sql<boolean>`(delivered_at IS NULL AND dead_at IS NULL)`;
@@ -103,37 +148,23 @@ export async function readSetting(db: Queries, name: string): Promise<string | u
 
 const listSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);
 
-/** A setting that holds a list, such as "destinations", where the site forwards to, or "link-keys". */
-export async function readList(db: Queries, name: string): Promise<readonly string[]> {
+/** A setting that holds a list: "destinations" of the site, or "link-keys". */
+export async function readList(db: Queries, name: "destinations" | "link-keys"): Promise<readonly string[]> {
   return v.parse(listSchema, await readSetting(db, name));
 }
 
 /** Writes only what has changed: a start with a full disk succeeds and delivers what is queued. */
 export async function writeSetting(db: Queries, name: string, value: string): Promise<void> {
   if ((await readSetting(db, name)) === value) return;
-  await db
-    .insertInto("settings")
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+  const row = db.insertInto("settings").values({ name, value });
+  await row.onConflict((conflict) => conflict.column("name").doUpdateSet({ value })).execute();
 }
 
-/** One lead wherever it is not delivered; all that wait; all dead letters; or what the inbox had taken, once more. */
-export type Retried = { readonly id: string } | "waiting" | "dead" | "inbox";
-
-/** Makes deliveries to these destinations due, dead letters from the beginning. Resolves with how many. */
-export async function makeDue(db: Queries, names: readonly string[], which: Retried): Promise<number> {
-  let query = db.updateTable("deliveries").set({ next_attempt_at: dueAgain }).where(destinationIn(names));
-  if (which === "inbox") {
-    query = query.set({ delivered_at: null }).where("destination", "=", inboxName);
-    query = query.where("delivered_at", "is not", null);
-  } else {
-    const refusals = sql<number>`CASE WHEN dead_at IS NULL THEN refusals ELSE 0 END`;
-    query = query.set({ refusals, dead_at: null, needs_attention: 0 }).where("delivered_at", "is", null);
-    if (which === "waiting") query = query.where("dead_at", "is", null);
-    if (which === "dead") query = query.where("dead_at", "is not", null);
-    if (typeof which === "object") query = query.where("lead_id", "=", which.id);
-  }
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+/** Adds keys of the newsletter's links, in a transaction that locks `linkKeysLock`; resolves with all. */
+export async function addLinkKeys(db: Queries, keys: readonly string[]): Promise<readonly string[]> {
+  const all = [...new Set([...(await readList(db, "link-keys")), ...keys])];
+  await writeSetting(db, "link-keys", JSON.stringify(all));
+  return all;
 }
+
+export const linkKeysLock = "link keys";

@@ -2,17 +2,26 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { codeOf, reasonOf } from "../../reason.ts";
-import type { Engine } from "./engine.server.ts";
-import { LeadStorageError } from "./errors.server.ts";
-import { otherVersion } from "./sqlite-file.server.ts";
+import { GroupCommit } from "./group-commit.server.ts";
 import {
+  type Engine,
   formatVersion,
+  LeadStorageError,
+  onceDone,
+  otherVersion,
   type Queries,
   readSetting,
   schema,
   type Tables,
   writeSetting,
-} from "./tables.server.ts";
+} from "./schema.server.ts";
+
+/** An error may show this, never what was given, which holds the password. */
+export const allowedDatabaseUrl = "postgres://user:password@host:port/database";
+
+export function isDatabaseUrl(text: string): boolean {
+  return URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol);
+}
 
 /** A visitor waits for what these limit: a database that is away is reported within a few seconds. */
 const connectMs = 2_000;
@@ -20,13 +29,12 @@ const statementMs = 3_000;
 /** A connection that broke is made again and the transaction repeated: a restart of the database takes no longer. */
 const repeatForMs = 3_000;
 const repeatEveryMs = 200;
-
-/** Several deliveries and one batch of leads at a time. */
 const connections = 10;
 
-/** How long a measurement of the database's clock counts; one that took longer than the limit says too little. */
-const clockMs = { valid: 60_000, longestMeasurement: 500 };
-
+/**
+ * Whatever the server's default, what is confirmed to a visitor survives a crash of the server; and an instance that
+ * stops in the middle of its transaction does not block the others.
+ */
 const settings = `SET synchronous_commit = on; SET statement_timeout = ${statementMs};
   SET idle_in_transaction_session_timeout = ${statementMs}`;
 
@@ -40,89 +48,77 @@ const types: pg.CustomTypesConfig = {
 
 /** The queue that all instances share, in PostgreSQL. It may be away at any time, at the start too. */
 export class PostgresEngine implements Engine {
-  readonly shared = true;
+  /** On the clock of the database. Right after its restart nobody could record results in time: leases last once more. */
+  readonly leases = {
+    isFree: (leaseMs: number) => {
+      const lease = sql.lit(`${leaseMs} milliseconds`);
+      const restarted = sql`clock_timestamp() - pg_postmaster_start_time() <= interval ${lease}`;
+      return sql<boolean>`(claimed_until = 0 OR (claimed_until <= ${databaseNow} AND NOT ${restarted}))`;
+    },
+    until: (leaseMs: number) => sql<number>`${databaseNow} + ${sql.lit(leaseMs)}`,
+  };
   prepare: ((db: Queries) => Promise<void>) | undefined;
-  readonly #fixedNow: (() => number) | undefined;
+  readonly #commits = new GroupCommit((work, locks) => this.#transact(work, locks));
+  readonly #open: () => Promise<void>;
   readonly #url: string;
-  /** The database's clock less the monotonic clock: independent of what the machine's own clock is set to. */
-  #clock = performance.timeOrigin;
   #closed = false;
   #db: Queries;
-  #measuredAt = Number.NEGATIVE_INFINITY;
-  #opening: Promise<void> | undefined;
 
-  /** `now` replaces the database's clock. */
-  constructor(url: string, now?: () => number) {
-    this.#fixedNow = now;
+  constructor(url: string) {
     this.#url = url;
     this.#db = connect(url);
-  }
-
-  now(): number {
-    return Math.round(this.#fixedNow?.() ?? this.#clock + performance.now());
+    // Instances that start together create what is missing one after the other.
+    this.#open = onceDone(() =>
+      this.#db.transaction().execute(async (db) => {
+        if (!(await isCreated(db))) {
+          await lock(db, ["outbox schema"]);
+          if (!(await isCreated(db))) await create(db);
+        }
+        await this.prepare?.(db);
+      }),
+    );
   }
 
   async run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
     try {
       await this.#open();
-      await this.#measureClock(this.#db);
       return await work(this.#db);
     } catch (error) {
       throw this.#failure(error);
     }
   }
 
-  async transaction<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
-    const until = performance.now() + repeatForMs;
-    for (;;) {
-      try {
-        await this.#open();
-        return await this.#db.transaction().execute(work);
-      } catch (error) {
-        if (!isPassing(error) || performance.now() >= until || this.#closed) throw this.#failure(error);
-        await delay(repeatEveryMs);
-      }
-    }
+  transaction<Result>(
+    work: (db: Queries) => Promise<Result>,
+    locks: readonly string[] = [],
+  ): Promise<Result> {
+    return this.#commits.run(work, locks);
   }
 
-  async lock(db: Queries, names: readonly string[]): Promise<void> {
-    // In one order, so that no two transactions wait for each other.
-    await sql`SELECT pg_advisory_xact_lock(name) FROM (
-      SELECT DISTINCT hashtextextended(text, 0) AS name FROM unnest(${[...names]}::text[]) AS text ORDER BY name
-    ) AS names`.execute(db);
-  }
-
-  unleased(leaseMs: number) {
-    const lease = sql.lit(`${leaseMs} milliseconds`);
-    return sql<boolean>`(claimed_until = 0 OR clock_timestamp() - pg_postmaster_start_time() > interval ${lease})`;
-  }
-
-  /** The database's files are its own matter. */
+  /** The database looks after its files. */
   check(): void {}
   probe(): void {}
 
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#commits.close();
     await this.#db.destroy();
   }
 
-  /** Creates what is missing. Instances that start together do so one after the other. */
-  #open(): Promise<void> {
-    this.#opening ??= this.#db
-      .transaction()
-      .execute(async (db) => {
-        if (!(await isCreated(db))) {
-          await this.lock(db, ["outbox schema"]);
-          if (!(await isCreated(db))) await create(db);
-        }
-        await this.#measureClock(db);
-        await this.prepare?.(db);
-      })
-      .catch((error) => {
-        this.#opening = undefined;
-        throw error;
-      });
-    return this.#opening;
+  async #transact<Result>(work: (db: Queries) => Promise<Result>, locks: readonly string[]): Promise<Result> {
+    const until = performance.now() + repeatForMs;
+    for (;;) {
+      try {
+        await this.#open();
+        return await this.#db.transaction().execute(async (db) => {
+          if (locks.length > 0) await lock(db, locks);
+          return work(db);
+        });
+      } catch (error) {
+        if (!isPassing(error) || performance.now() >= until || this.#closed) throw this.#failure(error);
+        await delay(repeatEveryMs);
+      }
+    }
   }
 
   #failure(error: unknown): LeadStorageError {
@@ -132,30 +128,22 @@ export class PostgresEngine implements Engine {
       this.#db = connect(this.#url);
       old.destroy().catch(() => undefined);
     }
-    return storageErrorOf(error);
-  }
-
-  async #measureClock(db: Queries): Promise<void> {
-    if (performance.now() - this.#measuredAt < clockMs.valid) return;
-    const asked = performance.now();
-    const clock = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
-    const { now } = await db.selectNoFrom(clock.as("now")).executeTakeFirstOrThrow();
-    const tookMs = performance.now() - asked;
-    if (tookMs > clockMs.longestMeasurement) return;
-    this.#clock = now - asked - tookMs / 2;
-    this.#measuredAt = asked;
+    if (error instanceof LeadStorageError) return error;
+    // A server's message names tables and users. An error for several addresses has a code alone.
+    const problem = reasonOf(error) || codeOf(error) || "no connection";
+    return new LeadStorageError(`The lead database failed: ${problem}`, { cause: error });
   }
 }
+
+const databaseNow = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
 
 function connect(url: string): Queries {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: "site outbox",
+    application_name: "site leads",
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     max: connections,
-    // Whatever the server's default, what is confirmed to a visitor survives a crash of the server; and an instance that
-    // stops in the middle of its transaction does not block the others.
     async onConnect(client) {
       await client.query(settings);
     },
@@ -166,6 +154,13 @@ function connect(url: string): Queries {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(schemaName);
+}
+
+/** In one order, so that no two transactions wait for each other. */
+async function lock(db: Queries, names: readonly string[]): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(name) FROM (
+    SELECT DISTINCT hashtextextended(text, 0) AS name FROM unnest(${[...names]}::text[]) AS text ORDER BY name
+  ) AS names`.execute(db);
 }
 
 async function isCreated(db: Queries): Promise<boolean> {
@@ -182,13 +177,6 @@ async function create(db: Queries): Promise<void> {
   const definitions = `CREATE SCHEMA IF NOT EXISTS ${schemaName}; SET LOCAL search_path TO ${schemaName}; ${schema}`;
   await sql.raw(definitions).execute(db);
   await writeSetting(db, "format", String(formatVersion));
-}
-
-function storageErrorOf(error: unknown): LeadStorageError {
-  if (error instanceof LeadStorageError) return error;
-  // A server's message names tables and users. An error for several addresses has a code alone.
-  const problem = reasonOf(error) || codeOf(error) || "no connection";
-  return new LeadStorageError(`The lead database failed: ${problem}`, { cause: error });
 }
 
 /** Server classes: connection failure (08), deadlock or serialization (40), shutting down and starting (57P). */

@@ -13,7 +13,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { openTestLeads, personOf, rowsOf, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
-import { LeadStorageError, OutboxOpenError } from "./errors.server.ts";
+import { LeadStorageError, QueueOpenError } from "./schema.server.ts";
 import { retentionMs } from "./store.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
@@ -42,7 +42,7 @@ describe("the state folder", () => {
     const file = path.join(folder, "leads.db");
     const damaged = "not a queue, though it may have been one ".repeat(200);
     writeFileSync(file, damaged);
-    expect(() => openTestLeads({ folder })).toThrow(OutboxOpenError);
+    expect(() => openTestLeads({ folder })).toThrow(QueueOpenError);
     expect(() => openTestLeads({ folder })).toThrow(/is damaged .* move it aside/);
     expect(readFileSync(file, "utf8")).toBe(damaged);
   });

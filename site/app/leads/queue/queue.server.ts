@@ -1,0 +1,200 @@
+import { existsSync } from "node:fs";
+import { reasonOf } from "../../reason.ts";
+import { outsideRequests } from "../../request-scope.server.ts";
+import type { Destination } from "../destinations/destination.server.ts";
+import type { SendReport } from "../destinations/inbox.server.ts";
+import { Fingerprints } from "../intake/fingerprints.server.ts";
+import { Deliverer, type DeliverOptions, type LogEvent, Reporter } from "./deliver.server.ts";
+import { PostgresEngine } from "./postgres.server.ts";
+import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
+import {
+  type Added,
+  type AdmissionRules,
+  type LeadKey,
+  LeadStore,
+  type QueueStatus,
+} from "./store.server.ts";
+
+/** How soon a lead whose wait has ended is tried, and a repair made on the command line is noticed. */
+const pollMs = 1_000;
+const upkeepMs = 60_000;
+const upkeepsBetweenStuckReports = 15;
+const upkeepsBetweenPurges = 60;
+
+/** How long an instance may have a delivery in hand, in deadlines of a call: it also has to record the result. */
+const leaseInCalls = 3;
+
+/** So that an email and a webhook of one lead mostly make one report. */
+const reportDelayMs = 2_000;
+
+const emptyStatus: QueueStatus = {
+  queued: 0,
+  stuck: 0,
+  dead: 0,
+  oldestWaitingMs: null,
+  withoutDestination: 0,
+  destinations: {},
+};
+
+export interface QueueOptions {
+  /** PostgreSQL, which all instances share; without it each has a file of its own. */
+  readonly databaseUrl?: string | undefined;
+  /** Of this instance alone, for its file; made if it is missing, private to its owner. */
+  readonly folder: string;
+  readonly log: LogEvent;
+  /** Replaces the machine's clock; milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
+  /** For each call to a destination. */
+  readonly callDeadlineMs?: number;
+  /** Scales every other wait; tests shorten them. */
+  readonly pace?: number;
+}
+
+/** Stores records durably, then sends each to every destination that accepts it, and keeps the store tidy. */
+export class LeadQueue {
+  readonly store: LeadStore;
+  readonly log: LogEvent;
+  readonly #options: DeliverOptions;
+  #deliverers: readonly Deliverer[] = [];
+  #lastRead = emptyStatus;
+  #polling = false;
+  #reporter: Reporter | undefined;
+  #stuckReported = { stuck: 0, upkeep: 0 };
+  /** Work on the store that a stop waits for. */
+  #tidying: Promise<unknown> = Promise.resolve();
+  #timers: readonly NodeJS.Timeout[] = [];
+  #upkeeps = 0;
+
+  /** Opens the store. Throws QueueOpenError when the folder belongs to another instance or cannot be used. */
+  constructor({ callDeadlineMs = 10_000, databaseUrl, folder, log, now = Date.now, pace = 1 }: QueueOptions) {
+    this.log = log;
+    const engine = databaseUrl === undefined ? SqliteEngine.own(folder) : new PostgresEngine(databaseUrl);
+    const leaseMs = leaseInCalls * callDeadlineMs;
+    this.store = new LeadStore(engine, { leaseMs, now, reportDelayMs: reportDelayMs * pace });
+    this.#options = { callDeadlineMs, log, pace, store: this.store };
+    if (databaseUrl !== undefined && existsSync(queueFileIn(folder))) {
+      const repair = `npm run leads -- export --format queue, without DATABASE_URL, and import`;
+      log("lead.file-left", { level: "error", file: queueFileIn(folder), repair });
+    }
+  }
+
+  start(destinations: readonly Destination[], sendReport?: SendReport): void {
+    const { pace } = this.#options;
+    this.store.setDestinations(destinations, sendReport !== undefined);
+    this.#deliverers = destinations.map((destination) => new Deliverer(destination, this.#options));
+    this.#reporter = sendReport && new Reporter(sendReport, this.#options);
+    this.#timers = [
+      setInterval(() => this.#upkeep(), upkeepMs * pace).unref(),
+      setInterval(() => void this.#poll(), pollMs * pace).unref(),
+    ];
+    this.#tidy(this.store.resume().then(() => this.#wake()));
+    this.#purge();
+  }
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return this.store.now();
+  }
+
+  async fingerprints(): Promise<Fingerprints> {
+    return new Fingerprints(await this.store.secret());
+  }
+
+  async add(key: LeadKey, rules: AdmissionRules): Promise<Added> {
+    const added = await this.store.add(key, rules);
+    if (added.outcome === "added") outsideRequests(() => this.#wake());
+    return added;
+  }
+
+  /** Sends these again where they were not delivered; ids that are not here change nothing. */
+  async retry(leadIds: readonly string[]): Promise<void> {
+    for (const id of leadIds) await this.store.retry({ id });
+    if (leadIds.length > 0) this.#wake({ hurry: true });
+  }
+
+  /** Never throws: a monitor has to learn of an unreadable queue too. */
+  async status() {
+    let unreadable: string | undefined;
+    try {
+      this.#lastRead = await this.store.status();
+    } catch (error) {
+      unreadable = reasonOf(error);
+    }
+    const destinations = Object.entries(this.#lastRead.destinations).map(([name, known]) => {
+      const failing = this.#deliverers.find((deliverer) => deliverer.name === name)?.outage;
+      return [name, { ...known, ...(failing && { failing }) }] as const;
+    });
+    return {
+      ...this.#lastRead,
+      destinations: Object.fromEntries(destinations),
+      /** Why the queue cannot be read just now; the counts are then those of the last time it could. */
+      ...(unreadable !== undefined && { unreadable }),
+    };
+  }
+
+  /** Ends after the calls under way, at the latest a few seconds later. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all([
+      ...this.#deliverers.map((deliverer) => deliverer.close()),
+      this.#reporter?.close(),
+      this.#tidying,
+    ]);
+    await this.store.close();
+  }
+
+  #wake(options: { readonly hurry?: boolean } = {}): void {
+    for (const deliverer of this.#deliverers) deliverer.wake(options);
+    this.#reporter?.wake(options);
+  }
+
+  /** Another try asked for on the command line is due now, even if the destination has asked us to wait. */
+  async #poll(): Promise<void> {
+    if (this.#polling) return;
+    this.#polling = true;
+    try {
+      this.#wake({ hurry: await this.store.retriesAsked() });
+    } catch {
+      // The next upkeep and the health check tell of it; this would every second.
+    } finally {
+      this.#polling = false;
+    }
+  }
+
+  #upkeep(): void {
+    this.#upkeeps += 1;
+    if (this.#upkeeps % upkeepsBetweenPurges === 0) this.#purge();
+    void this.#reportStuck();
+  }
+
+  #purge(): void {
+    this.#tidy(
+      this.store.purge().then((undelivered) => {
+        for (const submissionId of undelivered) {
+          this.log("lead.expired-undelivered", { level: "error", submissionId });
+        }
+      }),
+    );
+  }
+
+  #tidy(work: Promise<void>): void {
+    this.#tidying = Promise.all([this.#tidying, work.catch(this.#logFailure)]);
+  }
+
+  async #reportStuck(): Promise<void> {
+    const { destinations, stuck, unreadable, withoutDestination } = await this.status();
+    if (unreadable !== undefined) return this.#logFailure(unreadable);
+    const { stuck: before, upkeep } = this.#stuckReported;
+    if (stuck === before && (stuck === 0 || this.#upkeeps < upkeep + upkeepsBetweenStuckReports)) return;
+    this.#stuckReported = { stuck, upkeep: this.#upkeeps };
+    this.log("lead.stuck", { stuck, withoutDestination });
+    for (const [destination, { needAttention, oldestWaitingMs, stuck }] of Object.entries(destinations)) {
+      if (stuck === 0) continue;
+      this.log("lead.stuck-at", { destination, stuck, needAttention, oldestMs: oldestWaitingMs ?? 0 });
+    }
+  }
+
+  readonly #logFailure = (error: unknown): void => {
+    this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
+  };
+}

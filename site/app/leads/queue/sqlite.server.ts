@@ -1,0 +1,251 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { LRUCache } from "lru-cache";
+import { reasonOf } from "../../reason.ts";
+import { GroupCommit } from "./group-commit.server.ts";
+import {
+  type Engine,
+  formatVersion,
+  LeadStorageError,
+  onceDone,
+  otherVersion,
+  type Queries,
+  QueueOpenError,
+  schema,
+  type Tables,
+} from "./schema.server.ts";
+
+export const queueFileIn = (folder: string) => path.join(folder, "leads.db");
+
+/** The queue of one instance, in a SQLite file of its own. */
+export class SqliteEngine implements Engine {
+  readonly leases = undefined;
+  prepare: ((db: Queries) => Promise<void>) | undefined;
+  readonly #commits = new GroupCommit((work) => this.run((db) => db.transaction().execute(work)));
+  readonly #database: DatabaseSync;
+  readonly #db: Queries;
+  readonly #file: string;
+  readonly #inodes: string | null;
+  readonly #lock: DatabaseSync | undefined;
+  readonly #open: () => Promise<void>;
+
+  private constructor(folder: string, database: DatabaseSync, lock?: DatabaseSync) {
+    this.#database = database;
+    this.#db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted(database) }) });
+    this.#file = queueFileIn(folder);
+    this.#inodes = inodesOf(this.#file);
+    this.#lock = lock;
+    this.#open = onceDone(async () => {
+      if (this.prepare) await this.#db.transaction().execute(this.prepare);
+    });
+  }
+
+  /** Opens the file for this process alone; creates it if it is missing. Throws QueueOpenError. */
+  static own(folder: string): SqliteEngine {
+    const lock = lockFolder(folder);
+    try {
+      return new SqliteEngine(folder, openOwnFile(folder), lock);
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+  }
+
+  /** Opens the file while the site may be running. Throws QueueOpenError. */
+  static besideSite(folder: string): SqliteEngine {
+    return new SqliteEngine(folder, openFileBesideSite(folder));
+  }
+
+  async run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
+    try {
+      await this.#open();
+      return await work(this.#db);
+    } catch (error) {
+      throw storageErrorOf(error);
+    }
+  }
+
+  /** A transaction has the file to itself, and needs no locks. */
+  transaction<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
+    return this.#commits.run(work, []);
+  }
+
+  /** SQLite would go on writing to files that were moved or replaced. */
+  check(): void {
+    const inodes = inodesOf(this.#file);
+    if (inodes === null || inodes === this.#inodes) return;
+    throw new LeadStorageError(`${this.#file} is no longer where it was`);
+  }
+
+  /** The open connection would not notice damage: it has in memory what it has read before. */
+  probe(): void {
+    const database = new DatabaseSync(this.#file, { readOnly: true });
+    try {
+      database.prepare("SELECT count(*) FROM sqlite_schema").get();
+    } finally {
+      database.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#commits.close();
+    // Kysely closes only what it has used.
+    await this.#db.destroy();
+    if (this.#database.isOpen) this.#database.close();
+    this.#lock?.close();
+  }
+}
+
+function storageErrorOf(error: unknown): LeadStorageError {
+  if (error instanceof LeadStorageError) return error;
+  return new LeadStorageError(`The lead queue failed: ${reasonOf(error)}`, { cause: error });
+}
+
+/** Node's SQLite in the shape that Kysely expects. Each statement is prepared once. */
+function adapted(database: DatabaseSync): SqliteDatabase {
+  const prepared = new LRUCache<string, SqliteStatement>({ max: 300 });
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      // SQLite has rolled back by itself after a failure of the disk.
+      if (text === "rollback" && !database.isTransaction) return statementOf(database.prepare("SELECT 1"));
+      // Locks at once: a transaction that reads first could not become a writer beside another one.
+      const sql = text === "begin" ? "begin immediate" : text;
+      const statement = prepared.get(sql) ?? statementOf(database.prepare(sql));
+      prepared.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function statementOf(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (values) => statement.all(...values.map(inputOf)),
+    run: (values) => statement.run(...values.map(inputOf)),
+    iterate: (values) => statement.iterate(...values.map(inputOf)),
+  };
+}
+
+function inputOf(value: unknown): SQLInputValue {
+  if (value === null || typeof value === "string" || typeof value === "number") return value;
+  throw new TypeError(`SQLite takes no ${typeof value}`);
+}
+
+/**
+ * Locks a folder for this process by a file of its own, until the handle is closed or the process ends. Other files of the
+ * folder stay readable for the command line. Throws QueueOpenError.
+ */
+export function lockFolder(folder: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const lockFile = path.join(folder, "owner.lock");
+    makePrivate(lockFile);
+    lock = new DatabaseSync(lockFile, { timeout: 0 });
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+    return lock;
+  } catch (error) {
+    lock?.close();
+    const message = lock
+      ? `The folder ${folder} belongs to another running instance. Give each instance a DATA_DIR of its own, or stop the other one.`
+      : `The folder ${folder} cannot be opened: ${reasonOf(error)}. Check that the folder exists, is writable and has room.`;
+    throw new QueueOpenError(message, { cause: error });
+  }
+}
+
+/** A damaged file may still hold leads: it stays. */
+function openOwnFile(folder: string): DatabaseSync {
+  const file = queueFileIn(folder);
+  let database: DatabaseSync | undefined;
+  let isNew = false;
+  try {
+    chmodSync(folder, 0o700);
+    const size = statSync(file, { throwIfNoEntry: false })?.size;
+    // The site creates the file together with its tables: an empty file has lost them.
+    if (size === 0) throw new QueueOpenError(emptyMessage(file));
+    isNew = size === undefined;
+    makePrivate(file);
+    database = new DatabaseSync(file, { timeout: 500 });
+    makeDurable(database);
+    const check = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+    if (check !== "ok") throw new Error(`malformed: ${check}`);
+    if (isNew) database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${formatVersion}; COMMIT`);
+    else checkVersion(database, file);
+    syncFolder(folder);
+    return database;
+  } catch (error) {
+    database?.close();
+    // A start on a full disk leaves no empty file behind, which the next one would refuse.
+    if (isNew) rmSync(file, { force: true });
+    throw openErrorOf(error, file, "move it aside together with its -wal file, restore it from a backup or ");
+  }
+}
+
+function openFileBesideSite(folder: string): DatabaseSync {
+  const file = queueFileIn(folder);
+  if (!existsSync(file)) {
+    throw new QueueOpenError(
+      `There is no lead queue in ${folder}. Set DATA_DIR to the folder that the site runs with.`,
+    );
+  }
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 5_000 });
+    makeDurable(database);
+    checkVersion(database, file);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw openErrorOf(error, file, "");
+  }
+}
+
+/** The inodes of the file while its database is open; null when the folder cannot be read. */
+function inodesOf(file: string): string | null {
+  try {
+    return [file, `${file}-wal`]
+      .map((name) => statSync(name, { bigint: true, throwIfNoEntry: false })?.ino ?? "none")
+      .join();
+  } catch {
+    return null;
+  }
+}
+
+function makeDurable(database: DatabaseSync): void {
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+}
+
+function checkVersion(database: DatabaseSync, file: string): void {
+  const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
+  if (version === 0) throw new Error("file is not a database of leads");
+  if (version !== formatVersion) throw new QueueOpenError(otherVersion(`The lead queue ${file}`, version));
+}
+
+const emptyMessage = (file: string) =>
+  `The lead queue ${file} is empty: a disk or a copy has lost what it held. Stop and restore it from a backup. If this site never took a lead, delete the file together with its -wal file, and start again.`;
+
+function openErrorOf(error: unknown, file: string, elsewhere: string): QueueOpenError {
+  if (error instanceof QueueOpenError) return error;
+  const detail = reasonOf(error);
+  const message = /malformed|not a database|corrupt/i.test(detail)
+    ? `The lead queue ${file} is damaged (${detail}). It may still hold leads: ${elsewhere}recover it with "sqlite3 leads.db .recover", and start again.`
+    : `The lead queue ${file} cannot be opened: ${detail}. Check that its folder exists, has room, and belongs to the user that the site runs as.`;
+  return new QueueOpenError(message, { cause: error });
+}
+
+/** SQLite gives the files beside a database the database's own mode. */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+}
+
+/** A file survives a power failure only once its folder's entry is on the disk too. */
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,730 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Destination } from "../destinations/destination.server.ts";
+import { type DeliveryReport, inboxName } from "../destinations/inbox.server.ts";
+import { sameLeadWindowMs } from "../intake/fingerprints.server.ts";
+import { type Bucket, bucketAt, coveredBuckets, LeadCounts } from "../intake/lead-counts.server.ts";
+import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
+import {
+  addLinkKeys,
+  destinationIn,
+  dueAgain,
+  type Engine,
+  linkKeysLock,
+  type Queries,
+  readList,
+  readSetting,
+  type Tables,
+  waiting,
+  writeSetting,
+} from "./schema.server.ts";
+import { exportQueue, importQueue } from "./transfer.server.ts";
+
+/**
+ * How long a lead stays after its last destination confirmed it or made it a dead letter: long enough to send a month's
+ * leads again after the inbox was restored from a backup. The inbox is the record, so personal data leaves here then.
+ */
+export const retentionMs = 30 * 24 * 3_600_000;
+
+/** A lead that waits longer than this is stuck: shown by the health check, in the log and on the command line. */
+const stuckAfterMs = 15 * 60_000;
+
+/** Nothing ever waits longer, whatever a provider's `Retry-After` or a clock that was set back says. */
+export const longestWaitMs = 3_600_000;
+
+const rowsAtATime = 500;
+
+export interface LeadKey {
+  readonly submissionId: string;
+  readonly fingerprint: string;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+/** How a lead is admitted, in the transaction that stores it: a burst cannot pass a limit. */
+export interface AdmissionRules {
+  /** Keys of the counters that `admit` looks up. */
+  readonly clientKeys: readonly string[];
+  /**
+   * Gives the record to store and the client keys to count it for, or nothing to refuse it. It may be called again when a
+   * transaction is repeated.
+   */
+  readonly admit: (
+    counts: LeadCounts,
+  ) => { readonly record: QueuedRecord; readonly clientKeys: readonly string[] } | undefined;
+}
+
+export type Added =
+  /** Repeated under its id, or with the same content within ten minutes: no limit counts it again. */
+  | { readonly outcome: "added" | "repeated"; readonly submissionId: string }
+  /** Another lead has this id; or the rules refuse this one. */
+  | { readonly outcome: "conflict" | "refused" };
+
+/** One record on its way to one destination. */
+export interface Delivery {
+  readonly leadId: string;
+  readonly attempts: number;
+  readonly refusals: number;
+  /** Names the lease where several instances deliver; an older lease may no longer record a failure. */
+  readonly claim: string;
+  /** Absent when it cannot be read any more. */
+  readonly record: QueuedRecord | undefined;
+}
+
+/** The result of an attempt. Times are milliseconds since 1970. */
+export interface Attempt {
+  readonly at: number;
+  readonly delivered: boolean;
+  readonly dead: boolean;
+  readonly needsAttention: boolean;
+  readonly nextAttemptAt: number;
+  /** This record was refused, not every call. */
+  readonly refused: boolean;
+  readonly status: string;
+}
+
+export interface DueReport extends DeliveryReport {
+  readonly leadId: string;
+  readonly refusals: number;
+  /** Names the visitor's request in the log of the inbox as in ours. */
+  readonly requestId: string | undefined;
+}
+
+/** One lead wherever it is not delivered; all that wait; all dead letters; or what the inbox had taken, once more. */
+type Retried = { readonly id: string } | "waiting" | "dead" | "inbox";
+
+/** A lead's state at one destination. Times are milliseconds since 1970, or null for what has not happened yet. */
+export type DeliveryState = Awaited<ReturnType<typeof statesOf>>[number];
+
+export interface QueuedLead {
+  readonly id: string;
+  readonly receivedAt: number;
+  /** Absent when it cannot be read any more. */
+  readonly record: QueuedRecord | undefined;
+  readonly deliveries: readonly DeliveryState[];
+  /** Not confirmed by every configured destination, or by none at all. */
+  readonly waiting: boolean;
+  /** A dead letter at one destination at least. */
+  readonly dead: boolean;
+  readonly stuck: boolean;
+}
+
+interface DestinationStatus {
+  readonly waiting: number;
+  /** Waits for more than fifteen minutes. */
+  readonly stuck: number;
+  readonly needAttention: number;
+  /** Set aside after too many refusals; these do not wait. */
+  readonly dead: number;
+  /** Age of the lead that waits longest; null when none waits. */
+  readonly oldestWaitingMs: number | null;
+}
+
+const noneWaiting: DestinationStatus = {
+  waiting: 0,
+  stuck: 0,
+  needAttention: 0,
+  dead: 0,
+  oldestWaitingMs: null,
+};
+
+export interface QueueStatus {
+  /** Leads that some configured destination has not confirmed yet, or that have no destination. */
+  readonly queued: number;
+  /** Deliveries that wait too long, and leads without a destination that do. */
+  readonly stuck: number;
+  readonly dead: number;
+  readonly oldestWaitingMs: number | null;
+  readonly withoutDestination: number;
+  /** By name; a destination that is no longer configured is not here, and what it did not get does not count. */
+  readonly destinations: Readonly<Record<string, DestinationStatus>>;
+}
+
+interface StoreOptions {
+  /** How long a delivery is leased: longer than a call may take, and recording its result. */
+  readonly leaseMs: number;
+  readonly now: () => number;
+  /** How long results of a lead are gathered before they are reported. */
+  readonly reportDelayMs: number;
+}
+
+type LeadCondition = (builder: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>;
+
+/**
+ * Keeps the records of the queue and their states. What a method promises to store is on the disk (fsync) when its
+ * promise resolves; every method rejects with LeadStorageError when the queue cannot be read or written.
+ */
+export class LeadStore {
+  readonly #engine: Engine;
+  readonly #options: StoreOptions;
+  #destinations: readonly Destination[] | undefined;
+  #lastRetries = "";
+  #reports = false;
+  #secret: string | undefined;
+
+  constructor(engine: Engine, options: Partial<StoreOptions> = {}) {
+    this.#engine = engine;
+    this.#options = { leaseMs: 30_000, now: Date.now, reportDelayMs: 2_000, ...options };
+  }
+
+  /** Makes this the store of the site that delivers. Call it before anything else. */
+  setDestinations(destinations: readonly Destination[], reports: boolean): void {
+    this.#destinations = destinations;
+    this.#reports = reports;
+    this.#engine.prepare = (db) => this.#prepare(db);
+  }
+
+  now(): number {
+    return this.#options.now();
+  }
+
+  /** The secret that all digests of this queue are keyed with. */
+  async secret(): Promise<string> {
+    this.#secret ??= await this.#engine.run((db) => readSetting(db, "secret"));
+    return this.#secret ?? "";
+  }
+
+  /** The keys of the newsletter's links so far, hexadecimal; `current` becomes one of them. */
+  async linkKeys(current: string): Promise<readonly string[]> {
+    const known = await this.#engine.run((db) => readList(db, "link-keys"));
+    if (known.includes(current)) return known;
+    return this.#engine.transaction((db) => addLinkKeys(db, [current]), [linkKeysLock]);
+  }
+
+  /** Adds a lead unless it is here already. */
+  async add(
+    { fingerprint, receivedAt, submissionId }: LeadKey,
+    { admit, clientKeys }: AdmissionRules,
+  ): Promise<Added> {
+    this.#engine.check();
+    return this.#engine.transaction(
+      async (db): Promise<Added> => {
+        const known = await db
+          .selectFrom("leads")
+          .select(["id", "fingerprint"])
+          .where(({ and, eb, or }) =>
+            or([
+              eb("id", "=", submissionId),
+              and([
+                eb("fingerprint", "=", fingerprint),
+                eb("received_at", ">", receivedAt - sameLeadWindowMs),
+              ]),
+            ]),
+          )
+          .orderBy("received_at", "desc")
+          .execute();
+        const named = known.find(({ id }) => id === submissionId);
+        if (named && named.fingerprint !== fingerprint) return { outcome: "conflict" };
+        const same = named ?? known[0];
+        if (same) return { outcome: "repeated", submissionId: same.id };
+        const admitted = admit(await countsOf(db, clientKeys));
+        if (!admitted) return { outcome: "refused" };
+        const { record } = admitted;
+        const lead = {
+          id: submissionId,
+          fingerprint,
+          received_at: receivedAt,
+          record: JSON.stringify(record),
+        };
+        await db.insertInto("leads").values(lead).execute();
+        await addDeliveries(db, lead, this.#namesFor(record));
+        await count(db, admitted.clientKeys, receivedAt);
+        return { outcome: "added", submissionId };
+      },
+      [fingerprint, submissionId, ...clientKeys],
+    );
+  }
+
+  /** Takes what is due for a destination. `taken` is what this instance has in hand, however long that takes. */
+  async claim(destination: string, limit: number, taken: { has(id: string): boolean; size: number }) {
+    const claim = randomUUID();
+    const { leases } = this.#engine;
+    const { leaseMs } = this.#options;
+    const now = this.now();
+    const due = (db: Pick<Queries, "selectFrom">) =>
+      db
+        .selectFrom("deliveries")
+        .innerJoin("leads", "id", "lead_id")
+        .select(["lead_id as leadId", "attempts", "refusals", "record"])
+        .where("destination", "=", destination)
+        .where(waiting)
+        // Nothing waits longer than the longest wait: what seems to was recorded before the clock was set back.
+        .where(({ eb, or }) =>
+          or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + longestWaitMs)]),
+        )
+        .orderBy("next_attempt_at")
+        .orderBy("deliveries.received_at");
+    const rows = await this.#engine.run((db) =>
+      leases
+        ? db
+            .with("due", (query) =>
+              due(query).where(leases.isFree(leaseMs)).limit(limit).forUpdate("deliveries").skipLocked(),
+            )
+            .updateTable("deliveries")
+            .from("due")
+            .set({ claim, claimed_until: leases.until(leaseMs) })
+            .where("destination", "=", destination)
+            .whereRef("lead_id", "=", "leadId")
+            .returning(["leadId", "due.attempts", "due.refusals", "record"])
+            .execute()
+        : // Writes nothing, so that a full disk holds no delivery up.
+          due(db)
+            .limit(limit + taken.size)
+            .execute(),
+    );
+    const free = rows.filter(({ leadId }) => !taken.has(leadId)).slice(0, limit);
+    return free.map(
+      ({ record, ...delivery }): Delivery => ({ ...delivery, claim, record: readQueuedRecord(record) }),
+    );
+  }
+
+  record(destination: string, { claim, leadId, record }: Delivery, attempt: Attempt): Promise<void> {
+    const { at, dead, delivered, needsAttention, nextAttemptAt, refused, status } = attempt;
+    return this.#engine.transaction(async (db) => {
+      await db
+        .updateTable("deliveries")
+        .set(({ eb }) => ({
+          attempts: eb("attempts", "+", 1),
+          refusals: eb("refusals", "+", Number(refused)),
+          // PostgreSQL keeps no zero byte in a text.
+          last_status: status.replaceAll("\0", ""),
+          needs_attention: Number(needsAttention),
+          next_attempt_at: nextAttemptAt,
+          delivered_at: delivered ? at : null,
+          dead_at: dead ? at : null,
+          claim: null,
+          claimed_until: 0,
+        }))
+        .where("lead_id", "=", leadId)
+        .where("destination", "=", destination)
+        // An instance whose lease has ended may still record that it has delivered, and no longer that it has not.
+        .$if(this.#engine.leases !== undefined && !delivered, (query) => query.where("claim", "=", claim))
+        .execute();
+      if (record?.form !== "newsletter")
+        await this.#noteForReport(db, leadId, at + this.#options.reportDelayMs);
+    });
+  }
+
+  /** The destination answers again: what waited for it is due; what it has refused keeps its wait. */
+  recover(destination: string): Promise<void> {
+    return this.#engine.transaction(async (db) => {
+      const waitingThere = db.updateTable("deliveries").where("destination", "=", destination).where(waiting);
+      await waitingThere.where("refusals", "=", 0).set({ next_attempt_at: dueAgain }).execute();
+    });
+  }
+
+  /** After a start, what is not delivered is due: a restart often follows a repair. */
+  resume(): Promise<void> {
+    return this.#engine.transaction(async (db) => {
+      const later = db.updateTable("deliveries").where(waiting).where("next_attempt_at", ">", 1);
+      await later.set({ next_attempt_at: dueAgain }).execute();
+      const now = this.now();
+      await db.updateTable("leads").set({ report_at: now }).where("report_at", ">", now).execute();
+    });
+  }
+
+  /** Takes the report on one lead that the inbox has, by making it due later: sent twice, it changes nothing. */
+  claimReport(): Promise<DueReport | undefined> {
+    const now = this.now();
+    const { leases } = this.#engine;
+    const isDue = (db: Pick<Queries, "selectFrom">) =>
+      db
+        .selectFrom("leads")
+        .select("id as dueId")
+        .where("report_at", "<=", now)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("deliveries")
+              .select("lead_id")
+              .whereRef("lead_id", "=", "leads.id")
+              .where("destination", "=", inboxName)
+              .where("delivered_at", "is not", null),
+          ),
+        )
+        .orderBy("report_at")
+        .limit(1);
+    return this.#engine.run(async (db) => {
+      // An update would lock the file even if it changed nothing.
+      if (!(await isDue(db).executeTakeFirst())) return undefined;
+      const lead = await db
+        .with("due", (query) => isDue(query).$if(leases !== undefined, (due) => due.forUpdate().skipLocked()))
+        .updateTable("leads")
+        .set({ report_at: now + this.#options.leaseMs })
+        .where("id", "in", ({ selectFrom }) => selectFrom("due").select("dueId"))
+        .returning(["id", "record", "revision", "report_refusals as refusals"])
+        .executeTakeFirst();
+      if (!lead) return undefined;
+      const { id: leadId, record, refusals, revision } = lead;
+      const states = await statesOf(db, await this.#names(db), [leadId]);
+      const deliveries = states
+        .filter(({ configured, deliveredAt }) => configured || deliveredAt !== null)
+        .filter(({ destination }) => destination !== inboxName)
+        .map(reported);
+      return { leadId, refusals, requestId: readQueuedRecord(record)?.requestId, revision, deliveries };
+    });
+  }
+
+  /** `againAt` is when to try again. Results that came while the report was sent make another one due. */
+  recordReport(
+    { leadId, refusals, revision }: DueReport,
+    againAt: number | null,
+    refused: boolean,
+  ): Promise<void> {
+    return this.#engine.transaction(async (db) => {
+      const at =
+        againAt ?? sql<number>`CASE WHEN revision > ${revision} THEN CAST(${this.now()} AS bigint) END`;
+      await db
+        .updateTable("leads")
+        .set({ report_at: at, report_refusals: againAt === null ? 0 : refusals + Number(refused) })
+        .where("id", "=", leadId)
+        .execute();
+    });
+  }
+
+  /** Makes deliveries due, dead letters from the beginning. Resolves with how many. */
+  retry(which: Retried): Promise<number> {
+    return this.#engine.transaction(async (db) => {
+      const here = db
+        .updateTable("deliveries")
+        .set({ next_attempt_at: dueAgain })
+        .where(destinationIn(await this.#names(db)));
+      let query = here.where("delivered_at", "is", null).set({
+        refusals: sql<number>`CASE WHEN dead_at IS NULL THEN refusals ELSE 0 END`,
+        dead_at: null,
+        needs_attention: 0,
+      });
+      if (which === "inbox")
+        query = here
+          .where("destination", "=", inboxName)
+          .where("delivered_at", "is not", null)
+          .set({ delivered_at: null });
+      else if (which === "waiting") query = query.where("dead_at", "is", null);
+      else if (which === "dead") query = query.where("dead_at", "is not", null);
+      else query = query.where("lead_id", "=", which.id);
+      const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0) await writeSetting(db, "retries", randomUUID());
+      if (typeof which === "object" && numUpdatedRows > 0)
+        await this.#noteForReport(db, which.id, this.now());
+      return Number(numUpdatedRows);
+    });
+  }
+
+  /** True if a person has asked for another try since the last call. */
+  async retriesAsked(): Promise<boolean> {
+    const before = this.#lastRetries;
+    this.#lastRetries = (await this.#engine.run((db) => readSetting(db, "retries"))) ?? "";
+    return before !== this.#lastRetries;
+  }
+
+  async status(now = this.now()): Promise<QueueStatus> {
+    this.#engine.probe();
+    return this.#engine.run(async (db) => statusOf(db, await this.#names(db), now));
+  }
+
+  /** Every lead that is still here, the newest first. */
+  async *leads(now: number): AsyncGenerator<QueuedLead> {
+    let last: QueuedLead | undefined;
+    do {
+      const { id = "", receivedAt = Number.MAX_SAFE_INTEGER } = last ?? {};
+      const page = await this.#leadsWhere(now, rowsAtATime, ({ and, eb, or }) =>
+        or([
+          eb("received_at", "<", receivedAt),
+          and([eb("received_at", "=", receivedAt), eb("id", ">", id)]),
+        ]),
+      );
+      yield* page;
+      last = page.at(-1);
+    } while (last);
+  }
+
+  /** The leads whose id begins so; two are enough to know that it names no single one. */
+  find(idStart: string, now: number): Promise<readonly QueuedLead[]> {
+    const begins = sql<boolean>`substr(id, 1, ${sql.lit(idStart.length)}) = ${idStart.toLowerCase()}`;
+    return this.#leadsWhere(now, 2, () => begins);
+  }
+
+  /** Removes a lead that waits nowhere any more: a dead letter, with all that is known of it. */
+  drop(id: string): Promise<boolean> {
+    return this.#engine.transaction(async (db) => {
+      const names = await this.#names(db);
+      const ofLead = db.selectFrom("deliveries").select("lead_id").where("lead_id", "=", id);
+      const dropped = await db
+        .deleteFrom("leads")
+        .where("id", "=", id)
+        .where(({ exists }) => exists(ofLead.where("delivered_at", "is", null).where("dead_at", ">", 0)))
+        .where(({ exists, not }) => not(exists(ofLead.where(waiting).where(destinationIn(names)))))
+        .executeTakeFirst();
+      return dropped.numDeletedRows > 0;
+    });
+  }
+
+  /** Removes what has passed its retention. Resolves with the ids of the leads that no destination ever accepted. */
+  purge(): Promise<readonly string[]> {
+    return this.#engine.transaction(async (db) => {
+      const now = this.now();
+      const [first, last] = coveredBuckets(now);
+      await db
+        .deleteFrom("lead_counts")
+        .where(({ eb, or }) => or([eb("bucket", "<", first), eb("bucket", ">", last)]))
+        .execute();
+      const here = destinationIn(await this.#names(db));
+      const expired = db
+        .selectFrom("deliveries")
+        .select("lead_id")
+        .groupBy("lead_id")
+        .having(sql<number>`max(coalesce(delivered_at, dead_at))`, "<", now - retentionMs)
+        .having(sql<number>`count(*) FILTER (WHERE ${waiting} AND ${here})`, "=", 0);
+      // Selected first: deleting a lead deletes its deliveries.
+      const undelivered = await expired.having(sql<number>`count(delivered_at)`, "=", 0).execute();
+      const deleted = await db.deleteFrom("leads").where("id", "in", expired).returning("id").execute();
+      // Another instance may have made some of them due meanwhile.
+      const removed = new Set(deleted.map(({ id }) => id));
+      return undelivered.map(({ lead_id }) => lead_id).filter((id) => removed.has(id));
+    });
+  }
+
+  /** Resolves when a lead could be stored and read now. */
+  async probe(): Promise<void> {
+    this.#engine.check();
+    await this.#engine.transaction(async (db) => {
+      await db.selectFrom("leads").innerJoin("deliveries", "lead_id", "id").select("id").limit(1).execute();
+      // As large as a lead with a long message: a disk that has room for this has room for that.
+      await writeSetting(db, "probe", String(this.now()).padEnd(8_000));
+    });
+  }
+
+  export(): AsyncGenerator<string> {
+    return exportQueue(this.#engine);
+  }
+
+  /** Resolves with how many leads were not here yet. */
+  import(file: string): Promise<number> {
+    return importQueue(this.#engine, file);
+  }
+
+  close(): Promise<void> {
+    return this.#engine.close();
+  }
+
+  /** Where the site forwards to; for the command line, where it did when it last started. */
+  async #names(db: Queries): Promise<readonly string[]> {
+    return this.#destinations?.map(({ name }) => name) ?? readList(db, "destinations");
+  }
+
+  /** A record that cannot be read goes everywhere: each destination then asks for attention. */
+  #namesFor(record: QueuedRecord | undefined): readonly string[] {
+    const destinations = this.#destinations ?? [];
+    return destinations.filter(({ callFor }) => !record || callFor(record)).map(({ name }) => name);
+  }
+
+  async #prepare(db: Queries): Promise<void> {
+    const secret = { name: "secret", value: randomBytes(32).toString("hex") };
+    await db
+      .insertInto("settings")
+      .values(secret)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await writeSetting(db, "destinations", JSON.stringify(await this.#names(db)));
+    this.#lastRetries = (await readSetting(db, "retries")) ?? "";
+    await this.#addDestinations(db);
+  }
+
+  /** A lead that still waits, or has no destination, gets those that are new. */
+  async #addDestinations(db: Queries): Promise<void> {
+    const names = await this.#names(db);
+    const undelivered = await db
+      .selectFrom("leads")
+      .select(["id", "received_at", "record"])
+      .where(({ and, exists, not, or, selectFrom }) => {
+        const deliveries = selectFrom("deliveries").select("lead_id").whereRef("lead_id", "=", "leads.id");
+        const has = (name: string) => exists(deliveries.where("destination", "=", name));
+        return and([
+          or([not(exists(deliveries)), exists(deliveries.where(waiting))]),
+          or(names.map((name) => not(has(name)))),
+        ]);
+      })
+      .execute();
+    for (const lead of undelivered)
+      await addDeliveries(db, lead, this.#namesFor(readQueuedRecord(lead.record)));
+  }
+
+  /** A lead that only the inbox gets has nothing to report. */
+  async #noteForReport(db: Queries, leadId: string, at: number): Promise<void> {
+    if (!this.#reports) return;
+    await db
+      .updateTable("leads")
+      .set(({ eb }) => ({
+        revision: eb("revision", "+", 1),
+        report_at: sql`coalesce(report_at, CAST(${at} AS bigint))`,
+      }))
+      .where("id", "=", leadId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("deliveries")
+            .select("lead_id")
+            .where("lead_id", "=", leadId)
+            .where("destination", "<>", inboxName),
+        ),
+      )
+      .execute();
+  }
+
+  #leadsWhere(now: number, limit: number, some: LeadCondition): Promise<readonly QueuedLead[]> {
+    return this.#engine.run(async (db) => {
+      const leads = await db
+        .selectFrom("leads")
+        .select(["id", "received_at", "record"])
+        .where(some)
+        .orderBy("received_at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      const ids = leads.map(({ id }) => id);
+      const states = Map.groupBy(await statesOf(db, await this.#names(db), ids), ({ leadId }) => leadId);
+      return leads.map(({ id, received_at: receivedAt, record }) => {
+        const deliveries = states.get(id) ?? [];
+        const undelivered = deliveries.filter(({ dead, deliveredAt }) => deliveredAt === null && !dead);
+        const isWaiting =
+          undelivered.length === deliveries.length || undelivered.some(({ configured }) => configured);
+        return {
+          id,
+          receivedAt,
+          record: readQueuedRecord(record),
+          deliveries,
+          dead: deliveries.some(({ dead }) => dead),
+          waiting: isWaiting,
+          stuck: isWaiting && receivedAt < now - stuckAfterMs,
+        };
+      });
+    });
+  }
+}
+
+async function addDeliveries(
+  db: Queries,
+  { id, received_at }: { readonly id: string; readonly received_at: number },
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .insertInto("deliveries")
+    .values(names.map((destination) => ({ lead_id: id, destination, received_at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function countsOf(db: Queries, clientKeys: readonly string[]): Promise<LeadCounts> {
+  if (clientKeys.length === 0) return new LeadCounts(() => []);
+  const rows = await db
+    .selectFrom("lead_counts")
+    .select(["client_key", "bucket", "count", "last_at as lastAt"])
+    .where("client_key", "in", clientKeys)
+    .execute();
+  const buckets: ReadonlyMap<string, readonly Bucket[]> = Map.groupBy(rows, ({ client_key }) => client_key);
+  return new LeadCounts((clientKey) => buckets.get(clientKey) ?? []);
+}
+
+async function count(db: Queries, clientKeys: readonly string[], at: number): Promise<void> {
+  if (clientKeys.length === 0) return;
+  await db
+    .insertInto("lead_counts")
+    .values(clientKeys.map((client_key) => ({ client_key, bucket: bucketAt(at), count: 1, last_at: at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["client_key", "bucket"])
+        .doUpdateSet({ count: sql`lead_counts.count + 1`, last_at: sql`excluded.last_at` }),
+    )
+    .execute();
+}
+
+async function statesOf(db: Queries, names: readonly string[], ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("deliveries")
+    .select(["lead_id as leadId", "destination", "attempts", "refusals", "last_status as lastStatus"])
+    .select(["next_attempt_at as nextAttemptAt", "needs_attention", "dead_at", "delivered_at as deliveredAt"])
+    .where("lead_id", "in", ids)
+    .orderBy("destination")
+    .execute();
+  return rows.map(({ dead_at, needs_attention, ...state }) => ({
+    ...state,
+    needsAttention: needs_attention === 1,
+    dead: dead_at !== null && state.deliveredAt === null,
+    /** The site forwards to this destination today. */
+    configured: names.includes(state.destination),
+  }));
+}
+
+/** As the inbox is told of it. */
+function reported({
+  attempts,
+  dead,
+  deliveredAt,
+  destination,
+  lastStatus,
+  needsAttention,
+  refusals,
+}: DeliveryState) {
+  const undelivered = needsAttention ? ("needsAttention" as const) : ("waiting" as const);
+  return {
+    destination,
+    state: deliveredAt === null ? undelivered : ("delivered" as const),
+    ...(deliveredAt !== null && { deliveredAt: new Date(deliveredAt).toISOString() }),
+    ...(lastStatus !== null && {
+      status: dead ? `${lastStatus}, set aside after ${refusals} refusals` : lastStatus,
+    }),
+    ...(attempts > 0 && { attempts }),
+  };
+}
+
+async function statusOf(db: Queries, names: readonly string[], now: number): Promise<QueueStatus> {
+  const count = (condition = sql<boolean>`(1 = 1)`) => sql<number>`count(*) FILTER (WHERE ${condition})`;
+  const old = sql<boolean>`received_at < ${now - stuckAfterMs}`;
+  const rows = await db
+    .selectFrom("deliveries")
+    .select([
+      "destination",
+      count(waiting).as("waiting"),
+      count(sql`${waiting} AND ${old}`).as("stuck"),
+      count(sql`${waiting} AND needs_attention = 1`).as("needAttention"),
+      count(sql`dead_at IS NOT NULL`).as("dead"),
+      sql<number | null>`min(received_at) FILTER (WHERE ${waiting})`.as("oldest"),
+    ])
+    .where("delivered_at", "is", null)
+    .where(destinationIn(names))
+    .groupBy("destination")
+    .execute();
+  const { leads } = await db
+    .selectFrom("deliveries")
+    .select(sql<number>`count(DISTINCT lead_id)`.as("leads"))
+    .where(waiting)
+    .where(destinationIn(names))
+    .executeTakeFirstOrThrow();
+  const without = await db
+    .selectFrom("leads")
+    .select(({ fn }) => [count().as("waiting"), count(old).as("stuck"), fn.min("received_at").as("oldest")])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("deliveries")
+            .select("lead_id")
+            .whereRef("lead_id", "=", "leads.id")
+            .where(({ eb, or }) => or([eb("delivered_at", "is not", null), destinationIn(names)])),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const ageOf = (since: number | null) => (since === null ? null : Math.max(0, now - since));
+  const states = rows.map(({ destination, oldest, ...counts }) => ({
+    [destination]: { ...counts, oldestWaitingMs: ageOf(oldest) },
+  }));
+  const oldest = [...rows, without].map(({ oldest }) => oldest).filter((since) => since !== null);
+  return {
+    queued: leads + without.waiting,
+    stuck: rows.reduce((sum, row) => sum + row.stuck, without.stuck),
+    dead: rows.reduce((sum, { dead }) => sum + dead, 0),
+    oldestWaitingMs: oldest.length === 0 ? null : ageOf(Math.min(...oldest)),
+    withoutDestination: without.waiting,
+    destinations: Object.assign(Object.fromEntries(names.map((name) => [name, noneWaiting])), ...states),
+  };
+}
