@@ -1,6 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { pagePaths } from "../../../content-rules/rules/page-paths";
-import { shortenTitles } from "../../../content-rules/rules/slug";
+import { pagePaths } from "../../../content-rules/rules/page-address";
 import { scheduledTypes } from "../../../lib/content";
 import { teamTimeZone } from "../../../lib/team-time";
 import { aboutUid, postUid, readAction, redirectUid } from "../../../lib/uids";
@@ -26,7 +25,6 @@ export default {
   },
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
-    shortenTitles(strapi);
     if (!strapi.config.get("commandOnly", false)) {
       stopSchedule = publishWhenDue(strapi, scheduledTypes(strapi));
     }
