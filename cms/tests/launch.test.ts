@@ -218,7 +218,7 @@ describe("categories", () => {
     for (const category of ["Zoning", "Zoning", "", null]) {
       await owner.create(posts, { title: `In ${category}`, category });
     }
-    const names = (await editor("GET", "/post-names/category")).json<{ data: string[] }>().data;
+    const names = (await editor("GET", "/suggestions/categories")).json<{ data: string[] }>().data;
     expect(names.filter((name) => name === "Zoning")).toHaveLength(1);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
     expect(names).not.toContain("");
@@ -226,6 +226,6 @@ describe("categories", () => {
       email: "irene.example@example.com",
       password: "Correct-horse-2",
     });
-    expect((await relations("GET", "/post-names/category")).status).toBe(403);
+    expect((await relations("GET", "/suggestions/categories")).status).toBe(403);
   });
 });
