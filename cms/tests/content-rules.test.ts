@@ -1,15 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { contentRules } from "../src/content-rules/index.ts";
-import { checkDescriptions } from "../src/content-rules/rules/described-pictures.ts";
-import { keepOnlyEntry } from "../src/content-rules/rules/only-entry.ts";
-import { placeLast } from "../src/content-rules/rules/order.ts";
-import { keepPublicationDate } from "../src/content-rules/rules/publication-date.ts";
-import { checkPublishAt, clearPublishAt, keepToSchedule } from "../src/content-rules/rules/publish-at.ts";
-import { redirectOldAddress, removeRedirects } from "../src/content-rules/rules/renamed-entries.ts";
-import { dropSampleMark } from "../src/content-rules/rules/sample-mark.ts";
-import { makeSlug } from "../src/content-rules/rules/slug.ts";
+import { publicationDate, schedule } from "../src/content-rules/rules/dates.ts";
+import { describedPictures } from "../src/content-rules/rules/described-pictures.ts";
+import { onlyEntry } from "../src/content-rules/rules/only-entry.ts";
+import { renamedAddress } from "../src/content-rules/rules/renamed-address.ts";
+import { sampleMark } from "../src/content-rules/rules/sample-mark.ts";
+import { slug } from "../src/content-rules/rules/slug.ts";
 import { cmsDir } from "../testing/running-cms.mjs";
 
 interface Schema {
@@ -36,31 +34,23 @@ const fieldsOf = ({ attributes }: Schema): [string, Schema["attributes"][string]
       : []),
   ]);
 
-const named = (field: string) => (type: Schema) => fieldsOf(type).some(([name]) => name === field);
+const has = (field: string) => (type: Schema) => fieldsOf(type).some(([name]) => name === field);
 const own = (field: string) => (type: Schema) => Object.hasOwn(type.attributes, field);
+const hasDescribed = (type: Schema) =>
+  fieldsOf(type).some(([, { pluginOptions }]) => pluginOptions?.publishing?.isDescribed);
 
-describe("every type that has", () => {
-  it.each([
-    ["a time to publish", own("publishAt"), [checkPublishAt, keepToSchedule, clearPublishAt]],
-    ["a date of publication", own("publicationDate"), [keepPublicationDate]],
-    ["a page of its own", own("publishedSlug"), [makeSlug, redirectOldAddress, removeRedirects]],
-    [
-      "a picture to describe",
-      (type: Schema) =>
-        fieldsOf(type).some(([, { pluginOptions }]) => pluginOptions?.publishing?.isDescribed),
-      [checkDescriptions],
-    ],
-    ["a mark of samples", named("isSample"), [dropSampleMark]],
-    ["a place in a list", own("order"), [placeLast]],
-    ["one entry", ({ kind }: Schema) => kind === "singleType", [keepOnlyEntry]],
-  ])("%s has the rules for it", (_what, applies, rules) => {
-    const concerned = types.filter(applies);
-    expect(concerned).not.toEqual([]);
-    for (const { info } of concerned) {
-      const lists = Object.values(
-        contentRules[`api::${info.singularName}.${info.singularName}`] ?? {},
-      ).flat();
-      expect(lists, info.singularName).toEqual(expect.arrayContaining(rules));
-    }
-  });
+it.each([
+  ["a time to publish", own("publishAt"), [schedule]],
+  ["a date of publication", own("publicationDate"), [publicationDate]],
+  ["a page of its own", own("publishedSlug"), [slug, renamedAddress]],
+  ["a picture to describe", hasDescribed, [describedPictures]],
+  ["a mark of samples", has("isSample"), [sampleMark]],
+  ["one entry", ({ kind }: Schema) => kind === "singleType", [onlyEntry]],
+])("every type that has %s has the rules for it", (_what, applies, rules) => {
+  const concerned = types.filter(applies);
+  expect(concerned).not.toEqual([]);
+  for (const { info } of concerned) {
+    const uid = `api::${info.singularName}.${info.singularName}`;
+    expect(contentRules[uid], uid).toEqual(expect.arrayContaining(rules));
+  }
 });

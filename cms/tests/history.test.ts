@@ -46,8 +46,10 @@ const history = (documentId: string, by = owner, uid = posts) =>
 const trash = (by = owner) => data<Listed[]>(by("GET", "/content-history/trash"));
 const restore = (id: number | undefined, by = owner) =>
   by("POST", `/content-history/revisions/${id}/restore`, {});
-const undo = (documentId: string, by = owner) =>
-  by("POST", "/content-history/undo", { model: posts, documentIds: [documentId] });
+async function undo(documentId: string): ReturnType<Member> {
+  const [newest] = await history(documentId);
+  return owner("POST", `/content-history/revisions/${newest?.id}/restore`, { undo: true });
+}
 const actionsOf = (listed: Listed[]) => listed.map(({ action, by }) => `${action} by ${by}`);
 
 describe("a form that shows an older version", () => {
@@ -67,6 +69,24 @@ describe("a form that shows an older version", () => {
       expect(answer.json<{ error: { message: string } }>().error.message).toMatch(message);
     }
     expect((await entry(documentId)).title).toBe("Edith’s");
+  });
+
+  it("keeps the refused text in the history, once for each version that was open", async () => {
+    const { documentId, updatedAt } = await create("Theirs");
+    await change(documentId, { title: "Theirs, newer" });
+    for (const title of ["Given", "Given up"]) {
+      const stale = { title, openedVersion: updatedAt };
+      expect((await edith("PUT", `${route(posts)}/${documentId}`, stale)).status).toBe(400);
+    }
+    await expect.poll(async () => (await history(documentId))[0]?.action).toMatch(/^Not saved/);
+    const listed = await history(documentId);
+    expect(actionsOf(listed)).toEqual([
+      "Not saved: somebody else had changed it by Edith Example",
+      expect.stringMatching(/^Saved by /),
+      expect.stringMatching(/^Saved by /),
+    ]);
+    await data(restore(listed[0]?.id));
+    expect(await entry(documentId)).toMatchObject({ title: "Given up", body: "The text of Theirs." });
   });
 
   it("is refused too when both are saved in the same moment", async () => {
@@ -132,30 +152,6 @@ describe("the history of an entry", () => {
     expect(actionsOf(await history(documentId))[0]).toBe("Restored by Edith Example");
   });
 
-  it("keeps a text that its author gave up for another person’s", async () => {
-    const { documentId } = await create("Theirs");
-    const values = { title: "Given up", openedVersion: "2026-01-01T00:00:00.000Z" };
-    await data(edith("POST", "/content-history/aside", { model: posts, documentId, values }));
-    const [aside] = await history(documentId);
-    expect(aside?.action).toMatch(/^Not saved/);
-    await restore(aside?.id);
-    expect(await entry(documentId)).toMatchObject({ title: "Given up", body: "The text of Theirs." });
-  });
-
-  it("keeps the twenty newest of such texts, and none that is nested as no form does it", async () => {
-    const { documentId } = await create("Often given up");
-    const aside = (title: unknown) =>
-      edith("POST", "/content-history/aside", { model: posts, documentId, values: { title } });
-    for (let number = 0; number < 22; number += 1) await data(aside(`Given up ${number}`));
-    const names = (await history(documentId))
-      .map(({ name }) => name)
-      .filter((name) => /^Given up/.test(name));
-    expect(names).toHaveLength(20);
-    expect(names[0]).toBe("Given up 21");
-    const nested = Array.from({ length: 40 }).reduce<object>((inner) => ({ a: inner }), {});
-    expect((await aside([nested])).status).toBe(400);
-  });
-
   it("takes nothing off the schedule for those who may not publish", async () => {
     const { documentId } = await create("Scheduled for Ann", author);
     const [saved] = await history(documentId, author);
@@ -215,12 +211,13 @@ describe("what was deleted", () => {
     await publish(documentId);
     await change(documentId, { title: "Live, with a draft" });
     await owner("DELETE", `${route(posts)}/${documentId}`);
-    expect((await undo(documentId, edith)).status).toBe(400);
+    const [deleted] = await history(documentId);
     expect((await undo(documentId)).status).toBe(200);
     expect((await entry(documentId)).title).toBe("Live, with a draft");
     const answer = await owner("GET", `${route(posts)}/${documentId}?status=published`);
     expect(answer.json<{ data: Entry }>().data.title).toBe("Live");
-    expect((await undo(documentId)).status).toBe(400);
+    const again = await owner("POST", `/content-history/revisions/${deleted?.id}/restore`, { undo: true });
+    expect(again.status).toBe(400);
   });
 
   it("an unpublished entry is published again as visitors saw it", async () => {

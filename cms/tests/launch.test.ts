@@ -203,7 +203,7 @@ describe("categories", () => {
     for (const category of ["Zoning", "Zoning", "", null]) {
       await owner.create(posts, { title: `In ${category}`, category });
     }
-    const names = (await editor("GET", "/post-names/category")).json<{ data: string[] }>().data;
+    const names = (await editor("GET", "/suggestions/categories")).json<{ data: string[] }>().data;
     expect(names.filter((name) => name === "Zoning")).toHaveLength(1);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
     expect(names).not.toContain("");

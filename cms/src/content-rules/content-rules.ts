@@ -1,24 +1,21 @@
 import type { Core, UID } from "@strapi/strapi";
 import type { ContentType } from "../lib/content";
+import type { Fields } from "../lib/values";
 
-/** The rules of one content type. Each list runs in its order; a rule that throws refuses the action. */
-export interface ContentRules {
-  /** Before a draft is saved. What a rule returns is saved instead of what was sent. */
-  readonly save?: readonly Rule<Saving>[];
-  /** After a draft was saved. */
-  readonly saved?: readonly Rule<Saving>[];
-  /** Before an entry is published. */
-  readonly publish?: readonly Rule<EntryContext>[];
-  /** After an entry was published or taken off the site. */
-  readonly changed?: readonly Rule<EntryContext>[];
-  /** Before an entry is taken off the site or deleted. */
-  readonly remove?: readonly Rule<Removing>[];
-  /** Before a draft or published version is created in the database, whichever action does that. */
-  readonly store?: readonly Rule<Storing>[];
+/**
+ * Something that a content type needs, such as a schedule: steps at certain moments, each in the transaction of the
+ * action. A step that throws refuses the action.
+ */
+export interface Rule {
+  /** Before a draft is saved. The fields it returns are saved instead of those that were sent. */
+  readonly save?: (saving: Saving) => unknown;
+  readonly saved?: (saving: Saving & EntryContext) => unknown;
+  readonly publish?: (entry: EntryContext) => unknown;
+  /** Before an entry is unpublished or deleted. */
+  readonly remove?: (entry: EntryContext & { readonly action: "delete" | "unpublish" }) => unknown;
+  /** After an entry was published or unpublished. */
+  readonly changed?: (entry: EntryContext) => unknown;
 }
-
-/** Runs in the transaction of the action. */
-export type Rule<Context> = (context: Context) => unknown;
 
 interface TypeContext {
   readonly strapi: Core.Strapi;
@@ -32,21 +29,24 @@ export interface EntryContext extends TypeContext {
 
 export interface Saving extends TypeContext {
   readonly action: "clone" | "create" | "update";
-  /** Undefined for an entry that is not there yet. */
-  readonly documentId: string | undefined;
-  /** The fields that were sent, changed by the rules before. Strapi checks their types only afterwards. */
+  /** Undefined for a new entry. */
+  readonly documentId?: string | undefined;
+  /** The fields that were sent, as changed by earlier rules. Strapi checks their types only afterwards. */
   readonly sent: Record<string, unknown>;
 }
 
-export interface Removing extends EntryContext {
-  readonly action: "delete" | "unpublish";
-}
+/** The draft of an entry as the database has it; null for a new entry. */
+export const draftOf = (
+  { documentId, strapi, uid }: Pick<Saving, "documentId" | "strapi" | "uid">,
+  populate: readonly string[] | object = [],
+): Promise<Fields | null> =>
+  strapi.db.query(uid).findOne({ where: { documentId: documentId ?? "", publishedAt: null }, populate });
 
-export interface Storing extends TypeContext {
-  readonly data: Record<string, unknown>;
-  readonly documentId: string | undefined;
-  /** A duplicate is the first draft of an entry that was copied from another one. */
-  readonly version: "draft" | "duplicate" | "published";
-  /** Writes fields to the draft of the version that is published. */
-  readonly changeDraft: (fields: object) => Promise<void>;
+/** Changes fields of the draft without a change of its version. */
+export async function changeDraft(
+  { documentId, strapi, uid }: EntryContext,
+  data: object,
+  where: object = {},
+): Promise<void> {
+  await strapi.db.query(uid).updateMany({ where: { ...where, documentId, publishedAt: null }, data });
 }

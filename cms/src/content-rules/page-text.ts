@@ -1,8 +1,7 @@
 import { checkEdits } from "../plugins/page-copy/server/check-edits";
 import { recordLegalTexts } from "../plugins/page-copy/server/legal-texts";
-import type { ContentRules } from "./content-rules";
+import type { Rule } from "./content-rules";
 
-export const pageText: ContentRules = {
-  save: [checkEdits],
-  changed: [({ strapi }) => recordLegalTexts(strapi)],
-};
+export const legalTexts: Rule = { changed: ({ strapi }) => recordLegalTexts(strapi) };
+
+export const pageText: Rule[] = [{ save: checkEdits }, legalTexts];

@@ -1,9 +1,5 @@
-import type { ContentRules } from "./content-rules";
-import { checkDescriptions } from "./rules/described-pictures";
-import { completeEpisode } from "./rules/episode";
-import { dropSampleMark } from "./rules/sample-mark";
+import { describedPictures } from "./rules/described-pictures";
+import { dated, numbered } from "./rules/next-value";
+import { sampleMark } from "./rules/sample-mark";
 
-export const podcastEpisode: ContentRules = {
-  save: [completeEpisode, dropSampleMark],
-  publish: [checkDescriptions],
-};
+export const podcastEpisode = [numbered("number", 1), dated("date"), sampleMark, describedPictures];

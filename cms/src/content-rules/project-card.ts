@@ -1,9 +1,6 @@
-import type { ContentRules } from "./content-rules";
-import { checkDescriptions } from "./rules/described-pictures";
-import { checkFigures } from "./rules/figures";
-import { placeLast } from "./rules/order";
+import { describedPictures } from "./rules/described-pictures";
+import { figures } from "./rules/figures";
+import { numbered } from "./rules/next-value";
 
-export const projectCard: ContentRules = {
-  save: [checkFigures, placeLast],
-  publish: [checkDescriptions],
-};
+/** Places in the list leave room for a project between two others. */
+export const projectCard = [figures, numbered("order", 10), describedPictures];

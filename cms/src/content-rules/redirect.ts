@@ -1,6 +1,3 @@
-import type { ContentRules } from "./content-rules";
-import { checkRedirect } from "./rules/redirects";
+import { redirectAddresses } from "./rules/redirects";
 
-export const redirect: ContentRules = {
-  save: [checkRedirect],
-};
+export const redirect = [redirectAddresses];

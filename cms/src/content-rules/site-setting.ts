@@ -1,10 +1,5 @@
-import { recordLegalTexts } from "../plugins/page-copy/server/legal-texts";
-import type { ContentRules } from "./content-rules";
-import { keepOnlyEntry } from "./rules/only-entry";
-import { dropSampleMark } from "./rules/sample-mark";
+import { legalTexts } from "./page-text";
+import { onlyEntry } from "./rules/only-entry";
+import { sampleMark } from "./rules/sample-mark";
 
-export const siteSetting: ContentRules = {
-  save: [dropSampleMark],
-  changed: [({ strapi }) => recordLegalTexts(strapi)],
-  remove: [keepOnlyEntry],
-};
+export const siteSetting = [sampleMark, legalTexts, onlyEntry];

@@ -1,5 +1,6 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
+import type { postUid } from "./uids";
 
 export type ContentType = Struct.ContentTypeSchema;
 
@@ -66,10 +67,11 @@ export async function publishedEntries(
   return rows.map(({ documentId, slug }) => ({ type: apiName(type), documentId, slug: slug ?? null }));
 }
 
-/**
- * Whether a document exists, as a draft or published. The first version of one that does not exist is a duplicate's,
- * which brings the fields of the original along.
- */
+/** Strapi's types know one by one which types have drafts; all content has, as posts have. */
+export const documentsOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
+  strapi.documents(uid as typeof postUid);
+
+/** Returns true if the entry exists, as a draft or published. */
 export async function hasVersions(strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> {
   return (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
 }

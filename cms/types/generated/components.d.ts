@@ -104,10 +104,10 @@ export interface AboutTestimonial extends Struct.ComponentSchema {
       }>;
     isInvestor: Schema.Attribute.Boolean &
       Schema.Attribute.Required &
-      Schema.Attribute.CustomField<'global::yes-or-no'>;
+      Schema.Attribute.DefaultTo<null>;
     isPaid: Schema.Attribute.Boolean &
       Schema.Attribute.Required &
-      Schema.Attribute.CustomField<'global::yes-or-no'>;
+      Schema.Attribute.DefaultTo<null>;
     isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     note: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{

@@ -1059,13 +1059,13 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   };
   attributes: {
     author: Schema.Attribute.String &
-      Schema.Attribute.CustomField<'global::author'> &
+      Schema.Attribute.CustomField<'global::suggested'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
     body: Schema.Attribute.RichText;
     category: Schema.Attribute.String &
-      Schema.Attribute.CustomField<'global::category'> &
+      Schema.Attribute.CustomField<'global::suggested'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
@@ -1091,10 +1091,10 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
       Schema.Attribute.Private;
     publicationDate: Schema.Attribute.DateTime &
       Schema.Attribute.Private &
-      Schema.Attribute.CustomField<'global::publication-date'>;
+      Schema.Attribute.CustomField<'global::team-time'>;
     publishAt: Schema.Attribute.DateTime &
       Schema.Attribute.Private &
-      Schema.Attribute.CustomField<'global::publish-time'>;
+      Schema.Attribute.CustomField<'global::team-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
     seoDescription: Schema.Attribute.Text &
@@ -1164,10 +1164,10 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     pdf: Schema.Attribute.Media<'files'> & Schema.Attribute.Required;
     publicationDate: Schema.Attribute.DateTime &
       Schema.Attribute.Private &
-      Schema.Attribute.CustomField<'global::publication-date'>;
+      Schema.Attribute.CustomField<'global::team-time'>;
     publishAt: Schema.Attribute.DateTime &
       Schema.Attribute.Private &
-      Schema.Attribute.CustomField<'global::publish-time'>;
+      Schema.Attribute.CustomField<'global::team-time'>;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1469,10 +1469,10 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     publicationDate: Schema.Attribute.DateTime &
       Schema.Attribute.Private &
-      Schema.Attribute.CustomField<'global::publication-date'>;
+      Schema.Attribute.CustomField<'global::team-time'>;
     publishAt: Schema.Attribute.DateTime &
       Schema.Attribute.Private &
-      Schema.Attribute.CustomField<'global::publish-time'>;
+      Schema.Attribute.CustomField<'global::team-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
     searchTitle: Schema.Attribute.String &
@@ -1693,7 +1693,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     publishedAt: Schema.Attribute.DateTime;
     to: Schema.Attribute.String &
       Schema.Attribute.Required &
-      Schema.Attribute.CustomField<'global::page-address'> &
+      Schema.Attribute.CustomField<'global::suggested'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;

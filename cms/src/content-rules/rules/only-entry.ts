@@ -1,9 +1,11 @@
 import { errors } from "@strapi/utils";
-import type { Removing } from "../content-rules";
+import type { Rule } from "../content-rules";
 
 /** Refuses to unpublish or delete the only entry of a type: pages of the site need it. */
-export function keepOnlyEntry({ type }: Removing): void {
-  throw new errors.ValidationError(
-    `The website always needs “${type.info.displayName}”. Change and publish it instead of taking it off the site.`,
-  );
-}
+export const onlyEntry: Rule = {
+  remove({ type }) {
+    throw new errors.ValidationError(
+      `The website always needs “${type.info.displayName}”. Change and publish it instead of taking it off the site.`,
+    );
+  },
+};

@@ -1,9 +1,32 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
+import { addressedTypes, entryPath } from "../../lib/content";
 import { invalidField, parsed } from "../../lib/request-body";
-import { pageUid, redirectUid } from "../../lib/uids";
-import type { EntryContext, Saving } from "../content-rules";
+import { redirectUid } from "../../lib/uids";
+import { type Fields, textIn } from "../../lib/values";
+import { draftOf, type Rule } from "../content-rules";
 import sitePages from "./site-pages.json";
+
+/** Pages that visitors reach in the course of something, and the one that says that there is none. */
+const notLinked = [
+  "/404",
+  "/thank-you",
+  "/newsletter/requested",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+];
+
+/** The pages to which an address can lead: those that the site always has, and what is published at its own address. */
+export async function pagePaths(strapi: Core.Strapi): Promise<string[]> {
+  const paths = sitePages.filter((path) => !notLinked.includes(path));
+  for (const type of addressedTypes(strapi)) {
+    const rows: { slug: string }[] = await strapi.db
+      .query(type.uid)
+      .findMany({ where: { publishedAt: { $notNull: true } }, select: ["slug"] });
+    paths.push(...rows.map(({ slug }) => entryPath(type, slug)));
+  }
+  return paths;
+}
 
 /** Paths that the site serves besides its pages: posts, files, probes and previews. The panel may share the site's host. */
 const otherAddresses = [
@@ -18,38 +41,29 @@ const usable = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const sentSchema = z.object({ slug: z.string().nullish() });
 
-interface Page {
-  slug?: string | null;
-  publishedSlug?: string | null;
-}
+/** Keeps the team's own pages from addresses that the site or a redirect has; a redirect may come after the save. */
+export const pageAddress: Rule = {
+  async save(saving) {
+    await check(saving.strapi, parsed(sentSchema, saving.sent).slug, await draftOf(saving));
+  },
+  async publish(entry) {
+    const draft = await draftOf(entry);
+    await check(entry.strapi, textIn(draft, "slug"), draft);
+  },
+};
 
-/** Keeps the team's own pages from addresses that the site or a redirect has. */
-export async function checkPageAddress({ documentId, sent, strapi }: Saving): Promise<void> {
-  const { slug } = parsed(sentSchema, sent);
-  await check(strapi, slug, documentId ? await draftOf(strapi, documentId) : null);
-}
-
-/** Checks again at publishing: a redirect may have come since the draft was saved. */
-export async function checkPublishedAddress({ documentId, strapi }: EntryContext): Promise<void> {
-  const draft = await draftOf(strapi, documentId);
-  await check(strapi, draft?.slug, draft);
-}
-
-async function check(strapi: Core.Strapi, slug: Page["slug"], draft: Page | null): Promise<void> {
-  const problem = slug ? await problemOf(strapi, slug, draft) : undefined;
-  if (problem) throw invalidField("slug", problem);
-}
-
-async function problemOf(strapi: Core.Strapi, slug: string, draft: Page | null): Promise<string | undefined> {
-  if (!usable.test(slug)) return "Use lowercase letters, digits and single hyphens, such as spring-2027.";
-  if (taken.has(slug)) return `“/${slug}” is an address of the site itself. Choose another one.`;
+async function check(strapi: Core.Strapi, slug: string | null | undefined, draft: Fields | null) {
+  if (!slug) return;
+  const refusal = (message: string) => invalidField("slug", message);
+  if (!usable.test(slug))
+    throw refusal("Use lowercase letters, digits and single hyphens, such as spring-2027.");
+  if (taken.has(slug)) throw refusal(`“/${slug}” is an address of the site itself. Choose another one.`);
   const redirect: { to: string } | null = await strapi.db
     .query(redirectUid)
     .findOne({ where: { from: `/${slug}` }, select: ["to"] });
-  // Its own earlier address is the page's to have again.
-  if (!redirect || redirect.to === `/${draft?.publishedSlug}`) return undefined;
-  return `“/${slug}” is redirected to “${redirect.to}”. Choose another address, or delete that redirect first.`;
+  // A page may have its own earlier address again.
+  if (!redirect || redirect.to === `/${textIn(draft, "publishedSlug")}`) return;
+  throw refusal(
+    `“/${slug}” is redirected to “${redirect.to}”. Choose another address, or delete that redirect first.`,
+  );
 }
-
-const draftOf = (strapi: Core.Strapi, documentId: string): Promise<Page | null> =>
-  strapi.db.query(pageUid).findOne({ where: { documentId, publishedAt: null } });

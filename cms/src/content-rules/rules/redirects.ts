@@ -1,62 +1,63 @@
-import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { addressedTypes, entryPath } from "../../lib/content";
 import { environment } from "../../lib/environment";
 import { fieldError, parsed } from "../../lib/request-body";
 import { redirectUid } from "../../lib/uids";
-import type { Saving } from "../content-rules";
-import { pagePaths } from "./page-paths";
+import type { Rule, Saving } from "../content-rules";
+import { pagePaths } from "./page-address";
 import {
-  asStored,
-  isPage,
-  oldAddressAsStored,
-  type Problem,
+  normalizedSource,
+  normalizedTarget,
+  pathOf,
   problemAmong,
-  problemOfNewAddress,
-  problemOfOldAddress,
+  problemOfSource,
+  problemOfTarget,
   type Redirect,
-} from "./redirect-rules";
+  type RedirectProblem,
+} from "./redirect-problems";
 
 // The rules of addresses take quadratic time.
 const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
-type Addresses = Pick<z.infer<typeof sentSchema>, keyof Redirect>;
 
 /** Refuses a redirect that would not work. Those of renamed entries are right by construction. */
-export async function checkRedirect({ action, documentId, sent, strapi }: Saving): Promise<object> {
-  const { automatic, from, to } = parsed(sentSchema, sent);
-  const addresses = {
-    ...(typeof from === "string" && { from: oldAddressAsStored(from) }),
-    ...(typeof to === "string" && { to: asStored(to, environment().publicUrl) }),
-  };
-  if (action === "create" && automatic) return addresses;
-  const problems = await problemsOf(strapi, addresses, documentId);
-  // One that an editor has changed is theirs.
-  if (problems.length === 0) return action === "create" ? addresses : { ...addresses, automatic: false };
-  throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
-    errors: problems.map(({ field, message }) => fieldError([field], message)),
-  });
-}
+export const redirectAddresses: Rule = {
+  async save(saving) {
+    const { action, sent } = saving;
+    const { automatic, from, to } = parsed(sentSchema, sent);
+    const addresses = {
+      ...(typeof from === "string" && { from: normalizedSource(from) }),
+      ...(typeof to === "string" && { to: normalizedTarget(to, environment().publicUrl) }),
+    };
+    if (action === "create" && automatic) return addresses;
+    const problems = await problemsOf(saving, addresses);
+    // One that an editor has changed is theirs.
+    if (problems.length === 0) return action === "create" ? addresses : { ...addresses, automatic: false };
+    throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
+      errors: problems.map(({ field, message }) => fieldError([field], message)),
+    });
+  },
+};
 
-async function problemsOf(
-  strapi: Core.Strapi,
-  { from, to }: Addresses,
-  documentId: string | undefined,
-): Promise<Problem[]> {
+async function problemsOf(saving: Saving, { from, to }: Partial<Redirect>): Promise<RedirectProblem[]> {
+  const { documentId = "", strapi } = saving;
   const problems = [
-    from ? (problemOfOldAddress(from) ?? (await publishedEntryAt(strapi, from))) : undefined,
-    to ? problemOfNewAddress(to) : undefined,
+    from ? (problemOfSource(from) ?? (await problemOfPage(saving, from))) : undefined,
+    to ? problemOfTarget(to) : undefined,
   ].filter((problem) => problem !== undefined);
   if (problems.length > 0 || !from || !to) return problems;
   const others: Redirect[] = await strapi.db
     .query(redirectUid)
-    .findMany({ where: { documentId: { $ne: documentId ?? "" } }, select: ["from", "to"] });
+    .findMany({ where: { documentId: { $ne: documentId } }, select: ["from", "to"] });
   const problem = problemAmong(others, { from, to });
   if (problem) return [problem];
-  return isPage(to, await pagePaths(strapi)) ? [] : [{ field: "to", message: `There is no page at ${to}.` }];
+  // Other sites and files are not checked.
+  const path = pathOf(to);
+  const isThere = !path.startsWith("/") || /\.\w+$/.test(path) || (await pagePaths(strapi)).includes(path);
+  return isThere ? [] : [{ field: "to", message: `There is no page at ${to}.` }];
 }
 
-async function publishedEntryAt(strapi: Core.Strapi, from: string): Promise<Problem | undefined> {
+async function problemOfPage({ strapi }: Saving, from: string): Promise<RedirectProblem | undefined> {
   for (const type of addressedTypes(strapi)) {
     const folder = entryPath(type, "");
     if (!from.startsWith(folder)) continue;

@@ -29,18 +29,8 @@ export interface Difference {
 
 /** Nobody typed these. */
 const hidden = new Set([
-  ...[
-    "id",
-    "documentId",
-    "locale",
-    "status",
-    "createdAt",
-    "createdBy",
-    "updatedAt",
-    "updatedBy",
-    "publishedAt",
-  ],
-  ...["publishedSlug", "__temp_key__", "__component", versionField],
+  ...["id", "documentId", "locale", "status", "createdAt", "createdBy", "updatedAt", "updatedBy"],
+  ...["publishedAt", "publishedSlug", "localizations", "__temp_key__", "__component", versionField],
 ]);
 
 /** A component, or an object of a JSON field whose keys are fields of their own; not a file or a replaced picture. */
@@ -81,13 +71,14 @@ export function differences(before: Fields, after: Fields, path: string[] = []):
     });
 }
 
-/** Returns a copy of the entry in which one field, possibly of a component, has another value. */
-export function withField(entry: Fields, [name = "", ...rest]: string[], value: unknown): Fields {
-  return { ...entry, [name]: rest.length > 0 ? withField(fieldsOf(entry[name]), rest, value) : value };
+/** Returns a copy of the entry with this change of a field, possibly of a component. */
+export function withField(
+  entry: Fields,
+  { after, path: [name = "", ...rest], ...change }: Difference,
+): Fields {
+  const value = rest.length > 0 ? withField(fieldsOf(entry[name]), { ...change, after, path: rest }) : after;
+  return { ...entry, [name]: value };
 }
-
-export const fieldAt = (entry: Fields, path: string[]): unknown =>
-  path.reduce((value: unknown, name) => fieldsOf(value)[name], entry);
 
 const sentence = (name: string): string => {
   const words = name
@@ -116,20 +107,16 @@ export function textOf(value: unknown): string {
   return [...("__component" in value ? [sentence(String(value.__component))] : []), ...lines].join("\n");
 }
 
-const keptLines = 1;
-
-/** Leaves out the lines that two long texts begin and end with alike. */
+/** Leaves out the lines that two long texts begin and end with alike, but for one that leads to the difference. */
 export function excerpts(before: string, after: string): [string, string] {
   const [one, other] = [before.split("\n"), after.split("\n")];
   const shorter = Math.min(one.length, other.length);
-  const start = one.findIndex((line, index) => line !== other[index]);
-  const from = Math.max(0, (start < 0 ? shorter : start) - keptLines);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
   let end = 0;
-  while (end < shorter - from - keptLines && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const to = Math.max(0, end - keptLines);
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [from, to] = [Math.max(0, start - 1), Math.max(0, end - 1)];
   const cut = (lines: string[]) =>
-    [...(from > 0 ? ["…"] : []), ...lines.slice(from, lines.length - to), ...(to > 0 ? ["…"] : [])].join(
-      "\n",
-    );
+    [from > 0 ? ["…"] : [], lines.slice(from, lines.length - to), to > 0 ? ["…"] : []].flat().join("\n");
   return [cut(one), cut(other)];
 }

@@ -26,11 +26,10 @@ interface ActionDescription {
   onClick?: (event: unknown) => unknown;
 }
 
-/** What to show of a button instead of Strapi's own, and what to do before it. */
+/** What to show of a button instead of Strapi's own. */
 export interface ActionChange {
   label?: string;
   disabled?: boolean;
-  before?: () => void;
 }
 
 /** A button of an entry. Called like a hook. */
@@ -60,20 +59,6 @@ function apisOf(app: StrapiApp): ContentManagerApis {
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
   apisOf(app).addEditViewSidePanel(panels);
 
-/** @param describe called like a hook for each button, with its type and what Strapi would show of it */
-function describeActions(
-  app: StrapiApp,
-  describe: (type: string, shown: ActionDescription | null, view: EditView) => ActionDescription | null,
-): void {
-  apisOf(app).addDocumentAction((actions) =>
-    actions.map((action) => {
-      const { position, type } = action;
-      const described: DocumentAction = (view) => describe(type ?? "", action(view), view);
-      return Object.assign(described, { type, position });
-    }),
-  );
-}
-
 /** Removes a link from the menu of each entry. */
 export const removeHeaderAction = (app: StrapiApp, unwanted: string): void =>
   apisOf(app).addDocumentHeaderAction((actions) => actions.filter(({ type }) => type !== unwanted));
@@ -83,16 +68,16 @@ export function changeActions(
   app: StrapiApp,
   useChanges: (view: EditView) => Record<string, ActionChange>,
 ): void {
-  describeActions(app, (type, shown, view) => {
-    const { before, ...change } = useChanges(view)[type] ?? {};
-    if (!shown) return null;
-    if (!before) return { ...shown, ...change };
-    const onClick = (event: unknown) => {
-      before();
-      return shown.onClick?.(event);
-    };
-    return { ...shown, ...change, onClick };
-  });
+  apisOf(app).addDocumentAction((actions) =>
+    actions.map((action) => {
+      const { position, type = "" } = action;
+      const described: DocumentAction = (view) => {
+        const [shown, change] = [action(view), useChanges(view)[type]];
+        return shown && { ...shown, ...change };
+      };
+      return Object.assign(described, { type, position });
+    }),
+  );
 }
 
 /** @param cells how to show columns, by the name of the field in whichever list it occurs */

@@ -59,6 +59,8 @@ export function watchContent(strapi: Core.Strapi): void {
     if (types.length === 0) return;
     await strapi.db.transaction(async ({ onCommit }) => {
       const data = { [column]: randomUUID() };
+      // Locks all rows in one order, so that transactions that change several types cannot wait for each other.
+      await strapi.db.queryBuilder(versionUid).select("id").orderBy("type").forUpdate().execute();
       await strapi.db.query(versionUid).updateMany({ where: { type: { $in: types } }, data });
       onCommit(() => outside(pingSites, strapi));
     });

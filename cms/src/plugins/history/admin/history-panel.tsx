@@ -1,16 +1,21 @@
-import { Button, Flex, Modal, Typography } from "@strapi/design-system";
+import { Box, Button, Dialog, Flex, Grid, Modal, Typography } from "@strapi/design-system";
 import { Clock } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer, useAttempt } from "../../../admin/use-service";
-import { textIn } from "../../../lib/values";
+import { fieldsOf, textIn } from "../../../lib/values";
 import { tellAfterReload } from "../../../strapi/panel/calls";
 import type { EditView, SidePanelComponent } from "../../../strapi/panel/content-manager";
-import type { ListedRevision, ShownChange } from "../changes";
-import { ConflictDialog, OfferDialog, TextBox } from "./form-dialogs";
-import { isKeptType } from "./kept-forms";
-import { useKeptForm } from "./use-kept-form";
+import {
+  type Difference,
+  excerpts,
+  type ListedRevision,
+  labelOf,
+  type ShownChange,
+  textOf,
+} from "../changes";
+import { type FormState, isKeptType, useKeptForm } from "./use-kept-form";
 
 /** Beside a form: keeps what is typed into it, and shows what the entry was before. */
 export const HistoryPanel: SidePanelComponent = (view) => {
@@ -19,11 +24,19 @@ export const HistoryPanel: SidePanelComponent = (view) => {
   if (!isKeptType(model)) return null;
   const documentId = textIn(document, "documentId");
   return {
-    title: form.conflict ? "Changed meanwhile" : "History",
+    title: "History",
     content: (
       <>
         <OfferDialog {...form} />
-        {form.conflict && <ConflictDialog conflict={form.conflict} document={document} model={model} />}
+        {form.conflict && (
+          <ConflictDialog
+            key={textIn(document, "updatedAt")}
+            conflict={form.conflict}
+            document={document}
+            model={model}
+            resolve={form.resolve}
+          />
+        )}
         {documentId ? (
           <HistoryDialog documentId={documentId} model={model} />
         ) : (
@@ -33,6 +46,103 @@ export const HistoryPanel: SidePanelComponent = (view) => {
     ),
   };
 };
+
+/** Asks whether to go on with what was typed before a crash, a reload or a lost session. */
+function OfferDialog({ answerOffer, offered }: FormState) {
+  const storedTime = useStoredTime();
+  if (!offered) return null;
+  return (
+    <Dialog.Root open>
+      <Dialog.Content onEscapeKeyDown={(event: Event) => event.preventDefault()}>
+        <Dialog.Header>{`You have unsaved changes from ${storedTime(offered.at)}`}</Dialog.Header>
+        <Dialog.Body>
+          <Typography textAlign="center">
+            They were kept in this browser. Nobody else can see them.
+          </Typography>
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="tertiary" fullWidth onClick={() => answerOffer(false)}>
+            Discard
+          </Button>
+          <Button fullWidth onClick={() => answerOffer(true)}>
+            Restore
+          </Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+interface ConflictProps extends Pick<EditView, "document" | "model"> {
+  conflict: Difference[];
+  resolve: FormState["resolve"];
+}
+
+/** Shows both versions of an entry that two people have changed. */
+function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
+  const { answer: labels = {} } = useAnswer<Record<string, string>>(`/content-history/labels/${model}`);
+  const storedTime = useStoredTime();
+  const { updatedAt, updatedBy } = fieldsOf(document);
+  const name = [textIn(updatedBy, "firstname"), textIn(updatedBy, "lastname")].filter(Boolean).join(" ");
+  return (
+    <Modal.Root defaultOpen>
+      <Modal.Trigger>
+        <Button variant="secondary" fullWidth>
+          Compare the versions
+        </Button>
+      </Modal.Trigger>
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>Two versions of this entry</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Typography>
+            {`${name || "Somebody"} saved this entry on ${storedTime(updatedAt)}, after you had opened it. Fields that only one of you changed are kept as changed. The version you do not use stays in “History”.`}
+          </Typography>
+          {conflict.map(({ after, before, path }) => {
+            const [theirs, mine] = excerpts(textOf(before), textOf(after));
+            return (
+              <Comparison
+                key={path.join(".")}
+                label={labelOf(path, labels)}
+                texts={{ Yours: mine, Theirs: theirs }}
+              />
+            );
+          })}
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="tertiary" onClick={() => resolve(false)}>
+            Use theirs
+          </Button>
+          <Button onClick={() => resolve(true)}>Use mine</Button>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The texts of a field side by side under their titles, with their line breaks. */
+function Comparison({ label, texts }: { label: string; texts: Record<string, string> }) {
+  return (
+    <Box tag="section" aria-label={label} paddingTop={4} width="100%">
+      <Typography variant="delta">{label}</Typography>
+      <Grid.Root gap={3} paddingTop={2}>
+        {Object.entries(texts).map(([title, text]) => (
+          <Grid.Item key={title} col={6} xs={12} direction="column" alignItems="stretch">
+            <Typography variant="pi" textColor="neutral600">
+              {title}
+            </Typography>
+            <Box background="neutral100" hasRadius padding={3} maxHeight="24rem" overflow="auto" grow={1}>
+              <Typography style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+                {text || "(empty)"}
+              </Typography>
+            </Box>
+          </Grid.Item>
+        ))}
+      </Grid.Root>
+    </Box>
+  );
+}
 
 type Entry = Required<Pick<EditView, "documentId" | "model">>;
 
@@ -94,11 +204,7 @@ function Changes({ isNewest, version }: { isNewest: boolean; version: ListedRevi
     <Flex direction="column" alignItems="stretch" gap={4}>
       {changes?.length === 0 && <Typography>No text or picture changed.</Typography>}
       {changes?.map(({ after, before, label }) => (
-        <Flex key={label} direction="column" alignItems="stretch" gap={2}>
-          <Typography fontWeight="semiBold">{label}</Typography>
-          {before && <TextBox title={<Typography variant="pi">Before</Typography>} text={before} />}
-          <TextBox title={<Typography variant="pi">After</Typography>} text={after} isChosen />
-        </Flex>
+        <Comparison key={label} label={label} texts={{ Before: before, After: after }} />
       ))}
       {(!isNewest || version.action.startsWith("Not saved")) && (
         <Button onClick={restore} loading={isUnderWay}>

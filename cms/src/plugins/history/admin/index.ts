@@ -3,8 +3,8 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import { createAction } from "../../../lib/uids";
 import { addSidePanels } from "../../../strapi/panel/content-manager";
 import { HistoryPanel } from "./history-panel";
-import { watchSaves } from "./kept-forms";
 import { offerUndo } from "./undo";
+import { watchSaves } from "./use-kept-form";
 
 export default {
   register(app: StrapiApp): void {

@@ -1,46 +1,25 @@
-import { Alert, Button } from "@strapi/design-system";
+import { Alert, Box, Button } from "@strapi/design-system";
 import { getFetchClient, type StrapiApp, useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
-import { styled } from "styled-components";
 import { useAttempt } from "../../../admin/use-service";
 import { showEverywhere, tellAfterReload, watchCalls } from "../../../strapi/panel/calls";
 import type { ListedRevision } from "../changes";
-import { isKeptType } from "./kept-forms";
+import { isKeptType } from "./use-kept-form";
 
 interface Offer {
-  model: string;
-  documentIds: string[];
-  name: string;
-  done: string;
+  revisions: ListedRevision[];
+  title: string;
 }
-
-const Place = styled.div`
-  position: fixed;
-  inset-block-end: 2.4rem;
-  inset-inline: 1.6rem;
-  z-index: 5;
-  max-width: 56rem;
-  margin-inline: auto;
-`;
 
 const shownMs = 20_000;
 const offers = new EventTarget();
 
-const undoable: Record<string, string> = {
-  deleteDocument: "was deleted",
-  deleteManyDocuments: "were deleted",
-  unpublishDocument: "is no longer on the site",
-  unpublishManyDocuments: "are no longer on the site",
+const undoable: Record<string, [one: string, many: string]> = {
+  deleteDocument: ["was deleted", ""],
+  deleteManyDocuments: ["was deleted", "were deleted"],
+  unpublishDocument: ["is no longer on the site", ""],
+  unpublishManyDocuments: ["is no longer on the site", "are no longer on the site"],
 };
-
-async function nameOf(model: string, documentIds: string[]): Promise<string> {
-  const [documentId] = documentIds;
-  if (documentIds.length > 1) return `${documentIds.length} entries`;
-  const { get } = getFetchClient();
-  const route = `/content-history/entries/${model}/${documentId}`;
-  const { data } = await get<{ data: ListedRevision[] }>(route);
-  return `“${data.data[0]?.name ?? "It"}”`;
-}
 
 /** Offers to take back what was just unpublished or deleted. */
 export function offerUndo(app: StrapiApp): void {
@@ -49,8 +28,16 @@ export function offerUndo(app: StrapiApp): void {
     const done = undoable[endpoint];
     const model = String(arg.model);
     if (!done || isRefused || !isKeptType(model)) return;
-    const documentIds = [arg.documentIds ?? arg.documentId].flat().map(String);
-    const detail: Offer = { model, documentIds, done, name: await nameOf(model, documentIds) };
+    const { get } = getFetchClient();
+    const answers = [arg.documentIds ?? arg.documentId]
+      .flat()
+      .map((id) => get<{ data: ListedRevision[] }>(`/content-history/entries/${model}/${id}`));
+    const revisions = (await Promise.all(answers)).flatMap(({ data }) => data.data[0] ?? []);
+    const [first] = revisions;
+    if (!first) return;
+    const title =
+      revisions.length === 1 ? `“${first.name}” ${done[0]}` : `${revisions.length} entries ${done[1]}`;
+    const detail: Offer = { revisions, title };
     offers.dispatchEvent(new CustomEvent("offered", { detail }));
   });
 }
@@ -69,18 +56,20 @@ function UndoOffer() {
     return () => clearTimeout(timer);
   }, [offer]);
   if (!offer) return null;
-  const { documentIds, done, model, name } = offer;
   const undo = () =>
     attempt(async () => {
-      await post("/content-history/undo", { model, documentIds });
-      tellAfterReload(`${name}: back as before.`);
+      for (const { id } of offer.revisions) {
+        await post(`/content-history/revisions/${id}/restore`, { undo: true });
+      }
+      tellAfterReload("Undone: everything is as it was before.");
       window.location.reload();
-    }, "It could not be taken back.");
+    }, "It could not be undone.");
+  const place = { position: "fixed", bottom: "2.4rem", left: "1.6rem", right: "1.6rem" } as const;
   return (
-    <Place>
+    <Box {...place} zIndex={5} maxWidth="56rem" marginLeft="auto" marginRight="auto">
       <Alert
         closeLabel="Close"
-        title={`${name} ${done}.`}
+        title={`${offer.title}.`}
         onClose={() => setOffer(undefined)}
         action={
           <Button size="S" variant="secondary" loading={isUnderWay} onClick={undo}>
@@ -88,8 +77,8 @@ function UndoOffer() {
           </Button>
         }
       >
-        {done.endsWith("deleted") ? "You find it in “Trash” for 90 days." : "Its draft is kept."}
+        {offer.title.endsWith("deleted") ? "You find it in “Trash” for 90 days." : "Its draft is kept."}
       </Alert>
-    </Place>
+    </Box>
   );
 }

@@ -1,34 +1,63 @@
-import { useAuth, useForm } from "@strapi/strapi/admin";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type StrapiApp, useAuth, useForm } from "@strapi/strapi/admin";
+import { useEffect, useRef, useState } from "react";
 import { type Fields, fieldsOf, isRecord, textIn } from "../../../lib/values";
+import { type AnsweredCall, watchCalls } from "../../../strapi/panel/calls";
 import type { EditView } from "../../../strapi/panel/content-manager";
-import { isSame, versionField } from "../changes";
-import {
-  forget,
-  isKeptType,
-  isReplaced,
-  type KeptForm,
-  keep,
-  openForm,
-  readKept,
-  setShown,
-} from "./kept-forms";
+import { type Difference, differences, isSame, versionField, withField } from "../changes";
+
+/** Unsaved values of a form. */
+interface KeptForm {
+  /** When they typed last, ISO 8601. */
+  at: string;
+  /** The values of the form before they began to type. */
+  base: Fields;
+  /** With the version of the entry that they saw, in `versionField`. */
+  values: Fields;
+}
+
+const prefix = "unsaved ";
+const keptMs = 30 * 86_400_000;
+
+/** Leads and subscribers stay out of the browser's storage. */
+export const isKeptType = (model: string): boolean =>
+  model.startsWith("api::") && !model.startsWith("api::lead.");
+
+function readKept(key: string): KeptForm | undefined {
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+  const at = textIn(stored, "at");
+  const { base, values } = fieldsOf(stored);
+  return at && isRecord(base) && isRecord(values) ? { at, base, values } : undefined;
+}
+
+function keep(key: string, values: Fields, base: Fields): void {
+  const kept: KeptForm = { at: new Date().toISOString(), base, values };
+  localStorage.setItem(key, JSON.stringify(kept));
+}
+
+const forget = (key: string): void => localStorage.removeItem(key);
+
+/** Hears of each call that the panel makes while a form is open. */
+let onAnswer: ((call: AnsweredCall) => void) | undefined;
+
+export function watchSaves(app: StrapiApp): void {
+  const oldest = new Date(Date.now() - keptMs).toISOString();
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  for (const key of keys) if ((readKept(key)?.at ?? "") < oldest) forget(key);
+  watchCalls(app, (call) => onAnswer?.(call));
+}
+
+const saving = ["createDocument", "publishDocument", "updateDocument"];
+const ending = ["deleteDocument", "discardDocument"];
+/** Versions that a save from this window has replaced. */
+const ownVersions = new Set<unknown>();
 
 export interface FormState {
   /** From an earlier visit; the person decides whether to go on with it. */
   offered: KeptForm | undefined;
-  restore: () => void;
-  discard: () => void;
-  /** Set when the entry was changed after the form was opened. */
-  conflict: Conflict | undefined;
-}
-
-export interface Conflict {
-  base: Fields;
-  mine: Fields;
-  theirs: Fields;
-  /** Replaces the form's values by these, which take the other version into account. */
-  resolve: (values: Fields) => void;
+  answerOffer: (isRestored: boolean) => void;
+  /** Set when a save was refused because somebody else had changed the entry: the fields that differ. */
+  conflict: Difference[] | undefined;
+  resolve: (isMine: boolean) => void;
 }
 
 /**
@@ -43,32 +72,46 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const version = textIn(document, "updatedAt");
   const isCopy = window.location.pathname.includes("/clone/");
   const isKept = user !== undefined && activeTab !== "published" && isKeptType(model) && !isCopy;
-  const open = useMemo(() => openForm(user, model, documentId), [user, model, documentId]);
-  const { key } = open;
+  const key = `${prefix}${user} ${model} ${documentId ?? ""}`;
   const [offered, setOffered] = useState<KeptForm>();
+  const [isRefused, setIsRefused] = useState(false);
   // The form in which the person has typed or restored something since it was opened.
   const touched = useRef<string>();
+  if (!isKept) touched.current = undefined;
 
   useEffect(() => {
-    setShown(isKept ? open : undefined);
-    if (!isKept) touched.current = undefined;
-    return () => setShown(undefined);
-  }, [isKept, open]);
+    if (!isKept) return;
+    onAnswer = ({ arg, endpoint, isRefused: refused }) => {
+      if (arg.model !== model || (documentId && arg.documentId !== documentId)) return;
+      const kept = readKept(key);
+      if (ending.includes(endpoint) && !refused) forget(key);
+      if (!saving.includes(endpoint)) return;
+      setIsRefused(refused);
+      if (refused || !kept) return;
+      ownVersions.add(kept.values[versionField]);
+      const sent = fieldsOf(arg.data);
+      const typed = Object.entries(kept.values).filter(([name]) => name in sent);
+      // They may have typed on while it was being saved.
+      if (isSame(Object.fromEntries(typed), sent)) forget(key);
+    };
+    return () => {
+      onAnswer = undefined;
+    };
+  }, [documentId, isKept, key, model]);
 
   const opened = values[versionField];
   useEffect(() => {
     if (!isKept || !modified || offered) return;
-    const kept = readKept(key);
     // Not the initial values: while a save is under way Strapi takes what was sent for those.
-    const base = kept?.base ?? initialValues;
+    const base = readKept(key)?.base ?? initialValues;
     if (isSame(values, base)) {
       if (isSubmitting) return;
       forget(key);
       return setValues(initialValues);
     }
     touched.current = key;
-    if (version && opened === undefined) return onChange(versionField, version);
-    if (JSON.stringify(kept?.values) !== JSON.stringify(values)) keep(key, values, base);
+    if (version && opened === undefined) onChange(versionField, version);
+    else keep(key, values, base);
   }, [
     initialValues,
     isKept,
@@ -83,10 +126,9 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     version,
   ]);
 
-  // Whatever has replaced the values: a refused save, or the entry that was read again after it.
+  // Puts back what a refused save, or reading the entry again after it, has replaced.
   useEffect(() => {
-    if (!isKept || isSubmitting) return;
-    const kept = readKept(key);
+    const kept = isKept && !isSubmitting ? readKept(key) : undefined;
     if (!kept) return;
     if (touched.current !== key) {
       if (isSame(kept.values, initialValues)) return forget(key);
@@ -94,55 +136,44 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
       if (!isSame(kept.values, getValues())) return setOffered(kept);
       touched.current = key;
     }
-    const isOwnSave = isReplaced(key, kept.values[versionField]);
+    const isOwnSave = ownVersions.has(kept.values[versionField]);
     const back = isOwnSave ? { ...kept.values, [versionField]: version } : kept.values;
     if (JSON.stringify(back) !== JSON.stringify(getValues())) setValues(back);
   }, [getValues, initialValues, isKept, isSubmitting, key, setValues, version]);
 
   const isStale = version !== undefined && opened !== undefined && opened !== version;
-  const isConflict = isKept && isStale && !isSubmitting && !isReplaced(key, opened);
+  const isConflict = isKept && isRefused && isStale && !isSubmitting;
+  // The fields they did not change are the other person's.
+  const merged = isConflict
+    ? differences(readKept(key)?.base ?? initialValues, values).reduce(withField, initialValues)
+    : values;
   return {
     offered: isKept ? offered : undefined,
-    restore() {
-      touched.current = key;
-      if (offered) setValues(withKnownIds(offered.values, initialValues));
+    answerOffer(isRestored) {
+      if (isRestored) touched.current = key;
+      else forget(key);
+      if (isRestored && offered) setValues(withNewComponents(offered.values));
       setOffered(undefined);
     },
-    discard() {
+    conflict: isConflict ? differences(initialValues, merged) : undefined,
+    resolve(isMine) {
       forget(key);
-      setOffered(undefined);
+      setIsRefused(false);
+      const isChanged = isMine && !isSame(merged, initialValues);
+      setValues(isChanged ? { ...withNewComponents(merged), [versionField]: version } : initialValues);
     },
-    conflict: isConflict
-      ? {
-          base: readKept(key)?.base ?? initialValues,
-          mine: values,
-          theirs: initialValues,
-          resolve(merged) {
-            forget(key);
-            const isTheirs = isSame(merged, initialValues);
-            setValues(
-              isTheirs ? initialValues : { ...withKnownIds(merged, initialValues), [versionField]: version },
-            );
-          },
-        }
-      : undefined,
   };
 }
 
-/** Without the ids of components that the stored entry no longer has: Strapi makes new ones of those. */
-function withKnownIds(values: Fields, stored: Fields): Fields {
-  const known = new Set(componentIds(stored));
+/** Strapi refuses the ids of components that the stored entry no longer has. */
+function withNewComponents(values: Fields): Fields {
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip);
     if (!isRecord(value) || "mime" in value) return value;
-    const fields = Object.entries(value).filter(([name, id]) => name !== "id" || known.has(id));
+    const fields = Object.entries(value).filter(([name]) => name !== "id");
     return Object.fromEntries(fields.map(([name, content]) => [name, strip(content)]));
   };
-  return fieldsOf(strip(values));
-}
-
-function componentIds(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap(componentIds);
-  if (!isRecord(value) || "mime" in value) return [];
-  return [...("id" in value ? [value.id] : []), ...Object.values(value).flatMap(componentIds)];
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, name === "id" ? value : strip(value)]),
+  );
 }

@@ -7,7 +7,7 @@ import { reasonOf, textIn } from "../../../lib/values";
 import { formConfiguration, permissionsOn } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { differences, excerpts, type ListedRevision, labelOf, type ShownChange, textOf } from "../changes";
-import { keepHistory, setAside } from "./record";
+import { keepHistory } from "./record";
 import { makeRestore, subjectOf, typeOf } from "./restore";
 import {
   actions,
@@ -22,25 +22,9 @@ import {
 const dayMs = 86_400_000;
 const keptDays = 90;
 const pruneEveryMs = 3_600_000;
-const undoWithinMs = 600_000;
 const trashSize = 200;
 
-const undoSchema = z.object({ model: z.string(), documentIds: z.array(z.string()).min(1).max(100) });
-const asideSchema = z.object({
-  model: z.string(),
-  documentId: z.string(),
-  values: z
-    .record(z.string(), z.unknown())
-    .refine((values) => isShallow(values), "The values are nested too deeply"),
-});
-
-const deepest = 20;
-
-/** Comparing and showing values takes longer the deeper they are nested; no form nests them so deeply. */
-const isShallow = (value: unknown, depth = 0): boolean =>
-  typeof value !== "object" ||
-  value === null ||
-  (depth < deepest && Object.values(value).every((one) => isShallow(one, depth + 1)));
+const restoreSchema = z.object({ undo: z.boolean().optional() });
 
 let stopPruning: (() => Promise<void>) | undefined;
 
@@ -62,9 +46,7 @@ export default {
     ["GET", "/content-history/labels/:type", "history.labels", panelAccess()],
     ["GET", "/content-history/revisions/:id", "history.changes", panelAccess()],
     ["POST", "/content-history/revisions/:id/restore", "history.restore", panelAccess()],
-    ["POST", "/content-history/aside", "history.aside", panelAccess()],
     ["GET", "/content-history/trash", "history.trash", panelAccess()],
-    ["POST", "/content-history/undo", "history.undo", panelAccess()],
   ]),
 
   controllers: {
@@ -128,19 +110,17 @@ export default {
           ctx.body = { data: changes };
         },
 
+        /** With `undo`, publishes again what has just been unpublished or deleted. */
         async restore(ctx: Context) {
-          await restore(ctx, await readable(ctx), "draft");
-          ctx.body = { data: {} };
-        },
-
-        async aside(ctx: Context) {
-          const { documentId, model, values } = parseBody(asideSchema, ctx.request);
-          const type = typeOf(strapi, model);
-          const { can, sanitizeUpdateInput } = permissionsOn(strapi, ctx.state.userAbility, model);
-          const subject = await subjectOf(strapi, { type: model, entry: documentId, creator: null });
-          if (!can.update(subject)) throw new errors.ForbiddenError();
-          const permitted = await sanitizeUpdateInput(subject)(values);
-          await setAside(strapi, type, documentId, ctx.state.user, permitted);
+          const revision = await readable(ctx);
+          const { undo = false } = parseBody(restoreSchema, ctx.request);
+          const newest = await newestRevision(strapi, revision.type, revision.entry);
+          if (undo && newest?.id !== revision.id) {
+            throw new errors.ValidationError(
+              "Somebody has changed this since. See its history, or the trash.",
+            );
+          }
+          await restore(ctx, revision, undo);
           ctx.body = { data: {} };
         },
 
@@ -158,25 +138,6 @@ export default {
             if (await isGone(strapi, revision)) shown.push(revision);
           }
           ctx.body = { data: shown.map(listed) };
-        },
-
-        /** Takes back what the person has just unpublished or deleted. */
-        async undo(ctx: Context) {
-          const { documentIds, model } = parseBody(undoSchema, ctx.request);
-          const { uid } = typeOf(strapi, model);
-          for (const entry of documentIds) {
-            const newest = await newestRevision(strapi, uid, entry);
-            const isTheirs = newest?.person === ctx.state.user.id;
-            const isRecent = newest && Date.now() - new Date(newest.at).getTime() < undoWithinMs;
-            const canBeUndone = newest?.action === "delete" || newest?.action === "unpublish";
-            if (!newest || !isTheirs || !isRecent || !canBeUndone) {
-              throw new errors.ValidationError(
-                "This cannot be undone any more. See its history, or the trash.",
-              );
-            }
-            await restore(ctx, newest, "before");
-          }
-          ctx.body = { data: {} };
         },
       };
     },

@@ -2,27 +2,26 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { type ContentType, contentType, hasField, hasVersions } from "../../../lib/content";
+import { type ContentType, contentType, documentsOf, hasField, hasVersions } from "../../../lib/content";
 import { redirectUid } from "../../../lib/uids";
 import type { Fields } from "../../../lib/values";
 import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
 import { isSame } from "../changes";
-import { documentsOf, inputOf } from "./entry-copy";
+import { inputOf } from "./entry-copy";
 import { restoring } from "./record";
-import { type Revision, revisions } from "./revision";
+import { type Revision, type RevisionHead, revisions } from "./revision";
 
 /** The entry as its permissions are checked: some roles may see and change only what they created. */
 export async function subjectOf(
   strapi: Core.Strapi,
-  { creator, entry, type }: Pick<Revision, "creator" | "entry" | "type">,
+  { creator, entry, type }: RevisionHead,
 ): Promise<{ createdBy?: unknown; publishAt?: unknown }> {
-  const draft = await strapi.db
-    .query(type)
-    .findOne({ where: { documentId: entry, publishedAt: null }, populate: withCreator });
+  const where = { documentId: entry, publishedAt: null };
+  const draft = await strapi.db.query(type).findOne({ where, populate: withCreator });
   if (draft) return draft;
-  const where = { id: creator ?? 0 };
-  return { createdBy: await strapi.db.query("admin::user").findOne({ where, populate: ["roles"] }) };
+  const users = strapi.db.query("admin::user");
+  return { createdBy: await users.findOne({ where: { id: creator ?? 0 }, populate: ["roles"] }) };
 }
 
 export function typeOf(strapi: Core.Strapi, uid: unknown): ContentType {
@@ -36,49 +35,41 @@ export function makeRestore(strapi: Core.Strapi) {
   const outside = AsyncLocalStorage.snapshot();
 
   /**
-   * Brings an entry back as the revision has it: as a draft, or as it was before it was unpublished or deleted.
+   * Brings an entry back as the revision has it: as a draft, or also as it was published before it was unpublished or
+   * deleted.
    * @throws ForbiddenError unless the person may change the entry, or create one that was deleted
    */
-  return async function restore(ctx: Context, revision: Revision, as: "draft" | "before"): Promise<void> {
+  return async function restore(ctx: Context, revision: Revision, isUndo: boolean): Promise<void> {
+    const { data, entry: documentId } = revision;
     const type = typeOf(strapi, revision.type);
-    const { can, sanitizeCreateInput, sanitizeUpdateInput } = permissionsOn(
-      strapi,
-      ctx.state.userAbility,
-      type.uid,
-    );
+    const { can, ...permissions } = permissionsOn(strapi, ctx.state.userAbility, type.uid);
     const subject = await subjectOf(strapi, revision);
-    const exists = await hasVersions(strapi, type.uid, revision.entry);
-    const isPublished = as === "before" && revision.published !== null;
-    if (!can.read(subject) || !(exists ? can.update(subject) : can.create(subject))) {
-      throw new errors.ForbiddenError();
-    }
+    const exists = await hasVersions(strapi, type.uid, documentId);
+    const published = isUndo ? revision.published : null;
     // Restoring takes a scheduled entry off the schedule, as only those may who publish.
-    const isScheduled = Boolean(subject.publishAt);
-    if ((isPublished || isScheduled) && !can.publish(subject)) throw new errors.ForbiddenError();
-    const permitted = exists ? sanitizeUpdateInput(subject) : sanitizeCreateInput;
-    // After the permissions: who may not see the schedule leaves none behind either.
-    const unscheduled: Fields = hasField(type, "publishAt") ? { publishAt: null } : {};
-    const input = async (copy: Fields) => ({
+    const mustPublish = published !== null || Boolean(subject.publishAt);
+    const may = can.read(subject) && (exists ? can.update(subject) : can.create(subject));
+    if (!may || (mustPublish && !can.publish(subject))) throw new errors.ForbiddenError();
+
+    const permitted = exists ? permissions.sanitizeUpdateInput(subject) : permissions.sanitizeCreateInput;
+    const input = async (copy: Fields): Promise<object> => ({
       ...(await permitted(await inputOf(strapi, type, copy))),
-      ...unscheduled,
+      ...(hasField(type, "publishAt") && { publishAt: null }),
       updatedBy: ctx.state.user.id,
     });
-    const first = await input(isPublished ? (revision.published ?? {}) : revision.data);
-    const last = isSame(revision.data, revision.published) ? undefined : await input(revision.data);
+    const first = await input(published ?? data);
+    const last = published === null || isSame(data, published) ? undefined : await input(data);
+    const documents = documentsOf(strapi, type.uid);
+    const work = () =>
+      strapi.db.transaction(async () => {
+        if (exists) await documents.update({ documentId, data: first });
+        else await createAgain(strapi, type, revision, first);
+        if (published === null) return;
+        await documents.publish({ documentId });
+        if (last) await documents.update({ documentId, data: last });
+      });
     const change = { author: ctx.state.user, request: randomUUID() };
-    await outside(() =>
-      restoring.run(change, () =>
-        strapi.db.transaction(async () => {
-          const documentId = revision.entry;
-          const documents = documentsOf(strapi, type.uid);
-          if (exists) await documents.update({ documentId, data: first });
-          else await createAgain(strapi, type, revision, first);
-          if (!isPublished) return;
-          await documents.publish({ documentId });
-          if (last) await documents.update({ documentId, data: last });
-        }),
-      ),
-    );
+    await outside(() => restoring.run(change, work));
   };
 }
 
@@ -86,13 +77,13 @@ async function createAgain(
   strapi: Core.Strapi,
   type: ContentType,
   { creator, data, entry, request }: Revision,
-  input: Fields,
+  input: object,
 ): Promise<void> {
   const again: object = { ...input, documentId: entry, createdBy: creator };
   await strapi.documents(type.uid).create({ data: again });
-  if (!hasField(type, "publishedSlug") || !data.publishedSlug) return;
-  // A new entry has not been published anywhere. This one has, and its old addresses lead to it again once it is.
   const { publishedSlug } = data;
+  if (!publishedSlug) return;
+  // Its old addresses lead to it again once it is published.
   await strapi.db.query(type.uid).updateMany({ where: { documentId: entry }, data: { publishedSlug } });
   const where = { request, type: redirectUid, action: "delete" };
   const redirects: Revision[] = await revisions(strapi).findMany({ where });

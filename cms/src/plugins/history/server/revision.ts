@@ -3,7 +3,7 @@ import type { Fields } from "../../../lib/values";
 
 export const revisionUid = "plugin::history.revision";
 
-/** `original` is an entry before its first recorded change, `aside` a text that its author gave up in a conflict. */
+/** `original` is an entry before its first recorded change, `refused` a text that was typed into an outdated form. */
 export const actions = {
   original: "Before the first change",
   save: "Saved",
@@ -13,7 +13,7 @@ export const actions = {
   discard: "Changes discarded",
   delete: "Deleted",
   restore: "Restored",
-  aside: "Not saved: the other version was chosen",
+  refused: "Not saved: somebody else had changed it",
 };
 export type Action = keyof typeof actions;
 
@@ -74,7 +74,10 @@ const mostListed = 200;
 
 /** A change without the contents of the entry, which may be large. */
 export type RevisionHead = Omit<Revision, "data" | "published">;
-const headFields = ["id", "type", "entry", "name", "action", "at", "by", "person", "creator", "request"];
+const contents = ["data", "published"];
+const headFields = ["id", ...Object.keys(revisionType.schema.attributes)].filter(
+  (name) => !contents.includes(name),
+);
 
 /** The newest changes of an entry, the last one first. */
 export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): Promise<RevisionHead[]> =>
@@ -85,7 +88,7 @@ export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): P
     limit: mostListed,
   });
 
-/** @param before the ID of a later revision */
+/** @param before the ID of a revision: finds the newest one before it that was saved */
 export const newestRevision = (
   strapi: Core.Strapi,
   type: string,
@@ -93,6 +96,6 @@ export const newestRevision = (
   before?: number,
 ): Promise<Revision | null> =>
   revisions(strapi).findOne({
-    where: { type, entry, ...(before !== undefined && { id: { $lt: before } }) },
+    where: { type, entry, ...(before !== undefined && { id: { $lt: before }, action: { $ne: "refused" } }) },
     orderBy: { id: "desc" },
   });

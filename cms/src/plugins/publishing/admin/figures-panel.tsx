@@ -1,7 +1,8 @@
 import { Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useTeamZone } from "../../../admin/team-time";
-import { type Fix, figureProblems, type Project } from "../../../content-rules/rules/figure-problems";
+import { type Fix, figureProblems } from "../../../content-rules/rules/figure-problems";
+import type { Project } from "../../../content-rules/rules/figures";
 import { calendarDay } from "../../../lib/team-time";
 import { projectUid } from "../../../lib/uids";
 import type { SidePanelComponent } from "../../../strapi/panel/content-manager";

@@ -6,34 +6,21 @@ import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { FiguresPanel } from "./figures-panel";
 import { OnTheSite } from "./on-the-site";
 import { ProblemsPanel } from "./problems-panel";
-import { announceSchedule, changedCell, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
-import { WhoPublishesPanel } from "./who-publishes";
+import { dateCell, SchedulePanel, useScheduledActions } from "./schedule";
 
 export default {
   register(app: StrapiApp): void {
     addCustomField(app, {
-      name: "category",
+      name: "suggested",
       type: "string",
-      label: "Category",
-      load: async () => ({ default: (await import("./name-inputs")).CategoryInput }),
+      label: "Text with suggestions",
+      load: () => import("./suggested-input"),
     });
     addCustomField(app, {
-      name: "author",
-      type: "string",
-      label: "Author",
-      load: async () => ({ default: (await import("./name-inputs")).AuthorInput }),
-    });
-    addCustomField(app, {
-      name: "publish-time",
+      name: "team-time",
       type: "datetime",
-      label: "Time of publication",
-      load: () => import("./publish-time-input"),
-    });
-    addCustomField(app, {
-      name: "publication-date",
-      type: "datetime",
-      label: "Date of publication",
-      load: () => import("./publication-date-input"),
+      label: "Time of the team",
+      load: () => import("./team-time-input"),
     });
     addCustomField(app, {
       name: "length",
@@ -41,25 +28,12 @@ export default {
       label: "Length of a recording",
       load: () => import("./length-input"),
     });
-    addCustomField(app, {
-      name: "page-address",
-      type: "string",
-      label: "Address of a page",
-      load: () => import("./page-address-input"),
-    });
-    addCustomField(app, {
-      name: "yes-or-no",
-      type: "boolean",
-      label: "Statement",
-      load: () => import("./yes-or-no-input"),
-    });
-    announceSchedule(app);
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
-    addSidePanels(app, [ProblemsPanel, FiguresPanel, WhoPublishesPanel, SchedulePanel, OnTheSite]);
+    addSidePanels(app, [ProblemsPanel, FiguresPanel, SchedulePanel, OnTheSite]);
     changeActions(app, useScheduledActions);
-    formatColumns(app, { publicationDate: dateCell, updatedAt: changedCell });
+    formatColumns(app, { publicationDate: dateCell });
   },
   /** Texts that depend on the content cannot stand in the panel's configuration. */
   registerTrads: brandTranslations,

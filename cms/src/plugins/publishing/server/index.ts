@@ -1,6 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { pagePaths } from "../../../content-rules/rules/page-paths";
-import { shortenTitles } from "../../../content-rules/rules/slug";
+import { pagePaths } from "../../../content-rules/rules/page-address";
 import { scheduledTypes } from "../../../lib/content";
 import { teamTimeZone } from "../../../lib/team-time";
 import { aboutUid, postUid, readAction, redirectUid } from "../../../lib/uids";
@@ -14,19 +13,13 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     const inputSize = { default: 6 as const, isResizable: true };
     strapi.customFields.register([
-      // Texts for which the panel suggests what there is already.
-      { name: "author", type: "string", inputSize },
-      { name: "category", type: "string", inputSize },
-      { name: "page-address", type: "string", inputSize },
-      { name: "publish-time", type: "datetime", inputSize },
-      { name: "publication-date", type: "datetime", inputSize },
+      { name: "suggested", type: "string", inputSize },
+      { name: "team-time", type: "datetime", inputSize },
       { name: "length", type: "integer", inputSize },
-      { name: "yes-or-no", type: "boolean", inputSize },
     ]);
   },
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
-    shortenTitles(strapi);
     if (!strapi.config.get("commandOnly", false)) {
       stopSchedule = publishWhenDue(strapi, scheduledTypes(strapi));
     }
@@ -37,10 +30,10 @@ export default {
   },
 
   routes: panelRoutes([
-    ["GET", "/site-pages", "suggestions.pages", panelAccess([readAction, redirectUid])],
+    ["GET", "/suggestions/pages", "suggestions.pages", panelAccess([readAction, redirectUid])],
     ["GET", "/team-time-zone", "team-time.zone", panelAccess()],
-    ["GET", "/post-names/category", "suggestions.categories", panelAccess([readAction, postUid])],
-    ["GET", "/post-names/author", "suggestions.authors", panelAccess([readAction, postUid])],
+    ["GET", "/suggestions/categories", "suggestions.categories", panelAccess([readAction, postUid])],
+    ["GET", "/suggestions/authors", "suggestions.authors", panelAccess([readAction, postUid])],
   ]),
 
   controllers: {

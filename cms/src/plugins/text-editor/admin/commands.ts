@@ -18,13 +18,6 @@ export const milkdown =
   (context) =>
     context.get(commandsCtx).get(command.key)(payload);
 
-/** One of two commands, depending on the state. */
-export const either =
-  (isOn: (state: EditorState) => boolean, whenOn: ContextCommand, whenOff: ContextCommand): ContextCommand =>
-  (context) =>
-  (state, ...rest) =>
-    (isOn(state) ? whenOn : whenOff)(context)(state, ...rest);
-
 /** The site shows no heading of a text above level 2, below the title of the page. */
 const shownLevel = (node: Node): number =>
   node.type.name === "heading" ? Math.max(Number(node.attrs.level), 2) : 0;
@@ -89,14 +82,14 @@ export const placePicture =
     return true;
   };
 
+/** The site makes a paragraph that holds only a link to a video a player. */
 export const insertVideo =
-  (address: string, title: string): Command =>
+  (href: string, title: string): Command =>
   (state, dispatch) => {
-    const { paragraph } = state.schema.nodes;
-    if (!paragraph) return false;
-    const link = state.schema.mark("link", { href: address });
-    const words = state.schema.text(title || address, [link]);
-    dispatch?.(insertBlock(state, paragraph.create(null, words)));
+    const { schema } = state;
+    const link = schema.text(title || href, [schema.mark("link", { href })]);
+    const paragraph = schema.nodes.paragraph?.create(null, link);
+    if (paragraph) dispatch?.(insertBlock(state, paragraph));
     return true;
   };
 

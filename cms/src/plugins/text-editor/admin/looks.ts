@@ -34,17 +34,13 @@ export const Page = styled.div`
     all: revert;
   }
 
-  .ProseMirror :is(li, td, th, dd) > p {
+  .ProseMirror :is(dd, .picture, li > p, td > p, th > p, dd > p) {
     margin: 0;
   }
 
   .ProseMirror dl {
     display: flex;
     gap: 0.8rem;
-  }
-
-  .ProseMirror :is(dd, .picture) {
-    margin: 0;
   }
 
   .ProseMirror a {
@@ -80,10 +76,9 @@ export const Page = styled.div`
 
   .ProseMirror .picture {
     display: inline-block;
-    font-size: 1.3rem;
   }
 
-  .ProseMirror .picture img {
+  .ProseMirror img {
     display: block;
     max-width: 100%;
     max-height: 32rem;

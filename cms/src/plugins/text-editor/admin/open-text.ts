@@ -11,11 +11,11 @@ import { clipboard } from "@milkdown/plugin-clipboard";
 import { history } from "@milkdown/plugin-history";
 import { Slice } from "@milkdown/prose/model";
 import { type EditorState, Plugin } from "@milkdown/prose/state";
-import type { EditorView } from "@milkdown/prose/view";
+import { Decoration, DecorationSet, type EditorView } from "@milkdown/prose/view";
 import { $prose } from "@milkdown/utils";
-import { nodeViews } from "./node-views";
 import { type OnPictures, pastes } from "./pastes";
 import { textFormatEditor } from "./text-format";
+import { youtubeIdIn } from "./video";
 
 export interface OpenText {
   context: Ctx;
@@ -110,3 +110,31 @@ export async function openText(markdown: string, options: Options): Promise<Open
     close: () => void editor.destroy(),
   };
 }
+
+/** Shows pictures with their caption, and a paragraph that holds only a link to a video as a player. */
+const nodeViews = (): Plugin =>
+  new Plugin({
+    props: {
+      nodeViews: {
+        image: ({ attrs: { alt, src, title } }) => {
+          const dom = document.createElement("figure");
+          const caption = document.createElement("figcaption");
+          dom.className = "picture";
+          caption.textContent = String(title ?? "");
+          dom.append(Object.assign(new Image(), { alt: String(alt ?? ""), src: String(src) }), caption);
+          return { dom };
+        },
+      },
+      decorations({ doc }) {
+        const players: Decoration[] = [];
+        doc.descendants((node, position) => {
+          const [only] = node.type.name === "paragraph" && node.childCount === 1 ? node.children : [];
+          const link = only?.marks.find(({ type }) => type.name === "link");
+          if (link && youtubeIdIn(String(link.attrs.href))) {
+            players.push(Decoration.node(position, position + node.nodeSize, { class: "video" }));
+          }
+        });
+        return DecorationSet.create(doc, players);
+      },
+    },
+  });

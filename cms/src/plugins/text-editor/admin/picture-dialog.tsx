@@ -4,8 +4,8 @@ import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useErrorText } from "../../../admin/use-service";
 import { pictureRefusalOf, pictureTypes } from "../../../media/accepted-files";
 import { descriptionOf, isAsset, useMediaLibrary } from "../../../strapi/panel/media-library";
+import { Ask, Line } from "./address-dialog";
 import type { Picture } from "./commands";
-import { Ask, Line } from "./dialogs";
 
 interface PictureDialogProps {
   /** The picture to change. */

@@ -3,8 +3,8 @@ import { Box } from "@strapi/design-system";
 import { useNotification } from "@strapi/strapi/admin";
 import { useEffect, useRef, useState } from "react";
 import { pictureRefusalOf } from "../../../media/accepted-files";
+import { AddressDialog } from "./address-dialog";
 import { insertVideo, linkAt, placePicture, selectedPicture, setLink } from "./commands";
-import { AddressDialog, linkQuestion, videoQuestion } from "./dialogs";
 import { Page } from "./looks";
 import { type OpenText, openText } from "./open-text";
 import type { OnPictures } from "./pastes";
@@ -113,7 +113,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
       <div ref={root} />
       {state && dialog === "link" && (
         <AddressDialog
-          {...linkQuestion}
+          kind="link"
           address={linkAt(state)?.href ?? ""}
           wordsLabel={state.selection.empty && !linkAt(state) ? "Words" : undefined}
           onClose={close}
@@ -122,8 +122,8 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
       )}
       {dialog === "video" && (
         <AddressDialog
-          {...videoQuestion}
-          address=""
+          kind="video"
+          wordsLabel="Title"
           onClose={close}
           onDone={(address, title) => run(insertVideo(address, title))}
         />

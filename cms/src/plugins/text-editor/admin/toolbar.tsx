@@ -18,7 +18,6 @@ import type { MouseEvent, ReactNode } from "react";
 import {
   type ContextCommand,
   deleteTableRow,
-  either,
   hasMark,
   insertFootnote,
   isHeading,
@@ -34,44 +33,40 @@ interface Tool {
   icon?: ReactNode;
   isOn?: (state: EditorState) => boolean;
   command?: ContextCommand;
+  /** The command while the tool is on, if that is another one. */
+  off?: ContextCommand;
   dialog?: Dialog;
 }
 
-function toggled(
-  label: string,
-  isOn: (state: EditorState) => boolean,
-  off: ContextCommand,
-  on: ContextCommand,
-  icon?: ReactNode,
-): Tool {
-  return { label, icon, isOn, command: either(isOn, off, on) };
-}
+const heading = (label: string, level: number): Tool => ({
+  label,
+  isOn: isHeading(level),
+  command: milkdown(wrapInHeadingCommand, level),
+  off: milkdown(wrapInHeadingCommand, 0),
+});
 
-const heading = (label: string, level: number) =>
-  toggled(label, isHeading(level), milkdown(wrapInHeadingCommand, 0), milkdown(wrapInHeadingCommand, level));
-
-const liftItem = milkdown(liftListItemCommand);
+const list = (label: string, node: string, command: ContextCommand, icon: ReactNode): Tool => ({
+  ...{ label, icon, isOn: isIn(node), command },
+  off: milkdown(liftListItemCommand),
+});
 
 const shortTools: Tool[] = [
   { label: "Bold", icon: <Bold />, isOn: hasMark("strong"), command: milkdown(toggleStrongCommand) },
   { label: "Italic", icon: <Italic />, isOn: hasMark("emphasis"), command: milkdown(toggleEmphasisCommand) },
   { label: "Link", icon: <Link />, isOn: hasMark("link"), dialog: "link" },
-  toggled("List", isIn("bullet_list"), liftItem, milkdown(wrapInBulletListCommand), <BulletList />),
-  toggled(
-    "Numbered list",
-    isIn("ordered_list"),
-    liftItem,
-    milkdown(wrapInOrderedListCommand),
-    <NumberList />,
-  ),
-  toggled("Quote", isIn("blockquote"), () => lift, milkdown(wrapInBlockquoteCommand), <Quotes />),
+  list("List", "bullet_list", milkdown(wrapInBulletListCommand), <BulletList />),
+  list("Numbered list", "ordered_list", milkdown(wrapInOrderedListCommand), <NumberList />),
+  {
+    ...{ label: "Quote", icon: <Quotes />, isOn: isIn("blockquote") },
+    ...{ command: milkdown(wrapInBlockquoteCommand), off: () => lift },
+  },
 ];
 
 const allTools: Tool[] = [
   heading("Heading", 2),
   heading("Subheading", 3),
   ...shortTools,
-  { label: "Table", command: either(isInTable, () => () => false, milkdown(insertTableCommand)) },
+  { label: "Table", isOn: isInTable, command: milkdown(insertTableCommand), off: () => () => false },
   { label: "Picture", isOn: (state) => selectedPicture(state) !== undefined, dialog: "picture" },
   { label: "Video", dialog: "video" },
   { label: "Footnote", command: () => insertFootnote },
@@ -96,9 +91,9 @@ interface ToolbarProps {
 
 /** Offers only what the site shows. */
 export function Toolbar({ context, disabled, isShort, onAsk, onCommand, state }: ToolbarProps) {
-  const button = ({ command, dialog, icon, isOn, label }: Tool) => {
+  const button = ({ command, dialog, icon, isOn, label, off = command }: Tool) => {
     const pressed = isOn?.(state);
-    const run = command?.(context);
+    const run = (pressed ? off : command)?.(context);
     const common = {
       "aria-pressed": pressed,
       disabled: disabled || (run !== undefined && !run(state)),

@@ -49,9 +49,9 @@ interface LineProps {
   onChange: (value: string) => void;
 }
 
-export function Line({ disabled, hint, label, name, onChange, value }: LineProps) {
+export function Line({ disabled, onChange, value, ...field }: LineProps) {
   return (
-    <LabeledField name={name} label={label} hint={hint}>
+    <LabeledField {...field}>
       <TextInput
         value={value}
         disabled={disabled}
@@ -61,53 +61,50 @@ export function Line({ disabled, hint, label, name, onChange, value }: LineProps
   );
 }
 
+const questions = {
+  link: {
+    title: "Link",
+    submit: "Set link",
+    label: "Address",
+    hint: "A page of this site, such as /investor, or a whole address. Leave it empty to remove the link.",
+    isValid: (address: string) => /^$|^(?:\/(?!\/)\S*|#\S+|(?:https?:\/\/|mailto:|tel:)\S+)$/.test(address),
+    problem: "Paste a whole address, or a page of this site, such as /investor.",
+  },
+  video: {
+    title: "Video",
+    submit: "Add video",
+    label: "Video address",
+    hint: "Paste the whole address from YouTube. Visitors load nothing before they press play.",
+    isValid: (address: string) => youtubeIdIn(address) !== null,
+    problem: "Paste the whole address of a video on YouTube.",
+  },
+};
+
 interface AddressDialogProps {
-  title: string;
-  submit: string;
-  label: string;
-  hint: string;
-  address: string;
+  kind: keyof typeof questions;
+  address?: string;
   /** Label of the field for the words of the link; without it they are in the text already. */
-  wordsLabel?: string;
-  problemOf: (address: string) => string | undefined;
+  wordsLabel?: string | undefined;
   onClose: () => void;
   onDone: (address: string, words: string) => void;
 }
 
-export function AddressDialog({ hint, label, onClose, onDone, problemOf, ...given }: AddressDialogProps) {
-  const [address, setAddress] = useState(given.address);
+export function AddressDialog({ kind, onClose, onDone, wordsLabel, ...given }: AddressDialogProps) {
+  const [address, setAddress] = useState(given.address ?? "");
   const [words, setWords] = useState("");
-  const [problem, setProblem] = useState<string>();
-  function submit() {
-    const found = problemOf(address.trim());
-    if (found) setProblem(found);
-    else onDone(address.trim(), words.trim());
-  }
+  const [isRefused, setIsRefused] = useState(false);
+  const { hint, isValid, label, problem, submit, title } = questions[kind];
+  const answer = address.trim();
   return (
-    <Ask title={given.title} submit={given.submit} problem={problem} onClose={onClose} onSubmit={submit}>
+    <Ask
+      title={title}
+      submit={submit}
+      problem={isRefused ? problem : undefined}
+      onClose={onClose}
+      onSubmit={() => (isValid(answer) ? onDone(answer, words.trim()) : setIsRefused(true))}
+    >
       <Line name="address" label={label} hint={hint} value={address} onChange={setAddress} />
-      {given.wordsLabel && <Line name="words" label={given.wordsLabel} value={words} onChange={setWords} />}
+      {wordsLabel && <Line name="words" label={wordsLabel} value={words} onChange={setWords} />}
     </Ask>
   );
 }
-
-export const linkQuestion = {
-  title: "Link",
-  submit: "Set link",
-  label: "Address",
-  hint: "A page of this site, such as /investor, or a whole address. Leave it empty to remove the link.",
-  problemOf: (address: string) =>
-    address === "" || /^(?:\/(?!\/)\S*|#\S+|(?:https?:\/\/|mailto:|tel:)\S+)$/.test(address)
-      ? undefined
-      : "Paste a whole address, or a page of this site, such as /investor.",
-};
-
-export const videoQuestion = {
-  title: "Video",
-  submit: "Add video",
-  label: "Video address",
-  hint: "Paste the whole address from YouTube. Visitors load nothing before they press play.",
-  wordsLabel: "Title",
-  problemOf: (address: string) =>
-    youtubeIdIn(address) ? undefined : "Paste the whole address of a video on YouTube.",
-};

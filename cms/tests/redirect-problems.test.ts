@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  asStored,
-  oldAddressAsStored,
+  normalizedSource,
+  normalizedTarget,
   problemAmong,
-  problemOfNewAddress,
-  problemOfOldAddress,
+  problemOfSource,
+  problemOfTarget,
   type Redirect,
-} from "../src/content-rules/rules/redirect-rules.ts";
+} from "../src/content-rules/rules/redirect-problems.ts";
 
 const publicUrl = "https://www.example.com";
 
@@ -20,7 +20,7 @@ describe("an address", () => {
     ["https://elsewhere.example/a/", "https://elsewhere.example/a/"],
     ["old", "old"],
   ])("%s is stored as %s", (given, stored) => {
-    expect(asStored(given, publicUrl)).toBe(stored);
+    expect(normalizedTarget(given, publicUrl)).toBe(stored);
   });
 });
 
@@ -37,11 +37,11 @@ describe("an old address", () => {
     ["mailto:team@example.com", "mailto:team@example.com"],
     ["//elsewhere.example", "//elsewhere.example"],
   ])("%s is stored as %s", (given, stored) => {
-    expect(oldAddressAsStored(given)).toBe(stored);
+    expect(normalizedSource(given)).toBe(stored);
   });
 
   it.each(["/old", "/blog/gone", "/a/b.html", "/caf%C3%A9", "/über"])("may be %s", (from) => {
-    expect(problemOfOldAddress(from)).toBeUndefined();
+    expect(problemOfSource(from)).toBeUndefined();
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe("an old address", () => {
     ["/", /is a page of the site/],
     ["/blogs", /is a page of the site/],
   ])("may not be %s", (from, message) => {
-    expect(problemOfOldAddress(from)).toMatchObject({
+    expect(problemOfSource(from)).toMatchObject({
       field: "from",
       message: expect.stringMatching(message),
     });
@@ -64,7 +64,7 @@ describe("an old address", () => {
 
 describe("a new address", () => {
   it.each(["/new", "/", "/newsletter?issue=1#top", "https://elsewhere.example/a?b=c"])("may be %s", (to) => {
-    expect(problemOfNewAddress(to)).toBeUndefined();
+    expect(problemOfTarget(to)).toBeUndefined();
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe("a new address", () => {
     ["https://elsewhere.example/a b", /on this site/],
     ["new", /on this site/],
   ])("may not be %s", (to, message) => {
-    expect(problemOfNewAddress(to)).toMatchObject({ field: "to", message: expect.stringMatching(message) });
+    expect(problemOfTarget(to)).toMatchObject({ field: "to", message: expect.stringMatching(message) });
   });
 });
 

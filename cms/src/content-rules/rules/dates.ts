@@ -1,0 +1,73 @@
+import { z } from "@strapi/utils";
+import { invalidField, parsed } from "../../lib/request-body";
+import { permissionsOn, withCreator } from "../../strapi/content-manager";
+import { changeDraft, draftOf, type Rule, type Saving } from "../content-rules";
+
+const timeSchema = z.union([z.date(), z.string(), z.number()]).nullish();
+
+/** Milliseconds since 1970, NaN for an empty field. Zero is a time too. */
+const msOf = (time: unknown): number => new Date(timeSchema.parse(time) ?? "").getTime();
+
+/** @throws ValidationError for half a time, such as a day alone: midnight would be a guess */
+function sentTime({ sent }: Saving, field: string): number {
+  const { [field]: time } = parsed(z.object({ [field]: timeSchema }), sent);
+  if (time && Number.isNaN(msOf(time))) throw invalidField(field, "Choose a day and a time.");
+  return msOf(time);
+}
+
+const refusal = (message: string): Error => invalidField("publishAt", message);
+
+/**
+ * "Publish at", the time at which a draft is published. Saving never publishes, so a time in the past is refused. Only
+ * people who may publish fill it in, and change a draft that has a time.
+ */
+export const schedule: Rule = {
+  async save(saving) {
+    const { action, strapi, uid } = saving;
+    if (action === "clone") return { publishAt: null };
+    const sent = sentTime(saving, "publishAt");
+    const draft = await draftOf(saving, withCreator);
+    const stored = msOf(draft?.publishAt);
+    // A draft that could not be published at its time keeps it until somebody corrects or empties it.
+    if (sent <= Date.now() && sent !== stored) {
+      throw refusal("That time has passed. Pick a later one, or clear it and publish.");
+    }
+    // Seeds and the schedule itself have no user.
+    const { user, userAbility } = strapi.requestContext.get()?.state ?? {};
+    if (!userAbility || (Number.isNaN(sent) && Number.isNaN(stored))) return undefined;
+    if (permissionsOn(strapi, userAbility, uid).can.publish(draft ?? { createdBy: user })) return undefined;
+    throw refusal(
+      Number.isNaN(stored)
+        ? "Only those who may publish can fill in “Publish at”."
+        : "This is scheduled. Only those who may publish can change it before it is out.",
+    );
+  },
+  /** Refuses to publish by hand before the time: somebody who fills it in and then publishes means the time. */
+  async publish(entry) {
+    const { publishAt } = (await draftOf(entry)) ?? {};
+    if (msOf(publishAt) > Date.now()) {
+      throw refusal(
+        "This is scheduled. Choose Save to keep the time, or clear “Publish at” to publish it at once.",
+      );
+    }
+    await changeDraft(entry, { publishAt: null });
+  },
+};
+
+/**
+ * "Publication date", set at the first publish. Strapi sets `publishedAt` at every publish, so an old post would jump to
+ * the top of the list when a typing error is fixed; every published version takes it from here.
+ */
+export const publicationDate: Rule = {
+  save(saving) {
+    if (saving.action === "clone") return { publicationDate: null };
+    sentTime(saving, "publicationDate");
+    return undefined;
+  },
+  publish: (entry) => changeDraft(entry, { publicationDate: new Date() }, { publicationDate: null }),
+  async changed(entry) {
+    const { publicationDate: publishedAt } = (await draftOf(entry)) ?? {};
+    const where = { documentId: entry.documentId, publishedAt: { $notNull: true } };
+    await entry.strapi.db.query(entry.uid).updateMany({ where, data: { publishedAt } });
+  },
+};

@@ -1,0 +1,103 @@
+/** Pages that the site always has; a redirect from one of them would never be followed. */
+import sitePages from "./site-pages.json";
+
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+export interface RedirectProblem {
+  field: keyof Redirect;
+  message: string;
+}
+
+const withoutEndingSlash = (address: string): string =>
+  address.length > 1 && address.startsWith("/") ? address.replace(/\/+$/, "") || "/" : address;
+
+const afterHost = ({ hash, pathname, search }: URL): string => `${pathname}${search}${hash}`;
+
+/** Drops the site's own origin and the slash at the end. */
+export function normalizedTarget(address: string, publicUrl: string): string {
+  const trimmed = address.trim();
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  return withoutEndingSlash(url?.origin === new URL(publicUrl).origin ? afterHost(url) : trimmed);
+}
+
+/** Keeps the path of a whole address, whichever site it was on. */
+export function normalizedSource(address: string): string {
+  const trimmed = address.trim();
+  if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {
+    return withoutEndingSlash(afterHost(new URL(trimmed)));
+  }
+  if (/^([/\\]|[a-z][a-z\d+.-]*:|$)/i.test(trimmed)) return withoutEndingSlash(trimmed);
+  // A first part with a dot before a slash is a host, such as old-site.com; a file ends the address.
+  return withoutEndingSlash(`/${trimmed.replace(/^(?:[\w-]+\.)+[a-z]{2,}\/|^www\.[^/]+$/i, "")}`);
+}
+
+// Two slashes, or one and a backslash, would be another site to browsers.
+const isPath = (address: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(address);
+
+function isSecureAddress(address: string): boolean {
+  if (!URL.canParse(address) || /\s/.test(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  return protocol === "https:" && hostname.includes(".") && username === "" && password === "";
+}
+
+/** The path that an address leads to, without query and fragment. */
+export const pathOf = (address: string): string => withoutEndingSlash(address.replace(/[?#].*$/, ""));
+
+export function problemOfSource(from: string): RedirectProblem | undefined {
+  const problem = (message: string): RedirectProblem => ({ field: "from", message });
+  if (!isPath(from)) {
+    return problem(
+      "Enter the old address on this site as it stands after the site's name, such as /old-page.",
+    );
+  }
+  if (/[?#]/.test(from)) return problem("Leave out the part from “?” or “#” on: it is ignored here.");
+  if (!sitePages.includes(from)) return undefined;
+  return problem(`“${from}” is a page of the site. Visitors would never be redirected from it.`);
+}
+
+export function problemOfTarget(to: string): RedirectProblem | undefined {
+  if (isPath(to) || isSecureAddress(to)) return undefined;
+  return {
+    field: "to",
+    message: /^http:/i.test(to)
+      ? "Use an address that starts with https://. Visitors are not sent to unprotected pages."
+      : "Enter an address on this site, such as /new-page, or one elsewhere that starts with https://.",
+  };
+}
+
+export function problemAmong(
+  others: readonly Redirect[],
+  { from, to }: Redirect,
+): RedirectProblem | undefined {
+  const target = pathOf(to);
+  if (target === from) return { field: "to", message: "This is the old address itself." };
+  const targets = new Map(others.map((other) => [other.from, pathOf(other.to)]));
+  if (targets.has(from)) {
+    return { field: "from", message: `There is a redirect from “${from}” already. Change that one.` };
+  }
+  const next = others.find((other) => other.from === target)?.to;
+  if (next !== undefined) {
+    const chain = [from];
+    for (
+      let at: string | undefined = target;
+      at !== undefined && !chain.includes(at, 1);
+      at = targets.get(at)
+    ) {
+      chain.push(at);
+    }
+    const message =
+      chain.at(-1) === from
+        ? `This would lead visitors in a circle: ${chain.join(" → ")}.`
+        : `“${target}” is redirected to “${next}” itself. Enter that one here.`;
+    return { field: "to", message };
+  }
+  const pointing = others.find((other) => pathOf(other.to) === from);
+  if (!pointing) return undefined;
+  return {
+    field: "from",
+    message: `“${pointing.from}” is redirected to this address. Change that redirect first, to lead where this one leads.`,
+  };
+}

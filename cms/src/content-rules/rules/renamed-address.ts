@@ -1,0 +1,62 @@
+import type { Core } from "@strapi/strapi";
+import { entryPath } from "../../lib/content";
+import { redirectUid } from "../../lib/uids";
+import { textIn } from "../../lib/values";
+import { changeDraft, draftOf, type Rule } from "../content-rules";
+
+/**
+ * Redirects the old address of an entry when an editor gives it a new one, so that links, feeds and search results keep
+ * working. `publishedSlug` is the last slug that visitors saw; the draft keeps it, also while nothing is published.
+ */
+export const renamedAddress: Rule = {
+  save: ({ action }) => (action === "clone" ? { publishedSlug: null } : undefined),
+  async publish(entry) {
+    const { strapi, type } = entry;
+    const draft = await draftOf(entry);
+    const [slug, publishedSlug] = [textIn(draft, "slug"), textIn(draft, "publishedSlug")];
+    if (!slug) return;
+    const path = entryPath(type, slug);
+    if (publishedSlug === slug) return changeRedirects(strapi, "publish", { to: path, automatic: true });
+    await changeRedirects(strapi, "delete", { from: path });
+    if (publishedSlug) {
+      await redirect(strapi, entryPath(type, publishedSlug), path, textIn(draft, "title") ?? "");
+    }
+    await changeDraft(entry, { publishedSlug: slug });
+  },
+  /** Hides or deletes the redirects to an entry together with it. */
+  async remove(entry) {
+    const publishedSlug = textIn(await draftOf(entry), "publishedSlug");
+    if (!publishedSlug) return;
+    const to = entryPath(entry.type, publishedSlug);
+    await changeRedirects(entry.strapi, entry.action, { to, automatic: true });
+  },
+};
+
+async function redirect(strapi: Core.Strapi, from: string, to: string, title: string): Promise<void> {
+  await changeRedirects(strapi, "delete", { from });
+  // No chains: what was redirected to the old address goes straight to the new one.
+  await strapi.db.query(redirectUid).updateMany({ where: { to: from }, data: { to } });
+  const note = `Made when “${title}” got a new address`.slice(0, 200);
+  await strapi
+    .documents(redirectUid)
+    .create({ data: { from, to, automatic: true, note }, status: "published" });
+}
+
+/** Publishes only redirects that are not published already. */
+async function changeRedirects(
+  strapi: Core.Strapi,
+  action: "delete" | "publish" | "unpublish",
+  where: object,
+): Promise<void> {
+  const rows: { documentId: string; publishedAt: string | null }[] = await strapi.db
+    .query(redirectUid)
+    .findMany({ where, select: ["documentId", "publishedAt"] });
+  const published = new Set(rows.flatMap((row) => (row.publishedAt ? row.documentId : [])));
+  for (const documentId of new Set(rows.map((row) => row.documentId))) {
+    if (action === "publish" && published.has(documentId)) continue;
+    const redirects = strapi.documents(redirectUid);
+    if (action === "delete") await redirects.delete({ documentId });
+    else if (action === "publish") await redirects.publish({ documentId });
+    else await redirects.unpublish({ documentId });
+  }
+}
