@@ -6,7 +6,7 @@ export interface AboutPartner extends Struct.ComponentSchema {
     displayName: 'Partner';
   };
   pluginOptions: {
-    'launch': {
+    launch: {
       tells: ['href'];
     };
   };
@@ -32,7 +32,7 @@ export interface AboutPerson extends Struct.ComponentSchema {
     displayName: 'Person';
   };
   pluginOptions: {
-    'launch': {
+    launch: {
       tells: ['name'];
     };
   };
@@ -86,7 +86,7 @@ export interface AboutTestimonial extends Struct.ComponentSchema {
     displayName: 'Client testimonial';
   };
   pluginOptions: {
-    'launch': {
+    launch: {
       tells: ['youtubeId', 'film'];
     };
   };
@@ -156,7 +156,7 @@ export interface MediaVideo extends Struct.ComponentSchema {
     displayName: 'Video';
   };
   pluginOptions: {
-    'launch': {
+    launch: {
       tells: ['youtubeId', 'film'];
     };
   };
