@@ -83,18 +83,20 @@ export function Erasures() {
   return (
     <ListFrame title="Erasures" actions={<EraseButton onErased={reload} />}>
       {answer?.length === 0 && <Typography>Nothing was erased yet.</Typography>}
-      <OpeningList
-        items={(answer ?? []).map(({ addressHash, erasedAt, erasedBy, submissionIds, subscriptions }) => ({
-          id: `${erasedAt} ${addressHash}`,
-          title: formatTime(erasedAt),
-          details: `Deleted: ${describe({ leads: submissionIds.length, subscriptions })}. By ${erasedBy}`,
-          content: (
-            <Typography style={{ overflowWrap: "anywhere" }}>
-              {[`Digest of the address: ${addressHash}`, ...submissionIds].join(" · ")}
-            </Typography>
-          ),
-        }))}
-      />
+      {answer && answer.length > 0 && (
+        <OpeningList
+          items={answer.map(({ addressHash, erasedAt, erasedBy, submissionIds, subscriptions }) => ({
+            id: `${erasedAt} ${addressHash}`,
+            title: formatTime(erasedAt),
+            details: `Deleted: ${describe({ leads: submissionIds.length, subscriptions })}. By ${erasedBy}`,
+            content: (
+              <Typography style={{ overflowWrap: "anywhere" }}>
+                {[`Digest of the address: ${addressHash}`, ...submissionIds].join(" · ")}
+              </Typography>
+            ),
+          }))}
+        />
+      )}
     </ListFrame>
   );
 }

@@ -286,7 +286,7 @@ interface LeadRowProps {
 function LeadRow({ isSelected, lead, state, to, toggle }: LeadRowProps) {
   const { canExport, canWork } = useRights();
   const zone = useTeamZone();
-  const about = [subjectLabel(lead), textOf(lead.campaignLabel), textOf(lead.message)];
+  const about = [textOf(lead.message), subjectLabel(lead), textOf(lead.campaignLabel)];
   const phone = textOf(lead.phone);
   return (
     <Item>

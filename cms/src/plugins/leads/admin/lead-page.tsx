@@ -60,7 +60,7 @@ function OpenLead({ documentId }: { documentId: string }) {
   return (
     <Frame>
       <Neighbors documentId={documentId} />
-      <Flex gap={3} wrap="wrap" paddingTop={2}>
+      <Flex gap={3} wrap="wrap" paddingTop={4}>
         <Typography tag="h1" variant="alpha" style={{ overflowWrap: "anywhere" }}>
           {textOf(lead.name)}
         </Typography>
