@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { credentials, type Editor, editorOf, leads } from "./editor.ts";
 import { api } from "./http.ts";
+import { desk, email, report } from "./lead-team.ts";
 import { logIn } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
@@ -69,9 +70,13 @@ describe("POST /api/leads", () => {
     }
   });
 
-  it("takes no campaign label from outside", async () => {
-    expect(await send(makeLead({ campaignLabel: "theirs" }))).toMatchObject({ status: 400 });
-  });
+  it.each(["leadStatus", "assignee", "followUpOn", "campaignLabel", "deliveries", "nickname"])(
+    "refuses %s as an unknown field",
+    async (field) => {
+      const { error, status } = await send(makeLead({ [field]: "closed" }));
+      expect([status, error?.message]).toEqual([400, `Invalid key ${field}`]);
+    },
+  );
 
   it("takes a lead with the required fields alone", async () => {
     const { status } = await send({
@@ -116,15 +121,18 @@ describe("POST /api/leads", () => {
     expect(await stored(lead.submissionId)).toHaveLength(1);
   });
 
-  it("recognizes a lead after somebody has reviewed it", async () => {
+  it("recognizes a lead after somebody has changed it, and says nothing of the team's work", async () => {
     const lead = makeLead();
     const { data } = await send(lead);
-    const owner = await logIn(cms, credentials);
-    const body = { revision: null, changes: { needsReview: false } };
-    expect((await owner("PUT", `/lead-inbox/leads/${data.documentId}`, body)).status).toBe(200);
+    const owner = desk(await logIn(cms, credentials));
+    const changes = { needsReview: false, followUpOn: "2031-05-05" };
+    expect((await owner.save(data.documentId, changes)).status).toBe(200);
     const again = await send(lead);
     expect(again.status).toBe(200);
     expect(again.data).toMatchObject({ documentId: data.documentId, needsReview: false });
+    expect(again.text).not.toMatch(
+      /leadStatus|assignee|followUp|2031|enteredBy|deliveryState|retryAskedAt|revision/,
+    );
   }, 60_000);
 
   it.each(["a..b@example.com", ".a@example.com", "a@b.123"])(
@@ -135,7 +143,7 @@ describe("POST /api/leads", () => {
   );
 
   it.each([
-    ["nickname", { nickname: "J" }],
+    ["email", { email: undefined }],
     ["submissionId", { submissionId: undefined }],
     ["submissionId", { submissionId: "short" }],
     ["submissionId", { submissionId: { $ne: "x" } }],
@@ -189,5 +197,54 @@ describe("POST /api/leads", () => {
     expect(answer.status).toBe(status);
     expect(await answer.text()).not.toContain("private");
     expect(await cms.logs()).not.toContain("private");
+  });
+});
+
+describe("a report of deliveries", () => {
+  const delivered = email("delivered", { deliveredAt: "2026-11-20T10:00:05.000Z", status: "200 OK" });
+  const bring = async () => {
+    const { submissionId } = makeLead();
+    expect((await send(makeLead({ submissionId }))).status).toBe(201);
+    return submissionId;
+  };
+
+  it("is stored as it was sent last, in whatever order reports arrive", async () => {
+    const submissionId = await bring();
+    const waiting = email("waiting", { status: "0 Network Error" });
+    for (const data of [
+      { revision: 1, deliveries: [email("waiting")] },
+      { revision: 3, deliveries: [delivered] },
+      { revision: 2, deliveries: [waiting] },
+      { revision: 3, deliveries: [delivered] },
+    ]) {
+      const answer = await report(cms, submissionId, data);
+      expect([answer.status, answer.data]).toEqual([200, { submissionId }]);
+    }
+    expect(await stored(submissionId)).toMatchObject([{ deliveries: [delivered] }]);
+  });
+
+  it("is the newest of many that arrive at once", async () => {
+    const submissionId = await bring();
+    const revisions = Array.from({ length: 12 }, (_, index) => index + 1);
+    const deliveriesOf = (revision: number) => [email("needsAttention", { status: `${revision}` })];
+    const answers = await Promise.all(
+      revisions.map((revision) =>
+        report(cms, submissionId, { revision, deliveries: deliveriesOf(revision) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(revisions.map(() => 200));
+    expect(await stored(submissionId)).toMatchObject([{ deliveries: deliveriesOf(12) }]);
+  });
+
+  it.each([
+    ["revision", { revision: 0, deliveries: [] }],
+    ["deliveries", { revision: 1 }],
+    ["deliveries.0.state", { revision: 1, deliveries: [email("lost")] }],
+    ["deliveries.0.deliveredAt", { revision: 1, deliveries: [email("delivered", { deliveredAt: "noon" })] }],
+    ["name", { revision: 1, deliveries: [], name: "Somebody" }],
+  ])("names a wrong %s: 400", async (field, data) => {
+    const { error, status } = await report(cms, "report-wrong-1", data);
+    expect(status).toBe(400);
+    expect(error?.message).toContain(field);
   });
 });

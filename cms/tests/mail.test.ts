@@ -162,13 +162,13 @@ const executable = ["<% print(7*7) %>", "<%= 7*7 %>", "$", "{7*7}", "{{7*7}}"].j
 
 /** Saves a lead as the panel's page does. */
 async function save(member: Member, documentId: string, changes: object) {
-  const route = `/lead-inbox/leads/${documentId}`;
+  const route = `/leads/${documentId}`;
   const { lead } = (await member("GET", route)).json<{ data: { lead: { revision: number | null } } }>().data;
   return member("PUT", route, { revision: lead.revision, changes });
 }
 
 const idOf = async (member: Member) =>
-  (await member("GET", "/lead-inbox/options")).json<{ data: { me: number } }>().data.me;
+  (await member("GET", "/lead-options")).json<{ data: { me: number } }>().data.me;
 
 describe("notifications", () => {
   it("tell investor relations of a new inquiry, without a word of the visitor's", async () => {
@@ -249,7 +249,7 @@ describe("notifications", () => {
     );
     const { text } = await mailTo(
       "iris.reyes@example.com",
-      /^New \(\d+\), Waiting more than a day \(\d+\), /,
+      /^New \(\d+\), .*Waiting/,
     );
     expect(text).toMatch(/Follow-up due \(1\):\s+https:\/\/cms\.example\.com\/admin\/inquiries\?due=yes\s/);
     expect(text).toMatch(/Not delivered \(1\):\s/);

@@ -32,24 +32,21 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /content-history/revisions/:id": nothingToShow,
   "POST /content-history/revisions/:id/restore": nothingToShow,
   "GET /content-history/trash": everybody,
-  "GET /lead-inbox/overview": leadsRead,
-  "GET /lead-inbox/options": leadsRead,
-  "GET /lead-inbox/leads": leadsRead,
-  "GET /lead-inbox/lead-ids": leadsRead,
-  "GET /lead-inbox/leads/:documentId": [403, 403, 404, 404],
-  "PUT /lead-inbox/leads/:documentId": leadsWrong,
-  "POST /lead-inbox/leads/:documentId/notes": [403, 403, 404, 404],
-  "POST /lead-inbox/leads/:documentId/retry": [403, 403, 404, 404],
-  "PUT /lead-inbox/leads/:documentId/contact": leadsWrong,
-  "POST /lead-inbox/leads": leadsWrong,
-  "POST /lead-inbox/selection": leadsWrong,
-  "GET /lead-inbox/export": leadsRead,
-  "GET /lead-inbox/subscriptions": leadsRead,
-  "PUT /lead-inbox/subscriptions/:documentId": [403, 403, 404, 404],
-  "GET /lead-inbox/subscriptions/export": leadsRead,
-  "GET /lead-inbox/erasures": leadsRead,
-  "POST /lead-inbox/erasures/preview": leadsWrong,
-  "POST /lead-inbox/erasures": leadsWrong,
+  "GET /leads": leadsRead,
+  "POST /leads": leadsWrong,
+  "PUT /leads": leadsWrong,
+  "GET /leads/:documentId": [403, 403, 404, 404],
+  "PUT /leads/:documentId": leadsWrong,
+  "POST /leads/:documentId/retry": [403, 403, 404, 404],
+  "GET /lead-counts": leadsRead,
+  "GET /lead-options": leadsRead,
+  "GET /lead-export": leadsRead,
+  "GET /subscriptions": leadsRead,
+  "PUT /subscriptions/:documentId": leadsWrong,
+  "GET /subscription-export": leadsRead,
+  "GET /erasures": leadsRead,
+  "POST /erasures/preview": leadsWrong,
+  "POST /erasures": leadsWrong,
   "GET /notifications": leadsRead,
   "PUT /notifications": leadsWrong,
   "GET /page-copy/site": everybody,
@@ -192,12 +189,12 @@ it("an export gives a role nothing that the role may not read", async () => {
       conditions: [],
       properties: {},
     },
-    { action: "api::lead-inbox.export", subject: null, conditions: [], properties: {} },
+    { action: "api::leads.export", subject: null, conditions: [], properties: {} },
   ];
   expect((await superAdmin("PUT", `/admin/roles/${role.id}/permissions`, { permissions })).status).toBe(200);
   const reader = await logIn(cms, await invite(cms, superAdmin, "Newsletter", ["Nell", "Letter"]));
-  expect((await reader("GET", "/lead-inbox/export")).status).toBe(403);
-  expect((await reader("GET", "/lead-inbox/subscriptions/export")).status).toBe(200);
+  expect((await reader("GET", "/lead-export")).status).toBe(403);
+  expect((await reader("GET", "/subscription-export")).status).toBe(200);
 });
 
 it("a write that a page of another site sends is refused", async () => {
@@ -270,7 +267,6 @@ it.each(["firstname", "lastname", "username"])("the %s of an account is one shor
 
 /** Types that are not simply written by the content roles: who may read a list of them, and who may add to it. */
 const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
-  erasure: [leadsRead, nobody],
   // Made and kept by the service itself.
   launch: [superAdminReads, nobody],
   lead: [leadsRead, nobody],
@@ -283,8 +279,6 @@ const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
   "page-text": [publishersRead, nobody],
   "site-setting": [publishersRead, publishersMake],
   subscription: [leadsRead, nobody],
-  "subscription-tombstone": [superAdminReads, nobody],
-  tombstone: [superAdminReads, nobody],
 };
 
 const uids = readdirSync(path.join(cmsDir, "src/api")).flatMap((api) =>
@@ -370,9 +364,9 @@ const memberBodies: Record<string, object> = {
   "POST /upload/folders": { name: "a" },
   "POST /content-manager/uid/generate": { contentTypeUID: posts, field: "slug", data: { title: "a" } },
   "POST /content-manager/uid/check-availability": { contentTypeUID: posts, field: "slug", value: "a" },
-  "POST /lead-inbox/leads": contact,
-  "POST /lead-inbox/erasures/preview": { email: "a@example.com" },
-  "PUT /lead-inbox/leads/none": { revision: null, changes: { leadStatus: "new" }, note: "a" },
+  "POST /leads": contact,
+  "POST /erasures/preview": { email: "a@example.com" },
+  "PUT /leads/none": { revision: null, changes: { leadStatus: "new" }, note: "a" },
   "PUT /i18n/settings": { aiLocalizations: "a" },
 };
 
@@ -451,7 +445,7 @@ describe("hostile strings", { tags: ["slow"] }, () => {
     `/content-manager/collection-types/${posts}?_q=`,
     `/content-manager/collection-types/${posts}?sort=`,
     `/content-manager/collection-types/${leads}?filters[name][$containsi]=`,
-    "/lead-inbox/leads?q=",
+    "/leads?q=",
     "/upload/files?_q=",
     "/content-manager/preview/url/api::page.page?documentId=",
   ])("in the query of %s are answered", async (address) => {

@@ -5,7 +5,7 @@ import {
   type Subscription,
   type SubscriptionState,
   subscriptionOf,
-} from "../src/plugins/leads/server/subscription.ts";
+} from "../src/plugins/leads/server/subscriptions.ts";
 
 type Event = Parameters<typeof changeBy>[1];
 
@@ -52,13 +52,13 @@ describe("a subscription", () => {
       page: "/newsletter",
       requestedAt: day(1),
       confirmedAt: day(2),
-      confirmedBy: "The subscriber, by link",
       unsubscribedAt: day(3),
     });
-    expect(subscription.history?.map(({ at, event: what }) => [what, at])).toEqual([
-      ["requested", day(1)],
-      ["confirmed", day(2)],
-      ["unsubscribed", day(3)],
+    const by = "The subscriber, by link";
+    expect(subscription.history?.map(({ at, by, event: what }) => [what, at, by])).toEqual([
+      ["requested", day(1), undefined],
+      ["confirmed", day(2), by],
+      ["unsubscribed", day(3), by],
     ]);
   });
 
@@ -114,14 +114,12 @@ describe("the team", () => {
     changeByHand({ ...after(asked(1)), subscriptionState: from }, to, "Iris <iris@example.com>", day(9));
 
   it("confirms by hand, and ends, with its name", () => {
-    expect(byHand("unconfirmed", "confirmed")).toMatchObject({
-      subscriptionState: "confirmed",
-      confirmedAt: day(9),
-      confirmedBy: "Iris <iris@example.com>",
-    });
-    for (const from of ["unconfirmed", "confirmed"] as const) {
-      expect(byHand(from, "unsubscribed")).toMatchObject({ unsubscribedBy: "Iris <iris@example.com>" });
-    }
+    const by = "Iris <iris@example.com>";
+    const confirmed = byHand("unconfirmed", "confirmed");
+    expect(confirmed).toMatchObject({ subscriptionState: "confirmed", confirmedAt: day(9) });
+    expect(confirmed?.history?.at(-1)).toMatchObject({ event: "confirmed", by });
+    for (const from of ["unconfirmed", "confirmed"] as const)
+      expect(byHand(from, "unsubscribed")?.history?.at(-1)).toMatchObject({ event: "unsubscribed", by });
   });
 
   it.each([

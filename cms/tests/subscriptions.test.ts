@@ -8,13 +8,11 @@ interface Subscription {
   documentId: string;
   email: string;
   subscriptionState: string;
-  confirmedBy: string | null;
   history: { event: string; by?: string }[];
 }
 
 const uid = "api::lead.subscription";
 const listRoute = `/content-manager/collection-types/${uid}`;
-const saveRoute = (documentId: string | undefined) => `/lead-inbox/subscriptions/${documentId}`;
 
 let cms: SharedCms;
 let superAdmin: Member;
@@ -42,6 +40,20 @@ const event = (what: string, email: string, fields: Record<string, unknown> = {}
   ...(what === "requested" && { confirmation: "link", needsReview: false }),
   ...fields,
 });
+
+interface Row extends Subscription {
+  revision: number;
+}
+const listed = async (query: string) =>
+  (await relations("GET", `/subscriptions?${query}`)).json<{ data: { rows: Row[]; total: number } }>().data;
+
+/** Saves with the current version, or that of a page that was opened earlier. */
+async function save(documentId: string | undefined, changes: object, opened?: number, by = relations) {
+  const { email } = (await relations("GET", `${listRoute}/${documentId}`)).json<{ data: Subscription }>()
+    .data;
+  const revision = opened ?? (await listed(`q=${email}`)).rows[0]?.revision;
+  return by("PUT", `/subscriptions/${documentId}`, { changes, revision });
+}
 
 const send = (data: unknown) =>
   api<Partial<Subscription>>(cms, "/subscriptions", { method: "POST", token: cms.token, body: { data } });
@@ -120,7 +132,7 @@ describe("POST /api/subscriptions", () => {
   it("is for the site alone, and says nothing of the team's notes", async () => {
     const data = event("requested", "quiet@example.com");
     const { documentId } = (await send(data)).data;
-    await relations("PUT", saveRoute(documentId), { notes: "Met in May" });
+    await save(documentId, { notes: "Met in May" });
     expect((await send(data)).text).not.toMatch(/Met in May|revision/);
     const anonymous = await api(cms, "/subscriptions", { method: "POST", body: { data } });
     expect([401, 403]).toContain(anonymous.status);
@@ -132,69 +144,45 @@ describe("investor relations", () => {
   it("confirms by hand and ends by hand, with name and time; nothing that was sent can be changed", async () => {
     const { documentId } = (await send(event("requested", "hand@example.com", { confirmation: "team" })))
       .data;
-    const route = saveRoute(documentId);
-    const saved = { subscriptionState: "confirmed", notes: "Rang" };
-    expect((await relations("PUT", route, { ...saved, email: "else@example.com" })).status).toBe(400);
-    expect((await relations("PUT", route, saved)).status).toBe(200);
-    expect(await only("hand@example.com")).toMatchObject({
-      subscriptionState: "confirmed",
-      confirmedBy: "Iris Reyes <iris.reyes@example.com>",
-      confirmedAt: expect.any(String),
-      notes: "Rang",
-    });
-    expect((await relations("PUT", route, { subscriptionState: "unsubscribed" })).status).toBe(200);
+    const changes = { subscriptionState: "confirmed", notes: "Rang" };
+    expect((await save(documentId, { ...changes, email: "else@example.com" })).status).toBe(400);
+    expect((await save(documentId, { ...changes, notes: "x".repeat(20_001) })).status).toBe(400);
+    expect(await only("hand@example.com")).toMatchObject({ subscriptionState: "unconfirmed", notes: null });
+    expect((await save(documentId, changes)).status).toBe(200);
+    expect(await only("hand@example.com")).toMatchObject({ ...changes, confirmedAt: expect.any(String) });
+    expect((await save(documentId, { subscriptionState: "unsubscribed" })).status).toBe(200);
+    const by = "Iris Reyes <iris.reyes@example.com>";
     const { history } = await only("hand@example.com");
-    expect(history.at(-1)).toMatchObject({
-      event: "unsubscribed",
-      by: "Iris Reyes <iris.reyes@example.com>",
-    });
+    expect(history.slice(1)).toMatchObject([
+      { event: "confirmed", by },
+      { event: "unsubscribed", by },
+    ]);
   });
 
-  it("cannot overrule an end with a page that was opened before it", async () => {
-    const { documentId } = (await send(event("requested", "stale@example.com"))).data;
-    await send(event("confirmed", "stale@example.com"));
-    await send(event("unsubscribed", "stale@example.com"));
-    const saved = await relations("PUT", saveRoute(documentId), {
-      subscriptionState: "confirmed",
-      notes: "An old page",
-    });
-    expect(saved.status).toBe(400);
-    expect(saved.text).toContain("Only they can subscribe again");
-    expect(await only("stale@example.com")).toMatchObject({ subscriptionState: "unsubscribed", notes: null });
+  it("cannot overrule an end", async () => {
+    const { documentId } = (await send(event("requested", "ended@example.com"))).data;
+    await send(event("unsubscribed", "ended@example.com"));
+    const refused = await save(documentId, { subscriptionState: "confirmed", notes: "Rang" });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Only they can subscribe again");
+    expect(await only("ended@example.com")).toMatchObject({ subscriptionState: "unsubscribed", notes: null });
   });
 
-  it("is refused with 409 over a change made after the page was opened, so that the page can compare", async () => {
+  it("is refused with 409 over a change made after the page was opened, and can then save", async () => {
     const { documentId } = (await send(event("requested", "compared@example.com"))).data;
-    const list = await relations("GET", "/lead-inbox/subscriptions?q=compared@example.com");
-    const [opened] = list.json<{ data: { subscriptions: { revision: number }[] } }>().data.subscriptions;
+    const [opened] = (await listed("q=compared@example.com")).rows;
     await send(event("confirmed", "compared@example.com"));
-    const late = { notes: "Mine", revision: opened?.revision };
-    const refused = await relations("PUT", saveRoute(documentId), late);
+    const refused = await save(documentId, { notes: "Mine" }, opened?.revision);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Nothing of yours is saved yet.");
-    const current = await relations("GET", `/lead-inbox/subscriptions?q=compared@example.com`);
-    const [now] = current.json<{ data: { subscriptions: { revision: number }[] } }>().data.subscriptions;
-    expect(now).toMatchObject({ subscriptionState: "confirmed", notes: null });
-    const saved = await relations("PUT", saveRoute(documentId), { ...late, revision: now?.revision });
-    expect(saved.status).toBe(200);
+    expect(await only("compared@example.com")).toMatchObject({ subscriptionState: "confirmed", notes: null });
+    expect((await save(documentId, { notes: "Mine" })).status).toBe(200);
     expect(await only("compared@example.com")).toMatchObject({ notes: "Mine" });
-  });
-
-  it("changes nothing with a page of which a part is refused", async () => {
-    const { documentId } = (await send(event("requested", "half@example.com", { confirmation: "team" })))
-      .data;
-    const saved = { subscriptionState: "confirmed", notes: "x".repeat(20_001) };
-    expect((await relations("PUT", saveRoute(documentId), saved)).status).toBe(400);
-    expect(await only("half@example.com")).toMatchObject({
-      subscriptionState: "unconfirmed",
-      confirmedBy: null,
-      notes: null,
-    });
   });
 
   it("exports what the list shows, each with the link of their own", async () => {
     await send(event("requested", "=export@example.com"));
-    const answer = await relations("GET", "/lead-inbox/subscriptions/export?state=unconfirmed&q=export");
+    const answer = await relations("GET", "/subscription-export?state=unconfirmed&q=export");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-disposition")).toMatch(/filename="subscribers-.*\.csv"/);
     const [titles, row, ...more] = answer.text.trim().split("\r\n");
@@ -204,12 +192,9 @@ describe("investor relations", () => {
   });
 
   it("lists and filters them on the panel's page", async () => {
-    const query = "q=hand@example.com&state=unsubscribed";
-    const answer = await relations("GET", `/lead-inbox/subscriptions?${query}`);
-    const { subscriptions, total } = answer.json<{ data: { subscriptions: object[]; total: number } }>().data;
-    expect(total).toBe(1);
-    expect(subscriptions).toMatchObject([{ email: "hand@example.com", isEditable: true }]);
-    expect((await relations("GET", "/lead-inbox/subscriptions?state=gone")).status).toBe(400);
+    const { rows, total } = await listed("q=hand@example.com&state=unsubscribed");
+    expect([total, rows]).toMatchObject([1, [{ email: "hand@example.com", isEditable: true }]]);
+    expect((await relations("GET", "/subscriptions?state=gone")).status).toBe(400);
   });
 
   it("cannot make or plainly delete one", async () => {
@@ -224,25 +209,24 @@ it("an editor sees nothing of it", async () => {
   const answers = await Promise.all([
     editor("GET", listRoute),
     editor("GET", `${listRoute}/${documentId}`),
-    editor("PUT", saveRoute(documentId), { notes: "mine" }),
-    editor("GET", "/lead-inbox/subscriptions"),
-    editor("GET", "/lead-inbox/subscriptions/export"),
-    editor("GET", "/content-manager/collection-types/api::lead.subscription-tombstone"),
+    save(documentId, { notes: "mine" }, 0, editor),
+    editor("GET", "/subscriptions"),
+    editor("GET", "/subscription-export"),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   for (const { text } of answers) expect(text).not.toContain("example.com");
 });
 
 describe("erasing a person", () => {
   const erase = async (email: string) =>
-    (await relations("POST", "/lead-inbox/erasures", { email })).json<{
+    (await relations("POST", "/erasures", { email })).json<{
       data: { leads: number; subscriptions: number };
     }>().data;
 
   it("removes the subscription, and nothing from before brings it back", async () => {
     const asked = event("requested", "gone@example.com");
     await send(asked);
-    const preview = await relations("POST", "/lead-inbox/erasures/preview", { email: "gone@example.com" });
+    const preview = await relations("POST", "/erasures/preview", { email: "gone@example.com" });
     expect(preview.json()).toEqual({ data: { leads: 0, subscriptions: 1 } });
     expect(await erase("GONE@example.com")).toEqual({ leads: 0, subscriptions: 1 });
     for (const late of [
@@ -254,10 +238,8 @@ describe("erasing a person", () => {
       expect(answer).toMatchObject({ status: 200, data: { submissionId: late.submissionId } });
     }
     expect(await stored("gone@example.com")).toEqual([]);
-    const [record] = (
-      await relations("GET", "/content-manager/collection-types/api::lead.erasure?sort=id:DESC")
-    ).json<{ results: { subscriptionCount: number }[] }>().results;
-    expect(record).toMatchObject({ leadCount: 0, subscriptionCount: 1 });
+    const [record] = (await relations("GET", "/erasures")).json<{ data: object[] }>().data;
+    expect(record).toMatchObject({ submissionIds: [], subscriptions: 1 });
     expect(JSON.stringify(record)).not.toContain("gone");
   });
 

@@ -6,7 +6,6 @@ import { createAction, publishAction, readAction } from "../lib/uids";
 import { investorRelationsCode } from "../plugins/leads/server/team";
 import {
   eraseAction,
-  erasureUid,
   exportAction,
   leadUid,
   subscriptionUid,
@@ -59,7 +58,6 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
       onFields(workAction, leadUid, [...teamFields, "needsReview"]),
       onFields(readAction, subscriptionUid),
       onFields(workAction, subscriptionUid, ["subscriptionState", "notes", "needsReview"]),
-      onFields(readAction, erasureUid),
       { action: exportAction, subject: null },
       { action: eraseAction, subject: null },
     ]);

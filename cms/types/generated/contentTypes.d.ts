@@ -632,49 +632,6 @@ export interface ApiLaunchLaunch extends Struct.SingleTypeSchema {
   };
 }
 
-export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
-  collectionName: 'lead_erasures';
-  info: {
-    description: "A record, without the person's data";
-    displayName: 'Erasures';
-    pluralName: 'erasures';
-    singularName: 'erasure';
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  pluginOptions: {
-    'content-manager': {
-      visible: false;
-    };
-    'content-type-builder': {
-      visible: false;
-    };
-  };
-  attributes: {
-    addressHash: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 64;
-      }>;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    erasedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
-    erasedBy: Schema.Attribute.String & Schema.Attribute.Required;
-    leadCount: Schema.Attribute.Integer & Schema.Attribute.Required;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<'oneToMany', 'api::lead.erasure'> &
-      Schema.Attribute.Private;
-    publishedAt: Schema.Attribute.DateTime;
-    submissionIds: Schema.Attribute.JSON & Schema.Attribute.Required;
-    subscriptionCount: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
 export interface ApiLeadLead extends Struct.CollectionTypeSchema {
   collectionName: 'leads';
   info: {
@@ -845,10 +802,6 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
     campaign: Schema.Attribute.JSON;
     confirmation: Schema.Attribute.Enumeration<['link', 'team']>;
     confirmedAt: Schema.Attribute.DateTime;
-    confirmedBy: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 400;
-      }>;
     consentVersion: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
@@ -899,104 +852,9 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'unconfirmed'>;
     unsubscribedAt: Schema.Attribute.DateTime;
-    unsubscribedBy: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 400;
-      }>;
     unsubscribeLink: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 4000;
-      }>;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
-export interface ApiLeadSubscriptionTombstone
-  extends Struct.CollectionTypeSchema {
-  collectionName: 'subscription_tombstones';
-  info: {
-    description: 'When the subscription of an address was deleted, so that nothing from before brings it back';
-    displayName: 'Deleted subscription';
-    pluralName: 'subscription-tombstones';
-    singularName: 'subscription-tombstone';
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  pluginOptions: {
-    'content-manager': {
-      visible: false;
-    };
-    'content-type-builder': {
-      visible: false;
-    };
-  };
-  attributes: {
-    addressHash: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.Unique &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 64;
-      }>;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    deletedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::lead.subscription-tombstone'
-    > &
-      Schema.Attribute.Private;
-    publishedAt: Schema.Attribute.DateTime;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
-export interface ApiLeadTombstone extends Struct.CollectionTypeSchema {
-  collectionName: 'lead_tombstones';
-  info: {
-    description: 'Ids of deleted leads, so that none of them comes back';
-    displayName: 'Deleted lead';
-    pluralName: 'tombstones';
-    singularName: 'tombstone';
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  pluginOptions: {
-    'content-manager': {
-      visible: false;
-    };
-    'content-type-builder': {
-      visible: false;
-    };
-  };
-  attributes: {
-    content: Schema.Attribute.String &
-      Schema.Attribute.Private &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 64;
-      }>;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::lead.tombstone'
-    > &
-      Schema.Attribute.Private;
-    publishedAt: Schema.Attribute.DateTime;
-    submissionId: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.Unique &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 100;
       }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -2389,11 +2247,8 @@ declare module '@strapi/strapi' {
       'api::glossary-term.glossary-term': ApiGlossaryTermGlossaryTerm;
       'api::investor-page.investor-page': ApiInvestorPageInvestorPage;
       'api::launch.launch': ApiLaunchLaunch;
-      'api::lead.erasure': ApiLeadErasure;
       'api::lead.lead': ApiLeadLead;
       'api::lead.subscription': ApiLeadSubscription;
-      'api::lead.subscription-tombstone': ApiLeadSubscriptionTombstone;
-      'api::lead.tombstone': ApiLeadTombstone;
       'api::legal-text.legal-text': ApiLegalTextLegalText;
       'api::mail-box-money-blog.mail-box-money-blog': ApiMailBoxMoneyBlogMailBoxMoneyBlog;
       'api::mailbox-money-newsletter.mailbox-money-newsletter': ApiMailboxMoneyNewsletterMailboxMoneyNewsletter;

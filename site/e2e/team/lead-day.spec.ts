@@ -45,10 +45,11 @@ async function linkInMail(to: string, subject: RegExp): Promise<string> {
 
 async function sendContactForm(browser: Browser, name: string): Promise<void> {
   const page = await newTab(browser);
-  await page.goto(`${stack.site.url}/contact`);
+  await page.goto(`${stack.site.url}/contact?utm_source=letter&utm_campaign=spring`);
   await page.getByLabel("Full name").fill(name);
   await page.getByRole("textbox", { name: "Email" }).fill(`${name.split(" ")[0]}@example.com`);
   await page.getByLabel("Reason", { exact: true }).selectOption("investing");
+  await page.getByRole("checkbox").check();
   await page.locator("#contact-submit").click();
   await expect(page).toHaveURL(/\/thank-you$/);
   await page.context().close();
@@ -121,6 +122,15 @@ test("a lead goes from its notification to closed; another user's stale save is 
     await expect(inbox.row("Quill Marsh").getByRole("link", { name: "Quill Marsh" })).toBeFocused();
   });
 
+  await test.step("its page tells where it came from, and links to the visitor", async () => {
+    await page.goto(link);
+    for (const text of ["Contact page", "spring", "Source: letter"])
+      await expect(inbox.about).toContainText(text);
+    await expect(inbox.about).toContainText(/Consent given\s*\w{3} \d{1,2}, \d{4}/);
+    const mail = page.getByRole("link", { name: "Quill@example.com" });
+    await expect(mail).toHaveAttribute("href", "mailto:Quill@example.com");
+  });
+
   await test.step("a stale save is refused with who and when, and keeps what was typed", async () => {
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1, name: "Quill Marsh" })).toBeVisible();
@@ -174,17 +184,17 @@ test("a lead goes from its notification to closed; another user's stale save is 
   await test.step("a caller is entered by hand, recognized as the same person, and corrected", async () => {
     await page.getByRole("button", { name: "Add an inquiry by phone" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Name").fill("Quil M.");
+    await dialog.getByLabel("Name", { exact: true }).fill("Quil M.");
     await dialog.getByLabel("Email").fill("quill@example.com");
-    await dialog.getByLabel("Amount in dollars").fill("250000");
-    await dialog.getByLabel("What they asked").fill("Is class C open?");
+    await dialog.getByLabel("Amount").fill("250000");
+    await dialog.getByLabel("Message").fill("Is class C open?");
     await dialog.getByRole("button", { exact: true, name: "Add" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Quil M." })).toBeVisible();
     await expect(page.getByRole("region", { exact: true, name: "Inquiry" })).toContainText("$250,000");
     await expect(inbox.about).toContainText("By phone");
     await expect(page.getByText("Other inquiries from this email or phone (1)")).toBeVisible();
     await page.getByRole("button", { name: "Correct details" }).click();
-    await dialog.getByLabel("Name").fill("Quill M.");
+    await dialog.getByLabel("Name", { exact: true }).fill("Quill M.");
     await dialog.getByRole("button", { exact: true, name: "Correct" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Quill M." })).toBeVisible();
     await expect(inbox.timeline).toContainText("Corrected. Name was Quil M.");
@@ -233,6 +243,8 @@ test("an editor sees nothing of it", { tag: "@slow" }, async ({ browser }) => {
   const page = await loggedIn(browser, stack.editor);
   await expect(page.getByText("Last edited entries")).toBeVisible();
   await expect(page.getByText("Inquiries", { exact: true })).toHaveCount(0);
+  await page.goto(`${stack.cms.url}/admin/inquiries`);
+  await expect(page.getByText("You don't have the permissions to access that content")).toBeVisible();
   await page.goto(`${stack.cms.url}/admin/settings/notifications`);
   await expect(page.getByText("Email me about")).toHaveCount(0);
 });

@@ -1,23 +1,22 @@
-import type { ViewName } from "./lead-filters";
-
-export type LeadEventKind =
-  | "created"
-  | "delivered"
-  | "failed"
-  | "retry"
-  | "assigned"
-  | "status"
-  | "followUp"
-  | "review"
-  | "note"
-  | "correction";
+import type { Entry } from "./fields";
+import type { ViewName } from "./filters";
 
 /** Something that happened to a lead. */
 export interface LeadEvent {
   id: number;
   /** Document ID. */
   lead: string;
-  kind: LeadEventKind;
+  kind:
+    | "created"
+    | "delivered"
+    | "failed"
+    | "retry"
+    | "assigned"
+    | "status"
+    | "followUp"
+    | "review"
+    | "note"
+    | "correction";
   /** ISO 8601. */
   at: string;
   /** ID of the user who did it; null for the visitor and the site. */
@@ -26,25 +25,27 @@ export interface LeadEvent {
   author: string | null;
   text: string | null;
   /** `from` and `to` of a change; the previous values of corrected fields. */
-  change: Readonly<Record<string, unknown>> | null;
+  change: Entry | null;
 }
 
 /** A lead, or another entry, with the fields that the reader may see. */
-export type Row = Readonly<Record<string, unknown>> & { documentId: string };
+export type Row = Entry & { documentId: string };
 
-export interface LeadList {
-  leads: Row[];
+export interface ListAnswer {
+  rows: Row[];
   total: number;
-  pageSize: number;
+  pages: number;
+  /** Document IDs of the first entries of all pages, up to `mostSelected`. */
+  ids: string[];
 }
 
-/** Who a lead can be assigned to, and values to filter by. */
+/** Who a lead can be assigned to, and values that occur in recent leads. */
 export interface LeadOptions {
   me: number;
   team: { id: number; name: string }[];
-  campaigns: string[];
-  projects: string[];
-  returnClasses: string[];
+  campaign: string[];
+  project: string[];
+  returnClass: string[];
 }
 
 export interface LeadDetail {
@@ -53,27 +54,24 @@ export interface LeadDetail {
   events: LeadEvent[];
   /** Other leads with the same email address or phone number. */
   others: Row[];
+  /** True for a lead that the team has entered. */
   isCorrectable: boolean;
   /** Fields that the reader may change. */
   editable: string[];
 }
 
-/** Numbers on the home page, each a view of the list, and where leads come from. */
-export interface Overview {
-  counts: Record<ViewName, number>;
-  /** Eight times seven days back from now, each with its bounds (ISO 8601), the last seven days first. */
-  weeks: { from: string; to: string; count: number }[];
-  /** Leads of these weeks by form and by campaign, the most frequent first. */
-  forms: Share[];
-  campaigns: Share[];
+export type LeadCounts = Record<ViewName, number>;
+
+/** The entries of one person that were erased together. */
+export interface Erasure {
+  /** Keyed digest of the email address. */
+  addressHash: string;
+  erasedAt: string;
+  erasedBy: string;
+  submissionIds: string[];
+  subscriptions: number;
 }
 
-export interface Share {
-  value: string;
-  count: number;
-}
-
-/** How many entries of a person there are. */
 export interface EntryCounts {
   leads: number;
   subscriptions: number;

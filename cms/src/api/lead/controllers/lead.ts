@@ -3,9 +3,13 @@ import { errors, z } from "@strapi/utils";
 import { invalidField, parseBody } from "../../../lib/request-body";
 import { fieldsOf, isRecord } from "../../../lib/values";
 import { currentRequestId } from "../../../ops/request-scope";
-import { recordDeliveries, reportBodySchema } from "../../../plugins/leads/server/deliveries";
-import { askedRetries } from "../../../plugins/leads/server/lead-changes";
-import { dateFields, receiveLead } from "../../../plugins/leads/server/receive-lead";
+import {
+  dateFields,
+  receiveLead,
+  recordDeliveries,
+  reportBodySchema,
+  requestedRetries,
+} from "../../../plugins/leads/server/receive-lead";
 import { leadUid, teamFields } from "../../../plugins/leads/uids";
 import { coreMethodsOf } from "../../../strapi/core-api";
 
@@ -36,7 +40,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     for (const field of dateFields) requireDate(input, field);
 
     const result = await receiveLead(strapi, input, currentRequestId()).catch(withoutValues);
-    if (result.outcome === "deleted") {
+    if (result.outcome === "erased") {
       ctx.status = 200;
       return core.transformResponse({ submissionId: input.submissionId });
     }
@@ -68,7 +72,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
    */
   async retries(ctx) {
     ctx.set("cache-control", "no-store");
-    ctx.body = { data: await askedRetries(strapi) };
+    ctx.body = { data: await requestedRetries(strapi) };
   },
 }));
 

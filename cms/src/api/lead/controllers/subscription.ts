@@ -1,7 +1,6 @@
 import { factories } from "@strapi/strapi";
 import { parseBody } from "../../../lib/request-body";
-import { receiveEvent } from "../../../plugins/leads/server/receive-subscription";
-import { eventBodySchema } from "../../../plugins/leads/server/subscription-event";
+import { eventBodySchema, receiveEvent } from "../../../plugins/leads/server/subscriptions";
 import { subscriptionUid } from "../../../plugins/leads/uids";
 import { coreMethodsOf } from "../../../strapi/core-api";
 
@@ -18,7 +17,7 @@ export default factories.createCoreController(subscriptionUid, ({ strapi }) => (
     const { data: event } = parseBody(eventBodySchema, ctx.request);
     const received = await receiveEvent(strapi, event);
     ctx.status = received.outcome === "created" ? 201 : 200;
-    if (received.outcome === "deleted") return core.transformResponse({ submissionId: event.submissionId });
+    if (received.outcome === "erased") return core.transformResponse({ submissionId: event.submissionId });
     return core.transformResponse(await core.sanitizeOutput(received.subscription, ctx));
   },
 }));

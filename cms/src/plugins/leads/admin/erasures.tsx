@@ -1,26 +1,22 @@
-import { Box, Button, Flex, Typography } from "@strapi/design-system";
+import { Button, Flex, Typography } from "@strapi/design-system";
 import { Trash } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer } from "../../../admin/use-service";
-import type { EntryCounts, Row } from "../answers";
-import type { Column } from "../columns";
+import type { EntryCounts, Erasure } from "../answers";
 import { countedLeads, textOf } from "../labels";
-import { DialogButton } from "./dialog-button";
-import { FieldInput, type FieldSpec } from "./field-input";
+import { DialogButton, FieldInput } from "./forms";
 import { ListFrame } from "./frame";
-import { Details, Empty } from "./parts";
-import { useRights } from "./use-rights";
+
+function describe({ leads, subscriptions }: EntryCounts): string {
+  const parts = [leads > 0 && countedLeads(leads), subscriptions > 0 && "a newsletter subscription"];
+  return parts.filter(Boolean).join(" and ");
+}
 
 interface Step extends EntryCounts {
   name: "ask" | "confirm" | "done";
-}
-
-function describeEntries({ leads, subscriptions }: EntryCounts): string {
-  const parts = [leads > 0 && countedLeads(leads), subscriptions > 0 && "a newsletter subscription"];
-  return parts.filter(Boolean).join(" and ");
 }
 
 const firstStep: Step = { name: "ask", leads: 0, subscriptions: 0 };
@@ -30,21 +26,20 @@ function EraseButton({ onErased }: { onErased: () => void }) {
   const { post } = useFetchClient();
   const [step, setStep] = useState(firstStep);
   const [email, setEmail] = useState("");
-  const found = describeEntries(step);
+  const found = describe(step);
 
   async function proceed() {
     const isAsked = step.name === "ask";
-    const route = isAsked ? "/lead-inbox/erasures/preview" : "/lead-inbox/erasures";
+    const route = isAsked ? "/erasures/preview" : "/erasures";
     const { data } = await post<{ data: EntryCounts }>(route, { email });
     setStep({ name: isAsked ? "confirm" : "done", ...data.data });
     return false;
   }
-  function close() {
+  function start() {
     if (step.name === "done") onErased();
     setStep(firstStep);
     setEmail("");
   }
-
   const actions = { ask: "Find what there is", confirm: found && `Delete ${found}`, done: "" };
   const texts = {
     ask: "Deletes every inquiry from a person’s email address with its notes, and their newsletter subscription. An inquiry with only their phone number stays. You see how much there is before anything is deleted.",
@@ -62,59 +57,46 @@ function EraseButton({ onErased }: { onErased: () => void }) {
       }
       title="Erase a person’s data"
       action={actions[step.name]}
-      actionVariant={step.name === "confirm" ? "danger" : "default"}
-      closeLabel={step.name === "done" ? "Close" : "Cancel"}
+      isDangerous={step.name === "confirm"}
       isReady={email.trim() !== ""}
       onSubmit={proceed}
-      onClose={close}
+      onChange={start}
     >
       <Flex direction="column" alignItems="stretch" gap={4}>
-        <Box role="status">
-          <Typography>{texts[step.name]}</Typography>
-        </Box>
+        <Typography role="status">{texts[step.name]}</Typography>
         {step.name === "ask" && (
-          <FieldInput field={emailField} value={email} onChange={(value) => setEmail(textOf(value))} />
+          <FieldInput
+            field={{ name: "email", label: "Email address of the person" }}
+            value={email}
+            onChange={(value) => setEmail(textOf(value))}
+          />
         )}
       </Flex>
     </DialogButton>
   );
 }
 
-const emailField: FieldSpec = {
-  name: "email",
-  label: "Email address of the person",
-  kind: "text",
-  required: true,
-};
-
-const columns: Column[] = [
-  { title: "Digest of the address", lines: ({ addressHash }) => [textOf(addressHash)] },
-  {
-    title: "Log numbers",
-    lines: ({ submissionIds }) => (Array.isArray(submissionIds) ? submissionIds.map(String) : []),
-  },
-];
-
-/** Record of what was deleted at the request of a person. */
+/** The record of what was deleted at a person's request. */
 export function Erasures() {
-  const { answer, reload } = useAnswer<Row[]>("/lead-inbox/erasures");
-  const { canErase } = useRights();
+  const { answer, reload } = useAnswer<Erasure[]>("/erasures");
   const formatTime = useStoredTime();
   return (
-    <ListFrame title="Erasures" actions={canErase && <EraseButton onErased={reload} />}>
-      {answer?.length === 0 && <Empty>Nothing was erased yet.</Empty>}
-      <OpeningList
-        items={(answer ?? []).map((erasure) => {
-          const { documentId, erasedAt, erasedBy, leadCount, subscriptionCount } = erasure;
-          const counts = { leads: Number(leadCount), subscriptions: Number(subscriptionCount) };
-          return {
-            id: documentId,
+    <ListFrame title="Erasures" actions={<EraseButton onErased={reload} />}>
+      {answer?.length === 0 && <Typography>Nothing was erased yet.</Typography>}
+      {answer && answer.length > 0 && (
+        <OpeningList
+          items={answer.map(({ addressHash, erasedAt, erasedBy, submissionIds, subscriptions }) => ({
+            id: `${erasedAt} ${addressHash}`,
             title: formatTime(erasedAt),
-            details: `Deleted: ${describeEntries(counts)}. By ${textOf(erasedBy)}`,
-            content: <Details columns={columns} entry={erasure} />,
-          };
-        })}
-      />
+            details: `Deleted: ${describe({ leads: submissionIds.length, subscriptions })}. By ${erasedBy}`,
+            content: (
+              <Typography style={{ overflowWrap: "anywhere" }}>
+                {[`Digest of the address: ${addressHash}`, ...submissionIds].join(" · ")}
+              </Typography>
+            ),
+          }))}
+        />
+      )}
     </ListFrame>
   );
 }

@@ -1,35 +1,27 @@
-import { Button, Flex, Tag } from "@strapi/design-system";
-import { Cross, Filter } from "@strapi/icons";
+import { Button, Flex } from "@strapi/design-system";
+import { Filter } from "@strapi/icons";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { dayOf, useTeamZone } from "../../../admin/team-time";
 import type { LeadOptions } from "../answers";
-import { labels } from "../labels";
-import {
-  amounts,
-  dayMs,
-  type FilterName,
-  filterNames,
-  type LeadFilter,
-  periods,
-  statuses,
-  viewLabels,
-} from "../lead-filters";
+import type { Choices } from "../fields";
+import { type FilterName, filters, type LeadFilter, views } from "../filters";
 import { Choice, SearchBox } from "./parts";
 
 /** Filters that one tap turns on and off. They combine with each other and with the selects. */
-const toggles: [label: string, name: FilterName, value: string][] = [
-  [viewLabels.new, "status", "new"],
-  [viewLabels.mine, "assignee", "me"],
+const quickFilters: [label: string, name: FilterName, value: string][] = [
+  [views.new.label, "status", "new"],
+  [views.mine.label, "assignee", "me"],
   ["Unassigned", "assignee", "none"],
-  [viewLabels.week, "period", "7"],
-  [viewLabels.due, "due", "yes"],
-  [viewLabels.waiting, "waiting", "yes"],
-  [viewLabels.failed, "delivery", "failed"],
+  ["Last 7 days", "period", "7"],
+  [views.due.label, "due", "yes"],
+  [views.waiting.label, "waiting", "yes"],
+  [views.failed.label, "delivery", "failed"],
   ["Needs review", "review", "yes"],
 ];
 
-const Toggles = styled.div`
+const selects = ["period", "status", "assignee", "amount", "campaign", "form", "delivery"] as const;
+
+const QuickFilters = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.8rem;
@@ -71,48 +63,32 @@ interface FilterBarProps {
 
 export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const zone = useTeamZone();
-
-  const set = (name: FilterName) => (value: string) => onChange({ ...filter, [name]: value });
+  const set = (name: FilterName, value: string) => onChange({ ...filter, [name]: value });
   const people = Object.fromEntries(options.team.map(({ id, name }) => [String(id), name]));
-  const assignees = { me: "Mine", none: "Unassigned", ...people };
-  const selects: [name: FilterName, label: string, none: string, choices: Record<string, string>][] = [
-    ["period", "Period", "Any time", periods],
-    ["status", "Status", "Any status", statuses],
-    ["assignee", "Assigned to", "Anybody", assignees],
-    ["amount", "Amount", "Any amount", amounts],
-    ["campaign", "Campaign", "Any campaign", listed(options.campaigns, filter.campaign)],
-    ["form", "Form", "Any form", labels.form],
-    ["delivery", "Delivery", "Any delivery", labels.deliveryState],
-  ];
-
-  /** Label of an active filter. Weeks run from day to day and exclude their last day. */
-  function tagOf(name: FilterName): string {
-    const value = filter[name] ?? "";
-    if (name === "q") return `“${value}”`;
-    if (name === "from") return `After ${dayOf(new Date(value), zone)}`;
-    if (name === "to") return `Until ${dayOf(new Date(Date.parse(value) - dayMs), zone)}`;
-    const toggle = toggles.find(([, ...one]) => one[0] === name && one[1] === value);
-    const select = selects.find(([one]) => one === name);
-    return select?.[3][value] ?? toggle?.[0] ?? value;
-  }
-  const active = filterNames.filter((name) => filter[name]);
+  const campaigns = [...new Set([...options.campaign, filter.campaign ?? ""])].filter(Boolean);
+  const more: Partial<Record<FilterName, Choices>> = {
+    assignee: people,
+    campaign: Object.fromEntries(campaigns.map((campaign) => [campaign, campaign])),
+  };
+  const chosen = selects.filter((name) => filter[name]).length;
 
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <Toggles role="group" aria-label="Quick filters">
-        <Toggle label="All" isOn={active.length === 0} onClick={() => onChange({})} />
-        {toggles.map(([label, name, value]) => {
+      <QuickFilters role="group" aria-label="Quick filters">
+        <QuickFilter label="All" isOn={!Object.values(filter).some(Boolean)} onClick={() => onChange({})} />
+        {quickFilters.map(([label, name, value]) => {
           const isOn = filter[name] === value;
-          return <Toggle key={label} {...{ isOn, label }} onClick={() => set(name)(isOn ? "" : value)} />;
+          return (
+            <QuickFilter key={label} {...{ isOn, label }} onClick={() => set(name, isOn ? "" : value)} />
+          );
         })}
-      </Toggles>
+      </QuickFilters>
       <Flex gap={2}>
         <SearchBox
           label="Search inquiries"
           placeholder="Name, email, phone, message, project"
           value={filter.q ?? ""}
-          onSearch={set("q")}
+          onSearch={(text) => set("q", text)}
         />
         <OnPhones>
           <Button
@@ -121,53 +97,35 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            Filters
+            {chosen > 0 ? `Filters (${chosen})` : "Filters"}
           </Button>
         </OnPhones>
       </Flex>
       <Selects $isOpen={isOpen} role="group" aria-label="Filters">
-        {selects.map(([name, label, none, choices]) => (
+        {selects.map((name) => (
           <Choice
             key={name}
-            label={label}
-            none={none}
+            label={filters[name].label}
+            none={filters[name].none}
             size="S"
-            choices={choices}
+            choices={{ ...filters[name].choices, ...more[name] }}
             value={filter[name] ?? ""}
-            onChange={set(name)}
+            onChange={(value) => set(name, value)}
           />
         ))}
       </Selects>
-      {active.length > 0 && (
-        <Flex gap={2} wrap="wrap" role="group" aria-label="Active filters">
-          {active.map((name) => (
-            <Tag
-              key={name}
-              label={`Remove filter ${tagOf(name)}`}
-              icon={<Cross />}
-              onClick={() => set(name)("")}
-            >
-              {tagOf(name)}
-            </Tag>
-          ))}
-        </Flex>
-      )}
     </Flex>
   );
 }
 
-interface ToggleProps {
+interface QuickFilterProps {
   label: string;
   isOn: boolean;
   onClick: () => void;
 }
 
-const Toggle = ({ isOn, label, onClick }: ToggleProps) => (
+const QuickFilter = ({ isOn, label, onClick }: QuickFilterProps) => (
   <Button size="S" variant={isOn ? "default" : "tertiary"} aria-pressed={isOn} onClick={onClick}>
     {label}
   </Button>
 );
-
-/** Values as choices, with the present one even if it is no longer among them. */
-const listed = (values: string[], present: string | undefined): Record<string, string> =>
-  Object.fromEntries([...new Set([...values, ...(present ? [present] : [])])].map((value) => [value, value]));

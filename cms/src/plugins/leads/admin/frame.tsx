@@ -1,13 +1,42 @@
 import { Box, Button, Flex, Typography } from "@strapi/design-system";
 import { Download } from "@strapi/icons";
+import { useFetchClient, useRBAC } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
-import { useErrorText } from "../../../admin/use-service";
-import { pagePath } from "../lead-filters";
-import { Empty, Pages } from "./parts";
-import { useExport } from "./use-export";
-import { useReadableLists, useRights } from "./use-rights";
+import { useAttempt, useErrorText } from "../../../admin/use-service";
+import { readAction } from "../../../lib/uids";
+import type { ListAnswer } from "../answers";
+import { pagePath } from "../filters";
+import { eraseAction, exportAction, subscriptionUid, workOnLead } from "../uids";
+import { Pages } from "./parts";
+
+const rights = [
+  workOnLead,
+  { action: exportAction, subject: null },
+  { action: eraseAction, subject: null },
+  { action: readAction, subject: subscriptionUid },
+];
+
+/** Rights of the user: `canWork`, `canExport`, `canErase`, and `canRead` for subscribers. */
+export const useRights = () => useRBAC(rights).allowedActions;
+
+/** Saves the file of an export on the computer. */
+export function useExport() {
+  const { get } = useFetchClient();
+  const { attempt, isUnderWay } = useAttempt();
+  const save = (route: string): Promise<void> =>
+    attempt(async () => {
+      const { data, headers } = await get<Blob>(route, { responseType: "blob" });
+      const name = /filename="([^"]+)"/.exec(headers?.get("content-disposition") ?? "")?.[1];
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(data);
+      link.download = name ?? "export.csv";
+      link.click();
+      URL.revokeObjectURL(link.href);
+    }, "Nothing was exported.");
+  return { save, isExporting: isUnderWay };
+}
 
 const Tab = styled(NavLink)`
   padding: 0.8rem 0;
@@ -39,8 +68,7 @@ interface ListFrameProps {
 
 /** The three lists, with the actions of the one that is open. */
 export function ListFrame({ actions, children, title }: ListFrameProps) {
-  const { canReadErasures, canReadSubscribers } = useReadableLists();
-  const { canErase } = useRights();
+  const { canErase, canRead } = useRights();
   return (
     <Frame>
       <Flex gap={3} justifyContent="space-between" wrap="wrap">
@@ -55,8 +83,8 @@ export function ListFrame({ actions, children, title }: ListFrameProps) {
         <Tab to={pagePath} end>
           Inquiries
         </Tab>
-        {canReadSubscribers && <Tab to={`${pagePath}/subscribers`}>Subscribers</Tab>}
-        {(canErase || canReadErasures) && <Tab to={`${pagePath}/erasures`}>Erasures</Tab>}
+        {canRead && <Tab to={`${pagePath}/subscribers`}>Subscribers</Tab>}
+        {canErase && <Tab to={`${pagePath}/erasures`}>Erasures</Tab>}
       </Flex>
       <Box paddingTop={4}>{children}</Box>
     </Frame>
@@ -64,26 +92,23 @@ export function ListFrame({ actions, children, title }: ListFrameProps) {
 }
 
 interface PagedListProps extends ListFrameProps {
-  /** Route of the file with all entries that the filters leave. */
+  /** Route of the CSV with all entries that match the filters. */
   exportRoute: string;
   isFiltered: boolean;
   filters: ReactNode;
-  /** The page of the list, once it was read. */
-  answer: { total: number; pageSize: number } | undefined;
+  answer: ListAnswer | undefined;
   error: unknown;
-  /** Shown when nothing is left. */
+  /** Shown if nothing matches. */
   empty: string;
   page: number;
   show: (page: number) => void;
 }
 
-/** A list with filters and pages, which can be exported. */
 export function PagedList({ actions, answer, children, error, ...props }: PagedListProps) {
   const { empty, exportRoute, filters, isFiltered, page, show, title } = props;
   const { canExport } = useRights();
   const { isExporting, save } = useExport();
   const errorText = useErrorText();
-  const isRead = answer !== undefined && error === undefined;
   const exportButton = canExport && (
     <Button
       variant="secondary"
@@ -106,13 +131,21 @@ export function PagedList({ actions, answer, children, error, ...props }: PagedL
     >
       {filters}
       {error !== undefined && (
-        <Box paddingTop={4} role="alert">
-          <Typography textColor="danger600">{errorText(error)}</Typography>
-        </Box>
+        <Typography tag="p" role="alert" textColor="danger600" paddingTop={4}>
+          {errorText(error)}
+        </Typography>
       )}
-      {isRead && children}
-      {isRead && answer.total === 0 && <Empty>{empty}</Empty>}
-      {isRead && <Pages page={page} count={Math.ceil(answer.total / answer.pageSize)} show={show} />}
+      {answer && error === undefined && (
+        <>
+          {children}
+          {answer.total === 0 && (
+            <Box padding={8} marginTop={4} background="neutral0" hasRadius shadow="tableShadow">
+              <Typography>{empty}</Typography>
+            </Box>
+          )}
+          <Pages page={page} count={answer.pages} show={show} />
+        </>
+      )}
     </ListFrame>
   );
 }

@@ -6,7 +6,7 @@ import { LeadList } from "./lead-list";
 import { LeadPage } from "./lead-page";
 import { Subscribers } from "./subscribers";
 
-/** Leads and subscribers: the page on which investor relations works. */
+/** The page on which investor relations works. */
 export default function InquiriesPage() {
   return (
     <Page.Protect permissions={[readLead]}>

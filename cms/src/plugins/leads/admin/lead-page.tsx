@@ -1,19 +1,19 @@
-import { Button, Flex, Typography } from "@strapi/design-system";
-import { Pencil } from "@strapi/icons";
-import { Page, useFetchClient, useNotification } from "@strapi/strapi/admin";
-import { useParams } from "react-router-dom";
+import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
+import { ArrowLeft, Pencil } from "@strapi/icons";
+import { Page, useFetchClient } from "@strapi/strapi/admin";
+import { NavLink, Link as RouterLink, useLocation, useNavigate, useParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { useAnswer, useErrorText } from "../../../admin/use-service";
-import type { LeadDetail, LeadOptions, Row } from "../answers";
-import { leadDetails } from "../columns";
-import { labels, textOf } from "../labels";
-import type { FieldSpec } from "./field-input";
+import { useStoredTime } from "../../../admin/team-time";
+import { useAnswer, useAttempt, useErrorText } from "../../../admin/use-service";
+import { fieldsOf } from "../../../lib/values";
+import type { LeadDetail, LeadOptions } from "../answers";
+import { type Entry, eventText, type Field, formFields, leadFields } from "../fields";
+import { pagePath } from "../filters";
+import { amountLabel, failuresOf, formLabel, labelFor, subjectLabel, textOf } from "../labels";
+import { CallDialog } from "./forms";
 import { Frame } from "./frame";
-import { LeadDialog } from "./lead-dialog";
-import { Failures, Others, Person, Timeline } from "./lead-sections";
-import { Neighbors } from "./neighbors";
-import { Details, Flag, Section, StateBadge } from "./parts";
-import { useRights } from "./use-rights";
+import { useKeys } from "./keys";
+import { ContactLink, Details, Flag, Section, StateFlag } from "./parts";
 import { WorkForm } from "./work-form";
 
 const Columns = styled.div`
@@ -28,40 +28,20 @@ const Columns = styled.div`
   }
 `;
 
-const note: FieldSpec = {
-  name: "note",
-  label: "Add a note",
-  kind: "longText",
-  placeholder: "For the team only. Your name and the time are kept with it.",
-};
+const note: Field = { name: "note", label: "Add a note", kind: "longText" };
 
-/** Status, assignee, follow-up and review, with a note for those who may change one of them. */
-function workFields({ editable, lead }: LeadDetail, { team }: LeadOptions): FieldSpec[] {
-  const people = new Map(team.map(({ id, name }) => [String(id), name]));
-  if (typeof lead.assignee === "number") people.set(String(lead.assignee), textOf(lead.assigneeName));
-  const choices = Object.fromEntries(people);
-  return [
-    { name: "leadStatus", label: "Status", kind: "choice", choices: labels.leadStatus },
-    { name: "assignee", label: "Assigned to", kind: "user", none: "Nobody", choices },
-    { name: "followUpOn", label: "Follow up on", kind: "date" },
-    { name: "needsReview", label: "Needs review", kind: "check" },
-    ...(editable.length > 0 ? [note] : []),
-  ];
-}
-
-/** The lead in the URL: who wrote what, what the team does about it, and everything that has happened. */
+/** The lead in the URL: the inquiry, the team's work on it, and everything that has happened. */
 export function LeadPage() {
   const { documentId = "" } = useParams();
   return <OpenLead key={documentId} documentId={documentId} />;
 }
 
 function OpenLead({ documentId }: { documentId: string }) {
-  const route = `/lead-inbox/leads/${documentId}`;
+  const route = `/leads/${documentId}`;
   const { answer, error, reload, setAnswer } = useAnswer<LeadDetail>(route);
-  const { answer: options } = useAnswer<LeadOptions>("/lead-inbox/options");
+  const { answer: options } = useAnswer<LeadOptions>("/lead-options");
   const { put } = useFetchClient();
   const errorText = useErrorText();
-  const { canWork } = useRights();
   if (error !== undefined) {
     return (
       <Frame>
@@ -71,52 +51,55 @@ function OpenLead({ documentId }: { documentId: string }) {
     );
   }
   if (!answer || !options) return <Page.Loading />;
-  const { editable, events, isCorrectable, lead, others } = answer;
-
-  async function change(path: string, body: object) {
-    const { data } = await put<{ data: LeadDetail }>(path, body);
+  const { editable, isCorrectable, lead, others } = answer;
+  async function save(changes: Entry, revision: unknown, text?: string) {
+    const body = { revision: revision ?? null, changes, ...(text && { note: text }) };
+    const { data } = await put<{ data: LeadDetail }>(route, body);
     setAnswer(data.data);
   }
-
   return (
     <Frame>
       <Neighbors documentId={documentId} />
-      <Flex gap={3} wrap="wrap" paddingTop={2}>
+      <Flex gap={3} wrap="wrap" paddingTop={4}>
         <Typography tag="h1" variant="alpha" style={{ overflowWrap: "anywhere" }}>
           {textOf(lead.name)}
         </Typography>
-        <StateBadge field="leadStatus" value={lead.leadStatus} />
-        {lead.needsReview === true && <Flag>Review</Flag>}
+        <StateFlag field="leadStatus" value={lead.leadStatus} />
+        {lead.needsReview === true && <Flag value="review">Review</Flag>}
       </Flex>
       <Columns>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          <Person lead={lead} />
-          <Failures detail={answer} route={route} canRetry={canWork === true} setDetail={setAnswer} />
+          <Inquiry lead={lead} />
+          <Failures {...{ editable, lead, route, setAnswer }} />
           <Section title="What we do about it">
             <WorkForm
               entry={lead}
               fields={workFields(answer, options)}
               isEditable={(field) => field === note.name || editable.includes(field)}
               reload={reload}
-              save={({ note: typed, ...changes }, revision) => {
-                const text = textOf(typed).trim();
-                return change(route, { revision, changes, ...(text && { note: text }) });
-              }}
+              save={({ note: typed, ...changes }, revision) => save(changes, revision, textOf(typed).trim())}
             />
           </Section>
-          <Timeline events={events} />
+          <Timeline events={answer.events} />
         </Flex>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          {canWork && isCorrectable && (
-            <CorrectButton
-              lead={lead}
+          {isCorrectable && editable.length > 0 && (
+            <CallDialog
+              button={
+                <Button variant="secondary" startIcon={<Pencil />}>
+                  Correct details
+                </Button>
+              }
+              title="Correct details"
+              action="Correct"
               options={options}
-              correct={(values) => change(`${route}/contact`, values)}
+              lead={lead}
+              save={(values) => save(values, lead.revision)}
             />
           )}
           <Others others={others} />
           <Section title="About this inquiry">
-            <Details columns={leadDetails} entry={lead} />
+            <Details fields={leadFields} entry={lead} />
           </Section>
         </Flex>
       </Columns>
@@ -124,32 +107,161 @@ function OpenLead({ documentId }: { documentId: string }) {
   );
 }
 
-interface CorrectButtonProps {
-  lead: Row;
-  options: LeadOptions;
-  correct: (values: object) => Promise<void>;
+/** Status, assignee, follow-up and review, with a note for those who may change one of them. */
+function workFields({ editable, lead }: LeadDetail, { team }: LeadOptions): Field[] {
+  const people = new Map(team.map(({ id, name }) => [String(id), name]));
+  if (lead.assignee) people.set(textOf(lead.assignee), textOf(lead.assigneeName));
+  const choices = Object.fromEntries(people);
+  const fields = formFields(leadFields, "work").map((field) =>
+    field.kind === "user" ? { ...field, choices } : field,
+  );
+  return editable.length > 0 ? [...fields, note] : fields;
 }
 
-/** Corrects an inquiry that the team has entered itself. */
-function CorrectButton({ correct, lead, options }: CorrectButtonProps) {
-  const { toggleNotification } = useNotification();
-  const message = "Corrected. The timeline keeps the previous values.";
+/** Back to the list as it was, and the leads before and after this one. Also by Escape, k and j. */
+function Neighbors({ documentId }: { documentId: string }) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const { ids } = fieldsOf(state);
+  const known: unknown[] = Array.isArray(ids) ? ids : [];
+  const index = known.indexOf(documentId);
+  const list = { pathname: pagePath, search };
+  const opened = { state: { opened: documentId } };
+  const [previous, next] = index < 0 ? [] : [known[index - 1], known[index + 1]];
+  const open = (id: unknown) => {
+    if (typeof id === "string") navigate({ pathname: `${pagePath}/${id}`, search }, { state });
+  };
+  useKeys({ Escape: () => navigate(list, opened), j: () => open(next), k: () => open(previous) });
   return (
-    <LeadDialog
-      button={
-        <Button variant="secondary" startIcon={<Pencil />}>
-          Correct details
-        </Button>
-      }
-      title="Correct details"
-      hint="The timeline keeps the previous values, with your name. A phone number or an email address is needed."
-      action="Correct"
-      options={options}
-      lead={lead}
-      save={async (values) => {
-        await correct({ ...values, revision: lead.revision ?? null });
-        toggleNotification({ type: "success", message });
-      }}
-    />
+    <Flex justifyContent="space-between" gap={2} wrap="wrap">
+      <Button tag={RouterLink} variant="tertiary" startIcon={<ArrowLeft />} to={list} {...opened}>
+        Back to the list
+      </Button>
+      {known.length > 1 && (
+        <Flex gap={2}>
+          <Button variant="tertiary" disabled={previous === undefined} onClick={() => open(previous)}>
+            Previous
+          </Button>
+          <Button variant="tertiary" disabled={next === undefined} onClick={() => open(next)}>
+            Next
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+function Inquiry({ lead }: { lead: Entry }) {
+  const facts = [textOf(lead.region), amountLabel(lead.amount), textOf(lead.returnClass), subjectLabel(lead)];
+  const message = {
+    fontSize: "1.6rem",
+    lineHeight: 1.6,
+    overflowWrap: "anywhere",
+    whiteSpace: "pre-wrap",
+  } as const;
+  return (
+    <Section title="Inquiry">
+      <Flex gap={5} wrap="wrap">
+        {Boolean(lead.phone) && <ContactLink kind="tel" value={textOf(lead.phone)} />}
+        {Boolean(lead.email) && <ContactLink kind="mailto" value={textOf(lead.email)} />}
+      </Flex>
+      <Typography tag="p" paddingTop={3} paddingBottom={3} style={message}>
+        {textOf(lead.message) || "No message."}
+      </Typography>
+      <Typography textColor="neutral600">{facts.filter(Boolean).join(" · ")}</Typography>
+    </Section>
+  );
+}
+
+interface FailuresProps {
+  editable: string[];
+  lead: Entry;
+  route: string;
+  setAnswer: (detail: LeadDetail) => void;
+}
+
+function Failures({ editable, lead, route, setAnswer }: FailuresProps) {
+  const formatTime = useStoredTime();
+  const { post } = useFetchClient();
+  const { attempt, isUnderWay } = useAttempt();
+  const failures = failuresOf(lead.deliveries);
+  if (failures.length === 0) return null;
+  const retry = () =>
+    attempt(async () => {
+      const { data } = await post<{ data: LeadDetail }>(`${route}/retry`, {});
+      setAnswer(data.data);
+    });
+  return (
+    <Box tag="section" aria-label="Not delivered" background="danger100" hasRadius padding={5} role="status">
+      {failures.map(({ details, sentence }) => (
+        <Box key={sentence} paddingBottom={3}>
+          <Typography tag="p" textColor="danger700">
+            {sentence}
+          </Typography>
+          <Typography tag="p" variant="pi" textColor="neutral700">{`Details: ${details}`}</Typography>
+        </Box>
+      ))}
+      {lead.retryAskedAt ? (
+        <Typography>{`Asked to be sent again ${formatTime(lead.retryAskedAt)}.`}</Typography>
+      ) : (
+        editable.length > 0 && (
+          <Button variant="secondary" loading={isUnderWay} onClick={retry}>
+            Send again
+          </Button>
+        )
+      )}
+    </Box>
+  );
+}
+
+const Events = styled.ol`
+  border-inline-start: 2px solid ${({ theme }) => theme.colors.neutral200};
+  padding-inline-start: 1.6rem;
+
+  & > li:not(:last-child) {
+    padding-bottom: 1.6rem;
+  }
+`;
+
+/** Everything that happened to the lead, newest first. */
+function Timeline({ events }: Pick<LeadDetail, "events">) {
+  const formatTime = useStoredTime();
+  return (
+    <Section title="Timeline">
+      <Events>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Typography
+              tag="p"
+              fontWeight={event.kind === "note" ? "semiBold" : undefined}
+              style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}
+            >
+              {eventText(event)}
+            </Typography>
+            <Typography variant="pi" textColor="neutral600">
+              {[event.author, formatTime(event.at)].filter(Boolean).join(", ")}
+            </Typography>
+          </li>
+        ))}
+      </Events>
+    </Section>
+  );
+}
+
+function Others({ others }: Pick<LeadDetail, "others">) {
+  const formatTime = useStoredTime();
+  return (
+    <Section title={`Other inquiries from this email or phone (${others.length})`}>
+      {others.map((other) => (
+        <Box key={other.documentId} paddingBottom={3}>
+          <Link tag={NavLink} to={`${pagePath}/${other.documentId}`}>
+            {`${formatTime(other.receivedAt)}: ${subjectLabel(other)}`}
+          </Link>
+          <Typography tag="p" variant="pi" textColor="neutral600">
+            {[textOf(other.name), formLabel(other), labelFor("leadStatus", other.leadStatus)].join(", ")}
+          </Typography>
+        </Box>
+      ))}
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
 import {
   Badge,
-  type BadgeProps,
   Box,
   Button,
   Flex,
@@ -11,45 +10,35 @@ import {
   SingleSelectOption,
   Typography,
 } from "@strapi/design-system";
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { useStoredTime } from "../../../admin/team-time";
-import type { Row } from "../answers";
-import type { Column } from "../columns";
+import { type Choices, type Entry, type Field, linesOf } from "../fields";
 import { labelFor } from "../labels";
 
-const badges: Record<string, BadgeProps["variant"]> = {
+/** Strapi's own colors for variants are too pale to read. */
+const tones: Record<string, "danger" | "neutral" | "primary" | "success" | "warning"> = {
   new: "primary",
-  contacted: "secondary",
+  contacted: "warning",
   qualified: "success",
-  closed: "neutral",
   spam: "danger",
-  unconfirmed: "secondary",
   confirmed: "success",
-  unsubscribed: "neutral",
+  unconfirmed: "warning",
+  review: "warning",
+  failed: "danger",
 };
 
-export const StateBadge = ({
-  field,
-  value,
-}: {
-  field: "leadStatus" | "subscriptionState";
-  value: unknown;
-}) => <Badge variant={badges[String(value)] ?? "neutral"}>{labelFor(field, value)}</Badge>;
-
-/** In colors of its own: those of the variants are too pale to read. */
-export const Flag = ({
-  children,
-  tone = "warning",
-}: {
-  children: ReactNode;
-  tone?: "danger" | "warning";
-}) => (
-  <Badge backgroundColor={`${tone}200`} textColor="neutral800">
+export const Flag = ({ children, value }: { children: ReactNode; value: unknown }) => (
+  <Badge backgroundColor={`${tones[String(value)] ?? "neutral"}200`} textColor="neutral800">
     {children}
   </Badge>
 );
 
-/** A phone number or an email address to call or write to. */
+type StateField = "leadStatus" | "subscriptionState";
+
+export const StateFlag = ({ field, value }: { field: StateField; value: unknown }) => (
+  <Flag value={value}>{labelFor(field, value)}</Flag>
+);
+
 export function ContactLink({ kind, value }: { kind: "mailto" | "tel"; value: string }) {
   const target =
     kind === "tel" ? value.replace(/[^\d+]/g, "") : encodeURIComponent(value).replace("%40", "@");
@@ -63,8 +52,8 @@ export function ContactLink({ kind, value }: { kind: "mailto" | "tel"; value: st
 interface ChoiceProps {
   label: string;
   /** Name of the empty choice; without one there is none. */
-  none?: string;
-  choices: Readonly<Record<string, string>>;
+  none?: string | undefined;
+  choices: Choices;
   value: string;
   isDisabled?: boolean;
   size?: "M" | "S";
@@ -86,7 +75,7 @@ export function Choice({
       aria-label={label}
       disabled={isDisabled}
       size={size}
-      value={value === "" ? "none-chosen" : value}
+      value={value || "none-chosen"}
       onChange={(chosen: number | string) => onChange(chosen === "none-chosen" ? "" : String(chosen))}
     >
       {none !== undefined && <SingleSelectOption value="none-chosen">{none}</SingleSelectOption>}
@@ -99,45 +88,39 @@ export function Choice({
   );
 }
 
-/** Values under their titles; a title without a value is left out. */
-export function Details({ columns, entry }: { columns: Column[]; entry: Row }) {
+/** Fields that have a value, each below its label. */
+export function Details({ entry, fields }: { entry: Entry; fields: Field[] }) {
   const formatTime = useStoredTime();
   return (
     <dl>
-      {columns.map(({ lines, title }) => {
-        const shown = lines(entry, formatTime).filter(Boolean);
-        if (shown.length === 0) return null;
-        return (
-          <Box key={title} paddingBottom={3}>
-            <Typography tag="dt" variant="sigma" textColor="neutral600">
-              {title}
-            </Typography>
-            {shown.map((line) => (
-              <Typography key={line} tag="dd" textColor="neutral800" style={{ overflowWrap: "anywhere" }}>
-                {line}
+      {fields
+        .filter(({ isDetail }) => isDetail)
+        .map((field) => {
+          const lines = linesOf(field, entry, formatTime).filter(Boolean);
+          if (lines.length === 0) return null;
+          return (
+            <Box key={field.name} paddingBottom={3}>
+              <Typography tag="dt" variant="sigma" textColor="neutral600">
+                {field.label}
               </Typography>
-            ))}
-          </Box>
-        );
-      })}
+              {lines.map((line) => (
+                <Typography key={line} tag="dd" textColor="neutral800" style={{ overflowWrap: "anywhere" }}>
+                  {line}
+                </Typography>
+              ))}
+            </Box>
+          );
+        })}
     </dl>
   );
 }
 
-export const Empty = ({ children }: { children: string }) => (
-  <Box padding={8} marginTop={4} background="neutral0" hasRadius shadow="tableShadow">
-    <Typography>{children}</Typography>
-  </Box>
-);
-
 export function Section({ children, title }: { children: ReactNode; title: string }) {
   return (
     <Box tag="section" aria-label={title} background="neutral0" hasRadius padding={5} shadow="tableShadow">
-      <Box paddingBottom={3}>
-        <Typography tag="h2" variant="delta">
-          {title}
-        </Typography>
-      </Box>
+      <Typography tag="h2" variant="delta" style={{ paddingBottom: "1.2rem" }}>
+        {title}
+      </Typography>
       {children}
     </Box>
   );
@@ -146,7 +129,7 @@ export function Section({ children, title }: { children: ReactNode; title: strin
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** The search that is on. */
+  /** The active search. */
   value: string;
   onSearch: (text: string) => void;
 }
@@ -154,12 +137,14 @@ interface SearchBoxProps {
 export function SearchBox({ label, onSearch, placeholder, value }: SearchBoxProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSearch(text.trim());
-  }
   return (
-    <SearchForm style={{ flex: "1 1 20rem" }} onSubmit={submit}>
+    <SearchForm
+      style={{ flex: "1 1 20rem" }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
       <Searchbar
         name="search"
         size="S"
@@ -175,7 +160,7 @@ export function SearchBox({ label, onSearch, placeholder, value }: SearchBoxProp
   );
 }
 
-/** Moves through the pages of a list; nothing when there is one page. */
+/** Moves through the pages of a list. */
 export function Pages({ count, page, show }: { count: number; page: number; show: (page: number) => void }) {
   if (count <= 1) return null;
   return (

@@ -5,21 +5,14 @@ import { styled } from "styled-components";
 import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer } from "../../../admin/use-service";
-import type { Row } from "../answers";
-import { subscriptionDetails } from "../columns";
+import type { ListAnswer } from "../answers";
+import { formFields, subscriptionFields } from "../fields";
 import { labels, textOf } from "../labels";
-import type { FieldSpec } from "./field-input";
 import { PagedList } from "./frame";
-import { Choice, Details, Flag, SearchBox, StateBadge } from "./parts";
+import { Choice, Details, Flag, SearchBox, StateFlag } from "./parts";
 import { WorkForm } from "./work-form";
 
-interface Answer {
-  subscriptions: Row[];
-  total: number;
-  pageSize: number;
-}
-
-const Content = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: 2.4rem;
@@ -33,7 +26,8 @@ const Content = styled.div`
 export function Subscribers() {
   const [query, setQuery] = useSearchParams();
   const { page = "1", ...filter } = Object.fromEntries(query);
-  const { answer, error, reload } = useAnswer<Answer>(`/lead-inbox/subscriptions?${query}`);
+  const { answer, error, reload } = useAnswer<ListAnswer>(`/subscriptions?${query}`);
+  const { put } = useFetchClient();
   const formatTime = useStoredTime();
   const show = (values: Record<string, string>) =>
     setQuery(Object.fromEntries(Object.entries({ ...filter, ...values }).filter(([, value]) => value)));
@@ -41,7 +35,7 @@ export function Subscribers() {
   return (
     <PagedList
       title="Subscribers"
-      exportRoute={`/lead-inbox/subscriptions/export?${new URLSearchParams(filter)}`}
+      exportRoute={`/subscription-export?${new URLSearchParams(filter)}`}
       isFiltered={Object.keys(filter).length > 0}
       filters={
         <Flex gap={2} wrap="wrap" paddingBottom={4}>
@@ -67,52 +61,33 @@ export function Subscribers() {
       {...{ answer, error }}
     >
       <OpeningList
-        items={(answer?.subscriptions ?? []).map((subscription) => ({
+        items={(answer?.rows ?? []).map((subscription) => ({
           id: subscription.documentId,
           title: textOf(subscription.email),
           details: `Signed up ${formatTime(subscription.requestedAt)}`,
           badges: (
             <>
-              {subscription.needsReview === true && <Flag>Review</Flag>}
-              <StateBadge field="subscriptionState" value={subscription.subscriptionState} />
+              {subscription.needsReview === true && <Flag value="review">Review</Flag>}
+              <StateFlag field="subscriptionState" value={subscription.subscriptionState} />
             </>
           ),
           content: (
-            <Content>
-              <SubscriptionForm subscription={subscription} onChanged={reload} />
-              <Details columns={subscriptionDetails} entry={subscription} />
-            </Content>
+            <Columns>
+              <WorkForm
+                entry={subscription}
+                fields={formFields(subscriptionFields, "work")}
+                isEditable={() => subscription.isEditable === true}
+                reload={reload}
+                save={async (changes, revision) => {
+                  await put(`/subscriptions/${subscription.documentId}`, { changes, revision });
+                  reload();
+                }}
+              />
+              <Details fields={subscriptionFields} entry={subscription} />
+            </Columns>
           ),
         }))}
       />
     </PagedList>
-  );
-}
-
-const fields: FieldSpec[] = [
-  {
-    name: "subscriptionState",
-    label: "State",
-    kind: "choice",
-    choices: labels.subscriptionState,
-    hint: "The newsletter goes to Confirmed only. Choose Confirmed after the person told you that they signed up, and Unsubscribed as soon as they ask.",
-  },
-  { name: "needsReview", label: "Needs review", kind: "check" },
-  { name: "notes", label: "Notes", kind: "longText", hint: "For the team only." },
-];
-
-function SubscriptionForm({ onChanged, subscription }: { onChanged: () => void; subscription: Row }) {
-  const { put } = useFetchClient();
-  return (
-    <WorkForm
-      entry={subscription}
-      fields={fields}
-      isEditable={() => subscription.isEditable === true}
-      reload={onChanged}
-      save={async (changes, revision) => {
-        await put(`/lead-inbox/subscriptions/${subscription.documentId}`, { ...changes, revision });
-        onChanged();
-      }}
-    />
   );
 }

@@ -1,13 +1,50 @@
 import { Alert, Box, Button, Flex, Typography } from "@strapi/design-system";
-import { isFetchError, useNotification } from "@strapi/strapi/admin";
-import { useState } from "react";
+import { isFetchError, useAuth, useNotification } from "@strapi/strapi/admin";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { useAttempt } from "../../../admin/use-service";
-import type { Fields } from "../../../lib/values";
+import { fieldsOf } from "../../../lib/values";
 import type { Row } from "../answers";
+import type { Entry, Field } from "../fields";
 import { textOf } from "../labels";
-import { FieldInput, type FieldSpec } from "./field-input";
-import { useDraft } from "./use-draft";
+import { FieldInput } from "./forms";
+
+/** Unsaved values, with the revision of the entry on which they were typed. */
+interface Draft {
+  changes: Entry;
+  revision: number | null;
+}
+
+const revisionOf = ({ revision }: Entry): number | null => (typeof revision === "number" ? revision : null);
+
+/** Keeps unsaved changes while the tab lives: a reload or a new log-in loses nothing. */
+function useDraft(entry: Row) {
+  const user = useAuth("Draft", (auth) => auth.user?.id);
+  const key = `draft-${user}-${entry.documentId}`;
+  const [draft, setDraft] = useState<Draft | undefined>(() => {
+    const stored = fieldsOf(JSON.parse(sessionStorage.getItem(key) ?? "null"));
+    return stored.changes ? { changes: fieldsOf(stored.changes), revision: revisionOf(stored) } : undefined;
+  });
+  useEffect(() => {
+    if (!draft) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [draft]);
+
+  function replace(next: Draft | undefined) {
+    setDraft(next);
+    if (next) sessionStorage.setItem(key, JSON.stringify(next));
+    else sessionStorage.removeItem(key);
+  }
+  function set(name: string, value: unknown) {
+    const { [name]: _, ...others } = draft?.changes ?? {};
+    const changes = (entry[name] ?? null) === value ? others : { ...others, [name]: value };
+    const revision = draft ? draft.revision : revisionOf(entry);
+    replace(Object.keys(changes).length > 0 ? { changes, revision } : undefined);
+  }
+  return { draft, set, clear: () => replace(undefined) };
+}
 
 const Grid = styled.div`
   display: grid;
@@ -20,59 +57,61 @@ const Grid = styled.div`
   }
 `;
 
-function shown({ choices, kind, none = "None" }: FieldSpec, value: unknown): string {
+function shown({ choices = {}, kind, none = "None" }: Field, value: unknown): string {
   if (kind === "check") return value ? "Yes" : "No";
   if (kind === "longText" && value) return `“${value}”`;
-  return new Map(Object.entries(choices ?? {})).get(textOf(value)) ?? (textOf(value) || none);
+  return new Map(Object.entries(choices)).get(textOf(value)) ?? (textOf(value) || none);
 }
 
 interface WorkFormProps {
   entry: Row;
-  fields: FieldSpec[];
+  fields: Field[];
   isEditable: (field: string) => boolean;
   /** @param revision of the entry that the changes may replace */
-  save: (changes: Fields, revision: number | null) => Promise<void>;
+  save: (changes: Entry, revision: number | null) => Promise<void>;
   /** Reads the entry again after somebody else has changed it. */
   reload: () => void;
 }
 
-/** The form for assignee, status and note. A save over another person's change shows both versions and asks. */
+/** The form for the team's fields. A save over another user's change is refused, shows both values and asks. */
 export function WorkForm({ entry, fields, isEditable, reload, save }: WorkFormProps) {
-  const { changes, clear, current, isDirty, opened, set } = useDraft(entry);
+  const { clear, draft, set } = useDraft(entry);
   const { attempt, isUnderWay } = useAttempt();
   const { toggleNotification } = useNotification();
-  const [problem, setProblem] = useState("");
-  const differing = fields.filter(({ name }) => name in changes && name in entry);
+  const [conflict, setConflict] = useState("");
+  const changes = draft?.changes ?? {};
 
   const submit = (revision: number | null) =>
     attempt(async () => {
       try {
         await save(changes, revision);
         clear();
-        setProblem("");
+        setConflict("");
         toggleNotification({ type: "success", message: "Saved." });
       } catch (error) {
         if (!isFetchError(error) || error.status !== 409) throw error;
-        setProblem(error.message);
+        setConflict(error.message);
         reload();
       }
-    }, "Not saved. What you typed is still here.");
+    }, "Not saved. Everything you typed is still here.");
   function discard() {
     clear();
-    setProblem("");
+    setConflict("");
   }
 
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      {problem && (
-        <Alert variant="danger" title={problem} closeLabel="Hide" onClose={() => setProblem("")}>
-          {differing.map((field) => (
-            <Box key={field.name}>
-              {`${field.label}: now ${shown(field, entry[field.name])}, yours ${shown(field, changes[field.name])}.`}
-            </Box>
-          ))}
+      {conflict && (
+        <Alert variant="danger" title={conflict} closeLabel="Hide" onClose={() => setConflict("")}>
+          {fields
+            .filter(({ name }) => name in changes && name in entry)
+            .map((field) => (
+              <Box key={field.name}>
+                {`${field.label}: now ${shown(field, entry[field.name])}, yours ${shown(field, changes[field.name])}.`}
+              </Box>
+            ))}
           <Flex gap={2} wrap="wrap" paddingTop={3}>
-            <Button size="S" loading={isUnderWay} onClick={() => submit(current)}>
+            <Button size="S" loading={isUnderWay} onClick={() => submit(revisionOf(entry))}>
               Save mine
             </Button>
             <Button size="S" variant="tertiary" onClick={discard}>
@@ -95,11 +134,11 @@ export function WorkForm({ entry, fields, isEditable, reload, save }: WorkFormPr
       </Grid>
       {fields.some(({ name }) => isEditable(name)) && (
         <Flex gap={3}>
-          <Button loading={isUnderWay} disabled={!isDirty} onClick={() => submit(opened)}>
+          <Button loading={isUnderWay} disabled={!draft} onClick={() => submit(draft?.revision ?? null)}>
             Save
           </Button>
           <Typography textColor="neutral600" role="status">
-            {isDirty ? "Not saved yet" : ""}
+            {draft ? "Not saved yet" : ""}
           </Typography>
         </Flex>
       )}

@@ -1,13 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import { batches } from "../../../lib/values";
 import { addTable } from "../../../strapi/tables";
-import type { LeadEvent, LeadEventKind } from "../answers";
-import { leadEventUid } from "../uids";
+import type { LeadEvent } from "../answers";
 
-/** Not a content type: an event is read with its lead. */
+const eventUid = "api::lead.event";
+
+/** A plain table, because an event is read with its lead alone. */
 export const addEventTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
-    uid: leadEventUid,
+    uid: eventUid,
     name: "lead_event",
     columns: {
       lead: "string",
@@ -30,27 +31,18 @@ export async function addEvents(
   events: NewEvent[],
   author?: { id: number; name: string },
 ): Promise<void> {
-  const at = new Date();
   const signature = author && { authorId: author.id, author: author.name };
   for (const event of events) {
-    await strapi.db.query(leadEventUid).create({ data: { at, lead, ...event, ...signature } });
+    await strapi.db.query(eventUid).create({ data: { at: new Date(), lead, ...event, ...signature } });
   }
 }
 
-/** Newest first. */
-export const eventsOf = (strapi: Core.Strapi, lead: string): Promise<LeadEvent[]> =>
-  strapi.db.query(leadEventUid).findMany({ where: { lead }, orderBy: { id: "desc" } });
+/** Returns the events of leads, newest first. */
+export const eventsOf = (strapi: Core.Strapi, ...leads: string[]): Promise<LeadEvent[]> =>
+  strapi.db.query(eventUid).findMany({ where: { lead: { $in: leads } }, orderBy: { id: "desc" } });
 
-/** The events of several leads, oldest first, by the document ID of the lead. */
-export async function eventsByLead(strapi: Core.Strapi, leads: string[]): Promise<Map<string, LeadEvent[]>> {
-  const events: LeadEvent[] = await strapi.db
-    .query(leadEventUid)
-    .findMany({ where: { lead: { $in: leads } }, orderBy: { id: "asc" } });
-  return Map.groupBy(events, ({ lead }) => lead);
-}
-
-/** The field of a lead whose value an event of this kind tells. */
-const fieldOf: Readonly<Partial<Record<LeadEventKind, string>>> = {
+/** The field of a lead whose value an event reveals. */
+const revealed: Partial<Record<LeadEvent["kind"], string>> = {
   status: "leadStatus",
   assigned: "assignee",
   followUp: "followUpOn",
@@ -64,7 +56,7 @@ const fieldOf: Readonly<Partial<Record<LeadEventKind, string>>> = {
 export const readableEvents = (events: LeadEvent[], mayRead: (field: string) => boolean): LeadEvent[] =>
   events
     .filter(({ kind }) => {
-      const field = fieldOf[kind];
+      const field = revealed[kind];
       return field === undefined || mayRead(field);
     })
     .map((event) => {
@@ -75,6 +67,6 @@ export const readableEvents = (events: LeadEvent[], mayRead: (field: string) => 
 
 export async function deleteEvents(strapi: Core.Strapi, leads: string[]): Promise<void> {
   for (const batch of batches(leads)) {
-    await strapi.db.query(leadEventUid).deleteMany({ where: { lead: { $in: batch } } });
+    await strapi.db.query(eventUid).deleteMany({ where: { lead: { $in: batch } } });
   }
 }

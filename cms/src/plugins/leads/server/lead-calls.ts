@@ -1,48 +1,74 @@
 import type { Core } from "@strapi/strapi";
-import { errors } from "@strapi/utils";
+import { errors, z } from "@strapi/utils";
 import { parseBody, parsed } from "../../../lib/request-body";
-import { teamTime } from "../../../lib/team-time";
+import { teamTime, teamTimeZone } from "../../../lib/team-time";
 import { readAction } from "../../../lib/uids";
 import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
 import { pingSites } from "../../feed/server/refresh-ping";
-import type { LeadDetail } from "../answers";
-import { leadColumns } from "../columns";
-import { mostSelected } from "../lead-filters";
+import type { LeadCounts, LeadDetail, LeadOptions, Row } from "../answers";
+import { leadFields } from "../fields";
+import { conditionsOf, filterNames, isValidFilter, type LeadFilter, mostSelected, views } from "../filters";
+import { textOf } from "../labels";
 import { leadUid } from "../uids";
-import { sendCsv } from "./csv";
-import { eventsOf, readableEvents } from "./events";
 import {
   type Actor,
   addPhoneLead,
   askForRetry,
   changeLead,
-  correctLead,
   editableFields,
   isCorrectable,
-  mayChange,
-  type StoredLead,
-} from "./lead-changes";
-import {
-  correctionSchema,
-  filterSchema,
-  idsSchema,
-  noteSchema,
-  pageSchema,
   phoneLeadSchema,
+  type StoredLead,
   saveSchema,
   selectionSchema,
-} from "./lead-fields";
-import { leadOptions, leadRows, leadsFor, leadsWithEvents, othersFromPerson } from "./lead-list";
-import { type Entry, pageOf } from "./list";
-import { overviewFor } from "./overview";
-import { nameWithAddress, teamOf } from "./team";
+} from "./changes";
+import { eventsOf, readableEvents } from "./events";
+import { type List, pageOf, pageSchema, readable, type Stored, sendCsv } from "./list";
+import { namesOf, nameWithAddress, teamOf } from "./team";
 
-/** Calls of the panel's page of leads. The routes say who may make them. */
+/** Refuses an unknown filter: an export must not hold more than its reader asked for. */
+const filterSchema = z.partialRecord(z.enum(filterNames), z.string()).superRefine((filter, { addIssue }) => {
+  const wrong = filterNames.filter((name) => filter[name] && !isValidFilter(name, filter[name]));
+  for (const name of wrong) addIssue({ code: "custom", path: [name], message: "has no such choice" });
+});
+
+const idsSchema = z.object({
+  ids: z
+    .string()
+    .max(mostSelected * 101)
+    .optional(),
+});
+
+const recentLeads = 1_000;
+const changeKinds = new Set(["assigned", "status", "followUp", "review", "correction"]);
+
+/** Panel calls of the page of leads. The routes say who may make them. */
 export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   async function actorOf({ state: { user, userAbility } }: Context): Promise<Actor> {
     const name = (await teamOf(strapi)).find(({ id }) => id === user.id)?.name ?? nameWithAddress(user);
     return { id: user.id, name, ability: userAbility };
+  }
+
+  /** Leaves out what the user may not read, and names the assignees. */
+  async function rowsOf(leads: (object & { assignee?: unknown; documentId: string })[], ability: unknown) {
+    const { sanitizeOutput } = permissionsOn(strapi, ability, leadUid);
+    const names = await namesOf(
+      strapi,
+      leads.map(({ assignee }) => assignee),
+    );
+    return Promise.all(
+      leads.map(async (lead): Promise<Row> => {
+        const row = await sanitizeOutput(lead);
+        return { ...row, assigneeName: row.assignee ? names.get(row.assignee) : null };
+      }),
+    );
+  }
+
+  async function listFor({ state: { user, userAbility } }: Context, filter: LeadFilter): Promise<List> {
+    const context = { me: user.id, now: new Date(), zone: await teamTimeZone(strapi) };
+    const filters = await readable(strapi, leadUid, userAbility, conditionsOf(filter, context));
+    return { uid: leadUid, filters, visible: (leads) => rowsOf(leads, userAbility) };
   }
 
   /** @throws NotFoundError also for a lead that the user may not read */
@@ -57,116 +83,152 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   async function detailOf(ctx: Context): Promise<{ data: LeadDetail }> {
     const { userAbility } = ctx.state;
     const stored = await leadOf(ctx);
-    const [lead] = await leadRows(strapi, [stored], userAbility);
-    if (!lead) throw new errors.NotFoundError();
+    const [lead = stored, ...others] = await rowsOf(
+      [stored, ...(await othersFromPerson(strapi, stored, userAbility))],
+      userAbility,
+    );
     const { can } = permissionsOn(strapi, userAbility, leadUid);
     const events = await eventsOf(strapi, stored.documentId);
     return {
       data: {
         lead,
         events: readableEvents(events, (field) => can(readAction, stored, field)),
-        others: await othersFromPerson(strapi, stored, userAbility),
+        others,
         isCorrectable: isCorrectable(stored),
-        editable: editableFields.filter((field) => mayChange(strapi, userAbility, stored, field)),
+        editable: editableFields(strapi, userAbility, stored),
       },
     };
-  }
-
-  const changes = new Set(["assigned", "status", "followUp", "review", "correction"]);
-
-  /** Answers with the lead as it is now; 409, with who was quicker, when the change was refused. */
-  async function answerChange(ctx: Context, { documentId }: StoredLead, isSaved: boolean): Promise<void> {
-    if (isSaved) {
-      ctx.body = await detailOf(ctx);
-      return;
-    }
-    const last = (await eventsOf(strapi, documentId)).find(({ kind }) => changes.has(kind));
-    const who = last?.authorId === ctx.state.user.id ? "You" : (last?.author ?? "Somebody");
-    const when = last ? ` on ${await teamTime(strapi, last.at)}` : "";
-    ctx.conflict(`${who} changed this inquiry${when}. Nothing of yours is saved yet.`);
   }
 
   return {
     async list(ctx: Context) {
       const { page, ...filter } = ctx.query;
-      const leads = await leadsFor(strapi, parsed(filterSchema, filter), await actorOf(ctx));
-      const { rows, ...size } = await pageOf(strapi, leads, "receivedAt", parsed(pageSchema, { page }));
-      ctx.body = { data: { leads: rows, ...size } };
+      const list = await listFor(ctx, parsed(filterSchema, filter));
+      ctx.body = { data: await pageOf(strapi, list, "receivedAt", parsed(pageSchema, { page })) };
     },
 
-    /** IDs of all leads that a filter leaves, to select them. */
-    async ids(ctx: Context) {
-      const { filters } = await leadsFor(strapi, parsed(filterSchema, ctx.query), await actorOf(ctx));
-      const leads = await strapi
-        .documents(leadUid)
-        .findMany({ filters, fields: ["documentId"], sort: "id:desc", limit: mostSelected });
-      ctx.body = { data: leads.map(({ documentId }) => documentId) };
+    async counts(ctx: Context) {
+      const count = async ({ filter }: { filter: LeadFilter }) =>
+        strapi.documents(leadUid).count({ filters: (await listFor(ctx, filter)).filters });
+      const data: LeadCounts = {
+        new: await count(views.new),
+        mine: await count(views.mine),
+        due: await count(views.due),
+        waiting: await count(views.waiting),
+        failed: await count(views.failed),
+      };
+      ctx.body = { data };
     },
 
     async options(ctx: Context) {
-      ctx.body = { data: await leadOptions(strapi, ctx.state.user.id) };
-    },
-
-    async overview(ctx: Context) {
-      ctx.body = { data: await overviewFor(strapi, await actorOf(ctx)) };
+      const recent: StoredLead[] = await strapi.db
+        .query(leadUid)
+        .findMany({ orderBy: { id: "desc" }, limit: recentLeads });
+      const valuesOf = (field: string) =>
+        [...new Set(recent.map((lead) => textOf(lead[field])))].filter(Boolean).toSorted();
+      const team = (await teamOf(strapi)).map(({ id, name }) => ({ id, name }));
+      const data: LeadOptions = {
+        me: ctx.state.user.id,
+        team: team.toSorted((one, other) => one.name.localeCompare(other.name, "en")),
+        campaign: valuesOf("campaignLabel"),
+        project: valuesOf("project"),
+        returnClass: valuesOf("returnClass"),
+      };
+      ctx.body = { data };
     },
 
     async find(ctx: Context) {
       ctx.body = await detailOf(ctx);
     },
 
-    /** Saves changes and a note together; 409 when somebody else was quicker. */
+    /** Saves changes and a note together. Answers 409, with who was quicker, if the revision is not the current one. */
     async save(ctx: Context) {
       const { changes, note, revision } = parseBody(saveSchema, ctx.request);
       const lead = { ...(await leadOf(ctx)), revision };
-      await answerChange(ctx, lead, await changeLead(strapi, lead, changes, await actorOf(ctx), note));
-    },
-
-    async correct(ctx: Context) {
-      const corrected = parseBody(correctionSchema, ctx.request);
-      const lead = { ...(await leadOf(ctx)), revision: corrected.revision };
-      await answerChange(ctx, lead, await correctLead(strapi, lead, corrected, await actorOf(ctx)));
-    },
-
-    async addNote(ctx: Context) {
-      const lead = await leadOf(ctx);
-      const { text } = parseBody(noteSchema, ctx.request);
-      await answerChange(ctx, lead, await changeLead(strapi, lead, {}, await actorOf(ctx), text));
-    },
-
-    async retry(ctx: Context) {
-      const { documentId } = await leadOf(ctx);
-      await askForRetry(strapi, documentId, await actorOf(ctx));
-      pingSites(strapi);
-      ctx.body = await detailOf(ctx);
-    },
-
-    async addPhoneLead(ctx: Context) {
-      const fields = parseBody(phoneLeadSchema, ctx.request);
-      ctx.body = { data: { documentId: await addPhoneLead(strapi, fields, await actorOf(ctx)) } };
+      if (await changeLead(strapi, lead, { changes, note }, await actorOf(ctx))) {
+        ctx.body = await detailOf(ctx);
+        return;
+      }
+      const last = (await eventsOf(strapi, lead.documentId)).find(({ kind }) => changeKinds.has(kind));
+      const who = last?.authorId === ctx.state.user.id ? "You" : (last?.author ?? "Somebody");
+      const when = last ? ` on ${await teamTime(strapi, last.at)}` : "";
+      ctx.conflict(`${who} changed this inquiry${when}. Nothing of yours is saved yet.`);
     },
 
     /** Changes several leads, all or none. */
-    async changeSelected(ctx: Context) {
-      const { change, documentIds } = parseBody(selectionSchema, ctx.request);
+    async saveSelected(ctx: Context) {
+      const { changes, documentIds } = parseBody(selectionSchema, ctx.request);
       const actor = await actorOf(ctx);
       await strapi.db.transaction(async () => {
         for (const documentId of documentIds) {
           // Another save may come in between; these changes do not depend on it.
-          while (!(await changeLead(strapi, await leadOf(ctx, documentId), change, actor)));
+          while (!(await changeLead(strapi, await leadOf(ctx, documentId), { changes }, actor)));
         }
       });
       ctx.body = { data: { changed: documentIds.length } };
     },
 
+    async retry(ctx: Context) {
+      await askForRetry(strapi, (await leadOf(ctx)).documentId, await actorOf(ctx));
+      pingSites(strapi);
+      ctx.body = await detailOf(ctx);
+    },
+
+    async enter(ctx: Context) {
+      const values = parseBody(phoneLeadSchema, ctx.request);
+      ctx.body = { data: { documentId: await addPhoneLead(strapi, values, await actorOf(ctx)) } };
+    },
+
     async export(ctx: Context) {
       const { ids, ...filter } = ctx.query;
       const documentIds = parsed(idsSchema, { ids }).ids?.split(",");
-      const actor = await actorOf(ctx);
-      const { filters, uid } = await leadsFor(strapi, parsed(filterSchema, filter), actor);
+      const { userAbility } = ctx.state;
+      const { filters, uid } = await listFor(ctx, parsed(filterSchema, filter));
+      const { can } = permissionsOn(strapi, userAbility, leadUid);
+      const visible = async (leads: Stored[]): Promise<Row[]> => {
+        const events = await eventsOf(strapi, ...leads.map(({ documentId }) => documentId));
+        const byLead = Map.groupBy(events, ({ lead }) => lead);
+        const rows = await rowsOf(leads, userAbility);
+        return rows.map((row, index) => {
+          const mayRead = (field: string) => can(readAction, leads[index] ?? row, field);
+          return { ...row, events: readableEvents(byLead.get(row.documentId) ?? [], mayRead) };
+        });
+      };
       const chosen = documentIds ? { $and: [filters, { documentId: { $in: documentIds } }] } : filters;
-      const visible = (leads: Entry[]) => leadsWithEvents(strapi, leads, actor.ability);
-      sendCsv(strapi, ctx, "inquiries", { uid, filters: chosen, visible }, leadColumns);
+      sendCsv(strapi, ctx, "inquiries", { uid, filters: chosen, visible }, leadFields);
     },
   };
 };
+
+/** Drops the country code 1: (605) 555-0112 and +1 605 555 0112 are one number. */
+const digitsOf = (phone: string | null): string =>
+  (phone ?? "").replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+const fewestDigits = 7;
+const shownOthers = 20;
+
+/** Returns other leads with the same email address or phone number that the user may read, newest first. */
+async function othersFromPerson(
+  strapi: Core.Strapi,
+  { documentId, email, phone }: StoredLead,
+  ability: unknown,
+): Promise<StoredLead[]> {
+  const digits = digitsOf(phone).length >= fewestDigits ? digitsOf(phone) : undefined;
+  const same = [
+    ...(email ? [{ email: { $eqi: email } }] : []),
+    // However a number is written, its last four digits mostly stand together.
+    ...(digits ? [{ phone: { $contains: digits.slice(-4) } }] : []),
+  ];
+  if (same.length === 0) return [];
+  const candidates: StoredLead[] = await strapi.db.query(leadUid).findMany({
+    where: { documentId: { $ne: documentId }, $or: same },
+    orderBy: { receivedAt: "desc" },
+    populate: withCreator,
+  });
+  const { can } = permissionsOn(strapi, ability, leadUid);
+  return candidates
+    .filter((other) => {
+      const hasEmail = email !== null && other.email?.toLowerCase() === email.toLowerCase();
+      return (hasEmail || (digits && digitsOf(other.phone) === digits)) && can.read(other);
+    })
+    .slice(0, shownOthers);
+}

@@ -1,18 +1,23 @@
+import { Readable } from "node:stream";
 import type { Core } from "@strapi/strapi";
+import { z } from "@strapi/utils";
 import { permissionsOn } from "../../../strapi/content-manager";
-import type { Row } from "../answers";
+import type { Context } from "../../../strapi/routes";
+import type { ListAnswer, Row } from "../answers";
+import { type Field, linesOf } from "../fields";
+import { mostSelected } from "../filters";
 import type { leadUid, subscriptionUid } from "../uids";
 
 type Uid = typeof leadUid | typeof subscriptionUid;
 
-export type Entry = Record<string, unknown> & { id: number | string; documentId: string };
+export type Stored = Record<string, unknown> & { id: number | string; documentId: string };
 
-/** Leads or subscriptions that meet some filters, as far as the user may read them. */
+/** Leads or subscriptions that meet some conditions, as far as the user may read them. */
 export interface List {
   uid: Uid;
   filters: object;
   /** Returns the entries without the fields that the user may not read, in the same order. */
-  visible: (entries: Entry[]) => Promise<Row[]>;
+  visible: (entries: Stored[]) => Promise<Row[]>;
 }
 
 /** @param conditions Strapi conditions, all of which an entry must meet */
@@ -23,24 +28,97 @@ export async function readable(
   conditions: object[],
 ): Promise<object> {
   const { sanitizedQuery } = permissionsOn(strapi, ability, uid);
-  const { filters } = await sanitizedQuery.read({ filters: { $and: conditions } });
-  return filters;
+  return (await sanitizedQuery.read({ filters: { $and: conditions } })).filters;
 }
 
 const pageSize = 50;
+
+export const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** @param newest the field by which the list is sorted, newest first */
 export async function pageOf(
   strapi: Core.Strapi,
   { filters, uid, visible }: List,
   newest: "receivedAt" | "requestedAt",
-  { page }: { page: number },
-): Promise<{ rows: Row[]; total: number; pageSize: number }> {
-  const found: Entry[] = await strapi.documents(uid).findMany({
+  { page }: z.infer<typeof pageSchema>,
+): Promise<ListAnswer> {
+  const documents = strapi.documents(uid);
+  const sort = `${newest}:desc,id:desc` as const;
+  const found: Stored[] = await documents.findMany({
     filters,
-    sort: `${newest}:desc,id:desc`,
+    sort,
     start: (page - 1) * pageSize,
     limit: pageSize,
   });
-  return { rows: await visible(found), total: await strapi.documents(uid).count({ filters }), pageSize };
+  const all = await documents.findMany({ filters, sort, fields: ["documentId"], limit: mostSelected });
+  const total = await documents.count({ filters });
+  return {
+    rows: await visible(found),
+    total,
+    pages: Math.ceil(total / pageSize),
+    ids: all.map(({ documentId }) => documentId),
+  };
+}
+
+const batchSize = 500;
+
+/** Marks the file as UTF-8 for spreadsheets that would otherwise guess. */
+const byteOrderMark = "\uFEFF";
+
+/** A spreadsheet takes these for the start of a formula, full-width forms included (OWASP, "CSV Injection"). */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Answers with the entries of a list as a file for spreadsheets. */
+export function sendCsv(
+  strapi: Core.Strapi,
+  ctx: Context,
+  name: "inquiries" | "subscribers",
+  list: List,
+  fields: Field[],
+): void {
+  ctx.attachment(`${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+  ctx.type = "text/csv; charset=utf-8";
+  ctx.set("cache-control", "no-store");
+  const body = Readable.from(csvOf(strapi, list, fields));
+  // Ends the response abruptly: a shorter file would look complete.
+  body.on("error", () => ctx.res.destroy());
+  ctx.body = body;
+  strapi.log.info(`The ${name} are exported by administrator ${ctx.state.user.id}`);
+}
+
+const isoTime = (time: unknown): string => new Date(String(time)).toISOString();
+
+/** Yields the file in pieces, newest entries first: the whole need not fit into memory. */
+async function* csvOf(
+  strapi: Core.Strapi,
+  { filters, uid, visible }: List,
+  fields: Field[],
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRecord(fields.map(({ label }) => label));
+  for (let before: Stored["id"] | undefined; ; ) {
+    const entries: Stored[] = await strapi.documents(uid).findMany({
+      // By ID and not by page, so that entries that arrive meanwhile move nothing.
+      filters: before === undefined ? filters : { $and: [filters, { id: { $lt: before } }] },
+      sort: "id:desc",
+      limit: batchSize,
+    });
+    const rows = await visible(entries);
+    yield rows
+      .map((row) => csvRecord(fields.map((field) => linesOf(field, row, isoTime).join("; "))))
+      .join("");
+    before = entries.at(-1)?.id;
+    if (entries.length < batchSize) return;
+  }
+}
+
+/**
+ * Writes one record after RFC 4180. Every cell is quoted: spreadsheets that separate by semicolons could split an
+ * unquoted one, and its second half could be a formula. An apostrophe makes a formula text.
+ */
+function csvRecord(cells: string[]): string {
+  const quoted = cells.map((cell) => {
+    const text = formulaStart.test(cell) ? `'${cell}` : cell;
+    return `"${text.replaceAll('"', '""')}"`;
+  });
+  return `${quoted.join(",")}\r\n`;
 }

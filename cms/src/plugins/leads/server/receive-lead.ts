@@ -1,22 +1,25 @@
 import { createHash } from "node:crypto";
 import type { Core, Modules } from "@strapi/strapi";
+import { z } from "@strapi/utils";
+import { isRecord } from "../../../lib/values";
 import { queueNotification } from "../../notifications/server/queue";
+import type { Entry } from "../fields";
 import { leadUid } from "../uids";
-import { addEvents } from "./events";
-import { findLeadTombstone } from "./tombstones";
+import { findErasedLead } from "./erasures";
+import { addEvents, eventsOf } from "./events";
 
-type StoredLead = Modules.Documents.AnyDocument;
-type LeadFields = Modules.Documents.Params.Data.Input<typeof leadUid>;
+type StoredLead = Modules.Documents.AnyDocument & { fingerprint?: string | null };
+type LeadInput = Modules.Documents.Params.Data.Input<typeof leadUid>;
 
 type Received =
   | { outcome: "created" | "repeated"; lead: StoredLead }
-  | { outcome: "deleted" }
+  | { outcome: "erased" }
   | { outcome: "conflict" };
 
 /**
- * Stores a lead once, however often and however simultaneously it arrives, and not again after it was deleted.
- * @param requestId of the visitor's request; no part of the lead, by which a repetition is recognized
- * @throws ValidationError naming the field, when the lead is not one
+ * Stores a lead once, no matter how often it arrives and even if requests overlap, and never again after it was erased.
+ * @param requestId ID of the visitor's request; it differs when the site sends the lead again
+ * @throws ValidationError naming the invalid field
  */
 export async function receiveLead(
   strapi: Core.Strapi,
@@ -26,80 +29,153 @@ export async function receiveLead(
   const fingerprint = fingerprintOf(input);
   const submissionId = String(input.submissionId);
   const findStored = () => strapi.db.query(leadUid).findOne({ where: { submissionId } });
-  const compare = (lead: StoredLead & { fingerprint?: string }): Received =>
+  const compare = (lead: StoredLead): Received =>
     lead.fingerprint === fingerprint ? { outcome: "repeated", lead } : { outcome: "conflict" };
 
-  // In this order: a deletion in between is then seen by one of the two.
+  // In this order, one of the two reads sees an erasure that happens in between.
   const stored = await findStored();
   if (stored) return compare(stored);
-  const deleted = await findLeadTombstone(strapi, submissionId, fingerprint);
-  if (deleted) return { outcome: deleted === "this lead" ? "deleted" : "conflict" };
+  const erased = await findErasedLead(strapi, submissionId, fingerprint);
+  if (erased) return { outcome: erased === "this lead" ? "erased" : "conflict" };
   try {
-    // Checked by create() against the schema.
-    const fields = input as LeadFields;
     const campaignLabel = campaignLabelOf(input.campaign);
-    // Together: a lead that is stored is told of, whatever happens to this process.
-    const lead = await strapi.db.transaction(async () => {
-      const created = await strapi
-        .documents(leadUid)
-        .create({ data: { ...fields, campaignLabel, fingerprint, requestId } });
-      await addEvents(strapi, created.documentId, [{ kind: "created" }]);
-      await queueNotification(strapi, {
-        key: `inquiry ${submissionId}`,
-        kind: "inquiry",
-        lead: created.documentId,
-      });
-      return created;
-    });
-    return { outcome: "created", lead };
+    const data = { receivedAt: new Date(), ...input, campaignLabel, fingerprint, requestId };
+    return { outcome: "created", lead: await createLead(strapi, data) };
   } catch (error) {
-    // The same post may have won the race: the database's unique index has then refused this one. Asking what
-    // is stored tells that apart from every other failure, whatever the database calls it.
+    // If the same lead has won a race, the unique index has refused this one; databases report that differently.
     const winner = await findStored();
     if (winner) return compare(winner);
     throw error;
   }
 }
 
-/** Longer than the site lets them be together; another sender's are cut. */
+/**
+ * Creates a lead, its first event and, for what the site sent, a notification, in one transaction.
+ * @param author the user who enters it
+ */
+export async function createLead(
+  strapi: Core.Strapi,
+  data: Entry,
+  author?: { id: number; name: string },
+): Promise<StoredLead> {
+  return strapi.db.transaction(async () => {
+    // create() checks it against the schema.
+    const created = await strapi.documents(leadUid).create({ data: data as LeadInput });
+    const { documentId: lead, submissionId } = created;
+    await addEvents(strapi, lead, [{ kind: "created" }], author);
+    if (!author) await queueNotification(strapi, { key: `inquiry ${submissionId}`, kind: "inquiry", lead });
+    return created;
+  });
+}
+
 const longestCampaignLabel = 700;
 
-/** The campaign's name, source and medium on one line, by which a list can be filtered. */
+/** Returns the campaign's name, source and medium on one line, for filters. */
 function campaignLabelOf(campaign: unknown): string | undefined {
-  if (typeof campaign !== "object" || campaign === null) return undefined;
-  const labels = new Map<string, unknown>(Object.entries(campaign));
-  const said = ["utm_campaign", "utm_source", "utm_medium"].map((name) => labels.get(name)).filter(Boolean);
-  return said.length > 0 ? said.join(" / ").slice(0, longestCampaignLabel) : undefined;
+  if (!isRecord(campaign)) return undefined;
+  const parts = [campaign.utm_campaign, campaign.utm_source, campaign.utm_medium].filter(Boolean);
+  return parts.length > 0 ? parts.join(" / ").slice(0, longestCampaignLabel) : undefined;
 }
 
 export const dateFields = ["consentAt", "receivedAt"];
 
-/** What a lead means that leaves these fields out. */
-const defaults: Record<string, unknown> = { consent: false, needsReview: false };
+/** Values that mean the same as an absent field. */
+const defaults: Entry = { consent: false, needsReview: false };
 
-/**
- * Digest of a lead as it was sent. Stored beside the lead, so that a repeated post is recognized after
- * somebody has reviewed or corrected the entry.
- */
-function fingerprintOf(lead: Record<string, unknown>): string {
-  const meant = Object.entries(lead)
+/** Digests a lead as it was sent, so that a repeated post is recognized after somebody has changed the entry. */
+function fingerprintOf(lead: Entry): string {
+  const sent = Object.entries(lead)
     .map(([key, value]) => [key, dateFields.includes(key) && value ? isoTime(value) : value] as const)
     .filter(([key, value]) => value !== null && value !== undefined && value !== defaults[key]);
   return createHash("sha256")
-    .update(JSON.stringify(canonical(Object.fromEntries(meant))))
+    .update(JSON.stringify(canonical(Object.fromEntries(sent))))
     .digest("hex");
 }
 
-/** One form for one moment, however it is written. What is no date stays as it is, for the validation to refuse. */
+/** Normalizes a date to ISO; an invalid one is returned as it is, for the validation to refuse. */
 function isoTime(value: unknown): unknown {
   const date = new Date(String(value));
   return Number.isNaN(date.getTime()) ? value : date.toISOString();
 }
 
-/** Objects with their keys in order, so that equal content reads the same. */
+/** Sorts the keys of objects, so that equal content has the same JSON. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== "object" || value === null) return value;
+  if (!isRecord(value)) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]));
+}
+
+const deliverySchema = z
+  .object({
+    destination: z.string().min(1).max(100),
+    state: z.enum(["waiting", "delivered", "needsAttention"]),
+    deliveredAt: z.string().datetime().optional(),
+    attempts: z.number().int().positive().optional(),
+    status: z.string().max(1000).optional(),
+  })
+  .strict();
+
+const reportSchema = z
+  .object({ revision: z.number().int().positive(), deliveries: z.array(deliverySchema).max(50) })
+  .strict();
+
+export const reportBodySchema = z.object({ data: reportSchema }).strict();
+
+type Report = z.infer<typeof reportSchema>;
+
+/** Stores the newest report with an event for each delivery or failure. A report on an erased lead changes nothing. */
+export async function recordDeliveries(
+  strapi: Core.Strapi,
+  submissionId: string,
+  { deliveries, revision }: Report,
+): Promise<void> {
+  const older = [{ deliveryRevision: { $null: true } }, { deliveryRevision: { $lt: revision } }];
+  const deliveryState = deliveryStateOf(deliveries);
+  await strapi.db.transaction(async () => {
+    const { count } = await strapi.db.query(leadUid).updateMany({
+      where: { submissionId, $or: older },
+      // A newer report includes the outcome of the retry, if one was requested.
+      data: { deliveries, deliveryRevision: revision, deliveryState, retryAskedAt: null },
+    });
+    if (count === 0) return;
+    const { documentId: lead } = await strapi.db.query(leadUid).findOne({ where: { submissionId } });
+    await addDeliveryEvents(strapi, lead, deliveries);
+    if (deliveryState === "failed")
+      await queueNotification(strapi, { key: `failure ${submissionId}`, kind: "failure", lead });
+  });
+}
+
+function deliveryStateOf(deliveries: Report["deliveries"]): "delivered" | "failed" | "waiting" | null {
+  if (deliveries.length === 0) return null;
+  if (deliveries.some(({ state }) => state === "needsAttention")) return "failed";
+  return deliveries.every(({ state }) => state === "delivered") ? "delivered" : "waiting";
+}
+
+/** Skips states that the timeline shows already. */
+async function addDeliveryEvents(
+  strapi: Core.Strapi,
+  lead: string,
+  deliveries: Report["deliveries"],
+): Promise<void> {
+  const known = await eventsOf(strapi, lead);
+  for (const { deliveredAt, destination, state, status } of deliveries) {
+    if (state === "waiting") continue;
+    const kind = state === "delivered" ? "delivered" : "failed";
+    const last = known.find(({ change }) => change?.destination === destination);
+    const isRetried = known[0]?.kind === "retry";
+    if (last?.kind === kind && !(kind === "failed" && isRetried)) continue;
+    const change = { destination, status };
+    await addEvents(strapi, lead, [{ kind, change, ...(deliveredAt && { at: deliveredAt }) }]);
+  }
+}
+
+/** Returns the submission IDs of the leads that the site is asked to send again. */
+export async function requestedRetries(strapi: Core.Strapi): Promise<string[]> {
+  const requested: { submissionId: string }[] = await strapi.db.query(leadUid).findMany({
+    where: { retryAskedAt: { $notNull: true } },
+    select: ["submissionId"],
+    limit: 100,
+  });
+  return requested.map(({ submissionId }) => submissionId);
 }

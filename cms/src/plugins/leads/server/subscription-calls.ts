@@ -3,23 +3,24 @@ import { errors, z } from "@strapi/utils";
 import { parseBody, parsed } from "../../../lib/request-body";
 import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
-import { subscriptionColumns } from "../columns";
+import { subscriptionFields } from "../fields";
 import { subscriptionUid, workAction } from "../uids";
-import { sendCsv } from "./csv";
-import { pageSchema, revision } from "./lead-fields";
-import { type List, pageOf, readable } from "./list";
-import { type StoredSubscription, saveChange } from "./receive-subscription";
-import { changeByHand, type Subscription, type SubscriptionState, stateSchema } from "./subscription";
+import { type List, pageOf, pageSchema, readable, sendCsv } from "./list";
+import { changeByHand, type StoredSubscription, saveChange, stateSchema } from "./subscriptions";
 import { nameWithAddress } from "./team";
 
-const changesSchema = z
+const saveSchema = z
   .object({
-    subscriptionState: stateSchema,
-    needsReview: z.boolean(),
-    notes: z.string().max(20_000).nullable(),
-    revision,
+    revision: z.number().int().nullable(),
+    changes: z
+      .object({
+        subscriptionState: stateSchema,
+        needsReview: z.boolean(),
+        notes: z.string().max(20_000).nullable(),
+      })
+      .partial()
+      .strict(),
   })
-  .partial()
   .strict();
 
 const filterSchema = z
@@ -27,7 +28,7 @@ const filterSchema = z
   .partial()
   .strict();
 
-/** Calls of the panel's page of subscribers. The routes say who may make them. */
+/** Panel calls of the page of subscribers. The routes say who may make them. */
 export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   async function listFor({ state: { userAbility } }: Context, query: object): Promise<List> {
     const { q, state } = parsed(filterSchema, query);
@@ -53,26 +54,32 @@ export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     async list(ctx: Context) {
       const { page, ...filter } = ctx.query;
       const list = await listFor(ctx, filter);
-      const { rows, ...size } = await pageOf(strapi, list, "requestedAt", parsed(pageSchema, { page }));
-      ctx.body = { data: { subscriptions: rows, ...size } };
+      ctx.body = { data: await pageOf(strapi, list, "requestedAt", parsed(pageSchema, { page })) };
     },
 
-    /** Confirms or ends a subscription for the team, with who did it; 409 when it was changed since it was read. */
+    /** Confirms or ends a subscription for the team, with who did it. Answers 409 if the revision is not the current one. */
     async save(ctx: Context) {
-      const changes = parseBody(changesSchema, ctx.request);
+      const { changes, revision } = parseBody(saveSchema, ctx.request);
       const stored: StoredSubscription | null = await strapi.db
         .query(subscriptionUid)
         .findOne({ where: { documentId: String(ctx.params.documentId) }, populate: withCreator });
       const { can } = permissionsOn(strapi, ctx.state.userAbility, subscriptionUid);
       if (!stored || !can.read(stored)) throw new errors.NotFoundError("There is no such subscription.");
-      const { revision: opened = stored.revision, subscriptionState: state, ...fields } = changes;
-      const isChanged = state !== undefined && state !== stored.subscriptionState;
-      const changed = [...Object.keys(fields), ...(isChanged ? ["subscriptionState"] : [])];
-      if (changed.some((field) => !can(workAction, stored, field))) throw new errors.ForbiddenError();
-      const isCurrent = opened === stored.revision;
-      const byHand =
-        isChanged && isCurrent ? stateChange(stored, state, nameWithAddress(ctx.state.user)) : {};
-      if (isCurrent && (await saveChange(strapi, stored, { ...fields, ...byHand }))) {
+      if (Object.keys(changes).some((field) => !can(workAction, stored, field)))
+        throw new errors.ForbiddenError();
+      const { subscriptionState: state = stored.subscriptionState, ...others } = changes;
+      const isCurrent = revision === stored.revision;
+      let byHand: object | undefined = {};
+      if (isCurrent && state !== stored.subscriptionState)
+        byHand = changeByHand(stored, state, nameWithAddress(ctx.state.user), new Date().toISOString());
+      if (!byHand) {
+        throw new errors.ValidationError(
+          stored.subscriptionState === "unsubscribed"
+            ? "This person has unsubscribed. Only they can subscribe again, by signing up on the site."
+            : "A confirmed subscription cannot become unconfirmed. To end it, choose Unsubscribed.",
+        );
+      }
+      if (isCurrent && (await saveChange(strapi, stored, { ...others, ...byHand }))) {
         ctx.body = { data: changes };
       } else {
         ctx.conflict("This subscription was changed after you opened it. Nothing of yours is saved yet.");
@@ -80,22 +87,7 @@ export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async export(ctx: Context) {
-      sendCsv(strapi, ctx, "subscribers", await listFor(ctx, ctx.query), subscriptionColumns);
+      sendCsv(strapi, ctx, "subscribers", await listFor(ctx, ctx.query), subscriptionFields);
     },
   };
 };
-
-/** @throws ValidationError for what only the subscriber can do */
-function stateChange(
-  stored: StoredSubscription,
-  state: SubscriptionState,
-  by: string,
-): Partial<Subscription> {
-  const change = changeByHand(stored, state, by, new Date().toISOString());
-  if (change) return change;
-  throw new errors.ValidationError(
-    stored.subscriptionState === "unsubscribed"
-      ? "This person has unsubscribed. Only they can subscribe again, by signing up on the site."
-      : "A confirmed subscription cannot become unconfirmed. To end it, choose Unsubscribed.",
-  );
-}

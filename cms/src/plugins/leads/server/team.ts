@@ -8,11 +8,11 @@ export interface Person {
   email: string;
 }
 
-/** Somebody active who may read leads. */
+/** An active user who may read leads. */
 export interface TeamMember {
   id: number;
   email: string;
-  /** Unique in the team: with the email address when two people have the same name. */
+  /** Unique in the team: with the email address if two people have the same name. */
   name: string;
   isInvestorRelations: boolean;
 }
@@ -24,12 +24,9 @@ export function nameWithAddress(person: Person): string {
   return name ? `${name} <${person.email}>` : person.email;
 }
 
-/** Empty of somebody without one. */
+/** Returns an empty string for a user without a name. */
 export const personName = ({ firstname, lastname }: Person): string =>
-  [firstname, lastname]
-    .filter((part) => part?.trim())
-    .join(" ")
-    .trim();
+  [firstname?.trim(), lastname?.trim()].filter(Boolean).join(" ");
 
 export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
   const people: (Person & { id: number; roles: { code: string }[] })[] = await strapi.db
@@ -43,7 +40,7 @@ export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
       select: ["id", "firstname", "lastname", "email"],
       populate: { roles: { select: ["code"] } },
     });
-  const unique = [...new Map(people.map((person) => [person.email, person])).values()];
+  const unique = [...new Map(people.map((person) => [person.id, person])).values()];
   const isShared = (name: string) => unique.filter((person) => personName(person) === name).length > 1;
   return unique.map((person) => ({
     id: person.id,
@@ -53,17 +50,14 @@ export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
   }));
 }
 
-/** Names of users by ID, also of those who no longer work with leads. */
-export async function namesOf(strapi: Core.Strapi, ids: unknown[]): Promise<Map<number, string>> {
-  const names = new Map((await teamOf(strapi)).map(({ id, name }) => [id, name]));
-  const others = new Set(ids.filter((id) => typeof id === "number").filter((id) => !names.has(id)));
-  if (others.size === 0) return names;
-  const people: (Person & { id: number })[] = await strapi.db
-    .query("admin::user")
-    .findMany({ where: { id: { $in: [...others] } } });
-  for (const id of others) {
-    const person = people.find((one) => one.id === id);
-    names.set(id, person ? personName(person) || person.email : "Somebody who has left");
-  }
-  return names;
+/** Returns names by user ID, also of users who no longer work with leads. */
+export async function namesOf(strapi: Core.Strapi, ids: unknown[]): Promise<Map<unknown, string>> {
+  const people: (Person & { id: number })[] = await strapi.db.query("admin::user").findMany({
+    where: { id: { $in: ids.filter((id) => typeof id === "number") } },
+    select: ["id", "firstname", "lastname", "email"],
+  });
+  const others = people.map((person) => [person.id, personName(person) || person.email] as const);
+  const team = (await teamOf(strapi)).map(({ id, name }) => [id, name] as const);
+  const gone = ids.map((id) => [id, "Somebody who has left"] as const);
+  return new Map<unknown, string>([...gone, ...others, ...team]);
 }

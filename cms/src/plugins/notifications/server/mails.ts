@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { wordedDay, wordedTime } from "../../../lib/team-time";
 import { type Mail, panelUrl } from "../../../mail/mail";
+import { conditionsOf, listLink, pagePath, views } from "../../leads/filters";
 import {
   amountLabel,
   campaignLines,
@@ -10,7 +11,6 @@ import {
   subjectLabel,
   textOf,
 } from "../../leads/labels";
-import { conditionsOf, listLink, pagePath, viewLabels, views } from "../../leads/lead-filters";
 import { leadUid } from "../../leads/uids";
 import { type NotificationKind, notificationLabels } from "../settings";
 
@@ -86,11 +86,10 @@ function detailsOf(lead: Lead): string[] {
 /** Counts the leads that need somebody, each with its list. Returns undefined if there are none. */
 export async function digestMail(strapi: Core.Strapi, me: number, zone: string): Promise<Mail | undefined> {
   const lines: Mail["lines"] = [];
-  for (const name of ["new", "waiting", "due", "mine", "failed"] as const) {
-    const where = { $and: conditionsOf(views[name], { me, now: new Date(), zone }) };
+  for (const { filter, label } of Object.values(views)) {
+    const where = { $and: conditionsOf(filter, { me, now: new Date(), zone }) };
     const count = await strapi.db.query(leadUid).count({ where });
-    const label = `${viewLabels[name]} (${count})`;
-    if (count > 0) lines.push({ label, href: panelUrl(listLink(views[name])) });
+    if (count > 0) lines.push({ label: `${label} (${count})`, href: panelUrl(listLink(filter)) });
   }
   if (lines.length === 0) return undefined;
   const subject = lines.flatMap((line) => (typeof line === "string" ? [] : [line.label])).join(", ");

@@ -1,0 +1,197 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  Flex,
+  Modal,
+  NumberInput,
+  Textarea,
+  TextInput,
+  Typography,
+} from "@strapi/design-system";
+import { type ChangeEvent, type ReactNode, useId, useState } from "react";
+import { LabeledField } from "../../../admin/fields";
+import { FormDialog } from "../../../admin/form-dialog";
+import { useErrorText } from "../../../admin/use-service";
+import type { LeadOptions } from "../answers";
+import { type Entry, type Field, formFields, leadFields } from "../fields";
+import { textOf } from "../labels";
+import { Choice } from "./parts";
+
+interface FieldInputProps {
+  field: Field;
+  value: unknown;
+  isDisabled?: boolean;
+  /** Values to choose from while typing. */
+  suggestions?: string[] | undefined;
+  /** An empty field has the value null. */
+  onChange: (value: unknown) => void;
+}
+
+export function FieldInput({ isDisabled = false, ...props }: FieldInputProps) {
+  const { field, onChange, value } = props;
+  if (field.kind === "check") {
+    return (
+      <Checkbox
+        checked={value === true}
+        disabled={isDisabled}
+        onCheckedChange={(isOn: boolean | "indeterminate") => onChange(isOn === true)}
+      >
+        {field.label}
+      </Checkbox>
+    );
+  }
+  return (
+    <LabeledField name={field.name} label={field.label} hint={field.hint}>
+      <Control {...props} isDisabled={isDisabled} />
+    </LabeledField>
+  );
+}
+
+function Control({ field, isDisabled = false, onChange, suggestions, value }: FieldInputProps) {
+  const { choices = {}, kind, label, none } = field;
+  const list = useId();
+  const type = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange(target.value || null);
+  const shared = { disabled: isDisabled, value: textOf(value), onChange: type };
+  if (kind === "choice" || kind === "user") {
+    const choose = (chosen: string) => onChange(kind === "user" ? Number(chosen) || null : chosen || null);
+    return <Choice {...{ choices, isDisabled, label, none }} value={textOf(value)} onChange={choose} />;
+  }
+  if (kind === "amount") {
+    return (
+      <NumberInput
+        disabled={isDisabled}
+        value={typeof value === "number" ? value : undefined}
+        onValueChange={(amount: number | undefined) => onChange(amount ?? null)}
+      />
+    );
+  }
+  if (kind === "longText") return <Textarea {...shared} />;
+  if (kind === "date") return <TextInput type="date" {...shared} />;
+  return (
+    <Box>
+      <TextInput autoComplete="off" list={suggestions && list} {...shared} />
+      <datalist id={list}>
+        {suggestions?.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </Box>
+  );
+}
+
+interface DialogButtonProps {
+  /** Opens the dialog. */
+  button: ReactNode;
+  title: string;
+  /** Label of the button that submits; without one there is none. */
+  action: string | undefined;
+  isDangerous?: boolean;
+  isReady?: boolean;
+  children: ReactNode;
+  onChange?: (isOpen: boolean) => void;
+  /** Closes the dialog when it resolves, unless to false. Errors are shown in the dialog. */
+  onSubmit: () => Promise<unknown>;
+}
+
+export function DialogButton(props: DialogButtonProps) {
+  const { action, button, children, isDangerous = false, isReady = true, onChange, onSubmit, title } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [problem, setProblem] = useState("");
+  const errorText = useErrorText();
+
+  function change(opens: boolean) {
+    setIsOpen(opens);
+    setProblem("");
+    onChange?.(opens);
+  }
+  async function submit() {
+    setProblem("");
+    setIsUnderWay(true);
+    try {
+      if ((await onSubmit()) !== false) change(false);
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setIsUnderWay(false);
+    }
+  }
+  return (
+    <Modal.Root open={isOpen} onOpenChange={change}>
+      <Modal.Trigger>{button}</Modal.Trigger>
+      <FormDialog
+        title={title}
+        closeLabel={action ? "Cancel" : "Close"}
+        onSubmit={submit}
+        actions={
+          action && (
+            <Button
+              type="submit"
+              variant={isDangerous ? "danger" : "default"}
+              disabled={!isReady}
+              loading={isUnderWay}
+            >
+              {action}
+            </Button>
+          )
+        }
+      >
+        {/* Above the form, whose end is out of sight on a phone. */}
+        <Typography tag="p" role="alert" textColor="danger600" paddingBottom={problem ? 4 : 0}>
+          {problem}
+        </Typography>
+        {children}
+      </FormDialog>
+    </Modal.Root>
+  );
+}
+
+interface CallDialogProps {
+  button: ReactNode;
+  title: string;
+  action: string;
+  options: LeadOptions;
+  /** The lead to correct; none for a new one. */
+  lead?: Entry;
+  save: (values: Entry) => Promise<void>;
+}
+
+/** The form for what a person says on the phone. */
+export function CallDialog({ action, button, lead, options, save, title }: CallDialogProps) {
+  const fields = lead ? formFields(leadFields, "call") : formFields(leadFields, "call", "firstCall");
+  const initial: Entry = Object.fromEntries(fields.map(({ name }) => [name, lead?.[name] ?? null]));
+  const [values, setValues] = useState(initial);
+  const suggestions = new Map<string, unknown>(Object.entries(options));
+  const suggested = (name: string) => {
+    const found = suggestions.get(name);
+    return Array.isArray(found) ? found.map(textOf) : undefined;
+  };
+  const isTyped = (name: string) => textOf(values[name]).trim() !== "";
+  return (
+    <DialogButton
+      {...{ action, button, title }}
+      isReady={isTyped("name") && (isTyped("phone") || isTyped("email"))}
+      onChange={() => setValues(initial)}
+      onSubmit={() =>
+        save(lead ? values : Object.fromEntries(Object.entries(values).filter(([, value]) => value)))
+      }
+    >
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Typography textColor="neutral600">
+          A name and a phone number or an email address are needed. Your name is kept with it.
+        </Typography>
+        {fields.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            suggestions={suggested(field.name)}
+            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+      </Flex>
+    </DialogButton>
+  );
+}

@@ -1,0 +1,29 @@
+import { Flex, Link, Typography } from "@strapi/design-system";
+import { Widget } from "@strapi/strapi/admin";
+import { NavLink } from "react-router-dom";
+import { useAnswer } from "../../../admin/use-service";
+import type { LeadCounts as Answer } from "../answers";
+import { listLink, views } from "../filters";
+
+/** Open work; each number links to its list. */
+export function LeadCounts() {
+  const { answer, error } = useAnswer<Answer>("/lead-counts");
+  if (error !== undefined) return <Widget.Error />;
+  if (!answer) return <Widget.Loading />;
+  const counts = new Map(Object.entries(answer));
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      {[...counts.values()].every((count) => count === 0) && (
+        <Typography variant="beta">All caught up.</Typography>
+      )}
+      {Object.entries(views).map(([name, { filter, label }]) => (
+        <Flex key={name} justifyContent="space-between" background="neutral100" hasRadius padding={2}>
+          <Link tag={NavLink} to={listLink(filter)}>
+            {label}
+          </Link>
+          <Typography variant="delta">{counts.get(name)}</Typography>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import type { Core } from "@strapi/strapi";
+import { errors, z } from "@strapi/utils";
+import { permissionsOn } from "../../../strapi/content-manager";
+import { queueNotification } from "../../notifications/server/queue";
+import type { LeadEvent } from "../answers";
+import { type Entry, type Field, formFields, leadFields } from "../fields";
+import { mostSelected } from "../filters";
+import { leadUid, workAction } from "../uids";
+import { addEvents, type NewEvent } from "./events";
+import { createLead } from "./receive-lead";
+import { namesOf, teamOf } from "./team";
+
+/** The user who changes leads. */
+export interface Actor {
+  id: number;
+  name: string;
+  ability: unknown;
+}
+
+export interface StoredLead extends Entry {
+  documentId: string;
+  revision: number | null;
+  email: string | null;
+  phone: string | null;
+  enteredBy: string | null;
+}
+
+/** An empty field counts as null. */
+function schemaOf({ choices = {}, kind, maxLength = 0, name }: Field): z.ZodType {
+  if (kind === "check") return z.boolean();
+  if (name === "leadStatus") return z.enum(Object.keys(choices));
+  const schemas: Partial<Record<NonNullable<Field["kind"]>, z.ZodType>> = {
+    amount: z.number().int().min(1).max(2_000_000_000),
+    choice: z.enum(Object.keys(choices)),
+    date: z.string().date(),
+    user: z.number().int().positive(),
+  };
+  const text = z.string().trim().max(maxLength);
+  const email = text.regex(/^[^@\s]+@[^@\s]+$/);
+  const schema = schemas[kind ?? "time"] ?? (name === "email" ? email : text);
+  const emptyAsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+  return z.preprocess(emptyAsNull, schema.nullable());
+}
+
+const valuesSchema = (...forms: Field["form"][]) =>
+  z
+    .object(
+      Object.fromEntries(formFields(leadFields, ...forms).map((field) => [field.name, schemaOf(field)])),
+    )
+    .partial()
+    .strict();
+
+export const saveSchema = z
+  .object({
+    /** The lead's revision as its reader saw it; null for a lead that was never changed. */
+    revision: z.number().int().nullable(),
+    changes: valuesSchema("work", "call"),
+    note: z.string().trim().max(20_000).optional(),
+  })
+  .strict();
+
+export const phoneLeadSchema = valuesSchema("call", "firstCall");
+
+export const selectionSchema = z
+  .object({
+    documentIds: z.array(z.string().max(100)).min(1).max(mostSelected),
+    changes: valuesSchema("work"),
+  })
+  .strict();
+
+const correctable = formFields(leadFields, "call").map(({ name }) => name);
+const workFields = formFields(leadFields, "work").map(({ name }) => name);
+
+const kinds: Record<string, LeadEvent["kind"]> = {
+  leadStatus: "status",
+  assignee: "assigned",
+  followUpOn: "followUp",
+  needsReview: "review",
+};
+
+const mayChange = (strapi: Core.Strapi, ability: unknown, lead: object, field: string): boolean =>
+  permissionsOn(strapi, ability, leadUid).can(workAction, lead, field);
+
+export const editableFields = (strapi: Core.Strapi, ability: unknown, lead: object): string[] =>
+  workFields.filter((field) => mayChange(strapi, ability, lead, field));
+
+/** A visitor's lead cannot be corrected: it is evidence of what they agreed to. */
+export const isCorrectable = ({ enteredBy }: StoredLead): boolean => enteredBy !== null;
+
+function requireContact({ email, name, phone }: Entry): void {
+  if (name && (email || phone)) return;
+  throw new errors.ValidationError("A name and a phone number or an email address are needed.");
+}
+
+/**
+ * Saves what differs, with an event for each field of the team's work, one for corrected fields and one for a note,
+ * and notifies a new assignee.
+ * @returns false if somebody has changed the lead since it was read; nothing is saved then
+ * @throws ForbiddenError if the user may not change one of the fields of this lead
+ */
+export async function changeLead(
+  strapi: Core.Strapi,
+  lead: StoredLead,
+  { changes, note }: { changes: Entry; note?: string | undefined },
+  actor: Actor,
+): Promise<boolean> {
+  const differing = (fields: string[]) =>
+    fields.filter((name) => changes[name] !== undefined && (changes[name] ?? null) !== (lead[name] ?? null));
+  const changed = differing(workFields);
+  const corrected = differing(correctable);
+  if (changed.some((field) => !mayChange(strapi, actor.ability, lead, field)))
+    throw new errors.ForbiddenError();
+  if (correctable.some((name) => name in changes)) {
+    if (!isCorrectable(lead))
+      throw new errors.ValidationError("An inquiry that a visitor sent cannot be corrected.");
+    requireContact({ ...lead, ...changes });
+  }
+  const assignee = changed.includes("assignee") ? changes.assignee : null;
+  if (assignee && !(await teamOf(strapi)).some(({ id }) => id === assignee))
+    throw new errors.ValidationError("This person does not work with inquiries any more. Choose another.");
+
+  const names = await namesOf(strapi, [lead.assignee, assignee]);
+  const shown = (field: string, value: unknown) =>
+    field === "assignee" && value ? names.get(value) : (value ?? null);
+  const events: NewEvent[] = changed.map((field) => ({
+    kind: kinds[field] ?? "status",
+    change: { from: shown(field, lead[field]), to: shown(field, changes[field]) },
+  }));
+  const previous = Object.fromEntries(corrected.map((field) => [field, lead[field] ?? null]));
+  if (corrected.length > 0) events.push({ kind: "correction", change: previous });
+  if (note) events.push({ kind: "note", text: note });
+
+  const data = Object.fromEntries([...changed, ...corrected].map((field) => [field, changes[field] ?? null]));
+  const { documentId, revision } = lead;
+  return strapi.db.transaction(async () => {
+    if (Object.keys(data).length > 0) {
+      const { count } = await strapi.db.query(leadUid).updateMany({
+        where: { documentId, revision },
+        data: { ...data, revision: (revision ?? 0) + 1 },
+      });
+      if (count === 0) return false;
+    }
+    await addEvents(strapi, documentId, events, actor);
+    if (typeof assignee === "number" && assignee !== actor.id) {
+      await queueNotification(strapi, {
+        key: `assignment ${documentId} ${assignee} ${Date.now()}`,
+        kind: "assignment",
+        lead: documentId,
+        recipient: assignee,
+        author: actor.name,
+      });
+    }
+    return true;
+  });
+}
+
+/** @returns the document ID of the new lead, which is assigned to the user if they work with leads */
+export async function addPhoneLead(
+  strapi: Core.Strapi,
+  { campaign, consent, ...fields }: Entry,
+  actor: Actor,
+): Promise<string> {
+  requireContact(fields);
+  const isInTeam = (await teamOf(strapi)).some(({ id }) => id === actor.id);
+  const now = new Date();
+  const data = {
+    ...fields,
+    form: "phone",
+    leadStatus: "new",
+    submissionId: `phone-${randomUUID()}`,
+    receivedAt: now,
+    enteredBy: actor.name,
+    ...(isInTeam && { assignee: actor.id }),
+    ...(campaign !== undefined &&
+      campaign !== null && { campaign: { utm_campaign: campaign }, campaignLabel: campaign }),
+    ...(consent === true && { consent, consentAt: now, consentVersion: "By telephone" }),
+  };
+  return (await createLead(strapi, data, actor)).documentId;
+}
+
+/** Asks the site, which reads such requests, to send again what it could not deliver. */
+export async function askForRetry(strapi: Core.Strapi, lead: string, actor: Actor): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const { count } = await strapi.db.query(leadUid).updateMany({
+      where: { documentId: lead, deliveryState: "failed" },
+      data: { retryAskedAt: new Date(), deliveryState: "waiting" },
+    });
+    if (count === 0) throw new errors.ValidationError("Nothing of this inquiry has failed to be delivered.");
+    await addEvents(strapi, lead, [{ kind: "retry" }], actor);
+  });
+}

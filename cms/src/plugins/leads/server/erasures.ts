@@ -1,0 +1,160 @@
+import type { Core } from "@strapi/strapi";
+import { errors, z } from "@strapi/utils";
+import { keyedHash } from "../../../lib/keys";
+import { bodyOf } from "../../../lib/request-body";
+import { batches } from "../../../lib/values";
+import type { Context } from "../../../strapi/routes";
+import { addTable } from "../../../strapi/tables";
+import { notificationUid } from "../../notifications/server/queue";
+import type { EntryCounts, Erasure } from "../answers";
+import { leadUid, subscriptionUid } from "../uids";
+import { deleteEvents } from "./events";
+import { nameWithAddress } from "./team";
+
+const erasureUid = "api::lead.erasure";
+
+/**
+ * One row for each erased lead or subscription, without its data: the record of who erased it, and what keeps it from
+ * coming back when the site sends it again.
+ */
+interface ErasureRow {
+  /** Null for a subscription. */
+  submissionId: string | null;
+  /** Keyed digest of the lead's fingerprint. */
+  content: string | null;
+  addressHash: string;
+  erasedAt: string;
+  erasedBy: string;
+}
+
+export const addErasureTable = (strapi: Core.Strapi): void =>
+  addTable(strapi, {
+    uid: erasureUid,
+    name: "lead_erasure",
+    columns: {
+      submissionId: "string",
+      content: "string",
+      addressHash: "string",
+      erasedAt: "datetime",
+      erasedBy: "string",
+    },
+    indexes: [
+      { name: "lead_erasures_submission_idx", columns: ["submission_id"] },
+      { name: "lead_erasures_address_idx", columns: ["address_hash"] },
+    ],
+  });
+
+const normalized = (email: string): string => email.trim().toLowerCase();
+const hashOf = (email: string): string => keyedHash("email", normalized(email));
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+
+/** Tells whether a lead with this ID was erased, and whether it had this content. */
+export async function findErasedLead(
+  strapi: Core.Strapi,
+  submissionId: string,
+  fingerprint: string,
+): Promise<"another lead" | "this lead" | undefined> {
+  const erased: ErasureRow | null = await strapi.db.query(erasureUid).findOne({ where: { submissionId } });
+  if (!erased) return undefined;
+  return erased.content === keyedHash("lead", fingerprint) ? "this lead" : "another lead";
+}
+
+/** Tells whether a person was erased at that time or later. */
+export async function wasErasedSince(strapi: Core.Strapi, email: string, time: string): Promise<boolean> {
+  const where = { addressHash: hashOf(email), erasedAt: { $gte: new Date(time) } };
+  return (await strapi.db.query(erasureUid).count({ where })) > 0;
+}
+
+interface Found {
+  id: number;
+  documentId: string;
+  email: string;
+  submissionId: string;
+  fingerprint: string | null;
+}
+
+/** Finds the entries of a person; the case of their address does not matter. */
+async function entriesOf(strapi: Core.Strapi, address: string) {
+  const email = normalized(address);
+  // SQLite ignores the case of ASCII letters only; other addresses are compared here.
+  const where = isAscii(email) ? { email: { $eqi: email } } : { email: { $notNull: true } };
+  const find = async (uid: string): Promise<Found[]> => {
+    const found: Found[] = await strapi.db.query(uid).findMany({ where });
+    return found.filter((entry) => normalized(entry.email) === email);
+  };
+  return { leads: await find(leadUid), subscriptions: await find(subscriptionUid) };
+}
+
+/** Deletes the leads of a person with their timelines and waiting notifications, and their subscription. */
+async function erasePerson(strapi: Core.Strapi, email: string, erasedBy: string): Promise<EntryCounts> {
+  return strapi.db.transaction(async () => {
+    const { leads, subscriptions } = await entriesOf(strapi, email);
+    const row = { addressHash: hashOf(email), erasedAt: new Date(), erasedBy };
+    const rows = [
+      ...leads.map(({ fingerprint, submissionId }) => {
+        return { ...row, submissionId, content: keyedHash("lead", fingerprint ?? "") };
+      }),
+      ...subscriptions.map(() => row),
+    ];
+    for (const batch of batches(rows)) await strapi.db.query(erasureUid).createMany({ data: batch });
+    const documentIds = leads.map(({ documentId }) => documentId);
+    await deleteEvents(strapi, documentIds);
+    // Not through the document service, which would send the deleted data to webhooks.
+    const remove = async (uid: string, field: string, values: unknown[]) => {
+      for (const batch of batches(values))
+        await strapi.db.query(uid).deleteMany({ where: { [field]: { $in: batch } } });
+    };
+    await remove(notificationUid, "lead", documentIds);
+    await remove(leadUid, "documentId", documentIds);
+    await remove(
+      subscriptionUid,
+      "id",
+      subscriptions.map(({ id }) => id),
+    );
+    return { leads: leads.length, subscriptions: subscriptions.length };
+  });
+}
+
+const personSchema = z.object({
+  email: z
+    .string()
+    .max(254)
+    .regex(/^\s*[^\s@]+@[^\s@]+\s*$/),
+});
+
+function emailIn(ctx: Context): string {
+  const { success, data } = personSchema.safeParse(bodyOf(ctx.request));
+  if (success) return data.email;
+  throw new errors.ValidationError("email must be the address of a person, such as jane@example.com");
+}
+
+const listed = 500;
+
+/** Panel calls of those who may erase. */
+export const erasureCalls = ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(ctx: Context) {
+    const rows: ErasureRow[] = await strapi.db
+      .query(erasureUid)
+      .findMany({ orderBy: { id: "desc" }, limit: listed });
+    const groups = Map.groupBy(rows, ({ addressHash, erasedAt }) => `${erasedAt} ${addressHash}`);
+    const data = [...groups.values()].map((group): Erasure => {
+      const submissionIds = group.flatMap(({ submissionId }) => submissionId ?? []).toReversed();
+      const [{ addressHash = "", erasedAt = "", erasedBy = "" } = {}] = group;
+      const subscriptions = group.length - submissionIds.length;
+      return { addressHash, erasedAt, erasedBy, submissionIds, subscriptions };
+    });
+    ctx.body = { data };
+  },
+
+  async preview(ctx: Context) {
+    const { leads, subscriptions } = await entriesOf(strapi, emailIn(ctx));
+    ctx.body = { data: { leads: leads.length, subscriptions: subscriptions.length } };
+  },
+
+  async erase(ctx: Context) {
+    const erased = await erasePerson(strapi, emailIn(ctx), nameWithAddress(ctx.state.user));
+    const what = `${erased.leads} leads and ${erased.subscriptions} subscriptions`;
+    strapi.log.info(`Erased ${what} at a person's request, by administrator ${ctx.state.user.id}`);
+    ctx.body = { data: erased };
+  },
+});

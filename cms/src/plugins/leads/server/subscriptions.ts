@@ -1,0 +1,210 @@
+import type { Core, Modules } from "@strapi/strapi";
+import { z } from "@strapi/utils";
+import { subscriptionUid } from "../uids";
+import { wasErasedSince } from "./erasures";
+
+const time = z.string().datetime({ offset: true });
+
+/** The site sends one event each time a form is sent or the button behind a link is clicked. */
+const eventSchema = z
+  .object({
+    submissionId: z.string().min(8).max(100),
+    form: z.literal("newsletter"),
+    event: z.enum(["requested", "confirmed", "unsubscribed"]),
+    email: z
+      .string()
+      .max(254)
+      .regex(/^[^@\s]+@[^@\s]+$/)
+      .toLowerCase(),
+    /** When the sign-up was sent to which the consent, the page and this event belong. */
+    requestedAt: time,
+    receivedAt: time,
+    consentVersion: z.string().max(100),
+    /** The text beside the button; with the request alone. */
+    consentWording: z.string().max(4000).optional(),
+    page: z.string().max(2048),
+    confirmation: z.enum(["link", "team"]).optional(),
+    unsubscribeLink: z.string().url().max(4000),
+    referrer: z.string().max(2048).optional(),
+    campaign: z.record(z.string(), z.string()).optional(),
+    needsReview: z.boolean().optional(),
+    reviewReasons: z.array(z.string()).optional(),
+  })
+  .strict();
+
+export type SubscriptionEvent = z.infer<typeof eventSchema>;
+
+export const eventBodySchema = z.object({ data: eventSchema }).strict();
+
+export const stateSchema = z.enum(["unconfirmed", "confirmed", "unsubscribed"]);
+export type SubscriptionState = z.infer<typeof stateSchema>;
+
+interface HistoryEntry {
+  event: SubscriptionEvent["event"];
+  at: string;
+  by?: string;
+  consentVersion?: string;
+  page?: string;
+}
+
+/** Times are ISO 8601. */
+export interface Subscription {
+  email: string;
+  subscriptionState: SubscriptionState;
+  requestedAt: string | null;
+  consentVersion: string | null;
+  consentWording?: string | null;
+  page: string | null;
+  confirmedAt?: string | null;
+  unsubscribedAt?: string | null;
+  unsubscribeLink: string | null;
+  history: HistoryEntry[] | null;
+}
+
+type Change = Partial<Subscription>;
+
+const theSubscriber = "The subscriber, by link";
+
+/** Makes the entry for the first event of an address. */
+export function subscriptionOf(event: SubscriptionEvent): Subscription {
+  const none: Subscription = {
+    email: event.email,
+    subscriptionState: "unconfirmed",
+    ...consentOf(event),
+    history: [],
+  };
+  return { ...none, ...(event.event === "requested" ? requested(none, event) : changeBy(none, event)) };
+}
+
+/**
+ * Returns the change that an event makes, or undefined for none. Events arrive repeatedly and in any order:
+ * an event from before the last unsubscription does not subscribe again, unsubscribing always counts, and a request
+ * changes nothing for a subscriber, because anybody can type their address.
+ */
+export function changeBy(subscription: Subscription, event: SubscriptionEvent): Change | undefined {
+  const at = event.receivedAt;
+  const { requestedAt, subscriptionState: state, unsubscribedAt } = subscription;
+  if (isUpTo(at, unsubscribedAt)) return undefined;
+  if (event.event === "unsubscribed") return unsubscribed(subscription, at, theSubscriber);
+  if (state === "confirmed") return undefined;
+  if (event.event === "confirmed") {
+    const wording = { consentVersion: event.consentVersion, page: event.page };
+    return {
+      ...consentOf(event, subscription),
+      ...confirmed(subscription, { at, by: theSubscriber, ...wording }),
+    };
+  }
+  if (state === "unconfirmed" && isUpTo(at, requestedAt)) return undefined;
+  return requested(subscription, event);
+}
+
+/** States that the team may set, by the current one. Only the subscriber can take back an unsubscription. */
+const byHand: Record<SubscriptionState, readonly SubscriptionState[]> = {
+  unconfirmed: ["confirmed", "unsubscribed"],
+  confirmed: ["unsubscribed"],
+  unsubscribed: [],
+};
+
+/** Returns the change that a user makes, or undefined if it is not allowed. */
+export function changeByHand(
+  subscription: Subscription,
+  state: SubscriptionState,
+  by: string,
+  at: string,
+): Change | undefined {
+  if (!byHand[subscription.subscriptionState].includes(state)) return undefined;
+  return state === "unsubscribed" ? unsubscribed(subscription, at, by) : confirmed(subscription, { at, by });
+}
+
+function requested(subscription: Subscription, event: SubscriptionEvent): Change {
+  const { campaign = null, confirmation = null, consentVersion, needsReview = false, page } = event;
+  const { referrer = null, reviewReasons = null, receivedAt: at } = event;
+  const details = { campaign, confirmation, needsReview, referrer, reviewReasons };
+  return {
+    ...consentOf(event),
+    ...details,
+    subscriptionState: "unconfirmed",
+    confirmedAt: null,
+    history: withEvent(subscription, { event: "requested", at, consentVersion, page }),
+  };
+}
+
+function confirmed(subscription: Subscription, entry: Omit<HistoryEntry, "event">): Change {
+  const history = withEvent(subscription, { event: "confirmed", ...entry });
+  return { subscriptionState: "confirmed", confirmedAt: entry.at, history };
+}
+
+function unsubscribed(subscription: Subscription, at: string, by: string): Change {
+  const change: Change = { subscriptionState: "unsubscribed", unsubscribedAt: at };
+  if (subscription.subscriptionState === "unsubscribed") return change;
+  return { ...change, history: withEvent(subscription, { event: "unsubscribed", at, by }) };
+}
+
+/** A confirmation does not repeat the wording of its request; it is kept unless the version differs. */
+function consentOf(
+  { consentVersion, consentWording, page, requestedAt, unsubscribeLink }: SubscriptionEvent,
+  before?: Subscription,
+) {
+  const known = before?.consentVersion === consentVersion ? before.consentWording : null;
+  const wording = consentWording ?? known ?? null;
+  return { consentVersion, consentWording: wording, page, requestedAt, unsubscribeLink };
+}
+
+const withEvent = ({ history }: Subscription, entry: HistoryEntry) => [...(history ?? []), entry];
+
+const isUpTo = (moment: string, limit: string | null | undefined): boolean =>
+  limit !== null && limit !== undefined && Date.parse(moment) <= Date.parse(limit);
+
+export type StoredSubscription = Modules.Documents.AnyDocument &
+  Subscription & { id: number; revision: number | null };
+
+type Received = { outcome: "created" | "known"; subscription: StoredSubscription } | { outcome: "erased" };
+
+/** Far more than there are simultaneous changes of one subscription. */
+const maxAttempts = 20;
+
+/** Applies an event, no matter how often, in which order and how simultaneously events arrive. */
+export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Received> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const received = await tryToReceive(strapi, event);
+    if (received) return received;
+  }
+  throw new Error("A subscription is being changed by others all the time");
+}
+
+/** Returns undefined if another event was quicker. */
+async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Received | undefined> {
+  const subscriptions = strapi.db.query(subscriptionUid);
+  const find = (): Promise<StoredSubscription | null> =>
+    subscriptions.findOne({ where: { email: event.email } });
+
+  // In this order, one of the two reads sees an erasure that happens in between.
+  const stored = await find();
+  if (!stored) {
+    if (await wasErasedSince(strapi, event.email, event.requestedAt)) return { outcome: "erased" };
+    try {
+      const subscription = await subscriptions.create({ data: subscriptionOf(event) });
+      return { outcome: "created", subscription };
+    } catch (error) {
+      if (await find()) return undefined;
+      throw error;
+    }
+  }
+  const change = changeBy(stored, event);
+  if (!change) return { outcome: "known", subscription: stored };
+  if (!(await saveChange(strapi, stored, change))) return undefined;
+  return { outcome: "known", subscription: { ...stored, ...change } };
+}
+
+/** @returns false if somebody has changed the subscription since it was read; nothing is saved then */
+export async function saveChange(
+  strapi: Core.Strapi,
+  { id, revision }: StoredSubscription,
+  change: object,
+): Promise<boolean> {
+  const { count } = await strapi.db.query(subscriptionUid).updateMany({
+    where: { id, revision },
+    data: { ...change, revision: (revision ?? 0) + 1 },
+  });
+  return count === 1;
+}

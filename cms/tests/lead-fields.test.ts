@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { forms } from "../../site/app/copy/forms.ts";
+import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
+import { conditionsOf, filterIn, listLink, views } from "../src/plugins/leads/filters.ts";
+import { campaignLines, labels } from "../src/plugins/leads/labels.ts";
+
+const context = { me: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
+
+it("labels every form, status and reason, the reasons as the contact form does", () => {
+  expect(labels.reason).toEqual(forms.contact.reasons);
+  expect(Object.keys(labels.form)).toEqual(schema.attributes.form.enum);
+  expect(Object.keys(labels.leadStatus)).toEqual(schema.attributes.leadStatus.enum);
+});
+
+it("writes the name of a campaign without a label", () => {
+  expect(campaignLines({ gclid: "x1", utm_source: "letter", utm_campaign: "winter-2027" })).toEqual([
+    "winter-2027",
+    "Source: letter",
+    "gclid: x1",
+  ]);
+});
+
+it("combines every filter of a URL", () => {
+  const query = "period=7&status=new&assignee=none&campaign=spring&amount=100000&delivery=failed&review=yes";
+  expect(new Set(conditionsOf(filterIn(new URLSearchParams(query)), context))).toEqual(
+    new Set([
+      { receivedAt: { $gte: "2026-11-16T16:00:00.000Z" } },
+      { leadStatus: { $eq: "new" } },
+      { assignee: { $null: true } },
+      { campaignLabel: { $eq: "spring" } },
+      { amount: { $gte: 100_000 } },
+      { deliveryState: { $eq: "failed" } },
+      { needsReview: { $eq: true } },
+    ]),
+  );
+  expect(conditionsOf(filterIn(new URLSearchParams("page=2")), context)).toEqual([]);
+});
+
+it("counts the days of follow-ups in the team's time zone", () => {
+  const late = { ...context, now: new Date("2026-11-24T03:00:00.000Z") };
+  expect(conditionsOf(views.due.filter, late)[0]).toEqual({ followUpOn: { $lte: "2026-11-23" } });
+});
+
+it("makes a link that holds the filter", () => {
+  expect(listLink({ campaign: "winter & spring", status: "" })).toBe("/inquiries?campaign=winter+%26+spring");
+});

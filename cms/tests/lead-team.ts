@@ -1,0 +1,96 @@
+import { expect } from "vitest";
+import type { ReachableCms } from "../testing/running-cms.mjs";
+import { leads } from "./editor.ts";
+import { type Answer, api } from "./http.ts";
+import type { Member } from "./panel.ts";
+
+export interface Detail {
+  lead: Record<string, unknown> & { documentId: string };
+  events: { kind: string; author: string | null; text: string | null; change: object | null; at: string }[];
+  others: { documentId: string }[];
+  isCorrectable: boolean;
+  editable: string[];
+}
+
+let counter = 0;
+
+export const makeLead = (fields: Record<string, unknown> = {}) => ({
+  submissionId: `lead-${process.pid}-${++counter}`,
+  form: "contact",
+  name: "Dana Field",
+  email: `person${counter}@example.com`,
+  receivedAt: new Date().toISOString(),
+  ...fields,
+});
+
+export const sendLead = (
+  cms: ReachableCms,
+  data: unknown,
+): Promise<Answer<{ documentId: string; submissionId: string }>> =>
+  api(cms, "/leads", { method: "POST", token: cms.token, body: { data } });
+
+/** Sends a lead as the site does. */
+export async function bring(cms: ReachableCms, fields: Record<string, unknown> = {}) {
+  const lead = makeLead(fields);
+  const { data, status, text } = await sendLead(cms, lead);
+  if (status !== 201) throw new Error(`The lead was not stored: ${text}`);
+  return { submissionId: lead.submissionId, documentId: data.documentId };
+}
+
+/** Reports deliveries as the site does. */
+export const report = (cms: ReachableCms, submissionId: string, data: unknown, token = cms.token) =>
+  api<{ submissionId: string }>(cms, `/leads/${submissionId}/deliveries`, {
+    method: "PUT",
+    token,
+    body: { data },
+  });
+
+export const email = (state: string, more: object = {}) => ({ destination: "email", state, ...more });
+
+async function read<T>(member: Member, route: string): Promise<T> {
+  const answer = await member("GET", route);
+  expect([route, answer.status]).toEqual([route, 200]);
+  return answer.json<{ data: T }>().data;
+}
+
+/** The page of inquiries as a user of the panel works with it. */
+export const desk = (member: Member) => ({
+  detail: (documentId: string) => read<Detail>(member, `/leads/${documentId}`),
+  eventsOf: async (documentId: string, kind: string) =>
+    (await read<Detail>(member, `/leads/${documentId}`)).events.filter((event) => event.kind === kind),
+  list: async (query: string) =>
+    (await read<{ rows: Detail["lead"][] }>(member, `/leads?${query}`)).rows.map(
+      ({ documentId }) => documentId,
+    ),
+  me: async () => (await read<{ me: number }>(member, "/lead-options")).me,
+  /** Saves with the version that the page shows. */
+  async save(documentId: string, changes: object, note?: string) {
+    const { lead } = await read<Detail>(member, `/leads/${documentId}`);
+    return member("PUT", `/leads/${documentId}`, { revision: lead.revision ?? null, changes, note });
+  },
+  /** Returns the records of the CSV, each by its titles. */
+  async export(query: string): Promise<Record<string, string>[]> {
+    const { text } = await member("GET", `/lead-export?${query}`);
+    expect([text.startsWith("\uFEFF"), text.endsWith("\r\n")]).toEqual([true, true]);
+    const [titles = [], ...records] = text
+      .slice(1, -2)
+      .split(/\r\n(?="(?:[^"]|"")*"(?:,|\r\n|$))/)
+      .map((record) =>
+        [...record.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell]) =>
+          (cell ?? "").replaceAll('""', '"'),
+        ),
+      );
+    return records.map((cells) => {
+      expect(cells).toHaveLength(titles.length);
+      return Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ""]));
+    });
+  },
+  erase: async (email: string) =>
+    (await member("POST", "/erasures", { email })).json<{ data: { leads: number; subscriptions: number } }>()
+      .data,
+  /** The lead with the fields that are not on its page. */
+  stored: (documentId: string) =>
+    read<Record<string, unknown>>(member, `/content-manager/collection-types/${leads}/${documentId}`),
+});
+
+export type Desk = ReturnType<typeof desk>;
