@@ -16,7 +16,7 @@ describe("the home page", () => {
     for (const figure of ["$50,000", "20.0%", "over 20 years", "more than $500 million"])
       expect(figures.text).toContain(figure);
     expect(figures.text).toMatch(/20\.0%\s?a year, over a hold of about 3¾ years/);
-    expect(figures.text).toMatch(/A target, not a promise\. .*You can lose principal/);
+    expect(figures.text).toMatch(/Targets can be missed\. .*You can lose principal/);
     expect(figures.text).toMatch(/Past results do not predict future ones/);
     expect(figures.all("a").map((link) => [link.text, link.attribute("href")])).toContainEqual([
       "See all classes",
@@ -191,13 +191,17 @@ describe("the second phase", () => {
     ).toEqual(
       [
         "Jefferson Reserve, Phase 2",
-        "Speak with an expert",
+        "Ask what is open now",
+        "Ninety-six homes, a window for each.",
+        "Two counts, two weeks apart",
+        "Equity, figure by figure",
+        "Who stands behind this",
         "About Projects",
         "What comes with an investment in Phase 2",
         "Jefferson Reserve, second phase",
         "Past opportunities",
         "Three classes, by the amount you invest",
-        "What the tax benefits were projected to be",
+        "Projected tax benefits, 2024 and 2025",
         "Why Sioux Falls",
         "Site plans",
         "Leadership",
@@ -229,16 +233,19 @@ describe("the second phase", () => {
   it("states its facts with their basis and their caution", async () => {
     const page = await servedPage(path);
     const facts = page.one('section[aria-label="Key figures"]');
-    expect(facts.texts("dt")).toEqual(["Asset value", "Target IRR", "Targeted equity"]);
+    expect(facts.texts("dt")).toEqual(["Homes in this phase", "Asset value", "Targeted equity"]);
     expect(facts.texts("dd")).toEqual([
+      "96",
+      "of 180 in the community",
       "$15.2m",
-      "as planned when built",
-      "19.6%",
-      "a year, over a hold of about 3¾ years",
+      "projected value at completion",
       "$5.6m",
-      "to be raised from investors",
+      "total for this phase",
     ]);
-    expect(facts.text).toContain("A target, not a promise.");
+    expect(facts.text).toContain(
+      "Target IRR 19.6% a year, over a hold of about 3¾ years. Targets can be missed.",
+    );
+    expect(facts.text).toContain("Targets can be missed.");
     const about = page.under("About Projects").text;
     for (const words of [
       "96 units",
@@ -299,7 +306,7 @@ describe("the second phase", () => {
       "Target equity multiple",
       "Target AAR",
     ]);
-    expect(section.text).toContain("A target, not a promise.");
+    expect(section.text).toContain("Targets can be missed.");
   });
 
   it("holds the tax table verbatim, with the years it was projected for", async () => {
@@ -309,7 +316,7 @@ describe("the second phase", () => {
       ["Depreciation", "8.6%", "$13,100,000", "", "$1,126,000", "$16,132"],
       ["Combined total", "", "", "", "$1,366,600", "$19,568"],
     ]);
-    expect(page.under("What the tax benefits were projected to be").text).toContain(
+    expect(page.under("Projected tax benefits, 2024 and 2025").text).toContain(
       "These are projections for tax years 2024 and 2025. Current law differs.",
     );
   });
@@ -320,7 +327,7 @@ describe("the second phase", () => {
       ["#1", "#1", "#3", "#11"].map((rank) => expect.stringMatching(`^${rank}`)),
     );
     expect(section.texts("dd")).toEqual(["94.3%", "3.6%"]);
-    expect(section.text.match(/Ask us for the source and date of a figure/g)).toHaveLength(1);
+    expect(section.text.match(/Ask us for the source and date before/g)).toHaveLength(1);
     expect(section.text).toContain("Market figures do not tell you how one building will do.");
   });
 

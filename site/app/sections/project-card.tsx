@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Project } from "~/content/model/model.ts";
-import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts";
+import { isAskedAbout, projectAddress, projectName } from "~/content/model/project-address.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -11,13 +11,14 @@ import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
+import { canDrawFacade, Facade } from "./facade.tsx";
 
 /** Its link covers the whole card and says where it leads. */
 export function ProjectCard({ project }: { project: Project }) {
   const words = useCopy(sections).project;
   const label = useProjectLabel(project);
   return (
-    <article className="group/card relative flex h-full flex-col">
+    <article className="group/card relative flex h-full flex-col" {...readingOf(project)}>
       <Picture
         className="aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6"
         image={project.image}
@@ -55,11 +56,31 @@ export function useProjectLabel(project: Project): string {
   return fill(isAskedAbout(project) ? words.ask : words.read, { project: project.title });
 }
 
+/** The share that is funded: a window for each home where their number is known, else a bar. */
+export function FundedShare({ project: { homes, progress, title } }: { project: Project }) {
+  const label = fill(useCopy(sections).project.progress, { project: title });
+  if (!canDrawFacade(homes)) return <ProgressBar label={label} percent={progress} />;
+  return (
+    <>
+      <progress aria-label={label} className="sr-only" max={100} value={progress}>
+        {progress}%
+      </progress>
+      <Facade homes={homes} percent={progress} size="compact" />
+    </>
+  );
+}
+
+/** Names the project and the date of what an element says of its funding. */
+export const readingOf = (project: Pick<Project, "asOf" | "title">) => ({
+  "data-as-of": project.asOf,
+  "data-project": projectName(project),
+});
+
 export function ProjectFunding({ project }: { project: Project }) {
   const words = useCopy(sections).project;
   return (
     <>
-      <ProgressBar label={fill(words.progress, { project: project.title })} percent={project.progress} />
+      <FundedShare project={project} />
       {/* Halves, unless an amount needs more: it is never broken. */}
       <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
         <Amount label={words.funded}>{project.progress}%</Amount>

@@ -32,7 +32,7 @@ export function Sections({ content }: { content: SiteContent }) {
           caption="Study model, illustrative rendering."
           image={picture("banner-about")}
           lead="Apartment communities in the Midwest, chosen, built and run by one team."
-          note="A target is not a promise."
+          note="Targets can be missed."
           title="About"
         />
       </Part>
@@ -68,7 +68,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <PastOpportunities projects={pastOpportunities} />
       </Part>
       <Part isSection title="Single project">
-        <CurrentPhase />
+        <CurrentPhase reading={undefined} />
       </Part>
       <Part isSection title="Ranks">
         <WhySiouxFalls offering={offering} ranks={marketRanks} />
