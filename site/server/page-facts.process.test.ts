@@ -338,12 +338,21 @@ describe("the second phase", () => {
     );
   });
 
+  it("lists the homes of each building on the site plan: 84 and 96", async () => {
+    const plans = (await servedPage(path)).under("Site plans");
+    expect(plans.all("[data-plans] li button")).toHaveLength(9);
+    const homes = plans.all("[popover] dl").map((facts) => Number(facts.texts("dd")[0]));
+    const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
+    expect([sum(homes.slice(0, 4)), sum(homes.slice(4))]).toEqual([84, 96]);
+    expect(plans.texts("dl")[0]).toMatch(/84 homes.*96 homes.*270 stalls/);
+  });
+
   it("links a site plan to its large file", async () => {
     const [plan] = (await servedPage(path))
       .all("a")
       .filter(({ text }) => text.startsWith("Enlarge: Both phases"));
     const picture = await ask(plan?.attribute("href") ?? "/no-link");
-    expect(picture.headers.get("content-type")).toBe("image/webp");
+    expect(picture.headers.get("content-type")).toBe("image/svg+xml");
   });
 });
 
@@ -360,22 +369,26 @@ describe("the portfolio", () => {
   });
 
   it.each([
-    ["/portfolio", "All 3", "3 projects"],
-    ["/portfolio?status=under-construction", "Under construction 3", "3 projects"],
-    ["/portfolio?status=sold", "All 3", "No project is sold yet. Here are all of them. 3 projects"],
-    [
-      "/portfolio?status=funded",
-      "All 3",
-      "No project is fully funded on this list. Here are all of them. 3 projects",
-    ],
-  ])("filters by links: %s", async (path, selected, sentence) => {
+    ["/portfolio", "3 projects"],
+    ["/portfolio?status=under-construction", "3 projects"],
+    ["/portfolio?status=sold", "No project is sold yet. Here are all of them. 3 projects"],
+    ["/portfolio?status=funded", "No project is fully funded on this list. Here are all of them. 3 projects"],
+  ])("has no filter while all projects share a status: %s", async (path, sentence) => {
     const main = (await servedPage(path)).one("main");
-    const filters = main.one('nav[aria-label="Filter projects"]');
-    expect(filters.texts("a")).toEqual(["All 3", "Under construction 3"]);
-    expect(filters.texts('[aria-current="true"]')).toEqual([selected]);
+    expect(main.all('nav[aria-label="Filter projects"]')).toEqual([]);
     expect(main.one('[role="status"]').text).toBe(sentence);
     expect(main.texts("article h3")).toEqual(projects);
     expect(main.all('img[alt="Sold"]')).toEqual([]);
+  });
+
+  it("names the properties of its track record below their counts", async () => {
+    const rows = (await servedPage("/portfolio")).rowsOf("Properties by stage");
+    expect(rows.map((cells) => cells.join(" | "))).toEqual([
+      "534Completed units since 2021",
+      "555Units under construction as of November 1, 2026. Named below: 96 of 555.",
+      "Jefferson Phase 2 | City Sioux Falls, SD | Units 96 | Status Ongoing | Funded 80% on November 1, 2026 | Read about it",
+      "940Future units under contract",
+    ]);
   });
 
   it("leads an unknown status back to all projects", async () => {

@@ -7,8 +7,6 @@ import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { ProjectBadge, ProjectFunding, readingOf } from "~/sections/project-card.tsx";
-import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
-import { useLightbox } from "~/ui/lightbox.tsx";
 import { CoverLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -88,38 +86,5 @@ function ProjectRow({ project }: { project: Project }) {
         <ProjectFunding project={project} />
       </div>
     </article>
-  );
-}
-
-const firstSizes = "(width < 44rem) 88vw, (width < 64rem) 92vw, 62vw";
-const otherSizes = "(width < 44rem) 88vw, (width < 64rem) 46vw, 30vw";
-
-/** Never cropped: a plan is read to its edges. */
-export function SitePlans() {
-  const { lead, plans, title } = useCopy(secondPhase).sitePlans;
-  const { dialogOf, lightbox } = useLightbox(plans);
-  return (
-    <Section ground="plan" lead={lead} title={title}>
-      <div
-        className="grid gap-x-column gap-y-6 tablet:grid-cols-2 desktop:grid-cols-12 desktop:items-start"
-        data-plans
-      >
-        {plans.map(({ caption, image }, position) => (
-          <figure
-            className="tablet:first:col-span-full desktop:col-[9/-1] desktop:first:col-[1/span_8] desktop:first:row-[1/span_2] [&_a]:opacity-100 [&_button]:opacity-100 [&_img]:h-auto"
-            key={image.src}
-          >
-            <EnlargeablePicture
-              caption={caption}
-              image={image}
-              dialog={dialogOf(position)}
-              sizes={position === 0 ? firstSizes : otherSizes}
-            />
-            <figcaption className="pt-3 text-pretty text-quiet text-xs/normal">{caption}</figcaption>
-          </figure>
-        ))}
-      </div>
-      {lightbox}
-    </Section>
   );
 }

@@ -25,8 +25,9 @@ import { BonusPerks, TaxBenefits } from "./benefits.tsx";
 import { Equity, TwoCounts, Windows } from "./counts.tsx";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
 import { WhoStandsBehind } from "./parties.tsx";
-import { CurrentPhase, PastOpportunities, SitePlans } from "./projects.tsx";
+import { CurrentPhase, PastOpportunities } from "./projects.tsx";
 import { path, type Reading, readingsOf } from "./readings.ts";
+import { SitePlans } from "./site-plans.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
