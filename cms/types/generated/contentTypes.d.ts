@@ -917,13 +917,23 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   };
   attributes: {
     author: Schema.Attribute.String &
-      Schema.Attribute.CustomField<'global::suggested'> &
+      Schema.Attribute.CustomField<
+        'global::suggested',
+        {
+          suggestions: 'authors';
+        }
+      > &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
     body: Schema.Attribute.RichText;
     category: Schema.Attribute.String &
-      Schema.Attribute.CustomField<'global::suggested'> &
+      Schema.Attribute.CustomField<
+        'global::suggested',
+        {
+          suggestions: 'categories';
+        }
+      > &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
@@ -1213,6 +1223,20 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 20;
       }>;
+    parties: Schema.Attribute.Component<'offering.party', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+        },
+        number
+      >;
+    properties: Schema.Attribute.Component<'offering.property', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 60;
+        },
+        number
+      >;
     publishedAt: Schema.Attribute.DateTime;
     returnClasses: Schema.Attribute.Component<'offering.return-class', true> &
       Schema.Attribute.SetMinMax<
@@ -1474,6 +1498,13 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     home: Schema.Attribute.Component<'project.reading', false>;
+    homes: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
     image: Schema.Attribute.Media<'images'> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1551,7 +1582,12 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     publishedAt: Schema.Attribute.DateTime;
     to: Schema.Attribute.String &
       Schema.Attribute.Required &
-      Schema.Attribute.CustomField<'global::suggested'> &
+      Schema.Attribute.CustomField<
+        'global::suggested',
+        {
+          suggestions: 'pages';
+        }
+      > &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
