@@ -165,7 +165,19 @@ async function create(member: Member, fields: object, route = terms): Promise<En
   return answer.json<{ data: Entry }>().data;
 }
 
+const names = async () =>
+  (await api<{ term: string }[]>(cms, "/glossary-terms?sort=id")).data.map(({ term }) => term);
+
 describe("an editor", () => {
+  it("writes and publishes every kind of content; a draft is not public", async () => {
+    const { documentId } = await create(editor, term);
+    expect(await names()).not.toContain("Test term");
+    expect((await editor("POST", `${terms}/${documentId}/actions/publish`, {})).status).toBe(200);
+    expect((await names()).at(-1)).toBe("Test term");
+    expect((await editor("DELETE", `${terms}/${documentId}`)).status).toBe(200);
+    expect(await names()).not.toContain("Test term");
+  });
+
   it.each([
     ["site-setting", "Site settings"],
     ["offering", "Figures and classes"],
