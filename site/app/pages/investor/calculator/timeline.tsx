@@ -3,6 +3,7 @@ import { formatDollars } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { Legend } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../page-section.tsx";
@@ -212,7 +213,7 @@ interface MoneyProps {
 /** An amount and its bar: it stands on the line of money, and lies beside the stage on a phone. */
 function Money({ amount, look, months, part }: MoneyProps) {
   const percent = `${100 * part}%`;
-  const bar = look === "own" ? "timeline-own" : "timeline-target";
+  const bar = cx(look === "own" ? "timeline-own" : "timeline-target");
   return (
     <span className="timeline-money" data-late={months}>
       <b className="figures whitespace-nowrap text-s">{amount}</b>

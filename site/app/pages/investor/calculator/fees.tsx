@@ -4,8 +4,8 @@ import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { InlineLink } from "~/ui/links.tsx";
-import { CalculatorTable } from "./calculator/calculator-table.tsx";
-import { PageSection } from "./page-section.tsx";
+import { PageSection } from "../page-section.tsx";
+import { CalculatorTable } from "./calculator-table.tsx";
 
 /** The fees that the team has published; until then, what that means for every target. */
 export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "fees" | "feesDate">) {
