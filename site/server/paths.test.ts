@@ -65,6 +65,7 @@ describe("targetOf", () => {
 
 it.each([
   ["/investor?loss=5", true],
+  ["/investor?delay=6", true],
   ["/investor.data?amount=1", true],
   ["/contact?project=x", true],
   ["/investor?utm_source=x", false],

@@ -28,7 +28,7 @@ const listedParameters: Parameters = {
 
 const typedParameters: Parameters = {
   "/contact": ["project"],
-  "/investor": ["amount", "ask", "loss", "share", "test"],
+  "/investor": ["amount", "ask", "delay", "loss", "share", "test"],
 };
 
 /** What the router asks for when it wants the data of the home page. */
