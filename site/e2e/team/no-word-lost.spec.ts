@@ -51,8 +51,7 @@ test("a refused save, a reload and another visit lose nothing that was typed", a
   await offer.getByRole("button", { name: "Restore" }).click();
   await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
   await expect(edith.text).toHaveText("The first words. And more.");
-  await page.getByRole("group", { name: "Publish at" }).getByLabel("Day").fill("");
-  await page.getByRole("group", { name: "Publish at" }).getByLabel("Time").fill("");
+  await edith.publishAt.fill("");
   await edith.save();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await page.reload();
@@ -114,8 +113,7 @@ for (const { kind, label, openIn } of cases) {
     await expect(dialog).toContainText("saved this entry on");
     await expect(dialog.getByText("By Edith")).toBeVisible();
     await expect(dialog.getByText("By the owner")).toBeVisible();
-    await dialog.getByRole("radio", { name: "Theirs" }).check();
-    await dialog.getByRole("button", { name: "Use what I chose" }).click();
+    await dialog.getByRole("button", { name: "Use theirs" }).click();
     await expect(field(edith)).toHaveValue("By the owner");
 
     await edith.page.getByRole("button", { name: "Earlier versions" }).click();
@@ -139,10 +137,11 @@ test("a deleted entry is named and comes back with one press, or from the trash 
     await page.getByRole("menuitem", { name: /Delete/ }).click();
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("“Deleted by mistake” was deleted.")).toBeVisible();
+    await expect(page.getByText("Not Found")).toHaveCount(0);
   };
   await remove();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("“Deleted by mistake”: back as before.")).toBeVisible();
+  await expect(page.getByText("Undone: everything is as it was before.")).toBeVisible();
   expect((await fetch(`${stack.site.url}/blog/deleted-by-mistake`, { redirect: "manual" })).status).toBe(200);
 
   await edith.openPost("Deleted by mistake");

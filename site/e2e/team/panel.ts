@@ -119,15 +119,16 @@ export class Panel {
     return this.page.getByLabel(label, { exact: false }).first();
   }
 
-  /** Sets the time of publication in the team's zone, or only the day. */
-  async scheduleAt(moment: Date, part: "day" | "day and time" = "day and time"): Promise<void> {
-    // The Swedish locale formats dates as the fields need them.
-    const [day = "", time = ""] = moment
-      .toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: teamZone })
-      .split(" ");
-    const group = this.page.getByRole("group", { name: "Publish at" });
-    await group.getByLabel("Day").fill(day);
-    await group.getByLabel("Time").fill(part === "day" ? "" : time);
+  /** The field for the time of publication. */
+  get publishAt(): Locator {
+    return this.page.getByLabel("Publish at");
+  }
+
+  /** Sets the time of publication in the team's zone. */
+  async scheduleAt(moment: Date): Promise<void> {
+    // The Swedish locale formats times as the field needs them.
+    const options = { dateStyle: "short", timeStyle: "short", timeZone: teamZone } as const;
+    await this.publishAt.fill(moment.toLocaleString("sv-SE", options).replace(" ", "T"));
   }
 
   /** Uploads into the first empty file field, or one after it; pictures with their description. */

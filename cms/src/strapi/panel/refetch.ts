@@ -11,13 +11,11 @@ export function refetchWhenOpened(): void {
   const expire = (endpoint: Endpoint): void => {
     endpoint.keepUnusedDataFor = 0;
   };
-  // Strapi would read the deleted entry again, and report that it is not found.
+  // Strapi would read the deleted entry again, and report that it is not found: of the entry's type only lists are read.
   const forgetDeleted = (endpoint: Endpoint): void => {
     const { invalidatesTags } = endpoint;
-    endpoint.invalidatesTags = (...args) => {
-      const deleted = `${textIn(args[2], "model")}_${textIn(args[2], "documentId")}`;
-      return invalidatesTags?.(...args).filter((tag) => textIn(tag, "id") !== deleted) ?? [];
-    };
+    endpoint.invalidatesTags = (...args) =>
+      invalidatesTags?.(...args).filter((tag) => textIn(tag, "id")?.endsWith("_LIST") ?? true) ?? [];
   };
   adminApi.enhanceEndpoints({
     endpoints: { getAllDocuments: expire, getDocument: expire, deleteDocument: forgetDeleted },
