@@ -14,12 +14,7 @@ export function Scene() {
         </h2>
         {stages.map(({ image, phoneImage, ...stage }) => (
           <figure className="scene-layer print:break-inside-avoid" key={stage.title}>
-            <Picture
-              className="aspect-4/5 tablet:aspect-16/9"
-              image={image}
-              phoneImage={phoneImage}
-              sizes="100vw"
-            />
+            <Picture image={image} phoneImage={phoneImage} sizes="100vw" />
             <figcaption className="px-edge pt-3 text-quiet text-xs/snug">
               <Stage {...stage} />
             </figcaption>
