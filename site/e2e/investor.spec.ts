@@ -49,7 +49,7 @@ test("the page opens on the calculator, which reproduces the published figures",
   await expect(row("Tax credits").getByRole("cell")).toHaveText("$3,437");
   await expect(row("Depreciation").getByRole("cell")).toHaveText("$16,132");
   await expect(row("Both together").getByRole("cell")).toHaveText("$19,568");
-  await expect(calculator.getByText("A target, not a promise.")).toBeVisible();
+  await expect(calculator.getByText("Targets can be missed.")).toBeVisible();
   await expect(status).toHaveText(
     "$100,000 is in class B. The target total is $192,000 after about 3¾ years: your $100,000 plus a target profit of $92,000.",
   );
@@ -190,7 +190,7 @@ test("a result is copied as an address, and printed alone on one page", async ({
   await expect(
     page.getByText(`To see it again: ${runningStack().siteUrl}/investor?amount=150000`),
   ).toBeVisible();
-  await expect(calculator.getByText("A target, not a promise.")).toBeVisible();
+  await expect(calculator.getByText("Targets can be missed.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Do you qualify?" })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();

@@ -44,3 +44,27 @@ test("a site plan opens enlarged and closes by button, Escape or a press outside
   await expect(dialog).toBeHidden();
   await expect(plan).toBeFocused();
 });
+
+test("a building of the site plan opens what is in it, and closes by button, Escape or a press outside", async ({
+  page,
+}) => {
+  const opener = page.getByRole("button", { name: "Building 5, Phase 2, 24 homes" });
+  const building = page.getByRole("region", { name: "Building 5" });
+  await expect(building).toBeHidden();
+
+  await opener.click();
+  await expect(building).toBeVisible();
+  await expect(building).toContainText("Under construction");
+  await expectAccessible(page);
+  await building.getByRole("button", { name: "Close" }).click();
+  await expect(building).toBeHidden();
+
+  await opener.press("Enter");
+  await expect(building).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(building).toBeHidden();
+
+  await opener.click();
+  await page.mouse.click(12, 12);
+  await expect(building).toBeHidden();
+});

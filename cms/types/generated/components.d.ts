@@ -294,6 +294,94 @@ export interface OfferingMarketRank extends Struct.ComponentSchema {
   };
 }
 
+export interface OfferingParty extends Struct.ComponentSchema {
+  collectionName: 'components_offering_parties';
+  info: {
+    displayName: 'Party';
+  };
+  attributes: {
+    href: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    linkLabel: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    party: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    role: Schema.Attribute.Enumeration<
+      [
+        'Issuer',
+        'Lender',
+        'Builder',
+        'Counsel',
+        'Accountant',
+        'Fund administrator',
+        'Our own money',
+      ]
+    > &
+      Schema.Attribute.Required;
+  };
+}
+
+export interface OfferingProperty extends Struct.ComponentSchema {
+  collectionName: 'components_offering_properties';
+  info: {
+    displayName: 'Property';
+  };
+  attributes: {
+    city: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    convention: Schema.Attribute.Enumeration<
+      ['built', 'under-way', 'planned']
+    > &
+      Schema.Attribute.Required;
+    cost: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    finished: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    outcome: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    plan: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    status: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    units: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+  };
+}
+
 export interface OfferingReturnClass extends Struct.ComponentSchema {
   collectionName: 'components_offering_return_classes';
   info: {
@@ -682,6 +770,8 @@ declare module '@strapi/strapi' {
       'offering.figure': OfferingFigure;
       'offering.future-cities': OfferingFutureCities;
       'offering.market-rank': OfferingMarketRank;
+      'offering.party': OfferingParty;
+      'offering.property': OfferingProperty;
       'offering.return-class': OfferingReturnClass;
       'offering.tax-benefit': OfferingTaxBenefit;
       'offering.unit-count': OfferingUnitCount;

@@ -1355,6 +1355,20 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 20;
       }>;
+    parties: Schema.Attribute.Component<'offering.party', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+        },
+        number
+      >;
+    properties: Schema.Attribute.Component<'offering.property', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 60;
+        },
+        number
+      >;
     publishedAt: Schema.Attribute.DateTime;
     returnClasses: Schema.Attribute.Component<'offering.return-class', true> &
       Schema.Attribute.SetMinMax<
@@ -1616,6 +1630,13 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     home: Schema.Attribute.Component<'project.reading', false>;
+    homes: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
     image: Schema.Attribute.Media<'images'> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{

@@ -4,26 +4,26 @@ import { picture } from "./pictures.ts";
 export const currentProject = words("currentProject", {
   meta: {
     description: {
-      inCity: "{count} under way in {city}: how much of each is funded, what remains, and whom to ask.",
-      anywhere: "{count} under way: how much of each is funded, what remains, and whom to ask.",
+      inCity: "{count} underway in {city}: how much of each is funded, what remains, and whom to ask.",
+      anywhere: "{count} underway: how much of each is funded, what remains, and whom to ask.",
       none: "The apartment communities that are open to investors, and whom to ask what comes next.",
     },
     keywords: ["current projects", "Sioux Falls apartments", "multifamily investment"],
   },
   title: "Current projects",
   lead: {
-    inCity: "{count} under way in {city}. {next}",
-    anywhere: "{count} under way. {next}",
+    inCity: "{count} underway in {city}. {next}",
+    anywhere: "{count} underway. {next}",
     oneCommunity: "One community",
     communities: "{count} communities",
-    nextOfOne: "See how much of it is funded and what remains, then ask about it.",
-    nextOfMany: "See how much of each is funded and what remains, then ask about the one that interests you.",
+    nextOfOne: "See what is funded and what remains, then ask about it.",
+    nextOfMany: "See what is funded and what remains, then ask about the one you like.",
   },
   offer: {
     minimum: "From {minimumInvestment}",
     target: "Target IRR {irr} a year, over a hold of about 3¾ years.",
     targets: "Target IRR {lowest} to {highest} a year, by class, over a hold of about 3¾ years.",
-    targetsInDocuments: "Targets are in the offering documents.",
+    targetsInDocuments: "Ask us for its targets.",
     note: "From {minimumInvestment}, for accredited investors.",
   },
   noProjects: {
@@ -33,7 +33,7 @@ export const currentProject = words("currentProject", {
   },
   nextStep: {
     title: "The next step",
-    text: "Ask for the offering documents of the project that interests you. They state the fees, the expected hold and the risks. We verify your accreditation before you invest.",
+    text: "Ask for a project’s offering documents. They cover fees, expected hold and risks. We verify your accreditation before you invest.",
     action: "Ask about a project",
     image: picture("current-projects-background"),
     projectsSite: "Visit our projects site",

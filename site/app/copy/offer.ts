@@ -2,18 +2,22 @@ import { words } from "./copy.ts";
 
 /** What several pages and the deck say about the offering. */
 export const offer = words("offer", {
-  /** Directly under a return figure or a class table. */
-  target: "A target, not a promise. {fees} You can lose principal, and you cannot readily sell.",
+  /** Under a return figure or a class table, once a page. */
+  target: "Targets can be missed. {fees} You can lose principal, and you cannot readily sell.",
+  /** Where the page has said that already. */
+  targetAgain: "Targets can be missed.",
+  /** Link to both, behind either. */
+  feesAndRisks: "Fees and risks",
   /** Inside `target` and the answer on fees, by what the team has chosen. */
   fees: {
-    notStated: "The offering documents list the fees and say whether the target is before or after them.",
-    net: "It is after the fees that the offering documents list (net).",
-    gross: "It is before fees (gross); the offering documents list them.",
+    notStated: "We have not published our fees here yet, or whether targets are before or after them.",
+    net: "They are net of the fees listed here.",
+    gross: "They are before the fees listed here.",
   },
   /** Once a page with a class table or the calculator. */
-  hold: "The hold of about 3¾ years follows from our multiples and average annual returns. The offering documents state the expected hold, and it can be longer.",
+  hold: "We target a hold of about 3¾ years. It can be longer.",
   /** Beside project cards. */
-  amounts: "Amounts as of {date}. They change as people invest, so ask us for the latest.",
+  amounts: "Amounts as of {date}. Ask us for the latest.",
   /** Beside the counts of units. */
   units:
     "This is our own count as of {date}. Units under construction or under contract can be delayed, changed or never built.",
@@ -24,7 +28,7 @@ export const offer = words("offer", {
   market: {
     note: "Market figures do not tell you how one building will do.",
     /** Where a figure has no source yet. */
-    unsourced: "Ask us for the source and date of a figure before you rely on it.",
+    unsourced: "Ask us for the source and date before you rely on a figure.",
     source: "Source: {source}.",
   },
   /** Beside years of experience and dollars developed. */
@@ -36,11 +40,11 @@ export const offer = words("offer", {
   /** The four-step guide: specification, section 2. A step's number is its place. */
   steps: {
     title: "Four steps to invest",
-    note: "For accredited investors only. Nothing commits you until you subscribe.",
+    note: "For accredited investors only. You are not committed until you sign.",
     rows: [
       {
         title: "Learn",
-        text: "Read about the projects, the classes and the risks, and ask us about anything that is missing.",
+        text: "Read up on the projects, classes and risks. Ask us anything.",
       },
       {
         title: "Confirm",
@@ -48,11 +52,11 @@ export const offer = words("offer", {
       },
       {
         title: "Commit",
-        text: "Read the offering documents with your advisers, then subscribe, from {minimumInvestment}. You can lose some or all of it, and you cannot readily sell.",
+        text: "Read the offering documents with your advisers, then sign, from {minimumInvestment}. You can lose some or all of it, and you cannot readily sell.",
       },
       {
         title: "Follow",
-        text: "Follow the building in the investor portal and in the letter we send every month.",
+        text: "Track progress in the portal and our monthly letter.",
       },
     ],
   },
@@ -73,7 +77,7 @@ export const offer = words("offer", {
       aar: "Target AAR",
     },
     explanation:
-      "The preferred return is paid first and is part of the total, not added to it. IRR is the internal rate of return, AAR the average annual return; both rest on assumptions that may turn out wrong.",
+      "The preferred return comes first and is part of the total, not on top of it. IRR is the internal rate of return, AAR the average annual return. Both rest on assumptions that may prove wrong.",
     calculator: "See what this means for an amount",
     documents: "Send me the class documents",
     howInvestingWorks: "How investing works",
@@ -81,8 +85,8 @@ export const offer = words("offer", {
   taxBenefits: {
     dating: "These are projections for tax years 2024 and 2025. Current law differs.",
     notes: [
-      "We show these figures unchanged since we projected them; the rows do not add up exactly to the total. The home-energy credit ended for units acquired after June 30, 2026.",
-      "A limited partner’s losses are usually passive and do not offset wages. Depreciation may be taxed back at sale (recapture). Ask your tax adviser; we do not give tax advice.",
+      "Original projections, unchanged. The total uses depreciation of $1,126,600; the row shows $1,126,000. The home-energy credit ended for units acquired after June 30, 2026.",
+      "A limited partner’s losses are usually passive and do not offset wages. Part of the depreciation may be taxed when the property is sold (recapture). Ask your tax adviser; we do not give tax advice.",
     ],
   },
 });

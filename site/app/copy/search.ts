@@ -68,7 +68,7 @@ export const search = words("search", {
     "/blogs": "How apartment communities are chosen, designed, paid for, built and run.",
   },
   /** What search says of a project. */
-  project: "{location}. {progress}% funded, {remaining} remaining.",
+  project: "{location}. {progress}% funded, {remaining} remaining as of {date}.",
   nothingFound: {
     title: "Try fewer or different words",
     text: "You can search pages, projects, posts, newsletters, podcast episodes, questions and terms.",

@@ -5,7 +5,7 @@ import { picture } from "./pictures.ts";
 export const secondPhase = words("secondPhase", {
   meta: {
     description:
-      "Ninety-six apartment homes that complete a community of 180 in Sioux Falls: classes, targets, tax projections, plans, and an expert to ask.",
+      "96 new apartments that complete a 180-home community in Sioux Falls: classes, targets, tax projections, plans, and an expert to ask.",
     keywords: [
       "Jefferson Reserve",
       "Sioux Falls apartments",
@@ -15,10 +15,69 @@ export const secondPhase = words("secondPhase", {
   },
   hero: {
     image: picture("hero-second-phase"),
-    badge: "Ongoing, Sioux Falls, South Dakota",
+    badge: "{status} as of {date}",
     title: "Jefferson Reserve, Phase\u00a02",
-    lead: "Ninety-six apartment homes that complete a community of 180 in Sioux Falls.",
+    lead: "96 new apartments that complete a 180-home community in Sioux Falls.",
     pictureCaption: "Illustrative rendering.",
+    /** Instead of the usual form while the newest reading says that the phase is funded. */
+    fundedForm: {
+      title: "Ask what is open now",
+      text: "By our latest count this phase is fully funded. Leave your details, and we will tell you whether a place has opened and what comes next. From {minimumInvestment}, for accredited investors.",
+    },
+    homes: { label: "Homes in this phase", basis: "of 180 in the community" },
+  },
+  windows: {
+    title: "{homes} homes, a window for each.",
+    lead: "Lit windows are funded. Dashed ones are open.",
+    allLit: "Lit windows are funded. By our latest count, that is all of them.",
+    progress: "{project}, funded as of {date}",
+    note: "As of {date}. Windows light from the ground floor up; they do not stand for particular homes. Ask us for the latest.",
+    rounded:
+      "As of {date}. {percent}% of {homes} homes is {lit} windows, rounded. Windows light from the ground floor up; they do not stand for particular homes. Ask us for the latest.",
+  },
+  counts: {
+    title: "Two counts, {gap} apart",
+    week: "a week",
+    weeks: "{count} weeks",
+    day: "a day",
+    days: "{count} days",
+    lead: "You will find two readings of this project on our site. Both are ours, and each is right for its day. We keep them as they were and date them.",
+    caption: "{project}, funded on two dates",
+    status: "Status",
+    funded: "Funded",
+    remaining: "Remaining",
+    place: "Where it appears",
+    ofCards: "Home, Portfolio, Current projects",
+    ofPastOpportunities: "Past opportunities, on this page",
+    advice: "If you are deciding now, go by the later count,",
+    adviceMore:
+      "and ask us for today’s. “Full Funded” is a count on its date, not a notice that the offering has closed.",
+    note: "One window stands for one home, rounded. Windows do not stand for particular homes.",
+  },
+  equity: {
+    title: "Equity, figure by figure",
+    lead: "{count} amounts on this site are about equity, and they do not match. Here is what each one is.",
+    targeted: "All the equity we set out to raise for this phase.",
+    ofTaxTable: {
+      label: "Equity in the tax table",
+      text: "The amount our 2024 and 2025 tax projection used.",
+    },
+    open: {
+      label: "Remaining on {day}",
+      text: "What was still open in this offering that day.",
+    },
+    note: "We do not work one of these out from another.",
+  },
+  parties: {
+    title: "Who stands behind this",
+    lead: "Names you can check somewhere other than here.",
+    table: "Parties to the project",
+    sponsor: { role: "Sponsor", party: "{brand}, {place}", link: "Who we are" },
+    exemption: {
+      role: "Offered under",
+      party: "Rule 506(c) of Regulation D: accredited investors only, verified before they invest",
+      link: "How verification works",
+    },
   },
   aboutProjects: {
     title: "About Projects",
@@ -27,7 +86,7 @@ export const secondPhase = words("secondPhase", {
       { title: "96 units", text: "The second phase of a community of 180 total units in Sioux Falls." },
       {
         title: "Opportunity zone",
-        text: "Our 2024 and 2025 plans named opportunity-zone deferral. Gain deferred under the first federal program is recognized on December 31, 2026. Ask us what still applies.",
+        text: "Our 2024 and 2025 plans included opportunity-zone deferral. Gain deferred under the first federal program is taxed as of December 31, 2026; ask us what still applies.",
       },
       {
         title: "Depreciation",
@@ -39,7 +98,7 @@ export const secondPhase = words("secondPhase", {
       },
       {
         title: "A proven model",
-        text: "Phase 2 repeats the plan of the first phase next door. Ask us how that phase leased; one phase does not predict the next.",
+        text: "Phase 2 repeats the plan of Phase 1 next door. Ask us how Phase 1 leased. Phase 2 may differ.",
       },
     ],
   },
@@ -47,7 +106,7 @@ export const secondPhase = words("secondPhase", {
     title: "Our partners on this project, and our team",
     courtyard: {
       image: picture("gallery-16"),
-      caption: "The courtyard between both phases. Illustrative rendering.",
+      caption: "The courtyard between the two phases. Illustrative rendering.",
     },
     balcony: {
       image: picture("gallery-15"),
@@ -64,17 +123,17 @@ export const secondPhase = words("secondPhase", {
     endedClass: "In class {name}, {range}, a targeted preferred return of {preferredReturn}",
     perks: [
       "Your share of first-year depreciation, in proportion to your equity",
-      "A walk through the site with the people building it",
+      "A site walk with the people building it",
     ],
-    note: "A preferred return is a place in line, not a promise; you can lose principal.",
-    above: "Talk with us about your amount.",
+    note: "With a preferred return you are paid before we are, if there is profit to pay. You can lose principal.",
+    above: "Tell us how much you have in mind.",
     action: "Minimum investment starting from {minimumInvestment}",
-    below: "Takes you to the form at the end of this page.",
   },
   currentPhase: {
     image: picture("gallery-08"),
     caption: "Illustrative rendering.",
     location: "Sioux Falls, South Dakota",
+    asOf: "as of {date}",
     title: "Jefferson Reserve, second phase",
     action: "Ask for the Jefferson documents",
   },
@@ -83,7 +142,7 @@ export const secondPhase = words("secondPhase", {
     note: "Amounts as of {date}. Ask us for the latest.",
   },
   taxBenefits: {
-    title: "What the tax benefits were projected to be",
+    title: "Projected tax benefits, 2024 and 2025",
     table: "Projected tax benefits",
     benefit: "Benefit",
     figures: {
@@ -96,21 +155,43 @@ export const secondPhase = words("secondPhase", {
   },
   siouxFalls: {
     title: "Why Sioux Falls",
-    lead: "A growing population, many kinds of employers, and people who rent.",
+    lead: "A growing population, diverse employers and renter demand.",
     noFigures: "We show market figures here once each has its source and date. Ask us for what we have.",
   },
   sitePlans: {
     title: "Site plans",
-    lead: "Study model. Select a plan to enlarge it.",
+    lead: "Two phases, one community. Select a building to see what is in it.",
+    phaseOne: "Phase 1",
+    phaseTwo: "Phase 2",
+    homes: "homes",
+    parking: "Parking",
+    stalls: "stalls",
+    note: "Illustrative plans, not surveys. The layout, the split of homes and the parking can change.",
+    buildings: "Buildings",
+    building: "Building {number}",
+    opener: "Building {number}, {phase}, {homes} homes",
+    facts: { homes: "Homes", floors: "Floors", two: "Two bedrooms", one: "One bedroom" },
+    close: "Close",
     plans: [
-      { image: picture("siteplan-1"), caption: "Both phases from above." },
       {
-        image: picture("siteplan-2"),
-        caption: "Both phases from a corner, with the pool and clubhouse.",
+        image: {
+          alt: "Site plan of Jefferson Reserve. Phase 1, built: four buildings, 84 homes. Phase 2, under construction: five buildings, 96 homes. 180 homes and 270 parking stalls in all, around two courtyards with ring paths.",
+          height: 1424,
+          sources: [],
+          src: "/art/site-plan-jefferson.svg",
+          width: 1760,
+        },
+        caption: "Both phases from above, north is up. Solid is built, hatched is under construction.",
       },
       {
-        image: picture("siteplan-3"),
-        caption: "A typical floor, with homes on both sides of the corridor.",
+        image: {
+          alt: "Typical floor of a 24-home building: four homes with two bedrooms and a balcony at the ends, four with one bedroom between them, two stairs in a hall at the center.",
+          height: 841,
+          sources: [],
+          src: "/art/floor-plan-jefferson.svg",
+          width: 1601,
+        },
+        caption: "A typical floor of a building with 24 homes.",
       },
     ],
   },
@@ -118,6 +199,6 @@ export const secondPhase = words("secondPhase", {
   deck: "Download the deck",
   contactForm: {
     title: "Ask for the Jefferson documents",
-    text: "One of us will call you back, answer your questions and send you the documents.",
+    text: "We’ll call you back, answer your questions and send the documents.",
   },
 });

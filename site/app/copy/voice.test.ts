@@ -30,7 +30,6 @@ const phrases = [
   "nothing to list yet",
   "none published",
   // Telegrams
-  "ask us for today’s",
   "income, alone",
   "experience, over",
   "developed, more than",

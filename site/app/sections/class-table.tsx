@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { returnClassesTitle, returnGapNote } from "~/content/model/wording/offer.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { useTargetLine } from "~/layout/use-target-line.ts";
+import { TargetLine } from "~/layout/target-line.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import "./class-table.css";
@@ -13,10 +13,15 @@ const figures = ["preferredReturn", "irr", "equityMultiple", "aar"] as const;
 /** Characters of a name that still fits into its column in the largest figures. */
 const longestLarge = 2;
 
+interface ClassTableProps {
+  classes: readonly ReturnClass[];
+  /** Whether the page has already printed the caution in full. */
+  isCautioned?: boolean;
+}
+
 /** A table that becomes one ledger a row on a phone. */
-export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
+export function ClassTable({ classes, isCautioned = false }: ClassTableProps) {
   const { hold, returns } = useCopy(offer);
-  const target = useTargetLine();
   const { explanation, table } = returns;
   return (
     <>
@@ -59,35 +64,33 @@ export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
           ))}
         </tbody>
       </table>
-      <ClassTableNotes notes={[target, hold, explanation]} />
+      <ClassTableNotes notes={[<TargetLine isShort={isCautioned} key="target" />, hold, explanation]} />
     </>
   );
 }
 
 /** How to read the figures above, and what they do not promise. */
-export function ClassTableNotes({ notes }: { notes: readonly string[] }) {
+export function ClassTableNotes({ notes }: { notes: readonly ReactNode[] }) {
   return (
     <ul className="mt-6 grid gap-x-column gap-y-3 text-pretty text-quiet text-xs/normal desktop:grid-cols-3">
-      {notes.map((note) => (
-        <li className="measure-note" key={note}>
-          {note}
-        </li>
+      {Children.map(notes, (note) => (
+        <li className="measure-note">{note}</li>
       ))}
     </ul>
   );
 }
 
-interface ReturnClassesProps {
+interface ReturnClassesProps extends ClassTableProps {
   /** What to do with the table: links below it. */
   actions?: ReactNode;
-  classes: readonly ReturnClass[];
   ground?: "paper" | "sand";
   /** Where it is not the number of classes. */
   title?: string;
 }
 
-export function ReturnClasses({ actions, classes, ground = "paper", title }: ReturnClassesProps) {
+export function ReturnClasses({ actions, ground = "paper", title, ...table }: ReturnClassesProps) {
   const { returns } = useCopy(offer);
+  const { classes } = table;
   if (classes.length === 0) return null;
   return (
     <Section
@@ -96,7 +99,7 @@ export function ReturnClasses({ actions, classes, ground = "paper", title }: Ret
       note={returnGapNote(returns, classes)}
       title={title ?? returnClassesTitle(returns, classes)}
     >
-      <ClassTable classes={classes} />
+      <ClassTable {...table} />
       {actions && <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 print:hidden">{actions}</p>}
     </Section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
 import type { Project } from "~/content/model/model.ts";
-import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts";
+import { isAskedAbout, projectAddress, projectName } from "~/content/model/project-address.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -12,6 +12,7 @@ import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
+import { canDrawFacade, Facade } from "./facade.tsx";
 
 /** Its link covers the whole card and says where it leads. */
 export function ProjectCard({ project }: { project: Project }) {
@@ -20,7 +21,7 @@ export function ProjectCard({ project }: { project: Project }) {
   // Only the card that is followed moves: a name may stand once in a page.
   const moves = useViewTransitionState(projectAddress(project));
   return (
-    <article className="group/card relative flex h-full flex-col">
+    <article className="group/card relative flex h-full flex-col" {...readingOf(project)}>
       <Picture
         className={cx("aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6", moves && "moving-picture")}
         image={project.image}
@@ -60,11 +61,31 @@ export function useProjectLabel(project: Project): string {
   return fill(isAskedAbout(project) ? words.ask : words.read, { project: project.title });
 }
 
+/** The share that is funded: a window for each home where their number is known, else a bar. */
+export function FundedShare({ project: { homes, progress, title } }: { project: Project }) {
+  const label = fill(useCopy(sections).project.progress, { project: title });
+  if (!canDrawFacade(homes)) return <ProgressBar label={label} percent={progress} />;
+  return (
+    <>
+      <progress aria-label={label} className="sr-only" max={100} value={progress}>
+        {progress}%
+      </progress>
+      <Facade homes={homes} percent={progress} size="compact" />
+    </>
+  );
+}
+
+/** Names the project and the date of what an element says of its funding. */
+export const readingOf = (project: Pick<Project, "asOf" | "title">) => ({
+  "data-as-of": project.asOf,
+  "data-project": projectName(project),
+});
+
 export function ProjectFunding({ project }: { project: Project }) {
   const words = useCopy(sections).project;
   return (
     <>
-      <ProgressBar label={fill(words.progress, { project: project.title })} percent={project.progress} />
+      <FundedShare project={project} />
       {/* Halves, unless an amount needs more: it is never broken. */}
       <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
         <Amount label={words.funded}>{project.progress}%</Amount>

@@ -12,6 +12,8 @@ type SplitHeroProps = {
   badge?: ReactNode;
   /** What the picture is, unless what follows the hero says it. */
   caption?: string;
+  /** Instead of the expert form's usual title and text. */
+  form?: { text: string; title: string } | undefined;
   lead: string;
   minimumInvestment: string;
   /** Below the lead, where no figures with a caution follow the hero. */
@@ -24,13 +26,15 @@ export function SplitHero({
   badge,
   caption,
   drawing,
+  form,
   image,
   lead,
   minimumInvestment,
   note,
   title,
 }: SplitHeroProps) {
-  const expert = useCopy(sections).expert;
+  const usual = useCopy(sections).expert;
+  const expert = form ?? usual;
   return (
     <div className="grid desktop:grid-cols-[minmax(0,1fr)_calc(clamp(23rem,34vw,34rem)-var(--spacing-gutter)+var(--spacing-edge))] desktop:grid-rows-[auto_minmax(clamp(20rem,32.5vw,38rem),1fr)]">
       <div className="px-edge pt-8 pb-7 desktop:pt-[clamp(1.5rem,3.6vw,4rem)] desktop:pr-column desktop:pb-9">

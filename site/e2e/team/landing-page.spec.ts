@@ -85,7 +85,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
     await expect(preview.getByText("People who sit outside meet.")).toBeVisible();
     await expect(preview.getByRole("heading", { level: 3, name: "Bluestem Reserve" })).toBeVisible();
     await expect(preview.getByRole("table", { name: "Target returns by class" })).toBeVisible();
-    await expect(preview.getByText(/^A target, not a promise\./)).toBeVisible();
+    await expect(preview.getByText(/^Targets can be missed\./)).toBeVisible();
     await expect(preview.getByRole("heading", { name: "Talk with us" })).toBeVisible();
     await panel.closePreview();
     expect((await visit()).status).toBe(302);

@@ -81,6 +81,8 @@ export interface Newsletter {
 export interface Project {
   /** ISO 8601 date of the amounts. */
   readonly asOf: string;
+  /** Homes it has when it is complete; absent until the sponsor has counted them. */
+  readonly homes?: number;
   readonly image: ImageAsset;
   readonly location: string;
   readonly ongoing: boolean;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requiredText, textOrAbsent, textOrNull, wholeNumber } from "./fields.ts";
+import { href, requiredText, textOrAbsent, textOrNull, wholeNumber } from "./fields.ts";
 import type { DownloadableFile } from "./model.ts";
 import type { FeeBasis } from "./wording/offer.ts";
 
@@ -33,6 +33,22 @@ const fee = v.object({
   onHundredThousand: requiredText,
 });
 
+/** A property of the track record; a live page prints what is filled. */
+const property = v.object({
+  name: requiredText,
+  city: requiredText,
+  units: v.pipe(wholeNumber, v.minValue(1)),
+  status: requiredText,
+  convention: v.picklist(["built", "under-way", "planned"]),
+  finished: textOrAbsent,
+  cost: textOrAbsent,
+  plan: textOrAbsent,
+  outcome: textOrAbsent,
+});
+
+/** Who stands behind an offering, with a link by which a reader can check it. */
+const party = v.object({ role: requiredText, party: requiredText, linkLabel: requiredText, href });
+
 /** Values as the panel stores them. */
 const feeBasis = v.pipe(
   v.nullish(v.picklist(["Before fees (gross)", "After fees (net)", "Not stated here"]), "Not stated here"),
@@ -54,6 +70,9 @@ export const offeringFields = {
   marketFigures: v.array(figure),
   marketFiguresSource: textOrNull,
   minimumInvestment: requiredText,
+  // A content service without these has none.
+  parties: v.nullish(v.array(party), []),
+  properties: v.nullish(v.array(property), []),
   returnClasses: v.array(returnClass),
   targetReturn: requiredText,
   taxBenefits: v.array(taxBenefit),
@@ -62,6 +81,8 @@ export const offeringFields = {
 export type OfferingFact = v.InferOutput<typeof figure>;
 /** Number of cities per year, most of them not announced. */
 export type FutureCities = v.InferOutput<typeof cities>;
+export type Party = v.InferOutput<typeof party>;
+export type Property = v.InferOutput<typeof property>;
 export type ReturnClass = v.InferOutput<typeof returnClass>;
 export type TaxBenefit = v.InferOutput<typeof taxBenefit>;
 

@@ -5,6 +5,7 @@ import type { Newsletter, PostSummary, Project } from "../model/model.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { pageLabel, sitePagePaths } from "../model/site-pages.ts";
 import { addressWords, episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
+import { formatDate } from "../model/wording/format.ts";
 import { feesPlace } from "../model/wording/offer.ts";
 import type { SearchDocument, SearchKind } from "./search-document.ts";
 
@@ -75,6 +76,7 @@ export function landingDocument({ description, slug, title }: LandingPage, text:
 
 /** A project without a page of its own links to its card on Current projects. */
 export function projectDocument({
+  asOf,
   location,
   path,
   progress,
@@ -84,7 +86,7 @@ export function projectDocument({
   return {
     date: null,
     kind: "project",
-    summary: fill(search.project, { location, progress, remaining: remainingAmount }),
+    summary: fill(search.project, { date: formatDate(asOf), location, progress, remaining: remainingAmount }),
     text: "",
     title,
     url: path === "/contact" ? `/current-project#${addressWords(title)}` : path,

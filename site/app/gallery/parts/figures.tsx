@@ -5,7 +5,7 @@ import { fill } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
 import { investorTexts } from "~/copy/investor-texts.ts";
 import { privacyPolicy } from "~/copy/privacy-policy.ts";
-import { useTargetLine } from "~/layout/use-target-line.ts";
+import { TargetLine } from "~/layout/target-line.tsx";
 import { ProjectOffers } from "~/pages/current-project/project-offers.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
 import { defaultInput } from "~/pages/investor/calculator/calculator-input.ts";
@@ -22,7 +22,6 @@ import { Part, Variant, Variants } from "../part.tsx";
 
 export function Figures({ content }: { content: SiteContent }) {
   const { offering, pastOpportunities, projects, stats } = content;
-  const target = useTargetLine();
   return (
     <>
       <Part title="Badges and progress">
@@ -41,7 +40,7 @@ export function Figures({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Facts strip">
         <FactsStrip
-          caution={target}
+          caution={<TargetLine />}
           facts={[
             { ...home.facts.minimumInvestment, value: offering.minimumInvestment },
             { ...home.facts.target, label: fill(home.facts.target.label, { name: "C" }), value: "20.0%" },
@@ -50,7 +49,11 @@ export function Figures({ content }: { content: SiteContent }) {
           ]}
           pictureCaption={home.facts.pictureCaption}
         />
-        <FactsStrip caution={target} facts={offering.facts} pictureCaption="Illustrative rendering." />
+        <FactsStrip
+          caution={<TargetLine />}
+          facts={offering.facts}
+          pictureCaption="Illustrative rendering."
+        />
       </Part>
       <Part isSection title="Stat cards">
         <div className="wrap">

@@ -13,7 +13,8 @@ import { Connect } from "~/pages/midwest/connect.tsx";
 import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
 import { BonusPerks } from "~/pages/second-phase/benefits.tsx";
 import { WhySiouxFalls } from "~/pages/second-phase/market.tsx";
-import { CurrentPhase, PastOpportunities, SitePlans } from "~/pages/second-phase/projects.tsx";
+import { CurrentPhase, PastOpportunities } from "~/pages/second-phase/projects.tsx";
+import { SitePlans } from "~/pages/second-phase/site-plans.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
@@ -32,7 +33,7 @@ export function Sections({ content }: { content: SiteContent }) {
           caption="Study model, illustrative rendering."
           image={picture("banner-about")}
           lead="Apartment communities in the Midwest, chosen, built and run by one team."
-          note="A target is not a promise."
+          note="Targets can be missed."
           title="About"
         />
       </Part>
@@ -68,7 +69,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <PastOpportunities projects={pastOpportunities} />
       </Part>
       <Part isSection title="Single project">
-        <CurrentPhase />
+        <CurrentPhase reading={undefined} />
       </Part>
       <Part isSection title="Ranks">
         <WhySiouxFalls offering={offering} ranks={marketRanks} />

@@ -4,7 +4,7 @@ import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts
 import { fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
+import { ProjectBadge, ProjectFunding, readingOf, useProjectLabel } from "~/sections/project-card.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
@@ -22,7 +22,7 @@ export function ProjectOffers({ projects, ...offer }: ProjectOffersProps) {
     <ul
       className={cx(
         "mt-7 grid gap-x-column gap-y-14 desktop:mt-10",
-        projects.length > 1 ? "tablet:grid-cols-2 desktop:grid-cols-3" : "desktop:grid-cols-2",
+        projects.length > 1 ? "desktop:grid-cols-3" : "desktop:grid-cols-2",
       )}
     >
       {projects.map((project, place) => (
@@ -43,31 +43,35 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
   const words = useCopy(currentProject).offer;
   const label = useProjectLabel(project);
   return (
-    <article className="flex h-full flex-col">
+    <article className="flex h-full flex-col tablet:max-desktop:grid tablet:max-desktop:grid-cols-[5fr_7fr] tablet:max-desktop:gap-x-column">
       <Picture
-        className="aspect-video desktop:aspect-16/11"
+        className="aspect-video tablet:max-desktop:aspect-square tablet:max-desktop:self-start desktop:aspect-16/11"
         image={project.image}
         priority={priority}
-        sizes="(width < 44rem) 88vw, (width < 64rem) 46vw, 30vw"
+        sizes="(width < 44rem) 88vw, 38vw"
       />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
-        <ProjectBadge ongoing={project.ongoing} />
-        <span>{project.location}</span>
+      <div className="flex flex-1 flex-col tablet:max-desktop:justify-center">
+        <div className="flex flex-1 flex-col tablet:max-desktop:flex-none" {...readingOf(project)}>
+          <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s tablet:max-desktop:mt-0">
+            <ProjectBadge ongoing={project.ongoing} />
+            <span>{project.location}</span>
+          </p>
+          <h2 className="mt-1.5 mb-4 text-card">{project.title}</h2>
+          <div className="mt-auto">
+            <ProjectFunding project={project} />
+          </div>
+        </div>
+        <p className="mt-4">{fill(words.minimum, { minimumInvestment })}</p>
+        {/* As high beside one another, so that the buttons stand in line. */}
+        <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
+          {isAskedAbout(project) ? words.targetsInDocuments : targetOf(words, returnClasses)}
+        </p>
+        <p>
+          <ButtonLink className="max-tablet:w-full" to={projectAddress(project)} variant="secondary">
+            {label}
+          </ButtonLink>
+        </p>
       </div>
-      <h2 className="mt-1.5 mb-4 text-card">{project.title}</h2>
-      <div className="mt-auto">
-        <ProjectFunding project={project} />
-      </div>
-      <p className="mt-4">{fill(words.minimum, { minimumInvestment })}</p>
-      {/* As high beside one another, so that the buttons stand in line. */}
-      <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
-        {isAskedAbout(project) ? words.targetsInDocuments : targetOf(words, returnClasses)}
-      </p>
-      <p>
-        <ButtonLink className="max-tablet:w-full" to={projectAddress(project)} variant="secondary">
-          {label}
-        </ButtonLink>
-      </p>
     </article>
   );
 }

@@ -5,8 +5,8 @@ import { capitalized, countWord } from "~/content/model/wording/running-text.ts"
 import { edited, fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { TargetLine } from "~/layout/target-line.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { useTargetLine } from "~/layout/use-target-line.ts";
 import { AskBand } from "~/sections/ask-band.tsx";
 import { useAmountsNote } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -34,7 +34,6 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
   const words = useCopy(currentProject);
   const amounts = useAmountsNote(projects);
-  const target = useTargetLine();
   return (
     <>
       <div className="ground-sand pb-section">
@@ -55,7 +54,7 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
             <>
               <ProjectOffers {...loaderData} />
               <p className="mt-10 max-w-[46rem] border-hairline border-t pt-4 text-quiet text-xs">
-                {fill(words.offer.note, { minimumInvestment })} {target} {amounts}
+                {fill(words.offer.note, { minimumInvestment })} <TargetLine /> {amounts}
               </p>
             </>
           )}

@@ -7,8 +7,8 @@ import { home } from "~/copy/home.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
+import { TargetLine } from "~/layout/target-line.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { useTargetLine } from "~/layout/use-target-line.ts";
 import { AskBand } from "~/sections/ask-band.tsx";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
@@ -46,14 +46,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { figures, introductionVideo, projects, stats, topClass } = loaderData;
   const words = useCopy(home);
   const lines = useCopy(offer);
-  const target = useTargetLine();
   const date = formatDate(useSiteSettings().figuresAsOf);
   const experience = fill(lines.experience, { date });
   return (
     <>
       <Hero words={words.hero} />
       <FactsStrip
-        caution={topClass ? `${target} ${experience}` : experience}
+        caution={
+          <>
+            {topClass && <TargetLine />} {experience}
+          </>
+        }
         facts={factsOf({ words: words.facts, figures, topClass, date })}
         pictureCaption={words.facts.pictureCaption}
       />

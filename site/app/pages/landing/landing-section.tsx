@@ -4,10 +4,10 @@ import { landing } from "~/copy/landing.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { useTargetLine } from "~/layout/use-target-line.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
-import { FactsStrip, StatCards } from "~/sections/figures.tsx";
+import { StatCards } from "~/sections/figures.tsx";
+import { OfferingFacts } from "~/sections/offering-facts.tsx";
 import { TeamRow } from "~/sections/people.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { InvestmentSteps } from "~/sections/titled-texts.tsx";
@@ -24,7 +24,6 @@ type Of<Kind extends ShownSection["kind"]> = Extract<ShownSection, { kind: Kind 
 export function LandingSectionView({ hasForm, section }: { hasForm: boolean; section: ShownSection }) {
   const words = useCopy(landing);
   const lines = useCopy(offer);
-  const target = useTargetLine();
   switch (section.kind) {
     case "class-table":
       return (
@@ -42,7 +41,7 @@ export function LandingSectionView({ hasForm, section }: { hasForm: boolean; sec
     case "download":
       return <Download section={section} />;
     case "facts":
-      return <FactsStrip caution={target} facts={section.facts} />;
+      return <OfferingFacts facts={section.facts} />;
     case "form":
       return <BottomForm text={section.text ?? words.form.text} title={section.title ?? words.form.title} />;
     case "projects":
@@ -93,7 +92,7 @@ function Units({ section: { stats, title } }: { section: Of<"units"> }) {
   const { units } = useCopy(offer);
   const date = formatDate(useSiteSettings().figuresAsOf);
   return (
-    <Section lead={`${words.note} ${fill(units, { date })}`} title={title ?? words.title}>
+    <Section lead={fill(units, { date })} title={title ?? words.title}>
       <StatCards stats={stats} />
     </Section>
   );

@@ -4,8 +4,7 @@ import { fill } from "~/copy/copy.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { ProjectBadge, useProjectLabel } from "~/sections/project-card.tsx";
-import { ProgressBar } from "~/ui/drawing.tsx";
+import { FundedShare, ProjectBadge, readingOf, useProjectLabel } from "~/sections/project-card.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
@@ -16,7 +15,10 @@ export function ProjectRow({ project }: { project: Project }) {
   const label = useProjectLabel(project);
   const { image, location, ongoing, progress, remainingAmount, sold, title } = project;
   return (
-    <article className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-6 gap-y-3 border-hairline border-b py-6 desktop:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_17rem]">
+    <article
+      {...readingOf(project)}
+      className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-6 gap-y-3 border-hairline border-b py-6 desktop:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_17rem]"
+    >
       <div className="relative">
         <Picture className="aspect-16/10" image={image} sizes="(width < 64rem) 108px, 160px" />
         {sold && (
@@ -37,7 +39,7 @@ export function ProjectRow({ project }: { project: Project }) {
         </p>
       </div>
       <div className="max-desktop:col-span-full">
-        <ProgressBar label={fill(shared.progress, { project: title })} percent={progress} />
+        <FundedShare project={project} />
         <p className="mt-2 text-quiet text-s">
           {fill(words.funding, { progress, remaining: remainingAmount })}
         </p>

@@ -52,14 +52,16 @@ interface StatusFilterProps {
 }
 
 /**
- * A segmented control made of links, so that it needs no JavaScript, of the statuses that have something to show. On
- * paper only the chosen one stands.
+ * A segmented control made of links, so that it needs no JavaScript, of the statuses that have something to show, once
+ * there are two. On paper only the chosen one stands.
  */
 export function StatusFilter({ projects, selected }: StatusFilterProps) {
   const words = useCopy(portfolio);
   const filters = statuses
     .map((status) => ({ count: projectsOf(status, projects).length, status }))
     .filter(({ count }) => count > 0);
+  // All, and one status: nothing to choose from.
+  if (filters.length < 3) return null;
   return (
     <nav aria-label={words.projects.filter}>
       <ul className="inline-flex max-w-full flex-wrap rounded-part border border-control bg-field">

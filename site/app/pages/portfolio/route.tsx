@@ -11,14 +11,15 @@ import { metaOf } from "~/seo/page-meta.ts";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 import { ProjectsByStatus, statusOf } from "./projects-by-status.tsx";
+import { TrackRecord } from "./track-record.tsx";
 import { descriptionOf } from "./wording.ts";
 
 export const handle = { endsInForm: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!statusOf(new URL(request.url).search)) throw redirect("/portfolio");
-  const { projects, settings, stats } = contentOf(context);
-  return { figuresAsOf: settings.figuresAsOf, projects, stats };
+  const { offering, projects, settings, stats } = contentOf(context);
+  return { figuresAsOf: settings.figuresAsOf, projects, properties: offering.properties, stats };
 }
 
 export const meta = metaOf<typeof loader>(({ stats }, { wordEdits }) => {
@@ -27,7 +28,7 @@ export const meta = metaOf<typeof loader>(({ stats }, { wordEdits }) => {
 });
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { figuresAsOf, projects, stats } = loaderData;
+  const { figuresAsOf, projects, properties, stats } = loaderData;
   const words = useCopy(portfolio);
   const { units } = useCopy(offer);
   return (
@@ -52,6 +53,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <ProjectsByStatus projects={projects} />
+      <TrackRecord projects={projects} properties={properties} stats={stats} />
       <figure>
         <Picture
           className="aspect-16/10 tablet:aspect-21/8"

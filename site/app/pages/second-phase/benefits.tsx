@@ -112,7 +112,6 @@ export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: {
         <>
           <p>{words.above}</p>
           <ButtonLink href="#contact-form">{fill(words.action, { minimumInvestment })}</ButtonLink>
-          <p className="text-quiet text-xs print:hidden">{words.below}</p>
         </>
       }
       image={words.image}

@@ -2,18 +2,18 @@ import { useLocation } from "react-router";
 import type { Project } from "~/content/model/model.ts";
 import { projectAddress } from "~/content/model/project-address.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { ProjectBadge, ProjectFunding } from "~/sections/project-card.tsx";
-import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
-import { useLightbox } from "~/ui/lightbox.tsx";
+import { ProjectBadge, ProjectFunding, readingOf } from "~/sections/project-card.tsx";
 import { CoverLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
+import type { Reading } from "./readings.ts";
 
 /** The project this page is about; on wide screens its words are cut into the picture's corner, as wide as they are. */
-export function CurrentPhase() {
+export function CurrentPhase({ reading }: { reading: Reading | undefined }) {
   const words = useCopy(secondPhase).currentPhase;
   return (
     <section
@@ -26,10 +26,14 @@ export function CurrentPhase() {
         sizes="(width < 64rem) 120vw, 100vw"
       />
       <p className="px-edge pt-3 text-quiet text-xs/normal desktop:text-right">{words.caption}</p>
-      <div className="px-edge pt-6 desktop:relative desktop:col-start-1 desktop:row-start-1 desktop:self-end desktop:justify-self-start desktop:bg-surface desktop:pt-8 desktop:pr-16">
+      <div
+        {...(reading && readingOf(reading))}
+        className="px-edge pt-6 desktop:relative desktop:col-start-1 desktop:row-start-1 desktop:self-end desktop:justify-self-start desktop:bg-surface desktop:pt-8 desktop:pr-16"
+      >
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
-          <ProjectBadge ongoing />
+          <ProjectBadge ongoing={reading?.ongoing ?? true} />
           <span>{words.location}</span>
+          {reading && <span>{fill(words.asOf, { date: formatDate(reading.asOf) })}</span>}
         </p>
         <h2 className="mt-2.5 mb-2 text-h3-l" id="phase-project">
           {words.title}
@@ -60,7 +64,10 @@ export function PastOpportunities({ projects }: { projects: readonly Project[] }
 function ProjectRow({ project }: { project: Project }) {
   const isHere = useLocation().pathname === project.path;
   return (
-    <article className="group/card relative grid gap-x-column gap-y-4 border-hairline border-b py-6 *:min-w-0 tablet:grid-cols-[32fr_66fr] tablet:gap-y-3 desktop:grid-cols-12 desktop:items-center">
+    <article
+      {...readingOf(project)}
+      className="group/card relative grid gap-x-column gap-y-4 border-hairline border-b py-6 *:min-w-0 tablet:grid-cols-[32fr_66fr] tablet:gap-y-3 desktop:grid-cols-12 desktop:items-center"
+    >
       <Picture
         className="aspect-video tablet:row-[1/span_2] tablet:aspect-4/3 tablet:self-center desktop:col-[1/span_3] desktop:row-auto desktop:aspect-16/10"
         image={project.image}
@@ -79,38 +86,5 @@ function ProjectRow({ project }: { project: Project }) {
         <ProjectFunding project={project} />
       </div>
     </article>
-  );
-}
-
-const firstSizes = "(width < 44rem) 88vw, (width < 64rem) 92vw, 62vw";
-const otherSizes = "(width < 44rem) 88vw, (width < 64rem) 46vw, 30vw";
-
-/** Never cropped: a plan is read to its edges. */
-export function SitePlans() {
-  const { lead, plans, title } = useCopy(secondPhase).sitePlans;
-  const { dialogOf, lightbox } = useLightbox(plans);
-  return (
-    <Section ground="plan" lead={lead} title={title}>
-      <div
-        className="grid gap-x-column gap-y-6 tablet:grid-cols-2 desktop:grid-cols-12 desktop:items-start"
-        data-plans
-      >
-        {plans.map(({ caption, image }, position) => (
-          <figure
-            className="tablet:first:col-span-full desktop:col-[9/-1] desktop:first:col-[1/span_8] desktop:first:row-[1/span_2] [&_a]:opacity-100 [&_button]:opacity-100 [&_img]:h-auto"
-            key={image.src}
-          >
-            <EnlargeablePicture
-              caption={caption}
-              image={image}
-              dialog={dialogOf(position)}
-              sizes={position === 0 ? firstSizes : otherSizes}
-            />
-            <figcaption className="pt-3 text-pretty text-quiet text-xs/normal">{caption}</figcaption>
-          </figure>
-        ))}
-      </div>
-      {lightbox}
-    </Section>
   );
 }

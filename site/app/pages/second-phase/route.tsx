@@ -1,15 +1,19 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import type { OfferingFact } from "~/content/model/offering.ts";
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
+import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
+import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
-import { useTargetLine } from "~/layout/use-target-line.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
-import { FactsStrip } from "~/sections/figures.tsx";
+import { OfferingFacts } from "~/sections/offering-facts.tsx";
 import { PartnerLinks } from "~/sections/people.tsx";
+import { readingOf } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
@@ -19,8 +23,12 @@ import { Picture } from "~/ui/picture.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
 import type { Route } from "./+types/route.ts";
 import { BonusPerks, TaxBenefits } from "./benefits.tsx";
+import { Equity, TwoCounts, Windows } from "./counts.tsx";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
-import { CurrentPhase, PastOpportunities, SitePlans } from "./projects.tsx";
+import { WhoStandsBehind } from "./parties.tsx";
+import { CurrentPhase, PastOpportunities } from "./projects.tsx";
+import { path, type Reading, readingsOf } from "./readings.ts";
+import { SitePlans } from "./site-plans.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -28,29 +36,42 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { marketRanks, offering, partners, pastOpportunities, team } = contentOf(context);
-  return { marketRanks, offering, partners, pastOpportunities, team };
+  const { marketRanks, offering, partners, pastOpportunities, projects, team } = contentOf(context);
+  const readings = readingsOf({ pastOpportunities, projects });
+  return { marketRanks, offering, partners, pastOpportunities, readings, team };
 }
 
-export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path: "/jefferson-reserve-phase-2" }));
+export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path }));
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
-  const { marketRanks, offering, partners, pastOpportunities, team } = loaderData;
+  const { marketRanks, offering, partners, pastOpportunities, readings, team } = loaderData;
   const words = useCopy(secondPhase);
   const lines = useCopy(offer);
-  const { badge, pictureCaption, ...hero } = words.hero;
+  const newest = readings.at(-1);
+  const { minimumInvestment } = offering;
+  const { fundedForm, image, lead, pictureCaption, title } = words.hero;
   return (
     <>
       <SplitHero
-        {...hero}
-        badge={<Badge convention="under-way">{badge}</Badge>}
-        minimumInvestment={offering.minimumInvestment}
+        badge={newest && <NewestStatus reading={newest} />}
+        form={newest?.ongoing === false ? fundedForm : undefined}
+        image={image}
+        lead={lead}
+        minimumInvestment={minimumInvestment}
+        title={title}
       />
-      <FactsStrip caution={useTargetLine()} facts={offering.facts} pictureCaption={pictureCaption} />
+      <OfferingFacts
+        facts={[...homesFact(words.hero.homes, newest), ...offering.facts]}
+        pictureCaption={pictureCaption}
+      />
+      {newest && <Windows reading={newest} />}
+      <TwoCounts readings={readings} />
+      <Equity offering={offering} readings={readings} />
+      <WhoStandsBehind parties={offering.parties} />
       <TopicRows {...words.aboutProjects} />
       <Partners partners={partners} team={team} />
       <BonusPerks offering={offering} />
-      <CurrentPhase />
+      <CurrentPhase reading={readings.find(({ isOfCards }) => isOfCards)} />
       <PastOpportunities projects={pastOpportunities} />
       <ReturnClasses
         actions={
@@ -60,6 +81,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
           </>
         }
         classes={offering.returnClasses}
+        isCautioned
       />
       <TaxBenefits offering={offering} />
       <WhySiouxFalls offering={offering} ranks={marketRanks} />
@@ -69,6 +91,22 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <PhoneBar field="bottom-name" />
     </>
   );
+}
+
+function NewestStatus({ reading }: { reading: Reading }) {
+  const { badge } = useCopy(secondPhase).hero;
+  const { fullFunded, ongoing } = useCopy(sections).project;
+  return (
+    <span {...readingOf(reading)}>
+      <Badge convention={reading.ongoing ? "under-way" : "built"}>
+        {fill(badge, { date: formatDate(reading.asOf), status: reading.ongoing ? ongoing : fullFunded })}
+      </Badge>
+    </span>
+  );
+}
+
+function homesFact(words: typeof secondPhase.hero.homes, reading: Reading | undefined): OfferingFact[] {
+  return reading?.homes === undefined ? [] : [{ ...words, value: String(reading.homes) }];
 }
 
 /** What is built, in two pictures, with whom, and by whom. On paper no picture is cropped: the page's end would cut it. */

@@ -9,9 +9,9 @@ const { offering, projects } = bundledSite;
 describe("the projects", () => {
   test("are counted and placed", () => {
     expect(leadOf(words, projects)).toBe(
-      "Three communities under way in Sioux Falls, for accredited investors.",
+      "Three communities underway in Sioux Falls, for accredited investors.",
     );
-    expect(leadOf(words, projects.slice(1, 2))).toMatch(/^One community under way in Sioux Falls/);
+    expect(leadOf(words, projects.slice(1, 2))).toMatch(/^One community underway in Sioux Falls/);
     expect(projectsTitle(words, projects)).toBe("Projects in Sioux Falls");
     expect(
       projectsTitle(
@@ -46,7 +46,7 @@ describe("the market figures", () => {
 
   test("are cautioned about once, with their source once it is known", () => {
     expect(figuresCaution(words.figures, offer, offering)).toBe(
-      "Ask us for the source and date of a figure before you rely on it. Market figures do not tell you how one building will do. You can lose principal, and you cannot readily sell.",
+      "Ask us for the source and date before you rely on a figure. Market figures do not tell you how one building will do. You can lose principal, and you cannot readily sell.",
     );
     const sourced = { ...offering, marketFiguresSource: "City of Sioux Falls, May 2026" };
     expect(figuresCaution(words.figures, offer, sourced)).toBe(

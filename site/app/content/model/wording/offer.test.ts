@@ -39,21 +39,19 @@ test("a source is named once there is one", () => {
 test("a reader is told to ask for sources while one is missing", () => {
   const caution = "Market figures do not tell you how one building will do.";
   expect(marketNote(market, ["City of Sioux Falls, May 2026", null])).toBe(
-    `Ask us for the source and date of a figure before you rely on it. ${caution}`,
+    `Ask us for the source and date before you rely on a figure. ${caution}`,
   );
   expect(marketNote(market, ["City of Sioux Falls, May 2026"])).toBe(caution);
 });
 
 test("says of fees what the team has chosen", () => {
   expect(offering.feeBasis).toBe("notStated");
-  expect(feesSentence(offer.fees, "net")).toBe(
-    "It is after the fees that the offering documents list (net).",
-  );
+  expect(feesSentence(offer.fees, "net")).toBe("They are net of the fees listed here.");
   const answer = bundledSite.questions.find(({ question }) =>
     question.includes("before or after fees"),
   )?.answer;
   expect(answer).toBe(
-    "The offering documents list the fees and say whether the target is before or after them. Read the fee section before you compare us with anyone else.",
+    "We have not published our fees here yet, or whether targets are before or after them. Ask us for the fee page, and read it before you compare us with anyone else.",
   );
   const basis = (feeBasis: unknown) => v.parse(offeringFields.feeBasis, feeBasis);
   expect(["After fees (net)", "Before fees (gross)", "Not stated here", null].map(basis)).toEqual([

@@ -5,6 +5,18 @@ export function countWord(count: number): string {
   return countWords[count] ?? String(count);
 }
 
+// biome-ignore format: one line is easier to read
+const teens = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"];
+const tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+
+/** A count as a sentence begins with it: in words below a hundred. */
+export function spelledCount(count: number): string {
+  if (count < countWords.length || count >= 100) return countWord(count);
+  const ten = tens[Math.floor(count / 10) - 2];
+  if (ten === undefined) return teens[count - 11] ?? String(count);
+  return count % 10 === 0 ? ten : `${ten}-${countWord(count % 10)}`;
+}
+
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

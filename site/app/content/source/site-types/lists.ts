@@ -119,15 +119,16 @@ export const projectCards = listType({
   schema: v.object({
     image: mediaFile,
     home: v.nullish(reading),
+    homes: v.nullish(v.pipe(wholeNumber, v.minValue(1))),
     jefferson: v.nullish(reading),
     location: requiredText,
     path: sitePath,
     sold: flag,
     title: requiredText,
   }),
-  async build({ home, image, jefferson, sold, ...card }, { media }) {
+  async build({ home, homes, image, jefferson, sold, ...card }, { media }) {
     const picture = await media.image(image, image.alternativeText ?? "");
-    const project = { ...card, image: picture, ...(sold && { sold }) };
+    const project = { ...card, image: picture, ...(homes && { homes }), ...(sold && { sold }) };
     const read = (amounts: v.InferOutput<typeof reading> | null | undefined): Project[] =>
       amounts ? [{ ...project, ...amounts }] : [];
     return { pastOpportunities: read(jefferson), projects: read(home) };

@@ -5,7 +5,7 @@ import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { useTargetLine } from "~/layout/use-target-line.ts";
+import { TargetLine } from "~/layout/target-line.tsx";
 import { Answer, Term } from "../meanings.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import type { AddressedInput } from "./calculator-input.ts";
@@ -28,7 +28,6 @@ interface CalculatorProps {
 export function Calculator({ calculation, problems, state }: CalculatorProps) {
   const words = useCopy(investor).calculator;
   const { hold } = useCopy(offer);
-  const target = useTargetLine();
   const { change, input } = state;
   const announced = useSettled(summaryOf(words.classes, calculation), 600);
   return (
@@ -54,7 +53,9 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
           <ResultActions calculation={calculation} input={input} />
           <div className="grid max-w-[62ch] gap-2 text-quiet text-xs">
             <p>{words.note}</p>
-            <p>{target}</p>
+            <p>
+              <TargetLine />
+            </p>
             <p>
               {hold} {words.preferredReturn}
             </p>

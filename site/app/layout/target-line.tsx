@@ -1,0 +1,20 @@
+import { feesSentence } from "~/content/model/wording/offer.ts";
+import { fill } from "~/copy/copy.ts";
+import { offer } from "~/copy/offer.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { InlineLink } from "~/ui/links.tsx";
+import { useRootData } from "./use-root-data.ts";
+
+/** The caution under a return figure, with what the team says of fees; `isShort` where the page has had it in full. */
+export function TargetLine({ isShort = false }: { isShort?: boolean }) {
+  const { fees, feesAndRisks, target, targetAgain } = useCopy(offer);
+  const { feeBasis } = useRootData();
+  return (
+    <>
+      {isShort ? targetAgain : fill(target, { fees: feesSentence(fees, feeBasis) })}{" "}
+      <InlineLink className="whitespace-nowrap" to="/investor#fees">
+        {feesAndRisks}
+      </InlineLink>
+    </>
+  );
+}

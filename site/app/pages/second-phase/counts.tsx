@@ -1,0 +1,219 @@
+import type { ReactNode } from "react";
+import type { Offering } from "~/content/model/offering.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
+import { capitalized, countWord, spelledCount } from "~/content/model/wording/running-text.ts";
+import { fill } from "~/copy/copy.ts";
+import { secondPhase } from "~/copy/second-phase.ts";
+import { sections } from "~/copy/sections.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { canDrawFacade, Facade } from "~/sections/facade.tsx";
+import { ProjectBadge, readingOf } from "~/sections/project-card.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
+import { Section } from "~/ui/section.tsx";
+import { daysBetween, equityAmounts, type Reading } from "./readings.ts";
+
+/** The newest reading as a facade: a lit window for each funded home. */
+export function Windows({ reading }: { reading: Reading }) {
+  const words = useCopy(secondPhase).windows;
+  const shared = useCopy(sections).project;
+  const { homes, progress, remainingAmount, title } = reading;
+  if (!canDrawFacade(homes)) return null;
+  const date = formatDate(reading.asOf);
+  const lit = Math.round((homes * progress) / 100);
+  return (
+    <section className="ground-evergreen" {...readingOf(reading)}>
+      <div className="wrap py-section">
+        <div className="mb-head grid-12 items-end gap-y-4">
+          <h2 className="col-span-full max-w-[14em] desktop:col-span-7">
+            {fill(words.title, { homes: capitalized(spelledCount(homes)) })}
+          </h2>
+          <p className="col-span-full max-w-[30ch] text-lead text-quiet desktop:col-[9/-1]">
+            {progress === 100 ? words.allLit : words.lead}
+          </p>
+        </div>
+        <progress
+          aria-label={fill(words.progress, { date, project: title })}
+          className="sr-only"
+          max={100}
+          value={progress}
+        >
+          {progress}%
+        </progress>
+        <Facade homes={homes} percent={progress} />
+        <div className="mt-7 grid-12 items-start gap-y-6">
+          <dl className="col-span-full grid grid-cols-2 gap-x-column desktop:col-span-6">
+            <Figure label={shared.funded}>{progress}%</Figure>
+            <Figure label={shared.remaining}>{remainingAmount}</Figure>
+          </dl>
+          <p className="measure-note col-span-full text-quiet text-xs/normal desktop:col-[9/-1]">
+            {progress === 100
+              ? fill(words.note, { date })
+              : fill(words.rounded, { date, homes, lit, percent: progress })}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1.5 not-first:border-hairline not-first:border-l not-first:pl-4 desktop:not-first:pl-6">
+      <dt className="text-quiet text-xs">{label}</dt>
+      <dd className="figure text-fig-l">{children}</dd>
+    </div>
+  );
+}
+
+const rowHead = cx(
+  "w-[16%] border-hairline border-t py-3.5 pr-3 text-left align-top font-normal text-quiet text-s/snug",
+  "ledger:col-span-full ledger:w-auto ledger:pb-0",
+);
+const cell = cx("border-hairline border-t py-3.5 pr-3 align-top ledger:border-t-0 ledger:pt-1");
+const inWords = cx("leading-snug ledger:text-s/snug");
+const row = cx("ledger:grid ledger:grid-cols-2 ledger:gap-x-4");
+const largeFigure = cx(
+  "font-display font-light text-fig-l/none text-heading tracking-[-0.02em] figures ledger:text-ledger/none",
+);
+
+/** Both dated readings side by side, as printed elsewhere. Without two dates there is nothing to explain. */
+export function TwoCounts({ readings }: { readings: readonly Reading[] }) {
+  const words = useCopy(secondPhase).counts;
+  const [first, last] = readings;
+  if (!first || !last || first.asOf === last.asOf) return null;
+  const shown = [first, last];
+  const { homes } = first;
+  return (
+    <Section ground="sand">
+      <div className="mb-head grid-12 items-end gap-y-4">
+        <h2 className="col-span-full desktop:col-span-7">
+          {fill(words.title, { gap: gapOf(words, daysBetween(first, last)) })}
+        </h2>
+        <p className="col-span-full max-w-[52ch] desktop:col-span-5">{words.lead}</p>
+      </div>
+      <table className="w-full table-fixed ledger:block" ref={keepTableRoles}>
+        <caption className="sr-only">{fill(words.caption, { project: first.title })}</caption>
+        <thead className="ledger:block">
+          <tr className={row}>
+            <td className="w-[16%] ledger:hidden" />
+            {shown.map(({ asOf, progress }) => (
+              <th
+                className="pr-3 pb-3.5 text-left align-top font-display font-normal text-heading text-title-s tablet:pr-8 tablet:text-h3"
+                key={asOf}
+                scope="col"
+              >
+                {formatDate(asOf)}
+                {canDrawFacade(homes) && (
+                  <div className="mt-5">
+                    <Facade homes={homes} percent={progress} size="small" />
+                  </div>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="ledger:block">
+          <Row label={words.status} of={shown}>
+            {({ ongoing }) => <ProjectBadge ongoing={ongoing} />}
+          </Row>
+          <Row className={largeFigure} label={words.funded} of={shown}>
+            {({ progress }) => `${progress}%`}
+          </Row>
+          <Row className={largeFigure} label={words.remaining} of={shown}>
+            {({ remainingAmount }) => remainingAmount}
+          </Row>
+          <Row label={words.place} of={shown}>
+            {({ isOfCards }) => (isOfCards ? words.ofCards : words.ofPastOpportunities)}
+          </Row>
+        </tbody>
+      </table>
+      <div className="mt-6 grid-12 gap-y-4">
+        <p className="measure col-span-full desktop:col-span-7">
+          <strong className="font-semibold">{words.advice}</strong> {words.adviceMore}
+        </p>
+        {canDrawFacade(homes) && (
+          <p className="measure-note col-span-full text-quiet text-xs/normal desktop:col-[9/-1]">
+            {words.note}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface RowProps {
+  children: (reading: Reading) => ReactNode;
+  className?: string;
+  label: string;
+  of: readonly Reading[];
+}
+
+function Row({ children, className, label, of }: RowProps) {
+  return (
+    <tr className={row}>
+      <th className={rowHead} scope="row">
+        {label}
+      </th>
+      {of.map((reading) => (
+        <td className={cx(cell, className ?? inWords)} key={reading.asOf} {...readingOf(reading)}>
+          {children(reading)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** "two weeks", "a day", "10 days". */
+function gapOf(words: typeof secondPhase.counts, days: number): string {
+  if (days % 7 === 0) return days === 7 ? words.week : fill(words.weeks, { count: countWord(days / 7) });
+  return days === 1 ? words.day : fill(words.days, { count: countWord(days) });
+}
+
+/** The amounts about equity that differ, each with what it is. */
+export function Equity({ offering, readings }: { offering: Offering; readings: readonly Reading[] }) {
+  const words = useCopy(secondPhase).equity;
+  const { ofTaxTable, open, targeted } = equityAmounts(offering, readings);
+  const day =
+    open &&
+    formatDate(open.asOf)
+      .replace(/, \d+$/, "")
+      .replace(" ", "\u00a0");
+  const rows = [
+    targeted && { label: targeted.label, text: words.targeted, value: targeted.value },
+    ofTaxTable && { label: words.ofTaxTable.label, text: words.ofTaxTable.text, value: ofTaxTable },
+    open && {
+      label: fill(words.open.label, { day: day ?? "" }),
+      marks: readingOf(open),
+      text: words.open.text,
+      value: open.remainingAmount,
+    },
+  ].filter((one) => one !== undefined && one !== "");
+  if (new Set(rows.map(({ value }) => value)).size < 2) return null;
+  return (
+    <Section className="grid-12 gap-y-8">
+      <div className="col-span-full desktop:col-span-4">
+        <h2>{words.title}</h2>
+        <p className="mt-4 text-quiet">{fill(words.lead, { count: capitalized(countWord(rows.length)) })}</p>
+      </div>
+      <div className="col-span-full desktop:col-[6/-1]">
+        <dl className="border-hairline border-b">
+          {rows.map(({ label, marks, text, value }) => (
+            <div
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-hairline border-t py-5"
+              key={label}
+              {...marks}
+            >
+              <dt>
+                <span className="font-display text-heading text-title">{label}</span>
+                <span className="mt-1 block max-w-[44ch] text-quiet text-s">{text}</span>
+              </dt>
+              <dd className="figures font-display font-light text-fig-m text-heading">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="measure-note mt-6 text-quiet text-xs/normal">{words.note}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Party } from "~/content/model/offering.ts";
+import { fill } from "~/copy/copy.ts";
+import { secondPhase } from "~/copy/second-phase.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { cx } from "~/ui/class-names.ts";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
+import { TextLink } from "~/ui/links.tsx";
+
+const cell = cx(
+  "border-hairline border-t py-4 pr-4 text-left align-baseline leading-normal ledger:block ledger:border-0 ledger:p-0",
+);
+
+/** Names that a reader can check elsewhere. A party without a link is not in the list. */
+export function WhoStandsBehind({ parties }: { parties: readonly Party[] }) {
+  const words = useCopy(secondPhase).parties;
+  const { addressLines, brand } = useSiteSettings();
+  // The last line of an address is a town, its state and a ZIP code.
+  const place = (addressLines.at(-1) ?? "").replace(/\s+\d{5}(-\d{4})?$/, "");
+  const rows = [
+    { ...words.sponsor, destination: { to: "/about" }, party: fill(words.sponsor.party, { brand, place }) },
+    { ...words.exemption, destination: { to: "/investor#who-can-invest" } },
+    ...parties.map(({ href, linkLabel, party, role }) => ({
+      destination: href.startsWith("/") ? { to: href } : { href },
+      link: linkLabel,
+      party,
+      role,
+    })),
+  ];
+  return (
+    <section className="ground-evergreen">
+      <div className="wrap grid-12 gap-y-8 py-section">
+        <div className="col-span-full desktop:col-span-4">
+          <h2>{words.title}</h2>
+          <p className="mt-4 text-quiet">{words.lead}</p>
+        </div>
+        <table
+          className="col-span-full w-full border-hairline border-b desktop:col-[6/-1] ledger:block"
+          ref={keepTableRoles}
+        >
+          <caption className="sr-only">{words.table}</caption>
+          <tbody className="ledger:block">
+            {rows.map(({ destination, link, party, role }) => (
+              <tr
+                className="ledger:grid ledger:gap-1 ledger:border-hairline ledger:border-t ledger:py-4"
+                key={`${role} ${party}`}
+              >
+                <th
+                  className={cx(
+                    cell,
+                    "w-[26%] font-display font-normal text-heading text-title ledger:w-auto",
+                  )}
+                  scope="row"
+                >
+                  {role}
+                </th>
+                <td className={cell}>{party}</td>
+                <td className={cx(cell, "w-[30%] pr-0 tablet:text-right ledger:w-auto")}>
+                  <TextLink {...destination} icon="none">
+                    {link}
+                  </TextLink>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

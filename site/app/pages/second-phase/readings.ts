@@ -1,0 +1,38 @@
+import type { Project } from "~/content/model/model.ts";
+import type { Offering } from "~/content/model/offering.ts";
+import type { SiteContent } from "~/content/model/site-content.ts";
+
+export const path = "/jefferson-reserve-phase-2";
+
+/** What one of the site's two lists of projects says of this phase. */
+export interface Reading extends Project {
+  /** Whether it is that of the cards, or that of past opportunities. */
+  readonly isOfCards: boolean;
+}
+
+/** The readings of the project that this page is about, the oldest first. */
+export function readingsOf({
+  pastOpportunities,
+  projects,
+}: Pick<SiteContent, "pastOpportunities" | "projects">): Reading[] {
+  const here = (list: readonly Project[], isOfCards: boolean) =>
+    list.filter((project) => project.path === path).map((project) => ({ ...project, isOfCards }));
+  return [...here(projects, true), ...here(pastOpportunities, false)].sort((a, b) =>
+    a.asOf.localeCompare(b.asOf),
+  );
+}
+
+const dayMs = 86_400_000;
+
+export const daysBetween = (first: Reading, last: Reading): number =>
+  Math.round((Date.parse(last.asOf) - Date.parse(first.asOf)) / dayMs);
+
+/** The amounts that are about equity, each as it is printed elsewhere; none is worked out from another. */
+export function equityAmounts({ facts, taxBenefits }: Offering, readings: readonly Reading[]) {
+  const open = readings.findLast(({ ongoing }) => ongoing);
+  return {
+    ofTaxTable: taxBenefits.find(({ cost }) => cost)?.cost,
+    open,
+    targeted: facts.find(({ label }) => /\bequity\b/i.test(label)),
+  };
+}

@@ -1,0 +1,194 @@
+import { type ReactNode, useId } from "react";
+import { fill } from "~/copy/copy.ts";
+import { secondPhase } from "~/copy/second-phase.ts";
+import { sections } from "~/copy/sections.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { Badge, drawn } from "~/ui/drawing.tsx";
+import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
+import { useLightbox } from "~/ui/lightbox.tsx";
+import { Section } from "~/ui/section.tsx";
+import "./site-plans.css";
+
+/** Buildings as the drawing numbers them; site-plans.css has their places. */
+const buildings = [
+  { homes: 24, phase: 1 },
+  { homes: 18, phase: 1 },
+  { homes: 18, phase: 1 },
+  { homes: 24, phase: 1 },
+  { homes: 24, phase: 2 },
+  { homes: 18, phase: 2 },
+  { homes: 18, phase: 2 },
+  { homes: 18, phase: 2 },
+  { homes: 18, phase: 2 },
+] as const;
+const stages = { 1: "built", 2: "under-way" } as const;
+const floors = 3;
+const homesWithTwoBedrooms = 12;
+const parkingStalls = 270;
+
+const homesIn = (phase: 1 | 2) =>
+  buildings.filter((one) => one.phase === phase).reduce((sum, { homes }) => sum + homes, 0);
+
+const [{ image: drawing }] = secondPhase.sitePlans.plans;
+
+/** The plans, never cropped: a plan is read to its edges. Buildings can be selected while the plan is our own drawing. */
+export function SitePlans() {
+  const words = useCopy(secondPhase).sitePlans;
+  const { plans } = words;
+  const { dialogOf, lightbox } = useLightbox(plans);
+  const id = useId();
+  const isOurDrawing = plans[0].image.src === drawing.src;
+  return (
+    <Section className="grid-12 gap-y-10" ground="plan">
+      <div className="col-span-full grid content-start gap-4 desktop:col-span-3">
+        <h2>{words.title}</h2>
+        {isOurDrawing && (
+          <>
+            <p>{words.lead}</p>
+            <dl className="mt-2 grid grid-cols-3 border-hairline border-b desktop:grid-cols-1">
+              <Sum label={<Phase number={1} />} unit={words.homes}>
+                {homesIn(1)}
+              </Sum>
+              <Sum label={<Phase number={2} />} unit={words.homes}>
+                {homesIn(2)}
+              </Sum>
+              <Sum label={words.parking} unit={words.stalls}>
+                {parkingStalls}
+              </Sum>
+            </dl>
+          </>
+        )}
+        <p className="measure-note text-quiet text-xs/normal">{words.note}</p>
+      </div>
+      <div className="col-span-full grid gap-10 desktop:col-[4/-1]" data-plans>
+        {plans.map(({ caption, image }, position) => (
+          <figure
+            className="[&_a]:opacity-100 [&_button]:opacity-100 [&_img]:h-auto [&_img]:scale-100! max-tablet:first:-mx-gutter desktop:first:mr-[calc(-1*var(--spacing-edge))]"
+            key={image.src}
+          >
+            <div className="relative">
+              <EnlargeablePicture
+                caption={caption}
+                dialog={dialogOf(position)}
+                image={image}
+                sizes="(width < 64rem) 92vw, 70vw"
+              />
+              {position === 0 && isOurDrawing && <Openers id={id} />}
+            </div>
+            {position === 0 && isOurDrawing && <Buildings id={id} />}
+            <figcaption className="pt-3 text-pretty text-quiet text-xs/normal max-tablet:px-gutter">
+              {caption}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {lightbox}
+    </Section>
+  );
+}
+
+function Sum({ children, label, unit }: { children: ReactNode; label: ReactNode; unit: string }) {
+  return (
+    <div className="border-hairline border-t py-3 desktop:flex desktop:items-baseline desktop:justify-between">
+      <dt className="mb-1.5 text-quiet text-s">{label}</dt>
+      <dd className="figure text-fig-m">
+        {children} <small>{unit}</small>
+      </dd>
+    </div>
+  );
+}
+
+const usePhaseName = () => {
+  const { phaseOne, phaseTwo } = useCopy(secondPhase).sitePlans;
+  return (phase: 1 | 2) => (phase === 1 ? phaseOne : phaseTwo);
+};
+
+function Phase({ number }: { number: 1 | 2 }) {
+  const name = usePhaseName()(number);
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className={cx("hatch-fine size-3.5", drawn[stages[number]])} />
+      {name}
+    </span>
+  );
+}
+
+/** One button a building; browsers without popovers list the buildings below the plan instead. */
+function Openers({ id }: { id: string }) {
+  const { buildings: label, opener } = useCopy(secondPhase).sitePlans;
+  const nameOf = usePhaseName();
+  return (
+    <ul
+      aria-label={label}
+      className="plan-buildings pointer-events-none absolute inset-0 not-popovers:hidden print:hidden"
+    >
+      {buildings.map(({ homes, phase }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: buildings are known by their number
+        <li key={place}>
+          <button
+            className="relative block size-full outline-offset-3 hover:outline-2 hover:outline-evergreen focus-visible:outline-evergreen"
+            popoverTarget={`${id}-${place}`}
+            type="button"
+          >
+            <span className="sr-only">
+              {fill(opener, { homes, number: place + 1, phase: nameOf(phase) })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Buildings({ id }: { id: string }) {
+  const words = useCopy(secondPhase).sitePlans;
+  const { keys } = useCopy(sections);
+  const nameOf = usePhaseName();
+  return (
+    <div className="plan-list grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4 pt-6">
+      {buildings.map(({ homes, phase }, place) => {
+        const title = `${id}-${place}-title`;
+        const facts = [
+          { label: words.facts.homes, value: homes },
+          { label: words.facts.floors, value: floors },
+          { label: words.facts.two, value: homesWithTwoBedrooms },
+          { label: words.facts.one, value: homes - homesWithTwoBedrooms },
+        ];
+        return (
+          <section
+            aria-labelledby={title}
+            className="plan-building ground-paper border border-frame px-6 py-5"
+            id={`${id}-${place}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: buildings are known by their number
+            key={place}
+            popover="auto"
+          >
+            <Badge convention={stages[phase]}>
+              {nameOf(phase)}: {phase === 1 ? keys.built : keys.underConstruction}
+            </Badge>
+            <h3 className="mt-1 mb-3 text-title-l" id={title}>
+              {fill(words.building, { number: place + 1 })}
+            </h3>
+            <dl>
+              {facts.map(({ label, value }) => (
+                <div className="flex justify-between border-hairline border-t py-2 text-s" key={label}>
+                  <dt className="text-quiet">{label}</dt>
+                  <dd className="figures">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <button
+              className="mt-3 min-h-11 rounded-part border border-control px-4 font-semibold text-s not-popovers:hidden print:hidden"
+              popoverTarget={`${id}-${place}`}
+              popoverTargetAction="hide"
+              type="button"
+            >
+              {words.close}
+            </button>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { cx } from "~/ui/class-names.ts";
+import "./facade.css";
+
+/** Left edges of a front's windows and upper edges of its floors, from the ground up, in units of the drawing. */
+const columns = [13, 35, 57, 81, 106, 130, 152, 174];
+const floors = [
+  { className: cx("facade-lit"), y: 104 },
+  { className: cx("facade-lit facade-floor-2"), y: 75 },
+  { className: cx("facade-lit facade-floor-3"), y: 46 },
+];
+const homesPerFront = columns.length * floors.length;
+
+/** Two rows of four fronts. */
+const mostHomes = 192;
+
+const walls =
+  "M5 128V42M1 44L41.5 12L82 44M78 42V128M122 128V42M118 44L158.5 12L199 44M195 42V128M54 22H146M80 43H120M90 110H110M95 128V113H105V128";
+const slabs = "M5 99H78M122 99H195M5 70H78M122 70H195M78 99H122M78 70H122M100 110V46";
+
+const sash = "h6v17h-6zm7 0h6v17h-6z";
+const openWindow = "h13v17h-13z";
+
+const sizes = {
+  compact: { className: cx("facade facade-compact"), window: "h13v17h-13z" },
+  large: { className: cx("facade"), window: sash },
+  small: { className: cx("facade facade-small"), window: sash },
+};
+
+export interface FacadeProps {
+  homes: number;
+  percent: number;
+  size?: keyof typeof sizes;
+}
+
+export const canDrawFacade = (homes: number | undefined): homes is number =>
+  homes !== undefined && homes <= mostHomes;
+
+/**
+ * A window for each home, lit from the ground floor up for the share that is funded. A diagram, not the elevation: a
+ * `progress` beside it carries the value for readers.
+ */
+export function Facade({ homes, percent, size = "large" }: FacadeProps) {
+  const fronts = Math.ceil(homes / homesPerFront);
+  const lit = Math.round((homes * percent) / 100);
+  return (
+    <div aria-hidden="true" className={sizes[size].className}>
+      {[...Array(fronts).keys()].map((front) => (
+        <svg aria-hidden="true" key={front} viewBox="0 0 200 130">
+          <path d={walls} />
+          {size !== "compact" && <path className="facade-slab" d={slabs} />}
+          {floors.map(({ className, y }, floor) => {
+            const before = (floor * fronts + front) * columns.length;
+            const drawn = (from: number, to: number, shape: string) =>
+              columns
+                .filter((_, column) => before + column >= from && before + column < to)
+                .map((x) => `M${x} ${y}${shape}`)
+                .join("");
+            const on = drawn(0, lit, sizes[size].window);
+            const off = drawn(lit, homes, openWindow);
+            return [
+              on && <path className={className} d={on} key={`lit ${y}`} />,
+              off && <path className="facade-open" d={off} key={`open ${y}`} />,
+            ];
+          })}
+        </svg>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OfferingFact } from "~/content/model/offering.ts";
+import { TargetLine } from "~/layout/target-line.tsx";
+import { useRootData } from "~/layout/use-root-data.ts";
+import { FactsStrip } from "./figures.tsx";
+
+interface OfferingFactsProps {
+  facts: readonly OfferingFact[];
+  pictureCaption?: string;
+}
+
+const isTarget = ({ label }: OfferingFact) => /\btarget\b/i.test(label);
+
+/** The offering's facts. Until the sponsor has said what fees do to its targets, targets stand in the small print. */
+export function OfferingFacts({ facts, pictureCaption }: OfferingFactsProps) {
+  const areSmall = useRootData().feeBasis === "notStated";
+  const targets = areSmall ? facts.filter(isTarget) : [];
+  return (
+    <FactsStrip
+      caution={
+        <span className="text-ground text-s">
+          {targets.map(({ basis, label, value }) => (
+            <span key={label}>
+              <strong className="font-semibold">
+                {label} {value}
+              </strong>
+              {basis && ` ${basis}`}.{" "}
+            </span>
+          ))}
+          <TargetLine />
+        </span>
+      }
+      facts={areSmall ? facts.filter((fact) => !isTarget(fact)) : facts}
+      {...(pictureCaption && { pictureCaption })}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { pages } from "../testing/routes.ts";
+import { type Part, servedPage } from "../testing/served-page.ts";
+
+const served = await Promise.all(
+  [...pages, "/search?q=sioux+falls"].map(async (path) => ({ page: await servedPage(path), path })),
+);
+
+/** What pages print of something, by the pages that print it. */
+type Printed = Map<string, Map<string, string[]>>;
+
+function note(printed: Printed, subject: string, value: string, path: string): void {
+  const values = printed.get(subject) ?? new Map<string, string[]>();
+  values.set(value, [...(values.get(value) ?? []), path]);
+  printed.set(subject, values);
+}
+
+const contradictionsIn = (printed: Printed) =>
+  [...printed].filter(([, values]) => values.size > 1).map(([subject, values]) => ({ subject, values }));
+
+const kinds = {
+  amount: /\$\d[\d.,]*[km]?/g,
+  percentage: /\d+(?=%)/g,
+  status: /\bOngoing\b|\bFull Funded\b/g,
+};
+
+function noteReading(printed: Printed, subject: string, text: string, path: string): void {
+  for (const [kind, pattern] of Object.entries(kinds))
+    for (const [value] of text.matchAll(pattern)) note(printed, `${subject}, ${kind}`, value, path);
+}
+
+/** Marked by project and date. */
+const readingsIn = (page: Part) => page.all("[data-project]");
+/** Apart: a title that ends in a number would run into the figure behind it. */
+const textsIn = (part: Part): string[] => {
+  const texts = part.texts("dd, dt, p, span");
+  return texts.length > 0 ? texts : [part.text];
+};
+const nameOf = (part: Part) => `${part.attribute("data-project")} on ${part.attribute("data-as-of")}`;
+
+describe("status, percentage and remaining amount of a project", () => {
+  const printed: Printed = new Map();
+  for (const { page, path } of served) {
+    for (const part of readingsIn(page)) {
+      for (const text of textsIn(part)) noteReading(printed, nameOf(part), text, path);
+      for (const value of part.attributes("progress", "value"))
+        note(printed, `${nameOf(part)}, percentage`, String(value), path);
+    }
+  }
+  // Search prints one line a project, with its date in words.
+  for (const [, name = "", line = "", date = ""] of served
+    .flatMap(({ page }) => page.texts("main li"))
+    .join("\n")
+    .matchAll(
+      /(Bluestem Reserve|Jefferson Phase 2|Foss Fields Phase 1).*?(\d+% funded, \S+ remaining) as of (\w+ \d+, \d{4})/g,
+    )) {
+    const project = name.toLowerCase().replaceAll(" ", "-");
+    const day = new Date(`${date} UTC`).toISOString().slice(0, 10);
+    noteReading(printed, `${project} on ${day}`, line, "/search");
+  }
+
+  it("are the same for a date on every page", () => {
+    expect(contradictionsIn(printed)).toEqual([]);
+  });
+
+  it("are read on every page that has project cards, and in search", () => {
+    const cards = [
+      "/",
+      "/portfolio",
+      "/current-project",
+      "/investment-opportunity-in-south-dakota",
+      "/search",
+    ];
+    const values = printed.get("jefferson-phase-2 on 2026-11-01, percentage")?.get("80");
+    expect(values).toEqual(expect.arrayContaining([...cards, "/jefferson-reserve-phase-2"]));
+    expect([...printed.keys()].filter((subject) => subject.endsWith("2026-11-15, amount"))).toHaveLength(3);
+  });
+
+  it("stand nowhere without their project and date", () => {
+    const funded = (part: Part) =>
+      part.attributes("progress", "aria-label").filter((label) => label?.includes("funded")).length;
+    for (const { page, path } of served) {
+      const marked = readingsIn(page).reduce((sum, part) => sum + funded(part), 0);
+      expect([path, marked]).toEqual([path, funded(page)]);
+    }
+  });
+});
+
+it("an amount about equity is the same on every page", () => {
+  const printed: Printed = new Map();
+  for (const { page, path } of served) {
+    for (const row of page.all("dl > div")) {
+      const [name = ""] =
+        row
+          .texts("dt")
+          .join()
+          .match(/Targeted equity|Equity in the tax table/) ?? [];
+      if (name) note(printed, name, row.one("dd.figure, dd.figures").text, path);
+    }
+    const [inTable] = page.texts('td[data-l="Equity or cost"]');
+    if (inTable) note(printed, "Equity in the tax table", inTable, path);
+  }
+  expect(contradictionsIn(printed)).toEqual([]);
+  expect([...printed.keys()].sort()).toEqual(["Equity in the tax table", "Targeted equity"]);
+});
+
+it("the Jefferson page opens with its newest reading, and sets both side by side", async () => {
+  const page = await servedPage("/jefferson-reserve-phase-2");
+  expect(page.text.replace(/\s+/g, " ")).toContain("Full Funded as of November 15, 2026");
+  expect(page.one("#expert").texts("h2")).toEqual(["Ask what is open now"]);
+  expect(page.one("#expert").texts("button")).toContain("Speak with an expert");
+  expect(page.rowsOf("Jefferson Phase 2, funded on two dates")).toEqual([
+    ["Status", "Ongoing", "Full Funded"],
+    ["Funded", "80%", "100%"],
+    ["Remaining", "$750k", "$0"],
+    ["Where it appears", "Home, Portfolio, Current projects", "Past opportunities, on this page"],
+  ]);
+});
