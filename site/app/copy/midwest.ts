@@ -14,44 +14,43 @@ export const midwest = words("midwest", {
     ],
   },
   hero: {
-    title: "Own a part of where the Midwest lives",
+    title: "Own a piece of where the Midwest lives",
     lead: "Apartment communities in secondary and tertiary Midwest markets, for accredited investors, from {minimumInvestment}.",
     note: offer.general,
   },
   map: {
     alt: "Map of the upper Midwest with Sioux Falls, South Dakota, marked as the place of our current projects",
     altWithoutProjects: "Map of the upper Midwest with Sioux Falls, South Dakota, marked",
-    captionWithProjects:
-      "Sioux Falls, where our current projects are. The small dots are other cities, shown for orientation.",
-    caption: "Sioux Falls. The small dots are other cities, shown for orientation.",
+    captionWithProjects: "Sioux Falls, where our current projects are.",
+    caption: "Sioux Falls, and other cities of the upper Midwest.",
   },
   why: {
     title: "Why Midwest apartments",
-    lead: "This is how we see these markets. Markets change.",
+    lead: "Our view; markets change.",
     image: picture("hero-midwest"),
     pictureCaption: "Illustrative rendering.",
     reasons: [
       {
         title: "Steadier pricing",
-        text: "We look for markets where prices and rents have moved in small steps, up and down.",
+        text: "We favor markets without big swings in prices or rents.",
       },
       {
         title: "Lower cost basis",
-        text: "Where land and labor cost less, we need to borrow less for each home.",
+        text: "Where land and labor cost less, each home carries less debt.",
       },
       {
         title: "Local knowledge",
-        text: "We go where we know the streets, the builders and the people who review the plans.",
+        text: "We build where we know the streets, the builders and the people who review the plans.",
       },
       {
         title: "Less competition",
-        text: "Large funds look at large cities first. Fewer of them bid in smaller ones.",
+        text: "Large funds look to large cities first, so fewer of them bid here.",
       },
     ],
   },
   reasons: {
     title: "Three reasons",
-    note: "Each of these can fall short.",
+    note: "Any of these can fall short.",
     columns: [
       {
         title: "Income potential",
@@ -69,7 +68,7 @@ export const midwest = words("midwest", {
   },
   futureProjects: {
     title: "Future projects",
-    lead: "Our plan as of {date}. We name a city once its land is under contract; plans change, and none of this is an offering.",
+    lead: "Our plan as of {date}. We name a city once its land is under contract. Plans change. This is not an offering.",
   },
   team: {
     title: "The people you will talk with",
@@ -83,13 +82,13 @@ export const midwest = words("midwest", {
       "You read the offering documents with your advisers",
       "You invest from {minimumInvestment} and follow the building in the portal",
     ],
-    above: "For investors we have already verified.",
+    above: "For investors we’ve already verified.",
     action: "Invest Now",
     newHere: "New here? Speak with an expert",
     note: "Illustrative rendering.",
   },
   bottomForm: {
     title: "Talk with us about the Midwest",
-    text: "Tell us which market interests you, and we will share what we know about it.",
+    text: "Tell us which market you’re looking at, and we’ll share what we know.",
   },
 });

@@ -84,6 +84,8 @@ const fixedTexts = new Set([
   "Content Too Large",
   "Equity multiple",
   "North Dakota",
+  "Rapid City",
+  "Des Moines",
   "Preferred return",
   "Sioux Falls",
   "South Dakota",

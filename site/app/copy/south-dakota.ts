@@ -20,8 +20,8 @@ export const southDakota = words("southDakota", {
     image: picture("gallery-08"),
     title: "Invest in South Dakota apartments",
     lead: "{communities} in {place}, for accredited investors.",
-    communitiesOfOne: "{count} community under way",
-    communitiesOfMany: "{count} communities under way",
+    communitiesOfOne: "{count} community underway",
+    communitiesOfMany: "{count} communities underway",
     communitiesOfNone: "Apartment communities",
   },
   /** Where the projects are not all in one city. */
@@ -36,14 +36,14 @@ export const southDakota = words("southDakota", {
   },
   case: {
     title: "The case for South Dakota",
-    note: "This is how we see the state. Markets change.",
+    note: "Our view; markets change.",
     population: {
       title: "A growing population",
-      text: "People who move here need a home before they buy one.",
+      text: "Newcomers usually rent before they buy.",
     },
     employers: {
       title: "Diverse employers",
-      text: "When renters work for many employers, one closing does less damage.",
+      text: "When renters work for many employers, no single layoff empties a building.",
     },
     demand: {
       title: "Renter demand",
@@ -61,7 +61,7 @@ export const southDakota = words("southDakota", {
   projects: "Projects in {place}",
   risks: {
     title: "What can go wrong",
-    note: "The main risks in brief. The offering documents state all of them.",
+    note: "The main risks, in brief. The offering documents cover them all.",
     columns: [
       {
         title: "Loss",
@@ -69,11 +69,11 @@ export const southDakota = words("southDakota", {
       },
       {
         title: "Time",
-        text: "Your money is tied up for years, possibly longer than planned. There is no market where you could sell your interest.",
+        text: "Your money is tied up for years, maybe longer than planned. There is no market for your interest.",
       },
       {
         title: "Place",
-        text: "Several projects in one city share that city’s fortunes: its employers, its weather and its supply of new homes.",
+        text: "Projects in one city rise and fall with it: its employers, its weather, its supply of new homes.",
       },
     ],
   },

@@ -12,7 +12,7 @@ export function TargetLine({ isShort = false }: { isShort?: boolean }) {
   return (
     <>
       {isShort ? targetAgain : fill(target, { fees: feesSentence(fees, feeBasis) })}{" "}
-      <InlineLink className="whitespace-nowrap" to="/investor#risks">
+      <InlineLink className="whitespace-nowrap" to="/investor#fees">
         {feesAndRisks}
       </InlineLink>
     </>

@@ -92,7 +92,7 @@ function Units({ section: { stats, title } }: { section: Of<"units"> }) {
   const { units } = useCopy(offer);
   const date = formatDate(useSiteSettings().figuresAsOf);
   return (
-    <Section lead={`${words.note} ${fill(units, { date })}`} title={title ?? words.title}>
+    <Section lead={fill(units, { date })} title={title ?? words.title}>
       <StatCards stats={stats} />
     </Section>
   );

@@ -10,16 +10,16 @@ const neighbors = [
 const southDakota =
   "m179.2 291.2 54.5 4.6 54.4 3.9 54.6 3.1 54.6 2.5 54.6 1.8 54.6 1 54.6.4-14.3 23.5 8.2 16.1 11.8 7.4.3 132.3-7 1.5 3.3 20.5 3.7 11.1-9.1 24.2 9.2 16.9-14.6-9.5-16.2-10.4-20.4-7.5-25.9 4.1-22.5-7.8-10.5-7.5-49.7-1.5-49.6-2-49.6-2.5-49.6-3.1-49.5-3.7-49.5-4.3Z";
 
-const cities = [
-  [549.5, 239.4],
-  [349, 239.1],
-  [209.9, 431],
-  [731.9, 375.5],
-  [722.8, 625.2],
-  [595.5, 652.3],
-  [553.5, 685.5],
-  [944.7, 502.4],
-  [777, 444.1],
+const cities: readonly { isLeft?: true; name: string; x: number; y: number }[] = [
+  { name: "Fargo", x: 549.5, y: 239.4, isLeft: true },
+  { name: "Bismarck", x: 349, y: 239.1 },
+  { name: "Rapid City", x: 209.9, y: 431 },
+  { name: "Minneapolis", x: 731.9, y: 375.5 },
+  { name: "Des Moines", x: 722.8, y: 625.2 },
+  { name: "Omaha", x: 595.5, y: 652.3 },
+  { name: "Lincoln", x: 553.5, y: 685.5, isLeft: true },
+  { name: "Madison", x: 944.7, y: 502.4 },
+  { name: "Rochester", x: 777, y: 444.1 },
 ];
 
 const states = [
@@ -48,8 +48,19 @@ export function MidwestMap({ alt, className }: { alt: string; className?: string
         <path className="fill-sage" d={southDakota} />
       </g>
       <g className="fill-ink-2">
-        {cities.map(([x, y]) => (
-          <circle cx={x} cy={y} key={x} r="4.5" />
+        {cities.map(({ isLeft, name, x, y }) => (
+          <g key={name}>
+            <circle cx={x} cy={y} r="4.5" />
+            {/* A phone has room for the states and Sioux Falls alone. */}
+            <text
+              className="font-sans text-[1.125rem] max-tablet:hidden"
+              textAnchor={isLeft ? "end" : "start"}
+              x={isLeft ? x - 10 : x + 10}
+              y={y + 6}
+            >
+              {name}
+            </text>
+          </g>
         ))}
       </g>
       <g className={cx("fill-ink-2 font-sans", labelSize)} textAnchor="middle">

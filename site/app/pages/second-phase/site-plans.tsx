@@ -22,6 +22,7 @@ const buildings = [
   { homes: 18, phase: 2 },
   { homes: 18, phase: 2 },
 ] as const;
+const stages = { 1: "built", 2: "under-way" } as const;
 const floors = 3;
 const homesWithTwoBedrooms = 12;
 const parkingStalls = 270;
@@ -75,10 +76,10 @@ export function SitePlans() {
               />
               {position === 0 && isOurDrawing && <Openers id={id} />}
             </div>
+            {position === 0 && isOurDrawing && <Buildings id={id} />}
             <figcaption className="pt-3 text-pretty text-quiet text-xs/normal max-tablet:px-gutter">
               {caption}
             </figcaption>
-            {position === 0 && isOurDrawing && <Buildings id={id} />}
           </figure>
         ))}
       </div>
@@ -107,10 +108,7 @@ function Phase({ number }: { number: 1 | 2 }) {
   const name = usePhaseName()(number);
   return (
     <span className="inline-flex items-center gap-2">
-      <span
-        aria-hidden="true"
-        className={cx("hatch-fine size-3.5", number === 1 ? drawn.built : drawn["under-way"])}
-      />
+      <span aria-hidden="true" className={cx("hatch-fine size-3.5", drawn[stages[number]])} />
       {name}
     </span>
   );
@@ -166,7 +164,7 @@ function Buildings({ id }: { id: string }) {
             key={place}
             popover="auto"
           >
-            <Badge convention={phase === 1 ? "built" : "under-way"}>
+            <Badge convention={stages[phase]}>
               {nameOf(phase)}: {phase === 1 ? keys.built : keys.underConstruction}
             </Badge>
             <h3 className="mt-1 mb-3 text-title-l" id={title}>

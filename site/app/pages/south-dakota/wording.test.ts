@@ -9,9 +9,9 @@ const { offering, projects } = bundledSite;
 describe("the projects", () => {
   test("are counted and placed", () => {
     expect(leadOf(words, projects)).toBe(
-      "Three communities under way in Sioux Falls, for accredited investors.",
+      "Three communities underway in Sioux Falls, for accredited investors.",
     );
-    expect(leadOf(words, projects.slice(1, 2))).toMatch(/^One community under way in Sioux Falls/);
+    expect(leadOf(words, projects.slice(1, 2))).toMatch(/^One community underway in Sioux Falls/);
     expect(projectsTitle(words, projects)).toBe("Projects in Sioux Falls");
     expect(
       projectsTitle(
