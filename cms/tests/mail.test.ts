@@ -247,10 +247,7 @@ describe("notifications", () => {
        SELECT 'digest by hand', 'digest', id, 0, ?, ? FROM admin_users WHERE email = 'iris.reyes@example.com'`,
       [now, now],
     );
-    const { text } = await mailTo(
-      "iris.reyes@example.com",
-      /^New \(\d+\), .*Waiting/,
-    );
+    const { text } = await mailTo("iris.reyes@example.com", /^New \(\d+\), .*Waiting/);
     expect(text).toMatch(/Follow-up due \(1\):\s+https:\/\/cms\.example\.com\/admin\/inquiries\?due=yes\s/);
     expect(text).toMatch(/Not delivered \(1\):\s/);
     expect(text).not.toMatch(personal);
