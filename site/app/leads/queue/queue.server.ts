@@ -4,16 +4,11 @@ import { outsideRequests } from "../../request-scope.server.ts";
 import type { Destination } from "../destinations/destination.server.ts";
 import type { SendReport } from "../destinations/inbox.server.ts";
 import { Fingerprints } from "../intake/fingerprints.server.ts";
+import type { Added, AdmissionRules, LeadKey } from "./adding.server.ts";
 import { Deliverer, type DeliverOptions, type LogEvent, Reporter } from "./deliver.server.ts";
 import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
-import {
-  type Added,
-  type AdmissionRules,
-  type LeadKey,
-  LeadStore,
-  type QueueStatus,
-} from "./store.server.ts";
+import { LeadStore, type QueueStatus } from "./store.server.ts";
 
 /** How soon a lead whose wait has ended is tried, and a repair made on the command line is noticed. */
 const pollMs = 1_000;

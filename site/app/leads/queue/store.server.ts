@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Destination } from "../destinations/destination.server.ts";
 import { type DeliveryReport, inboxName } from "../destinations/inbox.server.ts";
-import { sameLeadWindowMs } from "../intake/fingerprints.server.ts";
-import { type Bucket, bucketAt, coveredBuckets, LeadCounts } from "../intake/lead-counts.server.ts";
+import { coveredBuckets } from "../intake/lead-counts.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
+import { type Added, type AdmissionRules, addLeads, type LeadKey, type NewLead } from "./adding.server.ts";
+import { Batches } from "./batches.server.ts";
 import {
   addLinkKeys,
   destinationIn,
@@ -33,32 +34,6 @@ const stuckAfterMs = 15 * 60_000;
 export const longestWaitMs = 3_600_000;
 
 const rowsAtATime = 500;
-
-export interface LeadKey {
-  readonly submissionId: string;
-  readonly fingerprint: string;
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number;
-}
-
-/** How a lead is admitted, in the transaction that stores it: a burst cannot pass a limit. */
-export interface AdmissionRules {
-  /** Keys of the counters that `admit` looks up. */
-  readonly clientKeys: readonly string[];
-  /**
-   * Gives the record to store and the client keys to count it for, or nothing to refuse it. It may be called again when a
-   * transaction is repeated.
-   */
-  readonly admit: (
-    counts: LeadCounts,
-  ) => { readonly record: QueuedRecord; readonly clientKeys: readonly string[] } | undefined;
-}
-
-export type Added =
-  /** Repeated under its id, or with the same content within ten minutes: no limit counts it again. */
-  | { readonly outcome: "added" | "repeated"; readonly submissionId: string }
-  /** Another lead has this id; or the rules refuse this one. */
-  | { readonly outcome: "conflict" | "refused" };
 
 /** One record on its way to one destination. */
 export interface Delivery {
@@ -155,15 +130,17 @@ type LeadCondition = (builder: ExpressionBuilder<Tables, "leads">) => Expression
  * promise resolves; every method rejects with LeadStorageError when the queue cannot be read or written.
  */
 export class LeadStore {
+  readonly #adding: Batches<NewLead, Added>;
   readonly #engine: Engine;
   readonly #options: StoreOptions;
   #destinations: readonly Destination[] | undefined;
   #lastRetries = "";
   #reports = false;
-  #secret: string | undefined;
+  #secret: Promise<string | undefined> | undefined;
 
   constructor(engine: Engine, options: Partial<StoreOptions> = {}) {
     this.#engine = engine;
+    this.#adding = new Batches((leads) => addLeads(engine, leads, (record) => this.#namesFor(record)));
     this.#options = { leaseMs: 30_000, now: Date.now, reportDelayMs: 2_000, ...options };
   }
 
@@ -180,8 +157,14 @@ export class LeadStore {
 
   /** The secret that all digests of this queue are keyed with. */
   async secret(): Promise<string> {
-    this.#secret ??= await this.#engine.run((db) => readSetting(db, "secret"));
-    return this.#secret ?? "";
+    // One reading for all who ask at once: a burst right after a start must not use up the connections.
+    this.#secret ??= this.#engine.run((db) => readSetting(db, "secret"));
+    try {
+      return (await this.#secret) ?? "";
+    } catch (error) {
+      this.#secret = undefined;
+      throw error;
+    }
   }
 
   /** The keys of the newsletter's links so far, hexadecimal; `current` becomes one of them. */
@@ -192,47 +175,9 @@ export class LeadStore {
   }
 
   /** Adds a lead unless it is here already. */
-  async add(
-    { fingerprint, receivedAt, submissionId }: LeadKey,
-    { admit, clientKeys }: AdmissionRules,
-  ): Promise<Added> {
+  async add(key: LeadKey, rules: AdmissionRules): Promise<Added> {
     this.#engine.check();
-    return this.#engine.transaction(
-      async (db): Promise<Added> => {
-        const known = await db
-          .selectFrom("leads")
-          .select(["id", "fingerprint"])
-          .where(({ and, eb, or }) =>
-            or([
-              eb("id", "=", submissionId),
-              and([
-                eb("fingerprint", "=", fingerprint),
-                eb("received_at", ">", receivedAt - sameLeadWindowMs),
-              ]),
-            ]),
-          )
-          .orderBy("received_at", "desc")
-          .execute();
-        const named = known.find(({ id }) => id === submissionId);
-        if (named && named.fingerprint !== fingerprint) return { outcome: "conflict" };
-        const same = named ?? known[0];
-        if (same) return { outcome: "repeated", submissionId: same.id };
-        const admitted = admit(await countsOf(db, clientKeys));
-        if (!admitted) return { outcome: "refused" };
-        const { record } = admitted;
-        const lead = {
-          id: submissionId,
-          fingerprint,
-          received_at: receivedAt,
-          record: JSON.stringify(record),
-        };
-        await db.insertInto("leads").values(lead).execute();
-        await addDeliveries(db, lead, this.#namesFor(record));
-        await count(db, admitted.clientKeys, receivedAt);
-        return { outcome: "added", submissionId };
-      },
-      [fingerprint, submissionId, ...clientKeys],
-    );
+    return this.#adding.run({ key, ...rules });
   }
 
   /** Takes what is due for a destination. `taken` is what this instance has in hand, however long that takes. */
@@ -502,8 +447,9 @@ export class LeadStore {
     return importQueue(this.#engine, file);
   }
 
-  close(): Promise<void> {
-    return this.#engine.close();
+  async close(): Promise<void> {
+    await this.#adding.close();
+    await this.#engine.close();
   }
 
   /** Where the site forwards to; for the command line, where it did when it last started. */
@@ -610,30 +556,6 @@ async function addDeliveries(
     .insertInto("deliveries")
     .values(names.map((destination) => ({ lead_id: id, destination, received_at })))
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-async function countsOf(db: Queries, clientKeys: readonly string[]): Promise<LeadCounts> {
-  if (clientKeys.length === 0) return new LeadCounts(() => []);
-  const rows = await db
-    .selectFrom("lead_counts")
-    .select(["client_key", "bucket", "count", "last_at as lastAt"])
-    .where("client_key", "in", clientKeys)
-    .execute();
-  const buckets: ReadonlyMap<string, readonly Bucket[]> = Map.groupBy(rows, ({ client_key }) => client_key);
-  return new LeadCounts((clientKey) => buckets.get(clientKey) ?? []);
-}
-
-async function count(db: Queries, clientKeys: readonly string[], at: number): Promise<void> {
-  if (clientKeys.length === 0) return;
-  await db
-    .insertInto("lead_counts")
-    .values(clientKeys.map((client_key) => ({ client_key, bucket: bucketAt(at), count: 1, last_at: at })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["client_key", "bucket"])
-        .doUpdateSet({ count: sql`lead_counts.count + 1`, last_at: sql`excluded.last_at` }),
-    )
     .execute();
 }
 
