@@ -14,7 +14,7 @@ const ports = { site: "3000", cms: "1337" };
 const health = { site: "/readyz", cms: "/_health" };
 /** When a site that has not ended by itself is cut off. */
 const drainSeconds =
-  Number(/closeDeadlineMs = ([\d_]+);/.exec(read("site/server/main.ts"))?.[1]?.replace("_", "")) / 1000;
+  Number(/closeDeadlineMs = ([\d_]+);/.exec(read("site/server/site.ts"))?.[1]?.replace("_", "")) / 1000;
 
 const documented = new Set(
   rowsOf("docs/operations.md", "variable").flatMap((row) =>
