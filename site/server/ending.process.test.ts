@@ -47,7 +47,7 @@ function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Answer>
   });
 }
 
-/** A deployment may kill the site then (docs/operations.md). */
+/** A deployment may kill the site then (docs/operations/upgrade.md). */
 const killedAfterMs = 10_000;
 
 it("ends with exit code 0 before it may be killed: beside a slow download, idle connections and busy ones", async () => {

@@ -13,7 +13,7 @@ export function readSheets(builtFolder: string): Sheets {
 /**
  * A rendered page with all that the first view needs, and nothing before it: the styles come with the
  * document, and the app's scripts, which React Router would load beside the first picture, wait for a better moment. What is on a page
- * works without them. See decision 24.
+ * works without them. See decision 7.
  *
  * Touches only elements that carry the nonce: not what somebody smuggled into a text.
  */

@@ -6,7 +6,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
-/** Events that are more than information; a call may say otherwise of its own. docs/operations.md says what to do. */
+/** Events that are more than information; a call may say otherwise of its own. docs/operations/watch.md says what to do. */
 const levels: Readonly<Record<string, LogLevel>> = {
   "content.entry-invalid": "warning",
   "content.file-damaged": "error",

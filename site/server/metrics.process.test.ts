@@ -135,9 +135,9 @@ describe("the metrics of a running site", () => {
   });
 });
 
-it("all that docs/operations.md tells of are there, and no other of the site's own", async () => {
+it("all that docs/operations/watch.md lists are there, and no other of the site's own", async () => {
   const given = [...(await scrape()).matchAll(/^# TYPE (site_\w+)/gm)].map(([, name = ""]) => name);
-  const documented = rowsOf("docs/operations.md", "metric")
+  const documented = rowsOf("docs/operations/watch.md", "metric")
     .flatMap((row) => [...(row.metric ?? "").matchAll(/`(site_\w+)`/g)])
     .map(([, name = ""]) => name);
   expect(given.toSorted()).toEqual(documented.toSorted());

@@ -12,7 +12,7 @@ const contentDir = path.join(import.meta.dirname, "../../samples/content");
 
 export type Name = "site 1" | "site 2" | "cms 1" | "cms 2";
 
-/** Setup with many machines (docs/operations.md) as processes; no two share a folder. */
+/** Setup with many machines (docs/operations/scale.md) as processes; no two share a folder. */
 export interface Machines {
   readonly cms: RunningCms;
   readonly cmsBalancer: Balancer;

@@ -13,7 +13,7 @@ import { archived, inTemporaryFolder, type Product, pack, UserError } from "./ar
 export async function makeBackup({ dataDir, databaseUrl }: Environment, to: string, product: Product) {
   if (databaseUrl) {
     throw new UserError(
-      "The content is in the database that DATABASE_URL names. Back it up with deploy/dump-postgres.sh: see “Back up” in docs/operations.md.",
+      "The content is in the database that DATABASE_URL names. Back it up with deploy/dump-postgres.sh: see docs/operations/backup.md.",
     );
   }
   return inTemporaryFolder(dataDir, async (temporary) => {

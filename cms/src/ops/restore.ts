@@ -19,7 +19,7 @@ export async function restore(
 ) {
   if (databaseUrl) {
     throw new UserError(
-      "DATABASE_URL is set: restore that database with deploy/restore-postgres.sh, as “Restore” in docs/operations.md describes.",
+      "DATABASE_URL is set: restore that database with deploy/restore-postgres.sh, as docs/operations/backup.md describes.",
     );
   }
   return inTemporaryFolder(dataDir, async (temporary) => {

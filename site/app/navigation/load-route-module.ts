@@ -8,7 +8,7 @@ interface ManifestRoute {
 }
 
 /**
- * Takes the place of React Router's private function of the same name (see `vite.config.ts` and decision 15), which has no
+ * Takes the place of React Router's private function of the same name (see `vite.config.ts` and decision 3), which has no
  * time limit, ignores missing style sheets, and reloads the page that one wants to leave. A navigation that was given up
  * is React Router's to forget: nothing here acts by itself.
  */

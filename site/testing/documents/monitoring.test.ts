@@ -65,8 +65,8 @@ describe("what watches the services", () => {
     expect(without(named, [...ownMetrics, ...processMetrics])).toEqual([]);
   });
 
-  it("is told of each metric by docs/operations.md, and of no other", () => {
-    const documented = rowsOf("docs/operations.md", "metric").flatMap((row) => codes(row.metric));
+  it("is told of each metric by docs/operations/watch.md, and of no other", () => {
+    const documented = rowsOf("docs/operations/watch.md", "metric").flatMap((row) => codes(row.metric));
     expect(documented.filter((name) => !name.endsWith("*")).toSorted()).toEqual(ownMetrics.toSorted());
   });
 
@@ -74,9 +74,9 @@ describe("what watches the services", () => {
     expect(without(ownMetrics, asked.flatMap(metricsIn))).toEqual([]);
   });
 
-  it("says in docs/operations.md of each alert what it means and what to do, and tests that it comes", () => {
+  it("says in docs/operations/watch.md of each alert what it means and what to do, and tests that it comes", () => {
     const alerts = rules.map(({ alert }) => alert).toSorted();
-    const rows = rowsOf("docs/operations.md", "alert");
+    const rows = rowsOf("docs/operations/watch.md", "alert");
     expect(rows.flatMap((row) => codes(row.alert)).toSorted()).toEqual(alerts);
     for (const row of rows) expect(row["what to do"]?.length, row.alert).toBeGreaterThan(10);
     const { tests } = v.parse(testsSchema, parse(read("deploy/monitoring/alerts.test.yml")));

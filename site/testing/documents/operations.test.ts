@@ -17,7 +17,7 @@ function cmsVariables(): string[] {
 }
 
 it("the table of variables names each one that site or cms reads, and no other", () => {
-  const documented = rowsOf("docs/operations.md", "variable").flatMap((row) =>
+  const documented = rowsOf("docs/operations/variables.md", "variable").flatMap((row) =>
     [...(row.variable ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
   );
   const read = new Set([...siteVariables, ...cmsVariables()]);
