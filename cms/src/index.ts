@@ -16,6 +16,7 @@ import { answerReadiness } from "./ops/readiness";
 import { seed } from "./seed/seed";
 import { serveReadOnly } from "./strapi/core-api";
 import { failWithoutDatabase } from "./strapi/database";
+import { shortenSlugTexts } from "./strapi/slugs";
 
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
 export default {
@@ -32,6 +33,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    shortenSlugTexts(strapi);
     applyContentRules(strapi);
     checkAccountNames(strapi);
     endSessions(strapi);

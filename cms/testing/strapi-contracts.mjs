@@ -184,6 +184,8 @@ const contracts = {
     functionsOf("sessionManager", strapi.sessionManager("admin"), [
       ...["validateAccessToken", "isSessionActive", "invalidateRefreshToken"],
     ]),
+  slugs: (strapi) =>
+    functionsOf("uid", strapi.get("services").get("plugin::content-manager.uid"), ["generateUIDField"]),
   tables: (strapi) => functionsOf("models", strapi.get("models"), ["add"]),
 
   "panel/calls": () => [

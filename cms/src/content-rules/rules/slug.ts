@@ -3,9 +3,6 @@ import { parsed } from "../../lib/request-body";
 import { strapiService } from "../../strapi/services";
 import type { Rule } from "../content-rules";
 
-/** Strapi takes quadratic time for a slug. */
-const maxCharacters = 255;
-
 const sentSchema = z.object({ title: z.string().nullish(), slug: z.string().nullish() });
 
 /**
@@ -18,7 +15,7 @@ export const slug: Rule = {
     // An update without a slug keeps the one there is.
     const isEmpty = !given?.trim() && (action === "create" || given !== undefined);
     if (action === "clone" || !isEmpty || !title) return undefined;
-    const request = { contentTypeUID: uid, field: "slug", data: { title: title.slice(0, maxCharacters) } };
+    const request = { contentTypeUID: uid, field: "slug", data: { title } };
     return { slug: await strapiService(strapi, "plugin::content-manager.uid").generateUIDField(request) };
   },
 };
