@@ -109,7 +109,7 @@ const ownDeck: Deck = {
   fileName: "Jefferson Reserve Phase II.pdf",
   href: "/decks/jefferson-reserve-phase-ii.pdf",
   isSample: true,
-  sizeBytes: 1_107_918,
+  sizeBytes: 1_315_560,
 };
 
 /** Fallback if the service has no offering. */
