@@ -99,9 +99,7 @@ test("whoever leaves while the form is under way is not called back", async ({ p
 test("a visitor is thanked without the promise of a call", async ({ page }) => {
   const form = await contactForm(page, freshEmail("thanks"));
   await form.getByRole("button").click();
-  await expect(
-    page.getByText("We have your details and usually answer within one business day."),
-  ).toBeVisible();
+  await expect(page.getByText("Sent. We usually answer within one business day.")).toBeVisible();
 });
 
 test("a message goes as soon as its field is right, and the focus stays there", async ({ page }) => {

@@ -70,7 +70,7 @@ test("a lead goes through the specified states and arrives in the inbox once", a
 
   await expect(page).toHaveURL("/thank-you");
   const toasts = page.getByRole("region", { name: /messages/i });
-  const toast = toasts.getByText("Thank you. We have your details");
+  const toast = toasts.getByText("Sent. We usually answer within one business day.");
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden({ timeout: 8_000 });
 
@@ -106,7 +106,7 @@ test("the form is emptied before its page is left", { tag: "@slow" }, async ({ p
   });
   await form.evaluate((element) => Reflect.set(element, "isTheSame", true));
   await form.getByRole("button").click();
-  await expect(page.getByText("Thank you. We have your details")).toBeVisible();
+  await expect(page.getByText("Sent. We usually answer within one business day.")).toBeVisible();
   const sent = page.locator("form", { has: page.locator("#bottom-email") });
   expect(await sent.evaluate((element) => Reflect.get(element, "isTheSame"))).toBe(true);
   for (const name of ["name", "email", "phone", "region"])

@@ -124,7 +124,7 @@ async function sendLead(page: Page) {
   await form.getByLabel(/^Phone/).fill("(605) 251-0112");
   await form.getByRole("button").click();
   const toasts = page.getByRole("region", { name: /messages/i });
-  const toast = toasts.getByText("Thank you. We have your details");
+  const toast = toasts.getByText("Sent. We usually answer within one business day.");
   await expect(toast).toBeVisible();
   return toast;
 }
