@@ -9,30 +9,30 @@ import { unseenTexts } from "./stack/unseen-texts.ts";
 const measured: Readonly<
   Record<(typeof pages)[number], Readonly<Record<Device, BeforeLoad> & { scripts: number }>>
 > = {
-  "/": { phone: [4, 100_220], desktop: [4, 143_566], scripts: 133_571 },
-  "/about": { phone: [4, 96_640], desktop: [4, 96_640], scripts: 137_530 },
-  "/media": { phone: [4, 106_681], desktop: [4, 106_681], scripts: 133_780 },
-  "/investor": { phone: [3, 73_747], desktop: [3, 73_747], scripts: 144_138 },
-  "/podcast": { phone: [4, 91_673], desktop: [4, 91_673], scripts: 136_079 },
-  "/portfolio": { phone: [3, 62_930], desktop: [3, 62_930], scripts: 133_765 },
-  "/current-project": { phone: [4, 104_700], desktop: [4, 71_897], scripts: 133_321 },
-  "/privacy-policy": { phone: [3, 64_636], desktop: [3, 64_636], scripts: 135_366 },
-  "/accessibility": { phone: [3, 61_987], desktop: [3, 61_987], scripts: 133_183 },
-  "/contact": { phone: [4, 96_642], desktop: [4, 96_642], scripts: 132_937 },
-  "/jefferson-reserve-phase-2": { phone: [4, 112_993], desktop: [4, 112_993], scripts: 139_389 },
-  "/property-investment-opportunity": { phone: [3, 65_913], desktop: [3, 65_913], scripts: 134_851 },
-  "/investment-opportunity-in-south-dakota": { phone: [4, 109_622], desktop: [4, 109_622], scripts: 133_679 },
-  "/newsletter": { phone: [3, 63_182], desktop: [3, 63_182], scripts: 134_338 },
-  "/newsletter/requested": { phone: [3, 61_023], desktop: [3, 61_023], scripts: 131_858 },
-  "/blogs": { phone: [5, 128_092], desktop: [5, 117_458], scripts: 134_139 },
+  "/": { phone: [4, 100_962], desktop: [4, 120_375], scripts: 137_813 },
+  "/about": { phone: [4, 101_082], desktop: [4, 101_082], scripts: 141_326 },
+  "/media": { phone: [4, 110_326], desktop: [4, 110_326], scripts: 137_417 },
+  "/investor": { phone: [3, 80_837], desktop: [3, 80_837], scripts: 151_932 },
+  "/podcast": { phone: [4, 95_323], desktop: [4, 95_323], scripts: 139_700 },
+  "/portfolio": { phone: [3, 67_291], desktop: [3, 67_291], scripts: 138_672 },
+  "/current-project": { phone: [4, 120_044], desktop: [4, 83_479], scripts: 137_058 },
+  "/privacy-policy": { phone: [3, 68_292], desktop: [3, 68_292], scripts: 139_010 },
+  "/accessibility": { phone: [3, 65_626], desktop: [3, 65_626], scripts: 136_839 },
+  "/contact": { phone: [4, 99_112], desktop: [4, 99_112], scripts: 136_599 },
+  "/jefferson-reserve-phase-2": { phone: [4, 125_865], desktop: [4, 125_865], scripts: 147_919 },
+  "/property-investment-opportunity": { phone: [3, 68_456], desktop: [3, 68_456], scripts: 138_641 },
+  "/investment-opportunity-in-south-dakota": { phone: [4, 117_064], desktop: [4, 117_064], scripts: 137_373 },
+  "/newsletter": { phone: [3, 65_612], desktop: [3, 65_612], scripts: 137_984 },
+  "/newsletter/requested": { phone: [3, 64_723], desktop: [3, 64_723], scripts: 135_509 },
+  "/blogs": { phone: [5, 131_781], desktop: [5, 121_147], scripts: 137_809 },
   "/blog/why-a-walking-path-is-cheaper-than-a-vacancy": {
-    phone: [5, 110_773],
-    desktop: [5, 110_773],
-    scripts: 135_619,
+    phone: [5, 114_647],
+    desktop: [5, 114_647],
+    scripts: 139_288,
   },
-  "/search": { phone: [3, 61_345], desktop: [3, 61_345], scripts: 133_959 },
-  "/thank-you": { phone: [3, 61_452], desktop: [3, 61_452], scripts: 131_912 },
-  "/404": { phone: [3, 60_954], desktop: [3, 60_954], scripts: 131_584 },
+  "/search": { phone: [3, 64_806], desktop: [3, 64_806], scripts: 137_624 },
+  "/thank-you": { phone: [3, 63_957], desktop: [3, 63_957], scripts: 135_562 },
+  "/404": { phone: [3, 64_682], desktop: [3, 64_682], scripts: 135_234 },
 };
 
 type Device = "desktop" | "phone";
@@ -42,7 +42,7 @@ type BeforeLoad = readonly [requests: number, bytes: number];
 const allowance = 1.03;
 
 /** Bytes for every page: the home document with its style sheet, and the fonts. */
-const budgets = { document: 28_500, fonts: 54_000 };
+const budgets = { document: 34_500, fonts: 54_000 };
 
 /** Layout shift (CLS) below this is rounding. */
 const stillness = 0.001;
