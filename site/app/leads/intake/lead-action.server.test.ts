@@ -241,6 +241,19 @@ it("keeps amount, class and papers that go along with a question, and ignores wh
   ]);
 });
 
+it("keeps the page that held the form when another page answers it", async () => {
+  const { seen, watched } = watchedLeads();
+  const question = { form: "project-question", project: "", ...personOf(1) };
+  const contactPage = "https://site.example/contact";
+  for (const referer of [`${page}?from=mail#ask`, "https://site.example/spring-2027", "about:blank"])
+    await send(watched, question, { headers: { Referer: referer } }, contactPage);
+  expect(seen.map(({ campaign, page, project }) => [page, campaign?.utm_campaign, project])).toEqual([
+    ["/jefferson-reserve-phase-2", undefined, undefined],
+    ["/spring-2027", "spring-2027", undefined],
+    ["/contact", undefined, undefined],
+  ]);
+});
+
 it("takes the same details about two projects for two leads", async () => {
   const { leads } = openTestLeads();
   const contactPage = "https://site.example/contact";

@@ -37,13 +37,12 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
   }
   const address = context.get(visitorContext)?.address;
   const content = contentOf(context);
-  const page = url.pathname;
   const submission = readSubmission({
     request,
-    page,
+    path: url.pathname,
     fields,
     address,
-    campaign: landingPageAt(content.landingPages, page)?.campaign,
+    campaignOf: (page) => landingPageAt(content.landingPages, page)?.campaign,
     problems: edited(forms, content.wordEdits).fieldProblems,
     projects: askedAbout(content),
     consentWording: (form, version) => consentWording(content, form, version),

@@ -73,12 +73,12 @@ const maxAddressCharacters = 500;
 
 interface FormRequest {
   readonly request: Request;
-  /** Path of the page that held the form. */
-  readonly page: string;
+  /** Path of the page that answers. */
+  readonly path: string;
   readonly fields: FormFields;
   readonly address: string | undefined;
-  /** Of the page itself, for a visitor whose link named none. */
-  readonly campaign?: string | null | undefined;
+  /** Returns the campaign of a page, for visitors whose link named none. */
+  campaignOf(page: string): string | null | undefined;
   readonly problems: FieldProblems;
   /** The projects that a form can be about. */
   readonly projects: readonly Project[];
@@ -89,10 +89,10 @@ interface FormRequest {
 /** Reads a form's fields and what its request tells. None when the form does not say which form it is. */
 export function readSubmission({
   request,
-  page,
+  path,
   fields,
   address,
-  campaign,
+  campaignOf,
   problems,
   projects,
   consentWording,
@@ -104,6 +104,9 @@ export function readSubmission({
   const form = v.safeParse(leadFormSchema, field(hiddenField.form));
   if (!form.success) return undefined;
   const values = typedValues(fields);
+  const referer = request.headers.get("Referer") ?? "";
+  // Some forms post to another page than their own. The server has refused forms from other sites.
+  const page = pathOf(referer) ?? path;
   return {
     form: form.output,
     values,
@@ -118,35 +121,38 @@ export function readSubmission({
     elapsedMs: v.parse(millisecondsSchema, field(hiddenField.elapsedMs)),
     automated: field(hiddenField.automated) === "1",
     page: page.slice(0, maxAddressCharacters),
-    project: projectOf(projects, page, field(hiddenField.project)),
+    project: projectOf(projects, path, field(hiddenField.project)),
     asked: v.parse(askedSchema, {
       amount: field(hiddenField.amount),
       returnClass: field(hiddenField.returnClass),
       askedFor: field(hiddenField.askedFor),
     }),
     referrer: withoutQuery(field(hiddenField.referrer)),
-    campaign: campaignFrom(
-      campaignOf(field(hiddenField.landing)) ?? campaignOf(request.headers.get("Referer") ?? ""),
-      campaign,
-    ),
+    campaign: campaignFrom(labelsIn(field(hiddenField.landing)) ?? labelsIn(referer), campaignOf(page)),
   };
 }
 
-/** The one that the form names or, on a project's own page, that page's; a name that is not published is ignored. */
-function projectOf(projects: readonly Project[], page: string, name: string): string | undefined {
+/** Returns the title of the project that the form names or whose page answers it; ignores unpublished names. */
+function projectOf(projects: readonly Project[], path: string, name: string): string | undefined {
   const project =
-    projectNamed(projects, name) ?? projects.find((one) => !isAskedAbout(one) && one.path === page);
+    projectNamed(projects, name) ?? projects.find((one) => !isAskedAbout(one) && one.path === path);
   return project?.title;
 }
 
-/** Where somebody came from, without the query, which may hold what they searched for. */
-function withoutQuery(address: string): string | undefined {
+function webUrl(address: string): URL | null {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  return `${url.origin}${url.pathname}`.slice(0, maxAddressCharacters);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-function campaignOf(address: string): Record<string, string> | undefined {
+const pathOf = (address: string): string | undefined => webUrl(address)?.pathname;
+
+/** Removes the query, which may hold what the visitor searched for. */
+function withoutQuery(address: string): string | undefined {
+  const url = webUrl(address);
+  return url ? `${url.origin}${url.pathname}`.slice(0, maxAddressCharacters) : undefined;
+}
+
+function labelsIn(address: string): Record<string, string> | undefined {
   const parameters = [...(URL.parse(address)?.searchParams ?? [])]
     .filter(isCampaignLabel)
     .map(([name, value]) => [name, plainLabel(value)] as const)
