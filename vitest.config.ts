@@ -44,7 +44,7 @@ export default defineConfig({
         resolve,
         // The store of leads in a file and in a real PostgreSQL: whole seconds of deadlines, outages and restarts.
         test: {
-          name: "outbox",
+          name: "queue",
           retry,
           include: [queue],
           exclude: ["**/node_modules/**", contract],

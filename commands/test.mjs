@@ -19,7 +19,7 @@ const playwright = (...args) => ({
   cwd: siteFolder,
 });
 
-const projects = ["outbox", "contract", "process", "cms", "commands"].flatMap((name) => ["--project", name]);
+const projects = ["queue", "contract", "process", "cms", "commands"].flatMap((name) => ["--project", name]);
 
 /** Tests of the cms that depend on the database: `npm run test:all` runs them on PostgreSQL too. */
 const databaseTests = [

@@ -83,8 +83,8 @@ describe("the metrics of a running site", () => {
     inboxAnswers = 400;
     expect((await postForm(`${site.url}/contact`, expertLead("a@waits.example"))).status).toBe(303);
     await vi.waitFor(async () => {
-      expect(await figure(`site_outbox_waiting{destination="inbox"}`)).toBe(1);
-      expect(await figure(`site_outbox_needs_attention{destination="inbox"}`)).toBe(1);
+      expect(await figure(`site_lead_queue_waiting{destination="inbox"}`)).toBe(1);
+      expect(await figure(`site_lead_queue_needs_attention{destination="inbox"}`)).toBe(1);
     });
     expect(await figure(`site_leads_total{form="expert"}`)).toBe(1);
     expect(

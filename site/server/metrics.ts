@@ -128,17 +128,19 @@ function define(prom: typeof import("prom-client")) {
       ["kind"],
     ),
     mediaCopies: gauge("site_media_copies", "Copies of the content service's files"),
-    outboxAttention: gauge("site_outbox_needs_attention", "Deliveries that somebody has to look at", [
+    queueAttention: gauge("site_lead_queue_needs_attention", "Deliveries that a person must look at", [
       "destination",
     ]),
-    outboxDead: gauge("site_outbox_dead", "Dead letters", ["destination"]),
-    outboxFailing: gauge("site_outbox_destination_failing", "1 while a destination takes nothing", [
+    queueDead: gauge("site_lead_queue_dead", "Dead letters", ["destination"]),
+    queueFailing: gauge("site_lead_queue_destination_failing", "1 while a destination accepts nothing", [
       "destination",
     ]),
-    outboxOldest: gauge("site_outbox_oldest_seconds", "Age of the oldest record that waits", ["destination"]),
-    outboxReadable: gauge("site_outbox_readable", "0 while the lead queue cannot be read"),
-    outboxWaiting: gauge("site_outbox_waiting", "Records that wait", ["destination"]),
-    outboxWithout: gauge("site_outbox_without_destination", "Records that have no destination"),
+    queueOldest: gauge("site_lead_queue_oldest_seconds", "Age of the oldest waiting record, in seconds", [
+      "destination",
+    ]),
+    queueReadable: gauge("site_lead_queue_readable", "0 while the lead queue cannot be read"),
+    queueWaiting: gauge("site_lead_queue_waiting", "Waiting records", ["destination"]),
+    queueWithout: gauge("site_lead_queue_without_destination", "Records without a destination"),
     ready: gauge("site_ready", "What /readyz says"),
     renderUnderWay: gauge("site_render_under_way", "Renderings under way", ["kind"]),
     renderWaiting: gauge("site_render_waiting", "Renderings that wait for a turn", ["kind"]),
@@ -275,14 +277,14 @@ function setQueue(
   { gauges }: Defined,
   { destinations, unreadable, withoutDestination }: Awaited<ReturnType<Leads["status"]>>,
 ): void {
-  gauges.outboxReadable.set(unreadable === undefined ? 1 : 0);
-  gauges.outboxWithout.set(withoutDestination);
+  gauges.queueReadable.set(unreadable === undefined ? 1 : 0);
+  gauges.queueWithout.set(withoutDestination);
   for (const [destination, state] of Object.entries(destinations)) {
-    gauges.outboxWaiting.set({ destination }, state.waiting);
-    gauges.outboxOldest.set({ destination }, (state.oldestWaitingMs ?? 0) / 1000);
-    gauges.outboxAttention.set({ destination }, state.needAttention);
-    gauges.outboxDead.set({ destination }, state.dead);
-    gauges.outboxFailing.set({ destination }, state.failing ? 1 : 0);
+    gauges.queueWaiting.set({ destination }, state.waiting);
+    gauges.queueOldest.set({ destination }, (state.oldestWaitingMs ?? 0) / 1000);
+    gauges.queueAttention.set({ destination }, state.needAttention);
+    gauges.queueDead.set({ destination }, state.dead);
+    gauges.queueFailing.set({ destination }, state.failing ? 1 : 0);
   }
 }
 

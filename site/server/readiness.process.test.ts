@@ -109,7 +109,7 @@ it("a site whose folder was moved away still gives its other figures, and says o
   for (const _ of [1, 2]) {
     const lines = await metrics();
     expect(lines.filter((line) => line.startsWith("site_disk_bytes{"))).toEqual([]);
-    const alarming = ["site_ready 0", "site_outbox_readable 0", "site_lead_storage_failures_total 1"];
+    const alarming = ["site_ready 0", "site_lead_queue_readable 0", "site_lead_storage_failures_total 1"];
     expect(lines).toEqual(expect.arrayContaining(alarming));
   }
   expect(site.logs().match(/"metrics\.unavailable".*"figure":"the disk of DATA_DIR"/g)).toHaveLength(1);

@@ -170,7 +170,7 @@ it("is durable whatever the database's default says", async () => {
   await rowsOf(
     place,
     `CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS $$
-       BEGIN INSERT INTO outbox.seen VALUES (current_setting('synchronous_commit')); RETURN new; END $$`,
+       BEGIN INSERT INTO lead_queue.seen VALUES (current_setting('synchronous_commit')); RETURN new; END $$`,
   );
   for (const when of ["INSERT ON leads", "UPDATE OF delivered_at ON deliveries"]) {
     const name = when.startsWith("INSERT") ? "added" : "settled";

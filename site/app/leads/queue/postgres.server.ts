@@ -38,7 +38,7 @@ const connections = 10;
 const settings = `SET synchronous_commit = on; SET statement_timeout = ${statementMs};
   SET idle_in_transaction_session_timeout = ${statementMs}`;
 
-const schemaName = "outbox";
+const schemaName = "lead_queue";
 
 /** Whole numbers stay below 2^53 here. */
 const types: pg.CustomTypesConfig = {
@@ -71,7 +71,7 @@ export class PostgresEngine implements Engine {
     this.#open = onceDone(() =>
       this.#db.transaction().execute(async (db) => {
         if (!(await isCreated(db))) {
-          await lock(db, ["outbox schema"]);
+          await lock(db, ["lead queue schema"]);
           if (!(await isCreated(db))) await create(db);
         }
         await this.prepare?.(db);

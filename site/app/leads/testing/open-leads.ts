@@ -131,7 +131,7 @@ export const patience = { timeout: 20_000, interval: 10 };
 
 /** Does something to the tables of a queue past the site, and gives the rows. */
 export async function rowsOf({ databaseUrl, folder }: Place, sql: string) {
-  if (databaseUrl) return query(`${databaseUrl}?options=-csearch_path%3Doutbox`, sql);
+  if (databaseUrl) return query(`${databaseUrl}?options=-csearch_path%3Dlead_queue`, sql);
   const database = new DatabaseSync(path.join(folder, "leads.db"));
   try {
     return database.prepare(sql).all();
