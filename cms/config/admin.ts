@@ -5,8 +5,8 @@ import { checkEmailsInLinearTime } from "../src/strapi/email-addresses";
 const hours = 60 * 60;
 
 /**
- * How long somebody stays logged in, in seconds: until the browser is closed, at most a working day, or two hours
- * without a call of the panel; with "Remember me" a week, or a long weekend without a call.
+ * Session lifetimes in seconds: until the browser closes, a working day, or two idle hours; with "Remember me" a
+ * week, or four idle days.
  */
 const sessions = {
   accessTokenLifespan: hours / 2,

@@ -1,7 +1,7 @@
 export default {
   rest: { prefix: "/api", defaultLimit: 100, maxLimit: 100, withCount: true },
   documents: {
-    // What is required is so for files too: no newsletter comes out without its PDF, by whatever way.
+    // Enforces required files too: a newsletter cannot be published without its PDF.
     strictRelations: true,
   },
 };

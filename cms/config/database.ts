@@ -1,12 +1,10 @@
 import { defaults, types } from "pg";
 import { dataPaths, environment } from "../src/lib/environment";
 
-/** What the native SQLite connection offers of use here. */
 interface SqliteConnection {
   pragma(statement: string): unknown;
 }
 
-/** The part of a PostgreSQL connection that this file uses. */
 interface PostgresConnection {
   query(statement: string, done: (error: Error | null) => void): unknown;
 }
@@ -14,7 +12,7 @@ interface PostgresConnection {
 const busyTimeoutMs = 5000;
 const connectTimeoutMs = 5000;
 
-// A failed statement is logged without its values: they may be somebody's name and address.
+// Failed statements are logged without values, which may be names and addresses.
 const withoutValuesInErrors = { compileSqlOnError: false };
 
 function sqlite(dataDir: string) {
@@ -28,9 +26,9 @@ function sqlite(dataDir: string) {
         max: 1,
         afterCreate(connection: SqliteConnection, done: (error: Error | null, c: SqliteConnection) => void) {
           connection.pragma("journal_mode = WAL");
-          // A lead is confirmed to the site, which then lets go of it: it has to be on the disk by then.
+          // The site deletes a lead once it is confirmed, so it must be on disk by then.
           connection.pragma("synchronous = FULL");
-          // What is deleted is overwritten, not merely forgotten.
+          // Overwrites deleted data instead of only unlinking it.
           connection.pragma("secure_delete = ON");
           connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
           done(null, connection);
@@ -42,7 +40,7 @@ function sqlite(dataDir: string) {
 }
 
 function postgres(connectionString: string) {
-  // Strapi's columns have no time zone. Local time would be ambiguous in the hour that autumn repeats.
+  // Strapi's columns have no time zone. Local time would be ambiguous in the repeated autumn hour.
   defaults.parseInputDatesAsUTC = true;
   types.setTypeParser(types.builtins.TIMESTAMP, (text) => new Date(`${text.replace(" ", "T")}Z`));
   return {
@@ -52,13 +50,13 @@ function postgres(connectionString: string) {
       pool: {
         min: 0,
         max: 10,
-        // Tries again for a minute while the service starts; see strapi/database.ts.
+        // Retries for a minute while the service starts; see strapi/database.ts.
         propagateCreateError: false,
         afterCreate(
           connection: PostgresConnection,
           done: (error: Error | null, c: PostgresConnection) => void,
         ) {
-          // Leads are on the disk before they are confirmed, whatever the server's default is.
+          // Leads are on disk before they are confirmed, whatever the server's default is.
           connection.query("SET synchronous_commit = on; SET TIME ZONE 'UTC'", (error) =>
             done(error, connection),
           );

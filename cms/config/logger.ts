@@ -2,12 +2,12 @@ import { winston } from "@strapi/logger";
 import { environment } from "../src/lib/environment";
 import { currentRequestId } from "../src/ops/request-scope";
 
-/** The site's names for the levels, by those of Strapi's logger, which has some more. */
+/** The site's level names, by Strapi's. */
 const levels: Record<string, string> = { warn: "warning", http: "info", verbose: "debug", silly: "debug" };
-/** The least important of Strapi's levels that is written, for each of ours. */
+/** The lowest of Strapi's levels to write, by ours. */
 const least = { debug: "silly", info: "http", warning: "warn", error: "error" };
 
-/** One JSON object a line, as the site writes it: whoever runs this reads both in one file or log collector. */
+/** Writes one JSON object per line, like the site. */
 const json = winston.format.printf(({ level, message, stack, ...fields }) => {
   const requestId = currentRequestId();
   return JSON.stringify({

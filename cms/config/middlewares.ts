@@ -3,8 +3,8 @@ import { environment } from "../src/lib/environment";
 import { maxUploadBytes } from "../src/media/accepted-files";
 
 /**
- * Nothing of the admin panel but uploaded files and the site's pictures comes from elsewhere, and nothing it knows goes elsewhere. Each
- * directive is one string: Strapi would fill up lists with its own defaults, which open the panel to all of https.
+ * Allows only the panel's own resources, uploaded files and the site's pictures. Each directive is one string: Strapi
+ * adds its open defaults to arrays.
  */
 function contentSecurityPolicy() {
   const { fileStorage, publicUrl } = environment();
@@ -18,25 +18,24 @@ function contentSecurityPolicy() {
       "font-src": "'self' data:",
       "form-action": "'self'",
       "frame-ancestors": "'self'",
-      // Previews of pages.
       "frame-src": [...files, new URL(publicUrl).origin].join(" "),
-      // The pictures of the pages, beside which editors choose others.
+      // Page pictures, which editors can replace.
       "img-src": [...files, new URL(publicUrl).origin].join(" "),
       "media-src": files.join(" "),
       "object-src": "'none'",
       "script-src": "'self'",
       "script-src-attr": "'none'",
-      // The panel makes its styles as it runs.
+      // The panel creates styles at run time.
       "style-src": "'self' 'unsafe-inline'",
       upgradeInsecureRequests: null,
     },
   };
 }
 
-/** Refuses a body that cannot be parsed, without the parser's own error: that one carries the body, and Strapi would log it. */
+/** Refuses a body that cannot be parsed, without the parser's error, which contains the body and would be logged. */
 function refuseBody(error: { readonly status?: number; readonly httpCode?: number }) {
   if (error.status === 413) throw new errors.PayloadTooLargeError();
-  // The parser of files has a field of its own for it.
+  // The multipart parser uses this field.
   if (error.httpCode === 413) {
     throw new errors.PayloadTooLargeError(
       `A file may have ${maxUploadBytes / 1024 / 1024} MB. Make it smaller and upload it again.`,
@@ -46,7 +45,7 @@ function refuseBody(error: { readonly status?: number; readonly httpCode?: numbe
 }
 
 export default () => [
-  // Instead of strapi::logger, which would write query strings, and with them searched-for names and addresses.
+  // Replaces strapi::logger, which would log query strings, and with them names and addresses.
   "global::access-log",
   "global::response-guard",
   "strapi::errors",
@@ -55,11 +54,11 @@ export default () => [
     config: {
       contentSecurityPolicy: contentSecurityPolicy(),
       crossOriginOpenerPolicy: { policy: "same-origin" },
-      // The site shows copies: nobody else embeds uploads.
+      // The site serves copies, so no other origin embeds uploads.
       crossOriginResourcePolicy: { policy: "same-origin" },
     },
   },
-  // The site asks from its server and the admin panel from its own origin: no other origin is answered.
+  // The site calls from its server and the panel from its own origin, so no other origin is allowed.
   { name: "strapi::cors", config: { origin: [], credentials: false } },
   "strapi::query",
   "global::request-guard",
@@ -67,7 +66,7 @@ export default () => [
   {
     name: "strapi::body",
     config: {
-      // Other parts with files are not written to the disk.
+      // Parts under other names are not written to disk.
       formidable: { maxFileSize: maxUploadBytes, filter: ({ name }: { name: string }) => name === "files" },
       onError: refuseBody,
     },

@@ -6,8 +6,8 @@ import { storedInBucket } from "../src/media/uploads";
 const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /**
- * Mails with links for passwords go to another machine by TLS only, unless the address says `?ignoreTLS=true`. The deadlines are
- * shorter than the pause after which a mail is tried again (plugins/notifications/server/queue.ts).
+ * Emails with password links go to other machines by TLS only, unless the URL has `?ignoreTLS=true`. The timeouts are
+ * shorter than the queue's retry pause (plugins/notifications/server/queue.ts).
  */
 const sentBy = (url: string) => ({
   provider: "nodemailer",
@@ -20,7 +20,7 @@ const sentBy = (url: string) => ({
   },
 });
 
-/** Of this project's own plugins; compiled or not, they are in the same place beside this file. */
+/** Plugins of this project, next to this file also when compiled. */
 const local = (name: string) => ({
   enabled: true,
   resolve: path.join(__dirname, "..", "src", "plugins", name),
@@ -40,7 +40,7 @@ export default () => {
     },
     // Before the others, whose changes it watches.
     feed: local("feed"),
-    // Its transaction holds everything that the others do while an entry is saved.
+    // Its transaction holds everything that others do during a save.
     history: local("history"),
     leads: local("leads"),
     notifications: local("notifications"),

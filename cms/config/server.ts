@@ -7,7 +7,7 @@ export default () => {
     port,
     app: { keys: appKeys },
     dirs: { public: dataPaths(dataDir).public },
-    // Without a number of proxies, Koa would believe the leftmost address, which the caller writes.
+    // Otherwise Koa would trust the leftmost address, which the client writes.
     proxy: { koa: trustedProxies > 0, maxIpsCount: trustedProxies },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
     transfer: { remote: { enabled: false } },

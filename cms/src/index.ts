@@ -18,7 +18,7 @@ import { serveReadOnly } from "./strapi/core-api";
 import { failWithoutDatabase } from "./strapi/database";
 import { shortenSlugTexts } from "./strapi/slugs";
 
-/** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
+/** Wires access rules and first content. Larger features are in `plugins/`. */
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     serveReadOnly(strapi, contentTypes(strapi));
@@ -26,7 +26,7 @@ export default {
     guardPanelRoutes(strapi);
     sendPasswordMails(strapi);
     refuseWeakPasswords(strapi);
-    // Before the plugins add theirs, which rely on it.
+    // Before the plugins, which rely on it.
     keepIdentity(strapi);
     keepDraftsPrivate(strapi);
     await beginStart(strapi);
@@ -37,7 +37,7 @@ export default {
     applyContentRules(strapi);
     checkAccountNames(strapi);
     endSessions(strapi);
-    // A command beside the running service must not do the service's set-up a second time.
+    // A command next to the running service must not repeat its setup.
     if (!strapi.config.get("commandOnly", false)) await setUp(strapi);
     await endStart(strapi);
     failWithoutDatabase(strapi);
@@ -58,7 +58,7 @@ async function setUp(strapi: Core.Strapi): Promise<void> {
   scheduleBackups(strapi, environment());
 }
 
-/** Sets defaults that people may change afterwards: once in the life of a database, again only after a failure. */
+/** Sets defaults once per database, so that people may change them; repeats after a failure. */
 async function onFirstStart(strapi: Core.Strapi, name: string, task: () => Promise<void>): Promise<void> {
   const marker = strapi.store({ type: "api", name: "first-start", key: name });
   if (await marker.get({})) return;

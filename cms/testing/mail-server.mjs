@@ -1,4 +1,4 @@
-// A real mail server for tests, on a free port of this machine: it keeps what it receives.
+// Mail server for tests, on a free port, that keeps what it receives.
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
@@ -21,7 +21,7 @@ export async function startMailServer({ port = 0 } = {}) {
       }, done);
     },
   });
-  // A client that is killed breaks its connection off.
+  // A killed client breaks its connection.
   server.on("error", () => {});
   await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
   const address = server.server.address();

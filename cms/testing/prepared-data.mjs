@@ -1,4 +1,4 @@
-// Data folders for tests that are not about the first start: migrated, seeded and with the account of an editor.
+// Prepared data folders for tests that do not need a first start: migrated, seeded, with an editor's account.
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -38,7 +38,7 @@ export async function preparedDataDir({ cmsDir, contentDir, prepare }) {
   return dataDir;
 }
 
-/** Made aside and renamed: several test files may need the same one at once. */
+/** Built under another name and renamed, because several test files may need it at once. */
 async function make(template, prepare) {
   removeOld(path.dirname(template));
   mkdirSync(path.dirname(template), { recursive: true });

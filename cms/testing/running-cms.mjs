@@ -1,4 +1,4 @@
-// A real content service for tests: the compiled cms in a process of its own, on a free port, with its own data.
+// Content service for tests: the compiled cms in its own process, on a free port, with its own data.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -40,7 +40,7 @@ export async function startCms(options = {}) {
   const env = {
     SECRET: "the-one-secret-of-an-installation-in-tests",
     NODE_ENV: "production",
-    // Not to a site that happens to run on this machine.
+    // Not a site that happens to run on this machine.
     SITE_HINT_URLS: "off",
     ...(await databaseOf(dataDir)),
     ...options.env,
@@ -52,7 +52,7 @@ export async function startCms(options = {}) {
 
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...env },
-    // The channel ends the service when the tests are killed.
+    // The IPC channel ends the service when the tests are killed.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let log = "";
@@ -129,7 +129,7 @@ export function freePort() {
   });
 }
 
-/** The line in the log tells this service apart from another one that has the port. */
+/** The log line distinguishes this service from another one on the same port. */
 async function answering(url, ended, hasSaidSo) {
   let exit;
   void ended.then((code) => {

@@ -5,12 +5,12 @@ import { credentials, startCms } from "./running-cms.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Answers with the content service of a worker, and starts it when first asked. */
+    /** URL that returns a worker's content service, and starts it on first use. */
     readonly sharedCms: string;
   }
 }
 
-/** One content service for each worker of a run, without content and with the account of `credentials`. */
+/** Runs one empty content service per worker, with the account of `credentials`. */
 export default async function sharedServices(project: TestProject) {
   const services = new Map<string, ReturnType<typeof startWithOwner>>();
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export default async function sharedServices(project: TestProject) {
   };
 }
 
-/** Logs in once: the panel lets nobody do so for every file. */
+/** Logs in once, because log-ins are rate-limited. */
 async function startWithOwner() {
   const cms = await startCms({ withEditor: true });
   const answer = await fetch(`${cms.url}/admin/login`, {

@@ -1,6 +1,6 @@
-// Checks what src/strapi uses of Strapi's undocumented interfaces, on a Strapi without any of this project's code:
-// node testing/strapi-contracts.mjs <folder> [package.json of another installation of Strapi]
-// Prints {"<file of src/strapi>": [what is missing, …], …}. The folder is emptied by the caller.
+// Checks the undocumented Strapi APIs that src/strapi uses, on a plain Strapi: node testing/strapi-contracts.mjs
+// <empty folder> [package.json of another Strapi installation] Prints {"<file of src/strapi>": [what is missing, …],
+// …}.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -36,7 +36,7 @@ async function startBareStrapi() {
   return require("@strapi/strapi").createStrapi(options).load();
 }
 
-/** The compiled panel of one of Strapi's packages, as text. */
+/** Returns the compiled panel code of a Strapi package. */
 function panelOf(name) {
   const dist = path.join(packages, name, "dist", "admin");
   return readdirSync(dist, { recursive: true })
@@ -135,7 +135,7 @@ function emailCheckOfYup() {
   return lacking({ "yup's email check can be replaced": asked });
 }
 
-/** Each by the name of its file in src/strapi. */
+/** One check per file in src/strapi. */
 const contracts = {
   async database({ db }) {
     const { pool } = db.connection.client;
@@ -168,7 +168,7 @@ const contracts = {
     const missing = Object.entries(services).flatMap(([uid, names]) => {
       return functionsOf(uid, strapi.get("services").get(uid), names);
     });
-    // They are replaced in the service: what Strapi called directly would go past that.
+    // They are replaced in the service object: direct calls inside Strapi would bypass the replacement.
     const server = path.join(packages, "admin", "dist", "server", "server", "src");
     const callers = [
       ["controllers/authentication.js", "getService('auth').forgotPassword("],

@@ -1,5 +1,5 @@
-// With CMS_TESTS_DATABASE=postgres the services that tests start lie in PostgreSQL, each data folder in a database of its
-// own on the server that all tests of a run share.
+// With CMS_TESTS_DATABASE=postgres, services under test use PostgreSQL: one database per data folder, on one server
+// per run.
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 
 export const isOnPostgres = process.env.CMS_TESTS_DATABASE === "postgres";
 
-/** Remembers the database of a data folder, so that the next start on it has the same one. */
+/** File that keeps the database of a data folder for the next start. */
 const noteOf = (dataDir) => path.join(dataDir, "test-database");
 
 /**
@@ -28,7 +28,7 @@ export async function separateDatabase(dataDir) {
   await make(dataDir, ` TEMPLATE ${pathname.slice(1)}`);
 }
 
-/** Tells data that an earlier run has prepared, in a PostgreSQL that is gone, from that of this one. */
+/** Separates data prepared by an earlier run, whose PostgreSQL is gone. */
 export async function databaseServer() {
   if (!isOnPostgres) return "";
   const { sharedPostgres } = await import("../../site/testing/postgres.ts");

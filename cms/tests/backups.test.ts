@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productIn } from "../../commands/lib/version.mjs";
 import { cmsDir } from "../testing/running-cms.mjs";
 
-/** A backup copies whatever tables it finds: these stand for those of the cms and of the lead queue. */
+/** A backup copies whatever tables it finds: these represent the cms and the lead queue. */
 const folders: string[] = [];
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "backups-test-"));
@@ -53,7 +53,7 @@ const filesIn = (folder: string) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
 
-/** Leaves what is written in the -wal file, as a service that runs does. */
+/** Leaves data in the -wal file, like a running service. */
 function databaseAt(file: string, text: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
@@ -102,14 +102,14 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A copy of the archive with other bytes. */
+/** Returns a copy of the archive with other bytes. */
 function changed(change: (bytes: Buffer) => Buffer): string {
   const file = path.join(newFolder(), "archive.tar.gz");
   writeFileSync(file, change(readFileSync(archive)));
   return file;
 }
 
-/** A copy in which a text is another one of the same length, so that its headers still fit. */
+/** Replaces a text with one of the same length, so that tar headers stay valid. */
 const rewritten = (from: string, to: string) =>
   changed((bytes) => {
     const tar = gunzipSync(bytes);
@@ -244,7 +244,7 @@ describe("restoring over another installation", () => {
   it("puts everything back when a part cannot be put in its place", async () => {
     const folder = installation("second");
     const secret = secretIn(folder);
-    // The last part to be moved finds something in its way, in whichever second that is.
+    // Blocks the move of the last part, in whichever second it happens.
     const inTheWay = Array.from({ length: 30 }, (_, seconds) => {
       const at = new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
       return path.join(folder, `replaced_${at}`);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 
-/** A store that speaks S3's protocol and checks signatures, with a bucket of files that everybody may read. */
+/** Starts an S3-compatible server that checks signatures, with a public bucket. */
 export async function startBucket() {
   const directory = mkdtempSync(path.join(tmpdir(), "bucket-"));
   const name = "sponsor-files";
@@ -21,25 +21,24 @@ export async function startBucket() {
   let isRunning = true;
   return {
     origin,
-    /** Where everybody reads the files. */
+    /** Public URL of the files. */
     url: `${origin}/${name}`,
-    /** What the cms is told of it. */
+    /** Variables of the cms. */
     env: {
       S3_BUCKET: name,
       S3_REGION: "us-east-1",
-      // The only key that it knows.
+      // The server's only key.
       S3_ACCESS_KEY_ID: "S3RVER",
       S3_SECRET_ACCESS_KEY: "S3RVER",
       S3_ENDPOINT: origin,
     },
     /**
-     * Takes wrong signatures from now on. Amazon's client signs the address of a bucket as it calls it, with a slash at
-     * its end, as S3 does; this store leaves the slash out, so no signed call can make a bucket.
+     * Accepts any signature from now on. Amazon's client signs bucket URLs with a trailing slash, which this server
+     * drops, so no signed call can create a bucket.
      */
     takeAnySignature() {
       Object.assign(store, { allowMismatchedSignatures: true });
     },
-    /** The names of its files. */
     async names(of = name): Promise<string[]> {
       const list = await (await fetch(`${origin}/${of}?list-type=2`)).text();
       return [...list.matchAll(/<Key>(.*?)<\/Key>/g)].map(([, key = ""]) => key);

@@ -36,7 +36,7 @@ export const defaultIssues: IssueFields[] = [
   { name: "October 2026", file: "2026-10.pdf", publishedAt: "2026-10-01T09:00:00.000Z" },
 ];
 
-/** A content folder of its own for each test, in the form of the project's `content` folder. */
+/** Makes a content folder for one test, like the project's `samples/content`. */
 export async function makeContentFolder(posts = defaultPosts, issues = defaultIssues): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "cms-content-"));
   mkdirSync(path.join(folder, "posts", "images"), { recursive: true });
@@ -68,13 +68,13 @@ export function writePost(folder: string, { slug, publishedAt, title = `Post ${s
   writeFileSync(path.join(folder, "posts", `${slug}.md`), lines.join("\n"));
 }
 
-/** By the paths of the types, as in the project's own `site-content.json`. */
+/** Keys are type names, as in the project's `site-content.json`. */
 export function writeSiteContent(folder: string, content: Record<string, object>): void {
   writeFileSync(path.join(folder, "site-content.json"), JSON.stringify(content));
 }
 
 async function writeImage(file: string): Promise<void> {
-  // The cms's own copy: the tests bring no image library of their own.
+  // The copy installed for the cms.
   const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
   await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#335544" } })
     .webp()

@@ -35,7 +35,7 @@ const person = (name: string): Person => ({ name, role: "Builder" });
 const shown = async () =>
   (await api<{ team: Person[] }>(cms, "/about-page?populate=*")).data.team.map(({ name }) => name);
 
-/** Publishes; returns the draft, as the form shows it then. */
+/** Publishes, and returns the draft as the form then shows it. */
 async function publish(fields: object): Promise<{ team: Person[] }> {
   const answer = await member("POST", `${about}/actions/publish`, fields);
   expect(answer.status, answer.text).toBe(200);

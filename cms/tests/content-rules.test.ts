@@ -25,7 +25,7 @@ const types = globSync("api/*/content-types/*/schema.json", { cwd: path.join(cms
   .map(read)
   .filter(({ options }) => options?.draftAndPublish);
 
-/** The fields of a type and of its components. */
+/** Returns the fields of a type and of its components. */
 const fieldsOf = ({ attributes }: Schema): [string, Schema["attributes"][string]][] =>
   Object.entries(attributes).flatMap(([name, attribute]) => [
     [name, attribute],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const read = async <T>(route: string) => (await superAdmin("GET", route)).json<{ data: T }>().data;
 
-/** What Strapi fills in by itself. */
+/** Filled in by Strapi. */
 const ownFields = new Set([
   "id",
   "documentId",
@@ -35,7 +35,7 @@ const ownFields = new Set([
 const fieldsOf = ({ attributes }: Model) =>
   Object.keys(attributes).filter((name) => !ownFields.has(name) && attributes[name]?.visible !== false);
 
-/** Everything that stands in no row although it could, or has no words of ours. */
+/** Returns fields that are missing from the form, or have no label of ours. */
 function gaps(model: Model, { metadatas, layouts }: Configuration): string[] {
   const placed = layouts.edit.flat().map(({ name }) => name);
   return fieldsOf(model).flatMap((name) => [

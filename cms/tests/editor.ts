@@ -20,9 +20,9 @@ export interface Entry {
   [field: string]: unknown;
 }
 
-/** Somebody who works in the admin panel: the same calls as the panel makes. */
+/** A user of the panel, with the same calls as the panel makes. */
 export interface Editor {
-  /** The first hundred entries that `query`, such as a filter, leaves. */
+  /** Returns the first hundred entries that match `query`. */
   list(uid: string, query?: string): Promise<Entry[]>;
   create(uid: string, fields: object): Promise<Entry>;
   update(uid: string, documentId: string, fields: object): Promise<Entry>;
@@ -51,8 +51,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs the command that creates administrators, in the environment of a running service. Never synchronously:
- * on a busy machine the service closes its idle connections meanwhile, and this process would not notice.
+ * Runs the command that creates administrators, in the environment of a running service. Asynchronous, because the
+ * service closes idle connections meanwhile.
  */
 export async function runAdminCommand(cms: ReachableCms, args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {
@@ -63,7 +63,7 @@ export async function runAdminCommand(cms: ReachableCms, args: string[]): Promis
   return { status: child.exitCode, stdout, stderr };
 }
 
-/** Makes the account of `editorOf`, for a service that was not started with it. */
+/** Creates the account of `editorOf` on a service started without it. */
 export async function createEditor(cms: ReachableCms): Promise<void> {
   const { email, password } = credentials;
   const created = await runAdminCommand(cms, ["--email", email, "--password", password]);
@@ -71,7 +71,6 @@ export async function createEditor(cms: ReachableCms): Promise<void> {
     throw new Error(`No administrator was created:\n${created.stderr}${created.stdout}`);
 }
 
-/** Logs in. */
 export async function editorOf(cms: ReachableCms): Promise<Editor> {
   const member = await sharedSession(cms, credentials);
 

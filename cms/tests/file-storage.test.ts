@@ -80,12 +80,12 @@ it("lets the site show them, in a post's own place and in its text", async () =>
   const store = await stores.store(cms.apiUrl, { accessKey: cms.token });
   await store.sync();
   const shown = store.current().posts.find("porch");
-  // This service has no settings and figures; nothing else is missing.
+  // This service has no settings or figures; nothing else is missing.
   const { invalid, problems } = store.status();
   expect(invalid).toEqual([]);
   expect(problems.filter((problem) => !problem.includes("nothing is published"))).toEqual([]);
   expect(shown?.image?.src).toMatch(/^\/files\/\w+\/\d+\.webp$/);
-  // A copy of the site's own: its policy shows no pictures of others.
+  // The site's own copy: its policy allows no pictures of other origins.
   expect(shown?.bodyHtml).toMatch(/<img [^>]*src="\/files\/\w+\/\d+\.webp"/);
   expect(shown?.bodyHtml).not.toContain(bucket.origin);
 });

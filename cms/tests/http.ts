@@ -14,7 +14,7 @@ export interface Request {
   body?: unknown;
 }
 
-/** One call of the content API, as a caller sees it. */
+/** Makes one call of the content API. */
 export async function api<Data = Record<string, unknown>>(
   cms: ReachableCms,
   route: string,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { cmsDir } from "../testing/running-cms.mjs";
 
-/** A black PNG of `side` by `side` pixels in a few kilobytes, with further chunks. */
+/** Makes a black PNG of `side` by `side` pixels in a few kilobytes, with additional chunks. */
 export function hugePng(side: number, texts: Buffer[] = []): Buffer {
   const header = Buffer.from("\0\0\0\0\0\0\0\0\u0001\0\0\0\0", "latin1");
   header.writeUInt32BE(side, 0);
@@ -13,7 +13,7 @@ export function hugePng(side: number, texts: Buffer[] = []): Buffer {
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
 }
 
-/** A small PNG with packed texts of that length each, and a plain one before them. */
+/** Makes a small PNG with compressed texts of the given length, after a plain one. */
 export function wordyPng(count: number, length: number, plain = "plain"): Buffer {
   const packed = chunk("zTXt", Buffer.concat([Buffer.from("a\0\0"), deflateSync(Buffer.alloc(length, "a"))]));
   const texts = [chunk("tEXt", Buffer.from(`a\0${plain}`)), ...Array.from({ length: count }, () => packed)];
@@ -28,7 +28,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** An animation whose frames claim `side` by `side` pixels each, and paint a single one. */
+/** Makes an animation whose frames claim `side` by `side` pixels each, but paint one. */
 export function hugeGif(side: number, frames: number): Buffer {
   const head = Buffer.from("GIF89a....\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   head.writeUInt16LE(side, 6);
@@ -39,7 +39,7 @@ export function hugeGif(side: number, frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
 }
 
-/** An AVIF that claims `side` by `side` pixels in its header. */
+/** Makes an AVIF that claims `side` by `side` pixels in its header. */
 export async function hugeAvif(side: number): Promise<Buffer> {
   const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
   const background = "#000000";

@@ -26,7 +26,7 @@ import { api } from "./http.ts";
 import { mediaLibraryOf } from "./media-library.ts";
 import { logIn } from "./panel.ts";
 
-/** Of two machines, with nothing in common but the database and SECRET. */
+/** Two machines that share only the database and SECRET. */
 const folders = Array.from({ length: 3 }, () => mkdtempSync(path.join(tmpdir(), "cms-machine-")));
 const [firstDir = "", secondDir = "", thirdDir = ""] = folders;
 const env = { SECRET: "the-one-secret-of-an-installation-in-tests", SITE_HINT_URLS: "off" };
@@ -42,7 +42,7 @@ async function start(options: StartOptions): Promise<RunningCms> {
   return cms;
 }
 
-/** What a start says that must not succeed. */
+/** Returns the message of a start that must fail. */
 async function refusal(variables: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
     env: { PATH: process.env.PATH, ...env, CMS_PORT: "1", CONTENT_DIR: contentDir, ...variables },
@@ -166,7 +166,7 @@ describe("several cms on one PostgreSQL", () => {
         name: "Dana Field",
         email: "dana.field@example.com",
         page: "/contact",
-        // In Chicago the second half past one of that night.
+        // In Chicago, the second 1:30 a.m. of that night.
         receivedAt: "2026-11-01T07:30:00.000Z",
       };
       const answers = await Promise.all(
@@ -265,11 +265,11 @@ describe("a database that is away", () => {
     folders.push(dataDir);
     await postgres.stop();
     const starting = start({ dataDir, env: { ...env, DATABASE_URL: postgres.url } });
-    // In its place, what hangs up at once, until it was tried twice.
+    // A server that hangs up at once takes its place until two tries.
     let tries = 0;
     const closed = createServer((socket) => {
       tries += 1;
-      // What is not read would keep it from closing.
+      // Unread data would keep the socket open.
       socket
         .on("error", () => {})
         .resume()
@@ -291,7 +291,7 @@ describe("a database that is away", () => {
     for (let round = 0; round < 2; round += 1) {
       await postgres.stop();
       await delay(2_500);
-      // Nobody is told that the key is wrong, or that there is no such thing.
+      // Callers cannot tell a wrong key from a missing route.
       expect(await statuses()).toEqual([503, 503]);
       await postgres.start();
       expect(await statuses()).toEqual([200, 200]);
@@ -308,7 +308,7 @@ describe("a database that is away", () => {
     const slow = createServer((socket) => {
       connections += 1;
       socket.on("error", () => {});
-      // The first holds the lock of the start; the next ones are for the content.
+      // The first connection holds the startup lock; the next ones are for content.
       if (connections === 2 || connections === 3) return;
       const database = connect(Number(port), hostname).on("error", () => {});
       socket.pipe(database).pipe(socket);
@@ -349,7 +349,7 @@ it("continues where a cms was killed that seeded, whoever starts next", async ()
         ).catch(() => [])
       )[0]?.n ?? 0,
     );
-  // Meanwhile another one waits for its turn.
+  // Meanwhile another cms waits for the lock.
   while ((await posts()) === 0) await delay(20);
   const next = start({ dataDir: nextDir, contentDir: content, env: variables });
   while ((await posts()) < 8) await delay(5);

@@ -10,14 +10,14 @@ interface MediaFile {
   url: string;
 }
 
-/** The media library as an editor uses it: the same calls as the panel makes. */
+/** The media library, with the same calls as the panel makes. */
 export interface MediaLibrary {
-  /** Authorization header of the session, for calls that are not in this list. */
+  /** Authorization header of the session, for other calls. */
   readonly authorization: string;
   upload(name: string, folder?: number): Promise<MediaFile>;
   describe(id: number, alternativeText: string): Promise<void>;
   replace(id: number, name: string): Promise<void>;
-  /** Uploads a picture, or something else, under a name exactly as given, or replaces a file with it, whatever is answered. */
+  /** Uploads a file under exactly this name, or replaces a file with it; returns any response. */
   uploadAs(
     name: string,
     content?: string | Buffer,
@@ -27,7 +27,7 @@ export interface MediaLibrary {
   remove(id: number): Promise<void>;
 }
 
-/** In bytes: a form of the platform would tidy the name up. */
+/** Built as bytes, because FormData would normalize the name. */
 async function formNamed(name: string, content?: string | Buffer, fileInfo?: object): Promise<Buffer> {
   const file = (await form("a.png")).get("files");
   if (!(file instanceof Blob)) throw new Error("There is no file");
@@ -71,7 +71,7 @@ export async function mediaLibraryOf(cms: ReachableCms, who = credentials): Prom
       await call("POST", `?id=${id}`, body);
     },
     async replace(id, name) {
-      // The panel sends what the file was described as along with the new one.
+      // The panel sends the old description along with the new file.
       await call("POST", `?id=${id}`, await form(name, { alternativeText: `What ${name} shows` }));
     },
     async uploadAs(name, content, replaced, fileInfo) {

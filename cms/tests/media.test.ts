@@ -136,7 +136,7 @@ describe("a file that the website shows", () => {
     expect(await isThere(other.id)).toBe(true);
     expect((await fetch(`${cms.url}${picture.url}`)).status).toBe(200);
 
-    // What visitors see counts, not the draft.
+    // The published version counts, not the draft.
     await owner.update(posts, inField.documentId, { image: null });
     await owner.unpublish(posts, inText.documentId);
     const still = await superAdmin("DELETE", `/upload/files/${picture.id}`);
@@ -174,7 +174,7 @@ describe("a picture without its description", () => {
     const documentId = await posterOf(posts, { title: "A yard", slug: "a-yard", image: picture.id });
     const route = `/content-manager/collection-types/${posts}/${documentId}`;
     const schedule = { publishAt: new Date(Date.now() + 3_600_000) };
-    // The library first calls a picture by its file's name.
+    // The library's default description is the file name.
     for (const nothing of ["", "yard.png"]) {
       await ownersFiles.describe(picture.id, nothing);
       for (const answer of [
@@ -289,7 +289,7 @@ describe("an upload", () => {
   });
 
   it("has short names and texts, also later", async () => {
-    // Comparing such marks puts them in order one by one, which takes minutes.
+    // Normalizing such marks takes minutes.
     const long = "\u0315\u0316".repeat(150_000);
     expect((await authorsFiles.uploadAs(`${long}.png`)).status).toBe(400);
     const { id } = await authorsFiles.upload("short.png");

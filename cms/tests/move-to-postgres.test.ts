@@ -15,7 +15,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A data folder that a cms has used, changed by statements; it gives the file of the database. */
+/** Starts a cms on a new data folder, changes its database by SQL, and returns the database file. */
 async function usedSqlite(statements: string): Promise<{ dataDir: string; file: string }> {
   const dataDir = await preparedData();
   folders.push(dataDir);
@@ -39,7 +39,7 @@ async function move(dataDir: string, url: string, env: Record<string, string> = 
 
 const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-/** A view and a foreign table are in the way of nothing, and stay. */
+/** Views and foreign tables do not get in the way, and stay. */
 const foreign = `CREATE VIEW report AS SELECT count(*) FROM pg_tables;
   CREATE EXTENSION postgres_fdw;
   CREATE SERVER elsewhere FOREIGN DATA WRAPPER postgres_fdw;

@@ -9,7 +9,7 @@ import { type MediaLibrary, mediaLibraryOf } from "./media-library.ts";
 
 const pages = "api::page.page";
 
-/** What the site asks for, to have files in sections too. */
+/** Populates files in sections too, as the site does. */
 const whole = "populate[hero][populate]=*&populate[sections][populate]=*&populate[sharedPicture]=true";
 
 interface Page {

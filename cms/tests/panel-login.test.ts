@@ -9,10 +9,10 @@ import { sql } from "../testing/test-database.mjs";
 import { runAdminCommand } from "./editor.ts";
 import { invite, logIn as member } from "./panel.ts";
 
-/** Nothing that is sent to it arrives anywhere. */
+/** No mail to this address is delivered. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
 
-/** Nothing listens there: mails are written and never arrive. */
+/** Nothing listens there: mails are written but never delivered. */
 const nobodysMail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@sponsor.invalid" };
 
 let cms: RunningCms;
@@ -29,7 +29,7 @@ interface Asked {
   body: string;
 }
 
-/** As it stands: `fetch` would tidy the address up. */
+/** Keeps the path as given, which `fetch` would normalize. */
 async function ask(
   method: string,
   address: string,
@@ -158,7 +158,7 @@ describe("without a trusted proxy", () => {
 
 describe("behind two trusted proxies", () => {
   const office = "203.0.113.5";
-  /** What the outer proxy was called from, after what the caller made up; the inner one appends the outer one. */
+  /** The client's address as the outer proxy saw it, after a made-up one; the inner proxy appends the outer one. */
   const via = (visitor: string) => `${somewhere()}, ${visitor}, 10.0.0.2`;
 
   beforeAll(async () => {

@@ -15,7 +15,7 @@ export interface PanelAnswer {
   json<T>(): T;
 }
 
-/** Somebody who is logged in to the admin panel: any call of it, whatever it is answered with. */
+/** Makes a call as a logged-in user of the panel and returns any response. */
 export type Member = (
   method: string,
   route: string,
@@ -41,7 +41,7 @@ async function call(
     ...(body && { body: JSON.stringify(body) }),
   });
   const { status, headers } = response;
-  // As bytes, because text() would take a byte order mark away.
+  // Bytes, because text() would drop a byte order mark.
   const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
   return { status, headers, text, json: <T>() => JSON.parse(text) as T };
 }
@@ -54,8 +54,8 @@ export async function logIn(cms: Panel, { email, password }: Credentials): Promi
 }
 
 /**
- * Logs in once for all files and workers that ask the same service, because it limits log-ins. The session is kept in a file;
- * one that has ended is replaced.
+ * Logs in once for all files and workers that use the service, because log-ins are rate-limited. Keeps the session in
+ * a file and replaces one that has ended.
  */
 export async function sharedSession(cms: Panel, who: Credentials): Promise<Member> {
   const file = path.join(tmpdir(), `panel-session-${new URL(cms.url).port}-${who.email}`);
@@ -66,7 +66,7 @@ export async function sharedSession(cms: Panel, who: Credentials): Promise<Membe
   return memberWith(cms, token);
 }
 
-/** The person whose session the token is of. */
+/** Returns the user of a session token. */
 const memberWith =
   (cms: Panel, token: string): Member =>
   (method, route, body, headers) =>
@@ -78,7 +78,7 @@ async function newToken(cms: Panel, email: string, password: string): Promise<st
   return answer.json<{ data: { token: string } }>().data.token;
 }
 
-/** What a super admin does in the panel: invites somebody into a role, who then chooses a password. */
+/** Invites a user into a role as a super admin, and accepts the invitation. */
 export async function invite(
   cms: Pick<ReachableCms, "url">,
   superAdmin: Member,

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { textFormatEditor } from "../src/plugins/text-editor/admin/text-format";
 import { pastedHtml } from "../src/plugins/text-editor/admin/word-html";
 
-/** The text that is stored when this HTML is pasted into an empty field. */
+/** Returns the Markdown that is stored after this HTML is pasted into an empty field. */
 let stored: (html: string, footnotes?: string[]) => string;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubGlobal(
     "DOMParser",
     class {
-      // Unlike a browser, linkedom makes no document of a part of one.
+      // Unlike a browser, linkedom does not complete a partial document.
       parseFromString = (html: string) =>
         parseHTML(/<html/i.test(html) ? html : `<html><body>${html}</body></html>`).document;
     },

@@ -51,7 +51,7 @@ async function linkOf(
   return new URL(answer.json<{ data: { url: string } }>().data.url);
 }
 
-/** Strapi's Preview takes this for "there is none", and shows nothing. */
+/** Strapi's Preview treats this as "no preview". */
 async function expectNoLink(member: Member | undefined, model: string, documentId: string): Promise<void> {
   const answer = await ask(member, model, documentId);
   expect(answer.text).not.toContain("token=");
@@ -153,7 +153,7 @@ describe("the preview link", () => {
     const bySiteToken = await fetch(address, { headers: { authorization: `Bearer ${cms.token}` } });
     expect(bySiteToken.status).toBe(401);
     await expectNoLink(people["Investor Relations"], posts, documentId);
-    // An author sees drafts of their own.
+    // An author sees their own drafts.
     await expectNoLink(people.Author, posts, documentId);
     const own = await people.Author?.("POST", `/content-manager/collection-types/${posts}`, {
       title: "Mine",

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await watcher.catchUp();
 });
 
-/** What the site redirects, as "from → to". */
+/** Returns the site's redirects as "from → to". */
 async function inForce(): Promise<string[]> {
   const { data } = await api<Published[]>(cms, "/redirects");
   return data.map(({ from, to }) => `${from} → ${to}`).toSorted();
@@ -169,7 +169,7 @@ describe("an editor's redirect", () => {
     const paused = await published("paused");
     await redirected("/first", "/blog/paused");
     await editor.unpublish(posts, paused);
-    // One that pretends to come from a rename is checked too.
+    // A redirect that claims to come from a rename is checked too.
     const refused = editor.create(redirects, { from, to, automatic: true });
     await expect(refused).rejects.toThrow(message);
     await expect(refused).rejects.toThrow('"path":["');

@@ -8,7 +8,7 @@ import { invite, logIn, type Member } from "./panel.ts";
 
 const people = ["Author", "Editor", "Investor Relations", "Super Admin"] as const;
 
-/** Each is asked with an empty body for what is not there: 200, 400 and 404 mean "may", 403 "may not". */
+/** Called with an empty body for missing entries: 200, 400 and 404 mean allowed, 403 means forbidden. */
 type Statuses = readonly [author: number, editor: number, relations: number, superAdmin: number];
 
 const everybody: Statuses = [200, 200, 200, 200];
@@ -25,7 +25,7 @@ const publishersRead: Statuses = [403, 200, 403, 200];
 const publishersMake: Statuses = [403, 201, 403, 201];
 const publishersWrong: Statuses = [403, 400, 403, 400];
 
-/** Every route of this project's own plugins, and what each role is answered. */
+/** Every route of this project's plugins, and its status for each role. */
 const ownRoutes: Record<string, Statuses> = {
   "GET /content-history/entries/:type/:entry": nothingToShow,
   "GET /content-history/labels/:type": nothingToShow,
@@ -60,7 +60,7 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /launch/preview": publishersRead,
 };
 
-/** Of Strapi's own routes, those that would give somebody more than their role. */
+/** Routes of Strapi that would give a user more than their role. */
 const strapiRoutes: Record<string, Statuses> = {
   "GET /admin/users": superAdminReads,
   "POST /admin/users": superAdminWrong,
@@ -81,7 +81,7 @@ const strapiRoutes: Record<string, Statuses> = {
   "GET /users-permissions/routes": superAdminReads,
   "POST /admin/permissions/check": wrong,
   "PUT /admin/homepage/layout": wrong,
-  // Without an entry. The handler gives the link of an entry to those who may read it.
+  // Without an entry. The handler returns links only for entries that the user may read.
   "GET /content-manager/preview/url/none": wrong,
 };
 
@@ -102,7 +102,7 @@ function routesOfOwnPlugins(): string[] {
   });
 }
 
-/** Nothing listens there. A trusted proxy lets each call come from its own client. */
+/** Nothing listens there. A trusted proxy lets each call come from its own client address. */
 const mailIsOn = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@example.com", TRUST_PROXY: "1" };
 
 let cms: RunningCms;
@@ -110,7 +110,7 @@ let members: Member[];
 let ownPluginRoutes: string[];
 
 beforeAll(async () => {
-  // First: it blocks this process for seconds, and the service closes connections that idle meanwhile.
+  // First: it blocks this process for seconds, and the service closes idle connections meanwhile.
   ownPluginRoutes = routesOfOwnPlugins();
   cms = await startCms({ withEditor: true, env: mailIsOn });
   const superAdmin = await logIn(cms, credentials);
@@ -169,7 +169,7 @@ it.each(["GET /admin/homepage/key-statistics", "GET /admin/license-trial-time-le
     const [method = "", address = ""] = route.split(" ");
     for (const member of members) {
       const { headers, status } = await member(method, address, method === "PUT" ? {} : undefined);
-      // Below /admin, the panel's own page answers every address that there is not.
+      // Below /admin, unknown paths are answered with the panel's page.
       const isPage = status === 200 && headers.get("content-type")?.startsWith("text/html");
       expect(isPage ? 404 : status).toBeOneOf([404, 405]);
     }
@@ -265,13 +265,13 @@ it.each(["firstname", "lastname", "username"])("the %s of an account is one shor
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
 });
 
-/** Types that are not simply written by the content roles: who may read a list of them, and who may add to it. */
+/** Types with special rules for content roles: who may list entries, and who may create them. */
 const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
-  // Made and kept by the service itself.
+  // Managed by the service.
   launch: [superAdminReads, nobody],
   lead: [leadsRead, nobody],
   "legal-text": [publishersRead, nobody],
-  // Authors make nothing there, so that they do not see it either.
+  // Authors cannot create these, so they do not see them.
   offering: [publishersRead, publishersMake],
   "about-page": [publishersRead, publishersMake],
   "investor-page": [publishersRead, publishersMake],
@@ -295,7 +295,7 @@ describe("entries", () => {
   });
 });
 
-/** Routes of the content API that are not for everybody, and what the site's key is answered. */
+/** Content API routes that need a token, and their status with the site's token. */
 const siteRoutes: Record<string, number> = {
   "GET /api/content-versions": 200,
   "GET /api/lead-retries": 200,
@@ -314,7 +314,7 @@ it.each(Object.entries(siteRoutes))(
 
 const longRun = 200_000;
 
-/** Strings on which a validator with a bad regular expression computes for minutes, and which break a parser. */
+/** Inputs on which a bad regular expression runs for minutes, or a parser fails. */
 const hostile = [
   `"${"a".repeat(60)}`,
   `a@${"a.".repeat(60)}!`,
@@ -334,7 +334,7 @@ const contact = { name: "A", email: "a@example.com", phone: "1", region: "R", me
 const sent = { submissionId: "hostile-1", page: "/", referrer: "/", receivedAt: time, consentVersion: "1" };
 const subscribed = { event: "requested", requestedAt: time, unsubscribeLink: "https://example.com/" };
 
-/** The strings that a body may hold, each in its place. */
+/** Bodies with strings, each of which is replaced by hostile input. */
 const anonymousBodies: Record<string, object> = {
   "POST /admin/login": { email: "a@example.com", password: "b", deviceId: uuid },
   "POST /admin/forgot-password": { email: "a@example.com" },
@@ -370,7 +370,7 @@ const memberBodies: Record<string, object> = {
   "PUT /i18n/settings": { aiLocalizations: "a" },
 };
 
-/** Copies of the object, each with another one of its strings replaced. */
+/** Returns copies of the object, each with another string replaced. */
 function withEachReplaced(value: object, text: string): object[] {
   return Object.entries(value).flatMap(([key, item]) => {
     const copy = (one: unknown) =>
@@ -382,7 +382,7 @@ function withEachReplaced(value: object, text: string): object[] {
 
 let clients = 0;
 
-/** Limits a call that hangs: far above what an answer takes, and far below what a bad expression takes. */
+/** Far above the normal response time, and far below that of a bad expression. */
 const hangsAfterMs = 5_000;
 
 async function sendHostile(route: string, body?: object, token?: string): Promise<void> {
@@ -450,7 +450,7 @@ describe("hostile strings", { tags: ["slow"] }, () => {
     "/content-manager/preview/url/api::page.page?documentId=",
   ])("in the query of %s are answered", async (address) => {
     const token = address.startsWith("/api/") ? cms.token : superAdminToken;
-    // As long as the head of a request may be.
+    // The longest possible request headers.
     for (const text of hostile)
       await sendHostile(`GET ${address}${encodeURIComponent(text.slice(0, 4_000))}`, undefined, token);
     expect(await isUp()).toBe(true);

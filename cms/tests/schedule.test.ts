@@ -74,7 +74,7 @@ describe("an author, who may not publish", () => {
     const one = `${route}/${documentId}`;
     expect((await author("PUT", one, { publishAt: fromNow(1_500) })).status).toBe(400);
     expect((await author("PUT", one, { ...own, excerpt: "More", publishAt: null })).status).toBe(200);
-    // As a time, nought is 1970.
+    // Zero is a time in 1970.
     expect((await author("PUT", one, { publishAt: 0 })).status).toBe(400);
     expect((await author("POST", route, { ...own, slug: "nought", publishAt: 0 })).status).toBe(400);
     const copy = { ...own, slug: "copied-nought", publishAt: 0 };
@@ -86,7 +86,7 @@ describe("an author, who may not publish", () => {
       expect((await author("PUT", one, change)).status).toBe(400);
     }
     expect((await appears("by-an-author", 10_000)).title).toBe("By an author");
-    // What is out has no time any more: the author goes on writing.
+    // A published post has no schedule, so the author may edit it.
     expect((await author("PUT", one, { excerpt: "Still more" })).status).toBe(200);
   }, 30_000);
 });
@@ -112,7 +112,7 @@ describe("a draft with a time", () => {
 
   it("is refused when only half of the time is given", async () => {
     const { documentId } = await editor.create(posts, { title: "Half", slug: "half" });
-    // The panel's field sends this for a day alone.
+    // The panel's field sends this for a date without a time.
     for (const save of [editor.update, editor.publish]) {
       await expect(save(posts, documentId, { publishAt: "incomplete" })).rejects.toThrow(
         "Choose a day and a time.",
@@ -130,7 +130,7 @@ describe("a draft with a time", () => {
     await expect(editor.update(posts, documentId, halfDone)).rejects.toThrow(hasPassed);
     await expect(editor.publish(posts, documentId, halfDone)).rejects.toThrow(hasPassed);
     expect(await entryOf(posts, documentId)).toMatchObject({ title: "Finished", publishAt: null });
-    // Reloaded, the form holds no time any more.
+    // After a reload, the form holds no time.
     await editor.update(posts, documentId, { ...halfDone, publishAt: null });
     expect((await published("stale"))?.title).toBe("Finished");
   });
@@ -233,7 +233,7 @@ describe("two services on one SQLite file", { tags: "slow" }, () => {
     second = await startCms({ dataDir, contentDir, env: shared });
     const watcher = watcherOf(cms);
     await watcher.catchUp();
-    // One after the other: a time that has passed before a busy service takes the draft is refused.
+    // One after another: a busy service would refuse a time that has passed meanwhile.
     const created: Entry[] = [];
     for (let number = 0; number < 15; number += 1) {
       const draft = { title: `Both ${number}`, slug: `both-${number}`, publishAt: fromNow(10_000) };

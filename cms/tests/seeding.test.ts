@@ -36,7 +36,7 @@ function temporaryDataDir(): string {
   return dataDir;
 }
 
-/** What the first start on that content leaves, or the one without any. */
+/** Returns the data folder after a first start, with or without content. */
 async function firstStarted(contentDir?: string): Promise<string> {
   const dataDir = await preparedData(contentDir);
   cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -66,7 +66,7 @@ async function countPosts(dataDir: string): Promise<number> {
   return Number(row?.n);
 }
 
-/** Kills the service once some of the entries are in. */
+/** Kills the service once some entries are seeded. */
 async function crashWhileSeeding(dataDir: string, env: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
@@ -78,7 +78,7 @@ async function crashWhileSeeding(dataDir: string, env: Record<string, string>): 
   await ended;
 }
 
-/** The editing screen after a member of the team has renamed a field. */
+/** Returns the form's configuration after a user renamed a field. */
 async function renamedTitle(editor: Editor): Promise<Partial<Configuration>> {
   const { settings, metadatas, layouts } = await editor.configuration(posts);
   const { title } = metadatas;
@@ -115,7 +115,7 @@ describe("seeding", { timeout: 120_000 }, () => {
 
   it("continues where it was interrupted", { tags: "slow" }, async () => {
     const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
-    // Breaks in the middle: entries are taken in the order of their names.
+    // Fails in the middle: entries are seeded in the order of their names.
     writePost(contentDir, { slug: "nasty", publishedAt: "no date" });
     const first = await start({ dataDir, contentDir });
     expect(first.logs()).toMatch(/Seeding stopped .*nasty\.md: publishedAt \\"no date\\"/);

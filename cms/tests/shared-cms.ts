@@ -8,7 +8,7 @@ export interface SharedCms extends ReachableCms {
   logs(): Promise<string>;
 }
 
-/** The content service that this worker's files share, one after the other: each writes under names of its own. */
+/** The content service shared by this worker's files, one after another; each writes under its own names. */
 export async function sharedCms(): Promise<SharedCms> {
   const ask = async (part: string) => {
     const answer = await fetch(`${inject("sharedCms")}/${process.env.VITEST_POOL_ID}/${part}`);
@@ -22,7 +22,7 @@ export async function sharedCms(): Promise<SharedCms> {
   return { ...cms, logs: async () => (await ask("logs")).slice(length) };
 }
 
-/** Removes whom an earlier file has invited, under the name that this one may use. */
+/** Removes users that an earlier file invited, because this file may use their names. */
 async function removeOthers(owner: Member): Promise<void> {
   const { data } = (await owner("GET", "/admin/users?pageSize=100")).json<{
     data: { results: { email: string; id: number }[] };

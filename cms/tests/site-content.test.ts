@@ -8,7 +8,7 @@ import { credentials, type Entry, editorOf } from "./editor.ts";
 import { api } from "./http.ts";
 import { invite, logIn, type Member, type PanelAnswer } from "./panel.ts";
 
-/** The content that the project comes with. */
+/** The project's own content. */
 const contentDir = path.join(cmsDir, "..", "samples", "content");
 const seeds: Record<string, Fields | Fields[]> = JSON.parse(
   readFileSync(path.join(contentDir, "site-content.json"), "utf8"),
@@ -42,10 +42,10 @@ afterAll(() => cms?.stop());
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** What Strapi adds to an entry and to its parts, and what the schema does. */
+/** Added to entries and components by Strapi and by schemas. */
 const added = new Set(["id", "documentId", "createdAt", "updatedAt", "publishedAt", "automatic"]);
 
-/** A seed or an answer's entry without what is empty or added, its files by what is in them. */
+/** Normalizes a seed or a response: no empty or added fields, files by their content. */
 async function content(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(content));
   if (typeof value !== "object" || value === null) return value;
@@ -64,7 +64,7 @@ async function content(value: unknown): Promise<unknown> {
 
 describe("the seeded content", () => {
   it.each(seededTypes)("is answered at /$name, field by field", async ({ name, entries }) => {
-    // The videos of the settings have files of their own, one level deeper.
+    // Videos of the settings have files of their own, one level deeper.
     const videos = ["founderVideo", "introductionVideo"].map((field) => `populate[${field}][populate]=*`);
     const links = [
       "currentProjectsSite",
@@ -142,7 +142,7 @@ describe("anonymous visitors", () => {
     const { data: before } = await api<Entry | Entry[]>(cms, `/${name}`);
     const [one] = [before].flat();
     const body = { data: [entries].flat()[0] ?? {} };
-    // One by its id, which is where a collection's would be written; a single type's has no such address.
+    // By ID: a collection's entry is written there; a single type has no such path.
     const byId = Array.isArray(before) && one ? [`/${name}/${one.documentId}`] : [];
     for (const route of [`/${name}`, ...byId]) {
       expect((await api(cms, route)).status).toBe(200);

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cmsDir } from "../testing/running-cms.mjs";
 
-/** Each file there uses one part of Strapi that its documentation does not promise. */
+/** Each file uses one undocumented part of Strapi. */
 const touches = globSync("**/*.{ts,tsx}", { cwd: path.join(cmsDir, "src/strapi") })
   .map((file) => file.replace(/\.tsx?$/, "").replaceAll(path.sep, "/"))
   .toSorted();

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { renderMarkdown } from "../../site/app/content/markdown/markdown.server.ts";
 import { textFormatEditor } from "../src/plugins/text-editor/admin/text-format";
 
-/** A text as the panel's editor writes it after reading it. */
+/** Returns a text after the editor has read and written it. */
 let edited: (markdown: string) => string;
 
 beforeAll(async () => {
-  // The editor makes its view last: reading and writing need nothing of a page but its events.
+  // The editor creates its view last: reading and writing need only events of the page.
   const events = new EventTarget();
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
   vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
@@ -20,7 +20,7 @@ beforeAll(async () => {
   edited = (markdown) => editor.ctx.get(serializerCtx)(editor.ctx.get(parserCtx)(markdown));
 });
 
-/** The page of a text, with a picture at every address. */
+/** Renders a text as the site does, with a picture at every URL. */
 async function pageOf(markdown: string) {
   const picture = async (src: string, alt: string) => ({
     alt,

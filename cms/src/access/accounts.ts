@@ -24,8 +24,8 @@ export function checkAccountNames(strapi: Core.Strapi): void {
 }
 
 /**
- * Logs an account out everywhere when it gets a new password or is switched off. Strapi does so only where people change
- * their own password; an administrator who resets a stolen account would leave the thief logged in.
+ * Logs an account out everywhere when its password changes or it is disabled. Strapi does so only when users change
+ * their own password, so a thief would stay logged in after an administrator's reset.
  */
 export function endSessions(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -39,16 +39,16 @@ export function endSessions(strapi: Core.Strapi): void {
   });
 }
 
-/** Strapi asks for 8. The password is the only factor. */
+/** Strapi requires 8. The password is the only factor. */
 const minPasswordLength = 12;
-/** From 0 to 4; from 3 on, a password takes more than 10^8 guesses. */
+/** Score from 0 to 4; at 3 or more a password takes over 10^8 guesses. */
 const minScore = 3;
-/** Words that somebody who guesses the team's passwords tries first, besides the brand. */
+/** Words that an attacker tries first, besides the brand. */
 const wordsOfThePanel = ["strapi", "admin", "administrator", "editor", "panel", "website", "investor"];
 
 /**
- * Refuses passwords that are short, among the 49,000 most common of breaches, or made of them, of the brand or of a
- * pattern, wherever one is set. Strapi accepts "Password1".
+ * Refuses passwords that are short, common, or built from common words, the brand or a pattern, wherever one is set.
+ * Strapi accepts "Password1".
  */
 export function refuseWeakPasswords(strapi: Core.Strapi): void {
   const auth = strapiService(strapi, "admin::auth");
@@ -57,7 +57,7 @@ export function refuseWeakPasswords(strapi: Core.Strapi): void {
     await checkPassword(strapi, password);
     return hashPassword(password);
   };
-  // Checked first on this route: Strapi would log somebody out whose new password is refused.
+  // Checked first on this route: Strapi would log the user out when it refuses the new password.
   const { config } = findPanelRoute(strapi, "authenticated-user.updateMe");
   const checkFirst: Core.MiddlewareHandler = async (ctx, next) => {
     const { data } = z.object({ password: z.string() }).safeParse(bodyOf(ctx.request));
@@ -69,7 +69,7 @@ export function refuseWeakPasswords(strapi: Core.Strapi): void {
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** @throws ValidationError with what to do instead */
+/** Throws ValidationError with advice. */
 async function checkPassword(strapi: Core.Strapi, password: string): Promise<void> {
   const instead = "Use a few words that do not belong together";
   if (password.length < minPasswordLength)

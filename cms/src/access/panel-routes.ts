@@ -3,13 +3,13 @@ import { errors } from "@strapi/utils";
 import { environment } from "../lib/environment";
 import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 
-/** Routes that the panel does not show; each tells an Author about accounts or answers 500. */
+/** Routes that the panel does not use; they show an Author account data or answer 500. */
 const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
 
-/** Routes at which Strapi answers 500 to a malformed body. */
+/** Routes that answer 500 to a malformed body. */
 const unchecked = ["homepage.updateHomepageLayout", "permission.check"];
 
-/** Calls within five minutes from one client address, whichever account they name. */
+/** Calls in five minutes from one client address, whatever the account. */
 const maxCalls: Record<string, number> = {
   login: 50,
   accessToken: 300,
@@ -20,7 +20,7 @@ const maxCalls: Record<string, number> = {
 };
 const interval = { min: 5 };
 
-/** Guards the panel's own routes: unused ones go, logging in is limited, and the first caller does not become its owner. */
+/** Removes unused panel routes, limits log-in attempts, and keeps the first visitor from becoming the owner. */
 export function guardPanelRoutes(strapi: Core.Strapi): void {
   const addMiddleware = (action: string, middleware: object): void => {
     const { config } = findPanelRoute(strapi, action);
@@ -32,12 +32,13 @@ export function guardPanelRoutes(strapi: Core.Strapi): void {
     const config = { prefixKey: `address:${action}`, interval, max };
     addMiddleware(`authentication.${action}`, { name: "admin::rateLimit", config });
   }
-  // Refused in the handler, which every spelling of the address reaches.
+  // Replace the handler, so that every spelling of the path is covered.
   Object.assign(findPanelRoute(strapi, "authentication.registerAdmin"), {
     handler: refuseFirstAdministrator,
     config: { auth: false },
   });
-  // Last, as it is no longer found by its name. The same for every address: it does not tell who has an account.
+  // Last, because the route cannot be found by name afterwards. Answers the same for every address, so it does not
+  // reveal accounts.
   if (!environment().mail)
     findPanelRoute(strapi, "authentication.forgotPassword").handler = refusePasswordMail;
 }
@@ -52,7 +53,7 @@ const refuseMalformed: Core.MiddlewareHandler = async (_ctx, next) => {
 };
 
 function refuseFirstAdministrator(): never {
-  // The message of a plain ForbiddenError would not be shown.
+  // The panel does not show the message of a ForbiddenError.
   throw new errors.PolicyError(
     "The first administrator is created on the server: npm run admin -- --email you@example.com",
   );

@@ -8,10 +8,7 @@ export const readActions = (strapi: Core.Strapi): string[] =>
     kind === "singleType" ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],
   );
 
-/**
- * Lets the public read published entries and do nothing else. Runs at every start, so that this code and not a settings
- * page decides what anonymous visitors may do.
- */
+/** Lets the public read published entries only. Runs at every start, so this code, not a settings page, decides. */
 export async function limitPublicRole(strapi: Core.Strapi): Promise<void> {
   const role = await strapi.db
     .query("plugin::users-permissions.role")
@@ -20,11 +17,7 @@ export async function limitPublicRole(strapi: Core.Strapi): Promise<void> {
   await replaceGrants(strapi, "plugin::users-permissions.permission", { role: role.id }, readActions(strapi));
 }
 
-/**
- * Makes the actions that a role or token may do exactly these.
- * @param uid of the permissions
- * @param owner the role or token, as its permissions name it
- */
+/** Grants a role or token (`owner`) exactly these actions, in the permission type `uid`. */
 export async function replaceGrants(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -41,8 +34,8 @@ export async function replaceGrants(
 }
 
 /**
- * Reserves drafts for the site's access key. Strapi gives them to everyone who may read published entries, on a mere
- * `?status=draft`. Checked in the document service, which every type and route ends in.
+ * Reserves drafts for the site's API token. Strapi gives them to everyone who may read published entries with
+ * `?status=draft`. Checked in the document service, which all routes use.
  */
 export function keepDraftsPrivate(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
@@ -56,8 +49,8 @@ export function keepDraftsPrivate(strapi: Core.Strapi): void {
 }
 
 /**
- * Ignores the identity of an entry in what somebody sends. With the id of another entry, their draft would become part
- * of that one, and theirs to publish or delete.
+ * Ignores entry IDs in sent data. With another entry's ID, a user's draft would become part of that entry, to publish
+ * or delete.
  */
 export function keepIdentity(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -70,7 +63,7 @@ export function keepIdentity(strapi: Core.Strapi): void {
   });
 }
 
-/** Strapi opens registration, and makes a full-access and a read-only token on a database without tokens. */
+/** Closes registration and removes the two API tokens that Strapi creates on a new database. */
 export async function closeDefaultAccess(strapi: Core.Strapi): Promise<void> {
   const where = { name: { $in: ["Full Access", "Read Only"] } };
   await strapi.db.query("admin::api-token").deleteMany({ where });

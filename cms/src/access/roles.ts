@@ -27,8 +27,8 @@ const contentRoles = ["strapi-editor", authorCode];
 const fieldsSchema = z.record(z.string(), z.array(z.string()));
 
 /**
- * Makes two kinds of people: investor relations sees leads and no content, editors see content and no leads. Runs once
- * in the life of a database, so that changes of administrators stay.
+ * Creates the roles: Investor Relations sees leads but no content, Editors see content but no leads. Runs once per
+ * database, so that administrators' changes stay.
  */
 export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapiService(strapi, "admin::role");
@@ -37,15 +37,15 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
     subject: UID.ContentType,
     fields = schemas.getVisibleAttributes(strapi.contentType(subject)),
   ): Permission => ({ action, subject, properties: { fields } });
-  // Authors work with entries they have made. Types in which they can make none would only refuse them.
+  // Authors work with entries they created, so types in which they cannot create any would only refuse them.
   const actions = strapiService(strapi, "admin::permission").actionProvider.values();
   const creatable = actions.find(({ actionId }) => actionId === createAction)?.subjects ?? [];
   const others = contentTypes(strapi)
     .filter(({ uid, kind }) => kind === "singleType" || !creatable.includes(uid))
     .map(({ uid }) => uid);
-  // All or nothing: a role without its permissions would count as made at the next start.
+  // In one transaction: a role without permissions would count as created at the next start.
   await strapi.db.transaction(async () => {
-    // Strapi gives both every content type of the first start, leads included.
+    // On the first start, Strapi gives both roles every content type, leads included.
     const isLead = { $startsWith: "api::lead." };
     await takePermissions(strapi, { subject: isLead, role: { code: { $in: contentRoles } } });
     await takePermissions(strapi, { subject: { $in: others }, role: { code: authorCode } });
@@ -54,7 +54,7 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
     const { id } = await roles.create(investorRelations);
     await roles.assignPermissions(id, [
       onFields(readAction, leadUid),
-      // What a visitor sent stays as it was sent, and so does the record of what a subscriber did.
+      // What a visitor or subscriber sent cannot be changed.
       onFields(workAction, leadUid, [...teamFields, "needsReview"]),
       onFields(readAction, subscriptionUid),
       onFields(workAction, subscriptionUid, ["subscriptionState", "notes", "needsReview"]),
@@ -76,13 +76,13 @@ const offeredContent = (strapi: Core.Strapi) =>
   stored(strapi, { type: "api", name: "access", key: "offered-content", schema: fieldsSchema, initial: {} });
 
 /**
- * Grants what a later version brings, once, so that changes of administrators stay. Editor and Author get new types; a new
- * field goes to everybody who may work with all other fields of its type.
+ * Grants what a new version adds, once, so that administrators' changes stay: new types to Editor and Author, a new
+ * field to everyone who has all other fields of its type.
  */
 export async function offerNewContent(strapi: Core.Strapi): Promise<void> {
   const offered = await offeredContent(strapi).read();
   const current = contentFields(strapi);
-  // All or nothing: what is on record is not offered again.
+  // In one transaction: recorded content is not granted again.
   await strapi.db.transaction(async () => {
     const newTypes = Object.keys(current).filter((uid) => !offered[uid]);
     if (newTypes.length > 0) await grantTypes(strapi, newTypes);
@@ -94,7 +94,7 @@ export async function offerNewContent(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** The fields of each type. Those inside a component are called `component.field`. */
+/** Returns the fields of each type. Fields in a component are named `component.field`. */
 function contentFields(strapi: Core.Strapi): z.infer<typeof fieldsSchema> {
   const { getNestedFields } = strapiService(strapi, "admin::content-type");
   const { components } = strapi;
@@ -103,7 +103,7 @@ function contentFields(strapi: Core.Strapi): z.infer<typeof fieldsSchema> {
   );
 }
 
-/** Grants types to Editor and Author as Strapi does it for the types of the first start. */
+/** Grants types to Editor and Author as Strapi does on the first start. */
 async function grantTypes(strapi: Core.Strapi, uids: string[]): Promise<void> {
   const actions = strapiService(strapi, "admin::permission")
     .actionProvider.values()

@@ -8,7 +8,7 @@ import { DescribePictures } from "./describe-pictures";
 import logo from "./logo.svg";
 import { translations } from "./translations";
 
-/** The admin panel as an editor's tool: without the vendor's tutorials, release notices and announcements. */
+/** Configures the panel: brand, translations, and no vendor tutorials or announcements. */
 export default {
   config: {
     auth: { logo },
@@ -29,7 +29,7 @@ export default {
     showWhatIsUsable(app);
   },
   bootstrap(app: StrapiApp): void {
-    // Content types change in the source.
+    // Content types change in the source only.
     removeHeaderAction(app, "edit-the-model");
   },
 };

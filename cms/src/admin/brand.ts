@@ -2,7 +2,7 @@ interface Answer {
   data?: { brand?: string } | null;
 }
 
-/** The name of the sponsor, as the published site settings have it; it also stands on the log-in screen. */
+/** Returns the brand from the published site settings, which the log-in screen shows too. */
 async function brandName(): Promise<string> {
   try {
     const response = await fetch("/api/site-setting?fields[0]=brand");
@@ -13,9 +13,9 @@ async function brandName(): Promise<string> {
   }
 }
 
-/** The panel's texts in which the vendor stands for the sponsor. */
+/** Texts of the panel that contain the brand. */
 export async function brandTranslations() {
-  // What means something in a message of the panel is put in quotes.
+  // Escape characters with a meaning in the ICU message format.
   const brand = (await brandName()).replaceAll("'", "''").replaceAll(/[{}<>]+/g, "'$&'");
   const data = {
     "Auth.form.welcome.title": `${brand}: your site`,

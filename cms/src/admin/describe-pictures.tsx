@@ -7,10 +7,10 @@ import { LabeledField } from "./fields";
 import { FormDialog } from "./form-dialog";
 import { useErrorText } from "./use-service";
 
-/** After an upload, the dialog for files opens its first page again, which would cover a dialog that is there already. */
+/** After an upload, Strapi's file dialog reopens its first page, which would cover a dialog opened earlier. */
 const pauseMs = 500;
 
-/** Asks for the descriptions of pictures as soon as they are uploaded, wherever in the panel that was. */
+/** Asks for descriptions of pictures right after any upload in the panel. */
 export function DescribePictures() {
   const [pictures, setPictures] = useState<Asset[]>([]);
   const [descriptions, setDescriptions] = useState<Readonly<Record<number, string>>>({});
@@ -28,7 +28,7 @@ export function DescribePictures() {
     }
     return saved;
   }
-  // Under the key of uploads, so that a screen that waits for a picture learns its description.
+  // Uses the key of uploads, so that a screen that shows the picture gets its description.
   const saving = useMutation(save, {
     mutationKey: uploadKey,
     onSuccess() {

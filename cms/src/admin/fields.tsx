@@ -2,7 +2,7 @@ import { Field } from "@strapi/design-system";
 import type { InputProps, StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 
-/** What the panel gives the input of a field of our own, of which its types know nothing. */
+/** Props of a custom field's input, which Strapi does not type. */
 export interface CustomInputProps<Value = string> {
   name: string;
   value?: Value | null;
@@ -17,12 +17,12 @@ export interface CustomInputProps<Value = string> {
 interface CustomField<Value> {
   name: string;
   type: "boolean" | "datetime" | "integer" | "json" | "string" | "text";
-  /** For the content type builder, which is not used here. */
+  /** Shown in the content-type builder, which is not used. */
   label: string;
   load: () => Promise<{ default: ComponentType<CustomInputProps<Value>> }>;
 }
 
-/** Strapi's types describe every input without its props, and give it no other way. */
+/** Strapi types inputs as components without props. */
 const forStrapi = <Props,>(component: ComponentType<Props>) => component as ComponentType;
 
 export function addCustomField<Value = string>(
@@ -40,7 +40,7 @@ export function addCustomField<Value = string>(
   });
 }
 
-/** Shows all fields of a type by a component of our own. */
+/** Replaces the input of all fields of a type. */
 export function replaceInput(app: StrapiApp, type: string, component: ComponentType<InputProps>): void {
   app.addFields({ type, Component: forStrapi(component) });
 }
@@ -49,7 +49,7 @@ interface LabeledFieldProps extends ComponentProps<typeof Field.Root> {
   label: ReactNode;
 }
 
-/** A control with its label, its hint and what is wrong with it. */
+/** An input with label, hint and error. */
 export function LabeledField({ children, label, ...field }: LabeledFieldProps) {
   return (
     <Field.Root {...field}>

@@ -4,16 +4,16 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 interface FormDialogProps {
   title: string;
   children: ReactNode;
-  /** The buttons that submit, beside the one that closes. */
+  /** Submit buttons, next to the close button. */
   actions: ReactNode;
   closeLabel?: string;
   onSubmit: () => void;
 }
 
-/** What a dialog that asks for something holds. */
+/** Content of a dialog with a form. */
 export function FormDialog({ actions, children, closeLabel = "Cancel", onSubmit, title }: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** Puts the cursor into the first field, not on the button that closes. */
+  /** Focuses the first field instead of the close button. */
   function focusField(event: Event) {
     const field = form.current?.querySelector<HTMLElement>("input:not([type=file]), textarea");
     if (!field) return;
@@ -22,7 +22,7 @@ export function FormDialog({ actions, children, closeLabel = "Cancel", onSubmit,
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The form of an entry, from which the dialog was opened, would be saved.
+    // Do not submit the entry's form, which contains the dialog in React's tree.
     event.stopPropagation();
     onSubmit();
   }

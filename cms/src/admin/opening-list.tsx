@@ -11,7 +11,7 @@ interface OpeningItem {
   content: ReactNode;
 }
 
-/** Strapi cuts the text of a trigger to one line. */
+/** Strapi truncates the trigger to one line. */
 const Lines = styled(Flex)`
   flex-wrap: wrap;
   gap: 0.4rem 1.2rem;
@@ -23,7 +23,7 @@ const Lines = styled(Flex)`
   }
 `;
 
-/** A list of which one item at a time opens in place. */
+/** Accordion in which one item is open at a time. */
 export function OpeningList({ items, opened }: { items: OpeningItem[]; opened?: string | undefined }) {
   return (
     <Accordion.Root defaultValue={opened}>

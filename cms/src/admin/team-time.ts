@@ -4,7 +4,7 @@ import { dayAndTime, usualZone } from "../lib/team-time";
 
 let asked: Promise<string> | undefined;
 
-/** The team's time zone, which is a setting of the site; asked for once while the panel is open. */
+/** Returns the team's time zone from the site settings; requested once per session. */
 export function teamZone(): Promise<string> {
   asked ??= getFetchClient()
     .get<{ data: string }>("/team-time-zone")

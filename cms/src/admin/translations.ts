@@ -1,17 +1,17 @@
-/** Replaces sentences of the panel's own that name what it is built of, say nothing to an editor, or end in the middle. */
+/** Replaces panel texts that use Strapi's terms or do not help an editor. */
 export const translations = {
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
-  // A pattern says nothing to an editor; the help text below the field does.
+  // A pattern does not help an editor; the field's hint does.
   "components.Input.error.validation.regex": "Please write it like the example below the field.",
-  // The panel's forms for a new password check for 8 characters and print that number; the server asks for 12
-  // (access/accounts.ts). No other form asks for 8.
+  // Password forms check for 8 characters and print that number; the server requires 12 (access/accounts.ts). No
+  // other form asks for 8.
   "components.Input.error.validation.minLength":
     "{min, select, 8 {Use 12 characters or more.} other {Too short: write at least {min} characters.}}",
-  // The media library has one sentence for all failures; the reason follows it.
+  // The media library has one message for all failures; the reason follows it.
   "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
 
-  // The panel looks the values of choices up among its translations.
+  // Labels of enumeration values, which Strapi looks up here.
   built: "Solid (built)",
   "under-way": "Hatched (under construction)",
   planned: "Dashed (planned)",
@@ -37,7 +37,7 @@ export const translations = {
   "content-manager.components.LeftMenu.collection-types": "Lists",
   "content-manager.components.LeftMenu.single-types": "One entry each",
 
-  // The same whether there is such an account or not.
+  // The same for every address, so that it does not reveal accounts.
   "app.containers.AuthPage.ForgotPasswordSuccess.title": "Check your email",
   "app.containers.AuthPage.ForgotPasswordSuccess.text.email":
     "If this address has an account, a link is on its way. Check your junk folder.",

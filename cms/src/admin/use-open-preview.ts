@@ -3,14 +3,14 @@ import { useAttempt } from "./use-service";
 
 const noPreview = "There is no preview.";
 
-/** Opens a preview of the site, whose address is the answer at a route, in a tab of its own. */
+/** Opens a preview of the site, at a URL that a route returns, in a new tab. */
 export function useOpenPreview() {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { attempt, isUnderWay } = useAttempt();
 
   async function open(route: string, params?: object): Promise<void> {
-    // At the click itself: browsers block a tab that opens later.
+    // Open the tab during the click: browsers block later ones.
     const tab = window.open("about:blank", "_blank");
     if (!tab) {
       const message = `${noPreview} Your browser has blocked the new tab. Allow it for this panel.`;

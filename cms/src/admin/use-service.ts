@@ -1,7 +1,7 @@
 import { isFetchError, useAPIErrorHandler, useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 
-/** The answer of the content service at a route of its own; undefined until it is there. */
+/** Loads data from one of this project's routes; undefined until it arrives. */
 export function useAnswer<Answer>(route: string) {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer>();
@@ -27,19 +27,19 @@ export function useAnswer<Answer>(route: string) {
   return { answer, setAnswer, error, reload: () => setVersion((count) => count + 1) };
 }
 
-/** What to tell a person about a call that failed. */
+/** Returns the message for a failed call. */
 export function useErrorText(): (error: unknown) => string {
   const { formatAPIError } = useAPIErrorHandler();
   return (error) => (isFetchError(error) ? formatAPIError(error) : "The content service cannot be reached.");
 }
 
-/** Does something that may fail, and tells the person if it has. */
+/** Runs an action and shows a message if it fails. */
 export function useAttempt() {
   const { toggleNotification } = useNotification();
   const errorText = useErrorText();
   const [isUnderWay, setIsUnderWay] = useState(false);
 
-  /** @param outcome what a failure means, before its reason */
+  /** `outcome` goes before the reason of a failure. */
   async function attempt(work: () => Promise<void>, outcome?: string): Promise<void> {
     setIsUnderWay(true);
     try {

@@ -1,6 +1,6 @@
 import { mergeConfig, type Plugin, type UserConfig } from "vite";
 
-/** Translations, of which this panel shows the English ones, and languages of code blocks, which no type has. */
+/** Translations other than English, and highlighting languages, which no type uses. */
 const unused = /\/translations\/(?!en\.)[\w-]+\.json\.mjs$|\/prismjs\/components\/prism-/;
 const unusedHighlighting = /\/highlight\.js\/lib\/languages\//;
 
@@ -13,7 +13,7 @@ const withoutUnused: Plugin = {
   },
 };
 
-/** Builds the panel in less memory: fewer modules, fewer files at a time, and no sizes that nobody reads. */
+/** Reduces the memory of the panel build: fewer modules, fewer parallel files, no source maps. */
 export default (config: UserConfig): UserConfig =>
   mergeConfig(config, {
     plugins: [withoutUnused],

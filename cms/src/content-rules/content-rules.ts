@@ -3,17 +3,17 @@ import type { ContentType } from "../lib/content";
 import type { Fields } from "../lib/values";
 
 /**
- * Something that a content type needs, such as a schedule: steps at certain moments, each in the transaction of the
- * action. A step that throws refuses the action.
+ * A feature of a content type, such as a schedule: steps that run in the transaction of the action. A step that
+ * throws refuses the action.
  */
 export interface Rule {
-  /** Before a draft is saved. The fields it returns are saved instead of those that were sent. */
+  /** Runs before a draft is saved. The fields it returns replace those that were sent. */
   readonly save?: (saving: Saving) => unknown;
   readonly saved?: (saving: Saving & EntryContext) => unknown;
   readonly publish?: (entry: EntryContext) => unknown;
-  /** Before an entry is unpublished or deleted. */
+  /** Runs before an entry is unpublished or deleted. */
   readonly remove?: (entry: EntryContext & { readonly action: "delete" | "unpublish" }) => unknown;
-  /** After an entry was published or unpublished. */
+  /** Runs after an entry was published or unpublished. */
   readonly changed?: (entry: EntryContext) => unknown;
 }
 
@@ -31,18 +31,18 @@ export interface Saving extends TypeContext {
   readonly action: "clone" | "create" | "update";
   /** Undefined for a new entry. */
   readonly documentId?: string | undefined;
-  /** The fields that were sent, as changed by earlier rules. Strapi checks their types only afterwards. */
+  /** Sent fields, as changed by earlier rules. Strapi checks their types only afterwards. */
   readonly sent: Record<string, unknown>;
 }
 
-/** The draft of an entry as the database has it; null for a new entry. */
+/** Returns the stored draft of an entry; null for a new entry. */
 export const draftOf = (
   { documentId, strapi, uid }: Pick<Saving, "documentId" | "strapi" | "uid">,
   populate: readonly string[] | object = [],
 ): Promise<Fields | null> =>
   strapi.db.query(uid).findOne({ where: { documentId: documentId ?? "", publishedAt: null }, populate });
 
-/** Changes fields of the draft without a change of its version. */
+/** Changes fields of the draft but keeps its `updatedAt`. */
 export async function changeDraft(
   { documentId, strapi, uid }: EntryContext,
   data: object,

@@ -14,7 +14,7 @@ import { redirect } from "./redirect";
 import { onlyEntry } from "./rules/only-entry";
 import { siteSetting } from "./site-setting";
 
-/** Types without rules are not listed. */
+/** Lists the rules of each type that has any. */
 export const contentRules: Readonly<Record<string, readonly Rule[]>> = {
   [aboutUid]: pageLists,
   "api::investor-page.investor-page": pageLists,
@@ -31,10 +31,7 @@ export const contentRules: Readonly<Record<string, readonly Rule[]>> = {
   [settingsUid]: siteSetting,
 };
 
-/**
- * Runs the rules of each type in their order. History (`plugins/history`) records the outcome in the same transaction;
- * content versions (`plugins/site-sync`) follow what is written.
- */
+/** Runs the rules of each type in order. `plugins/history` records the result in the same transaction. */
 export function applyContentRules(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { action, params } = context;

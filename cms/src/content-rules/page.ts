@@ -4,5 +4,4 @@ import { pageAddress } from "./rules/page-address";
 import { renamedAddress } from "./rules/renamed-address";
 import { slug } from "./rules/slug";
 
-/** Campaign pages. */
 export const page = [slug, pageAddress, schedule, describedPictures, publicationDate, renamedAddress];

@@ -4,5 +4,4 @@ import { renamedAddress } from "./rules/renamed-address";
 import { sampleMark } from "./rules/sample-mark";
 import { slug } from "./rules/slug";
 
-/** `plugins/publishing/server/schedule.ts` publishes a post at its time. */
 export const post = [slug, schedule, sampleMark, describedPictures, publicationDate, renamedAddress];

@@ -2,5 +2,5 @@ import { describedPictures } from "./rules/described-pictures";
 import { figures } from "./rules/figures";
 import { numbered } from "./rules/next-value";
 
-/** Places in the list leave room for a project between two others. */
+/** Steps of ten leave room for a project between two others. */
 export const projectCard = [figures, numbered("order", 10), describedPictures];

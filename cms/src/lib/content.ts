@@ -5,8 +5,8 @@ import type { postUid } from "./uids";
 export type ContentType = Struct.ContentTypeSchema;
 
 /**
- * Every type of the API with drafts is content: editors write it, everybody may read what is published of it, and the
- * site follows its changes. Leads and subscriptions have no drafts.
+ * Returns the content types: every API type with drafts. Editors write them, everyone may read what is published, and
+ * the site follows their changes. Leads and subscriptions have no drafts.
  */
 export function contentTypes(strapi: Core.Strapi): ContentType[] {
   return Object.values<ContentType>({ ...strapi.contentTypes }).filter(
@@ -21,24 +21,24 @@ export function contentType(strapi: Core.Strapi, uid: unknown): ContentType | un
 export const hasField = ({ attributes }: ContentType, name: string): boolean =>
   Object.hasOwn(attributes, name);
 
-/** `pluginOptions.publishing` of a schema: on which page of the site an entry is best looked at. */
+/** `pluginOptions.publishing` of a schema: the page of the site that shows the entry. */
 export const publishingOptions = z.object({
-  /** May hold fields of the entry, as in `/blog/{slug}`. */
+  /** May contain fields of the entry, as in `/blog/{slug}`. */
   page: z.string(),
-  /** For an entry in which one of these fields is filled in, its page: that of the first. */
+  /** Other pages, by a field that must be filled in; the first match counts. */
   pageBy: z.record(z.string(), z.string()).optional(),
 });
 export type PublishingOptions = z.infer<typeof publishingOptions>;
 
-/** Types whose entries have a page each, at an address of which editors choose a part. */
+/** Returns the types whose entries have a page each, at an editable slug. */
 export const addressedTypes = (strapi: Core.Strapi): ContentType[] =>
   contentTypes(strapi).filter((type) => hasField(type, "publishedSlug"));
 
-/** Types whose drafts may have a time at which they are published. */
+/** Returns the types whose drafts can be scheduled. */
 export const scheduledTypes = (strapi: Core.Strapi): UID.ContentType[] =>
   contentTypes(strapi).flatMap((type) => (hasField(type, "publishAt") ? type.uid : []));
 
-/** The path on the site of the entry with this slug, of one of `addressedTypes`. */
+/** Returns the path on the site of an entry of one of `addressedTypes`. */
 export function entryPath({ pluginOptions }: ContentType, slug: string): string {
   return publishingOptions.parse(pluginOptions?.publishing).page.replace("{slug}", slug);
 }
@@ -47,14 +47,14 @@ export function apiName({ kind, info }: ContentType): string {
   return kind === "singleType" ? info.singularName : info.pluralName;
 }
 
-/** Which entry, and never what it says. */
+/** Identifies an entry without its content. */
 export interface EntryReference {
   type: string;
   documentId: string;
   slug: string | null;
 }
 
-/** The published entries of a type that a condition of the query language fits. */
+/** Returns the published entries of a type that match a condition. */
 export async function publishedEntries(
   strapi: Core.Strapi,
   type: ContentType,
@@ -67,7 +67,7 @@ export async function publishedEntries(
   return rows.map(({ documentId, slug }) => ({ type: apiName(type), documentId, slug: slug ?? null }));
 }
 
-/** Strapi's types know one by one which types have drafts; all content has, as posts have. */
+/** Strapi's types list the types with drafts by name; all content types have drafts. */
 export const documentsOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.documents(uid as typeof postUid);
 
@@ -76,6 +76,6 @@ export async function hasVersions(strapi: Core.Strapi, uid: string, documentId: 
   return (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
 }
 
-/** Where an entry of the type, or their list, is edited: the path in the panel. */
+/** Returns the panel path at which an entry of the type, or their list, is edited. */
 export const editingPath = ({ kind, uid }: ContentType): string =>
   `/content-manager/${kind === "singleType" ? "single-types" : "collection-types"}/${uid}`;

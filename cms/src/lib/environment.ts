@@ -1,18 +1,18 @@
 import path from "node:path";
 
-/** One line for each variable that is missing or ill-formed: its name, what was given, what is allowed. */
+/** One line per missing or invalid variable: its name, the given value, and what is allowed. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** Reads a variable, undefined where it is not given. Throws EnvironmentError with one line. */
+/** Parses a variable, undefined if not set. Throws EnvironmentError. */
 type Read<Value> = (given: string | undefined, name: string) => Value;
 
 const wrong = (line: string): never => {
   throw new EnvironmentError(line);
 };
 
-/** @param allowed ends the sentence "it must be …" */
+/** `allowed` completes the sentence "it must be …". */
 const value =
   <Value>(allowed: string, parse: (text: string) => Value | undefined): Read<Value | undefined> =>
   (given, name) =>
@@ -40,7 +40,7 @@ const text: Read<string | undefined> = (given) => given;
 const absolutePath = value("an absolute path", (given) => (path.isAbsolute(given) ? given : undefined));
 const origin = (example: string) => value(`an origin such as ${example}`, originIn);
 
-/** An address that may hold a password, which no message repeats. */
+/** A URL that may contain a password, which messages do not repeat. */
 const connection =
   (allowed: string, ...schemes: string[]): Read<string | undefined> =>
   (given, name) => {
@@ -82,7 +82,7 @@ const origins: Read<string[] | undefined> = (given, name) => {
 };
 
 const unitsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** Milliseconds; 0 for never. */
+/** Milliseconds; 0 for off. */
 const interval = value("such as 24h, 30m or 7d, or off", (given) => {
   if (given === "off") return 0;
   const unit = /^[1-9]\d{0,3}[mhd]$/.test(given) ? unitsMs[given.slice(-1)] : undefined;
@@ -140,17 +140,13 @@ const variables = {
 type Name = keyof typeof variables;
 type Values = { [Key in Name]: ReturnType<(typeof variables)[Key]> };
 
-/** Everything the content service takes from its surroundings. Secrets are never printed. */
+/** Configuration of the content service. Secrets are never printed. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** S3 or a service that speaks its protocol, in which the media library keeps its files. */
+/** An S3 bucket, or one of a compatible service, for the media library's files. */
 export type FileStorage = NonNullable<Environment["fileStorage"]>;
 
-/**
- * @param source usually `process.env`
- * @param appDir the cms folder, which the default paths start from
- * @throws EnvironmentError naming every variable that is wrong
- */
+/** Parses the variables. Throws EnvironmentError naming every invalid one. Default paths start from `appDir`. */
 export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
   const given = (name: string): string | undefined => source[name]?.trim() || undefined;
   const env = valuesOf(given, problemsBetween(given));
@@ -159,26 +155,25 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
   return {
     host: env.CMS_HOST,
     port: env.CMS_PORT,
-    /** Origin at which the team reaches the panel: links in mails start with it. */
+    /** Origin of the panel: links in emails start with it. */
     cmsUrl: env.CMS_URL ?? `http://localhost:${env.CMS_PORT}`,
     logLevel: env.LOG_LEVEL,
-    /** Whether each request is one line of the log. */
     hasAccessLog: env.ACCESS_LOG === "on",
     metrics: env.CMS_METRICS_PORT ? { host: env.METRICS_HOST, port: env.CMS_METRICS_PORT } : undefined,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
-    /** Number of proxies in front that append the address they were called from to X-Forwarded-For. */
+    /** Number of proxies that append the client address to X-Forwarded-For. */
     trustedProxies: env.TRUST_PROXY,
     dataDir,
     backup: {
       everyMs: env.BACKUP_EVERY,
       to: env.BACKUP_TO ?? path.resolve(dataDir, "backups"),
       keep: env.BACKUP_KEEP,
-      /** A PostgreSQL may be backed up where the cms cannot look. */
+      /** PostgreSQL may be backed up where the cms cannot look. */
       isWatched: env.DATABASE_URL === undefined || env.BACKUP_TO !== undefined,
     },
     /** Folder of the entries that are seeded once. */
     contentDir: env.CONTENT_DIR ?? path.resolve(appDir, "..", "samples", "content"),
-    /** PostgreSQL; the embedded SQLite database is used without it. */
+    /** PostgreSQL; without it, the embedded SQLite database. */
     databaseUrl: env.DATABASE_URL,
     appKeys: env.APP_KEYS,
     apiTokenSalt: env.API_TOKEN_SALT,
@@ -186,18 +181,18 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     transferTokenSalt: env.TRANSFER_TOKEN_SALT,
     jwtSecret: env.JWT_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,
-    /** Consent to changed keys: a code for them, which a refused start prints. */
+    /** Code that accepts changed keys; a refused start prints it. */
     acceptedKeys: env.ACCEPT_KEYS,
-    /** The access key that the site presents. */
+    /** API token of the site. */
     contentApiToken: env.CONTENT_API_TOKEN,
     fileStorage: fileStorage(env),
     publicUrl: env.PUBLIC_URL ?? localSite,
-    /** Sites that are pinged when something has changed; visitors need not reach these origins. */
+    /** Sites to ping after a change; visitors need not reach these origins. */
     siteHintOrigins: env.SITE_HINT_URLS ?? [localSite],
   };
 }
 
-/** Reads every variable before it throws, so that one start names all that are wrong. */
+/** Parses every variable before throwing, so that one start names all invalid ones. */
 function valuesOf(given: (name: string) => string | undefined, problems: string[]): Values {
   const values: Partial<Record<string, unknown>> = {};
   for (const [name, read] of Object.entries(variables)) {
@@ -209,11 +204,11 @@ function valuesOf(given: (name: string) => string | undefined, problems: string[
     }
   }
   if (problems.length > 0) throw new EnvironmentError(problems.join("\n"));
-  // Each value is what the reader of its name returned.
+  // Each value has the type that the parser of its name returns.
   return values as Values;
 }
 
-/** Finds variables that are wrong only beside others. */
+/** Finds combinations of variables that are invalid. */
 function problemsBetween(given: (name: string) => string | undefined): string[] {
   const problems: string[] = [];
   const storage = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
@@ -234,7 +229,7 @@ function problemsBetween(given: (name: string) => string | undefined): string[] 
       `BACKUP_EVERY is "${every}" beside DATABASE_URL; it must be off: schedule deploy/dump-postgres.sh instead.`,
     );
   }
-  // Anybody who reaches the panel could read them there.
+  // The panel's port is public, and metrics are not.
   const port = given("CMS_PORT") ?? "1337";
   if (given("CMS_METRICS_PORT") === port)
     problems.push(`CMS_METRICS_PORT is ${port}; it must be another port than CMS_PORT.`);
@@ -246,7 +241,7 @@ function fileStorage(env: Values) {
   const secretAccessKey = env.S3_SECRET_ACCESS_KEY;
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
   const hosted = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
-  // Everybody can read the files at publicUrl; `endpoint` is the origin of a service other than Amazon's.
+  // `publicUrl` is the public URL of the files; `endpoint` the origin of a service other than Amazon S3.
   const publicUrl = (env.S3_PUBLIC_URL ?? hosted).replace(/\/+$/, "");
   return { bucket, region, accessKeyId, secretAccessKey, endpoint, publicUrl };
 }
@@ -266,13 +261,13 @@ export const appDir = path.resolve(__dirname, "..", "..", "..");
 
 let current: Environment | undefined;
 
-/** The environment of this process, read once. */
+/** Returns the environment of this process, parsed once. */
 export function environment(): Environment {
   current ??= readEnvironment(process.env, appDir);
   return current;
 }
 
-/** Strapi serves `public` by address, so the database is beside it and not in it. */
+/** Strapi serves `public` over HTTP, so the database is outside of it. */
 export function dataPaths(dataDir: string) {
   const root = path.join(dataDir, "cms");
   const publicDir = path.join(root, "public");

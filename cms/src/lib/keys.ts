@@ -1,15 +1,14 @@
 import { createHash, createHmac } from "node:crypto";
 import { environment } from "./environment";
 
-/** A key that only this service and the site can have, derived from their shared secret for each purpose. */
+/** Derives a key for one purpose from the secret that this service shares with the site. */
 export function siteKey(purpose: "content-hint" | "preview"): Buffer {
   return createHash("sha256").update(`${purpose}:${environment().contentApiToken}`).digest();
 }
 
 /**
- * A digest that tells whether two values are the same and, without the secret of this installation, nothing else:
- * nobody can find an address by trying addresses.
- * @param kind keeps digests of different things apart
+ * Hashes a value so that equal values can be found but, without this installation's secret, addresses cannot be guessed.
+ * `kind` keeps hashes of different things apart.
  */
 export function keyedHash(kind: "email" | "lead", value: string): string {
   return createHmac("sha256", environment().encryptionKey)

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Does something again and again, with a pause after each time.
- * @param work must not reject; its signal says when it is to end early
- * @returns stops it, once what is under way is done
+ * Runs `work` again and again with a pause in between. `work` must not reject and should end on the signal. Returns a
+ * function that stops it and waits for the current run.
  */
 export function repeat(work: (stop: AbortSignal) => Promise<void>, pauseMs: number): () => Promise<void> {
   const stop = new AbortController();

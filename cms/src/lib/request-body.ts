@@ -1,6 +1,6 @@
 import { errors, z } from "@strapi/utils";
 
-/** Strapi's types leave open whether a request has a body. */
+/** Strapi does not type the body of a request. */
 export const bodyOf = (request: object): unknown => ("body" in request ? request.body : undefined);
 
 const fileSchema = z.object({
@@ -10,17 +10,15 @@ const fileSchema = z.object({
 });
 const filesSchema = z.record(z.string(), z.union([fileSchema, z.array(fileSchema)])).optional();
 
-/** The temporary files of a request. */
+/** Returns the temporary files of a request. */
 export const filesOf = (request: object) =>
   Object.values(filesSchema.parse("files" in request ? request.files : undefined) ?? {}).flat();
 
-/** As `parsed`, of a request's body. */
+/** Parses a request's body; throws like `parsed`. */
 export const parseBody = <Body>(schema: z.ZodType<Body>, request: object): Body =>
   parsed(schema, bodyOf(request));
 
-/**
- * @throws ValidationError naming every field that is wrong, and no value: callers log the answer
- */
+/** Parses a value. The ValidationError names every invalid field but no value, because callers log it. */
 export function parsed<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;
@@ -35,15 +33,15 @@ export function parsed<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   throw new errors.ValidationError(problems.map(({ message }) => message).join("; "), { errors: problems });
 }
 
-/** As Strapi describes the error of a field, which the panel then shows beside it. */
+/** Returns a field error in Strapi's format, which the panel shows at the field. */
 export const fieldError = (path: string[], message: string) => ({ path, message, name: "ValidationError" });
 
-/** @returns an error that the panel shows beside the field */
+/** Returns an error that the panel shows at the field. */
 export function invalidField(name: string, message: string): Error {
   return invalidFields([fieldError([name], message)]);
 }
 
-/** As `invalidField`, for several at once: the panel's message is that of the first. */
+/** Like `invalidField`, for several fields. The panel's message is the first one. */
 export function invalidFields(problems: ReturnType<typeof fieldError>[]): Error {
   return new errors.ValidationError(problems[0]?.message ?? "", { errors: problems });
 }

@@ -6,11 +6,11 @@ interface Place<Value> {
   name: string;
   key: string;
   schema: z.ZodType<Value>;
-  /** What counts while nothing is stored. */
+  /** Returned while nothing is stored. */
   initial: Value;
 }
 
-/** A value that this service keeps among Strapi's settings. */
+/** A value in Strapi's settings store. */
 export function stored<Value>(strapi: Core.Strapi, { initial, key, name, schema, type }: Place<Value>) {
   const store = strapi.store({ type, name, key });
   return {

@@ -3,7 +3,7 @@ import { settingsUid } from "./uids";
 
 export const usualZone = "America/Chicago";
 
-/** The time zone in which the team reads and sets times, as an IANA name: what the site's settings say, draft or not. */
+/** Returns the team's time zone, an IANA name, from the site settings, draft or published. */
 export async function teamTimeZone(strapi: Core.Strapi): Promise<string> {
   const settings: { timeZone?: string | null } | null = await strapi.db
     .query(settingsUid)
@@ -11,13 +11,13 @@ export async function teamTimeZone(strapi: Core.Strapi): Promise<string> {
   return settings?.timeZone || usualZone;
 }
 
-/** A day as `day` says, with the clock and the zone's name: Nov 23, 9:00 AM CST */
+/** Formats a day as given, then clock and zone: Nov 23, 9:00 AM CST */
 export function dayAndTime(time: Date, timeZone: string, day: Intl.DateTimeFormatOptions): string {
   const clock = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" } as const;
   return new Intl.DateTimeFormat("en-US", { ...day, ...clock }).format(time);
 }
 
-/** @returns a time as the team reads it: Monday, November 23, 2026 at 9:00 AM CST */
+/** Monday, November 23, 2026 at 9:00 AM CST */
 export async function teamTime(strapi: Core.Strapi, time: Date | string): Promise<string> {
   const day = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
   return dayAndTime(new Date(time), await teamTimeZone(strapi), day);

@@ -1,4 +1,4 @@
-/** What Strapi calls the types and actions that several parts name, on the server and in the panel. */
+/** UIDs of types and actions that several modules of server and panel use. */
 export const postUid = "api::mail-box-money-blog.mail-box-money-blog";
 export const newsletterUid = "api::mailbox-money-newsletter.mailbox-money-newsletter";
 export const pageUid = "api::page.page";

@@ -1,4 +1,4 @@
-/** Returns what logs and messages print of an error. */
+/** Returns the message of an error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** An object whose values have not been checked. */
@@ -17,7 +17,7 @@ export const textIn = (value: unknown, field: string): string | undefined => {
 
 const batchSize = 500;
 
-/** Splits items into batches that fit into one statement: databases limit the number of its values. */
+/** Splits items into batches that fit into one SQL statement, which has a limited number of values. */
 export function* batches<Item>(items: Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize);
 }

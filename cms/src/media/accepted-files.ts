@@ -2,21 +2,21 @@ export const maxUploadBytes = 50 * 1024 * 1024;
 
 interface FileKind {
   type: string;
-  /** How the content begins, a character for each byte. */
+  /** Pattern of the first bytes, one character each. */
   begins: RegExp;
 }
 
 const jpeg = { type: "image/jpeg", begins: /^\xff\xd8\xff/ };
 const mp4 = { type: "video/mp4", begins: /^.{4}ftyp/s };
 
-/** Files that can be uploaded, by extension. No SVG: uploads are served from the panel's origin, and it may carry scripts. */
+/** Accepted files by extension. No SVG: uploads share the panel's origin, and SVG may contain scripts. */
 export const acceptedFiles: Readonly<Record<string, FileKind>> = {
   avif: { type: "image/avif", begins: /^.{4}ftyp.{0,20}avi[fs]/s },
   gif: { type: "image/gif", begins: /^GIF8/ },
   jpeg,
   jpg: jpeg,
   m4v: mp4,
-  // A tag, or the sync bits of the first frame.
+  // An ID3 tag, or the sync bits of the first frame.
   mp3: { type: "audio/mpeg", begins: /^(?:ID3|\xff[\xe0-\xff])/ },
   mp4,
   pdf: { type: "application/pdf", begins: /^%PDF-/ },
@@ -54,7 +54,7 @@ const advice: [extensions: string[], advice: string][] = [
 
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** Returns why a file cannot be uploaded and what to do, or undefined for a file that can. */
+/** Returns why a file cannot be uploaded and what to do; undefined if it can. */
 export function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
   const extension = extensionOf(name);
   const [, reason] = advice.find(([extensions]) => extensions.includes(extension)) ?? [];
@@ -66,7 +66,7 @@ export function refusalOf({ name, size }: { name: string; size: number }): strin
   return `“${name}” has ${Math.ceil(size / 1024 / 1024)} MB. A file may have ${maxUploadBytes / 1024 / 1024} MB. Make it smaller and upload it again.`;
 }
 
-/** As `refusalOf`, for a place that shows pictures only. */
+/** Like `refusalOf`, for a place that shows only pictures. */
 export function pictureRefusalOf(file: { name: string; size: number }): string | undefined {
   const isPicture = acceptedFiles[extensionOf(file.name)]?.type.startsWith("image/") ?? true;
   if (isPicture) return refusalOf(file);

@@ -15,7 +15,7 @@ type Condition = Record<string, unknown>;
 
 const maxNamed = 5;
 
-/** The published entries that show one of the files: in a field, in a component or in the middle of a text. */
+/** Returns the published entries that show one of the files: in a field, a component or a text. */
 export async function entriesUsing(strapi: Core.Strapi, files: MediaFile[]): Promise<Use[]> {
   const found: Use[] = [];
   for (const file of files) {
@@ -24,7 +24,7 @@ export async function entriesUsing(strapi: Core.Strapi, files: MediaFile[]): Pro
         ...conditionsFor(strapi, type.uid, file),
         ...(await zonesUsing(strapi, type, file)).map((documentId) => ({ documentId })),
       ];
-      // One after the other: joined in one statement, the rows of all components would multiply.
+      // One query each: a join would multiply the rows of all components.
       const uses = new Map<string, Use>();
       for (const condition of conditions) {
         for (const entry of await publishedEntries(strapi, type, condition)) {
@@ -37,7 +37,7 @@ export async function entriesUsing(strapi: Core.Strapi, files: MediaFile[]): Pro
   return found;
 }
 
-/** Conditions under which an entry uses a file; one is enough. */
+/** Returns alternative conditions for an entry that uses a file. */
 function conditionsFor(
   strapi: Core.Strapi,
   uid: UID.ContentType | Schema.Component["uid"],
@@ -47,7 +47,7 @@ function conditionsFor(
     switch (attribute.type) {
       case "media":
         return [{ [name]: { id: file.id } }];
-      // A text, or a field for an address, holds the address of the file, whose name is the hash.
+      // A URL contains the file's hash.
       case "richtext":
       case "text":
       case "string":
@@ -60,7 +60,7 @@ function conditionsFor(
   });
 }
 
-/** Entries with the file in a dynamic zone, which no condition can look into: there are few such entries. */
+/** Returns entries with the file in a dynamic zone, which conditions cannot reach. */
 async function zonesUsing(strapi: Core.Strapi, type: ContentType, { hash }: MediaFile): Promise<string[]> {
   const zones = Object.entries(type.attributes).flatMap(([name, attribute]) =>
     attribute.type === "dynamiczone" ? [name] : [],
@@ -73,7 +73,7 @@ async function zonesUsing(strapi: Core.Strapi, type: ContentType, { hash }: Medi
   return entries.flatMap((entry) => (JSON.stringify(entry).includes(hash) ? entry.documentId : []));
 }
 
-/** @throws ValidationError naming the published entries that would lose one of the files */
+/** Throws ValidationError naming the published entries that would lose one of the files. */
 export async function refuseIfUsed(
   strapi: Core.Strapi,
   files: (MediaFile & { name: string })[],

@@ -1,10 +1,10 @@
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const maxChunks = 16;
 const maxBytes = 64 * 1024;
-/** Length and type of a chunk before its data, and the check after them. */
+/** Length and type before the data of a chunk, checksum after it. */
 const aroundData = 12;
 
-/** Reports whether a PNG holds too much compressed text. A kilobyte of it unpacks to a megabyte in each reader of the picture. */
+/** Returns true if a PNG contains too much compressed text, of which a kilobyte unpacks to a megabyte. */
 export function hasTooMuchPackedText(file: Buffer): boolean {
   if (!file.subarray(0, signature.length).equals(signature)) return false;
   let chunks = 0;
@@ -22,5 +22,5 @@ export function hasTooMuchPackedText(file: Buffer): boolean {
   return chunks > maxChunks || bytes > maxBytes;
 }
 
-/** A flag follows the keyword of an international text, which ends with a zero. */
+/** A flag follows the zero-terminated keyword. */
 const isPacked = (data: Buffer): boolean => data[data.indexOf(0) + 1] !== 0;

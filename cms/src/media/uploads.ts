@@ -4,7 +4,7 @@ import type { FileStorage } from "../lib/environment";
 import { reasonOf } from "../lib/values";
 import { strapiService } from "../strapi/services";
 
-/** Configuration of the upload plugin that keeps files in a bucket instead of the data folder. */
+/** Stores uploads in a bucket instead of the data folder. */
 export const storedInBucket = (storage: FileStorage) => ({
   provider: "aws-s3",
   providerOptions: {
@@ -12,17 +12,17 @@ export const storedInBucket = (storage: FileStorage) => ({
     s3Options: {
       region: storage.region,
       credentials: { accessKeyId: storage.accessKeyId, secretAccessKey: storage.secretAccessKey },
-      // Not all other services know host names for buckets, or Amazon's newer checksums.
+      // Other services may lack bucket host names and Amazon's newer checksums.
       ...(storage.endpoint && { endpoint: storage.endpoint, forcePathStyle: true }),
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
-      // The bucket decides who may read: new buckets of Amazon's refuse an ACL with each file.
+      // The bucket's policy decides who may read: new Amazon buckets refuse ACLs.
       params: { Bucket: storage.bucket, ACL: undefined },
     },
   },
 });
 
-/** Keeps files as they were uploaded: the site makes its own sizes and formats of every picture. */
+/** Keeps files as uploaded: the site makes its own sizes and formats. */
 export async function keepOriginals(strapi: Core.Strapi): Promise<void> {
   await strapiService(strapi, "plugin::upload.upload").setSettings({
     sizeOptimization: false,
@@ -32,18 +32,17 @@ export async function keepOriginals(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Replaces a handler of Strapi's, which is given nothing but the request. */
+/** Replaces a handler of Strapi's, which receives only the request context. */
 export async function answerSettings(ctx: { body: unknown }): Promise<void> {
   ctx.body = { data: await strapiService(globalThis.strapi, "plugin::upload.upload").getSettings() };
 }
 
-/** Strapi checks the address but not where it redirects to, and tells the caller what it found there. */
+/** Refuses to fetch files from URLs: Strapi does not check redirects, and returns what it finds. */
 export function refuseAddress(): never {
-  // The message of a plain ForbiddenError would not be shown.
+  // The panel does not show the message of a ForbiddenError.
   throw new errors.PolicyError("Files are not fetched from addresses. Upload them from your computer.");
 }
 
-/** The service of the upload plugin that stores files, wherever they are kept. */
 export interface StorageService {
   upload(file: object): Promise<void>;
   replace(file: object, replaced: object): Promise<void>;
@@ -51,7 +50,7 @@ export interface StorageService {
 
 class StorageAway extends Error {}
 
-/** Marks failures to store a file. Refusals with a sentence of their own stay what they are. */
+/** Marks storage failures. Refusals with their own message pass through. */
 export function markFailures(service: StorageService): StorageService {
   const mark = (error: unknown): never => {
     if (error instanceof errors.ApplicationError) throw error;
@@ -64,7 +63,7 @@ export function markFailures(service: StorageService): StorageService {
   };
 }
 
-/** Answers 503 with a sentence for editors, and logs the reason, when a file cannot be stored. */
+/** Answers 503 with a message for editors, and logs the reason, when a file cannot be stored. */
 export async function answerStorageAway(
   ctx: { status: number; body: unknown },
   next: () => Promise<void>,
@@ -93,14 +92,13 @@ interface Upload {
   data: { fileInfo?: FileInfo | FileInfo[] };
 }
 
-/** The service of the upload plugin that every route of files ends in. */
 export interface UploadService {
   upload(upload: Upload, options: object): Promise<unknown>;
   replace(id: string, upload: Upload, options: object): Promise<unknown>;
   updateFileInfo(id: number | string, info: FileInfo, options: object): Promise<unknown>;
 }
 
-/** Refuses long names and texts of files. Strapi has no limit, and its `normalize` takes minutes on some names. */
+/** Limits names and texts of files. Strapi has no limit, and normalizing some long names takes minutes. */
 export const limitTexts = (service: UploadService): UploadService => ({
   ...service,
   async upload(upload, options) {

@@ -6,9 +6,8 @@ import { inRequest, requestIdOf } from "../ops/request-scope";
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Gives each request an id, which its log lines, its answer and its lead carry, and writes one line for each write and
- * each failure, with the path only: query strings and bodies can hold personal data. Successful reads are left out
- * without ACCESS_LOG, because the site polls.
+ * Gives each request an ID for logs, response and lead, and logs each write and failure with its path only: queries
+ * and bodies can hold personal data. Successful reads are logged only with ACCESS_LOG, because the site polls.
  */
 const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {

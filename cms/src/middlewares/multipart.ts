@@ -7,16 +7,16 @@ import { hasSession } from "../strapi/sessions";
 const mediaLibrary = /^\/upload(?:\/|$)/i;
 
 /**
- * Takes files only from people in the panel and only for the media library, and removes the temporary ones after every answer. Strapi
- * writes the files of any request to the disk, and leaves them there where it refuses the request.
+ * Accepts files only from logged-in users for the media library, and deletes temporary files after each response.
+ * Strapi stores files of any request, and leaves them behind when it refuses it.
  */
 const multipart: Core.MiddlewareFactory =
   (_, { strapi }) =>
   async (ctx, next) => {
-    // As the parser of bodies tells them.
+    // The body parser uses the same test.
     if (!ctx.is("multipart")) return next();
     if (!mediaLibrary.test(ctx.path)) ctx.throw(415, "Files are taken at the media library only");
-    // The panel renews its session when it is answered so.
+    // On a 401 the panel renews its session.
     if (!(await hasSession(strapi, ctx.get("authorization")))) throw new errors.UnauthorizedError();
     try {
       await next();

@@ -10,19 +10,19 @@ const lists = new Set(["fields", "populate", "sort"]);
 const accountRelations = new Set(["createdBy", "updatedBy"]);
 const visibleColumns = new Set(["documentId", "firstname", "id", "lastname", "username"]);
 
-/** Refuses writes that another site makes a browser send, queries of very many parts, and queries by hidden columns. */
+/** Refuses cross-site writes, queries with too many parts, and queries by hidden columns. */
 const requestGuard: Core.MiddlewareFactory = () => (ctx, next) => {
-  // The panel and the site's server never send such writes.
+  // Neither the panel nor the site's server sends these.
   if (!reads.has(ctx.method) && ctx.get("sec-fetch-site") === "cross-site")
     throw new errors.ForbiddenError("Requests from other sites are refused");
-  // Strapi works on each value for milliseconds, and answers nobody meanwhile.
+  // Strapi blocks the process for milliseconds per value.
   if (countValues(ctx.query) > maxValues)
     throw new errors.ValidationError(`A query has at most ${maxValues} values`);
   refuseHiddenColumns(ctx.query);
   return next();
 };
 
-/** @throws ValidationError when one of the lists is too long, wherever in the query it is */
+/** Counts the values of a query. Throws ValidationError if one of its lists is too long. */
 function countValues(value: unknown, isListed = false): number {
   if (typeof value === "string" && isListed) return value.split(",").length;
   if (typeof value !== "object" || value === null) return 1;
@@ -38,13 +38,13 @@ function countValues(value: unknown, isListed = false): number {
 }
 
 /**
- * Refuses to sort or filter by a hidden column of an account, such as its password or its email address. Strapi leaves the
- * column out of its response, but the order of a list tells about it.
+ * Refuses to sort or filter by hidden columns of accounts, such as password or email: the order of a list would
+ * reveal them.
  */
 function refuseHiddenColumns(query: unknown): void {
   for (const path of pathsIn(query)) {
     const account = path.findIndex((part) => accountRelations.has(part));
-    // Operators begin with a dollar sign, and lists count their parts.
+    // Skip operators, which start with $, and list indexes.
     const columns = account < 0 ? [] : path.slice(account + 1).filter((part) => !/^(?:\$.*|\d+)$/.test(part));
     if (!columns.every((column) => visibleColumns.has(column)))
       throw new errors.ValidationError(
@@ -53,7 +53,7 @@ function refuseHiddenColumns(query: unknown): void {
   }
 }
 
-/** Paths of attributes in a parsed query: its keys, and the texts of a `sort` such as `createdBy.firstname:asc`. */
+/** Returns the attribute paths in a parsed query: its keys, and `sort` values such as `createdBy.firstname:asc`. */
 function pathsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value === "object" && value !== null) {
     return Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, ...key.split(".")]));

@@ -2,8 +2,8 @@ import type { Core } from "@strapi/strapi";
 import { databaseAnswers } from "../ops/readiness";
 
 /**
- * Sets headers that Strapi has no setting for, and answers 503 while the database is away: Strapi takes its silence for a
- * caller without rights (401) or for a fault (500), and a site would believe the first.
+ * Sets headers without a Strapi setting, and answers 503 while the database is down: Strapi would answer 401 or 500,
+ * and a site would believe a 401.
  */
 const responseGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {
@@ -18,7 +18,7 @@ const responseGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
     }
     // Strapi sends `*` when no Origin is given; a shared cache could replay it.
     if (ctx.response.get("Access-Control-Allow-Origin") === "*") ctx.remove("Access-Control-Allow-Origin");
-    // Entries, leads and accounts must not stay in a browser that somebody else uses.
+    // Keep entries, leads and accounts out of shared browsers' caches.
     if (!ctx.response.get("Cache-Control")) ctx.set("Cache-Control", "no-store");
   };
 };

@@ -16,12 +16,12 @@ import { z } from "@strapi/utils";
 import * as tar from "tar";
 import { reasonOf } from "../lib/values";
 
-/** Something the operator can do something about, in one message. */
+/** An error the operator can fix; the message says how. */
 export class UserError extends Error {
   override name = "UserError";
 }
 
-/** Files and folders of DATA_DIR that an archive holds, under the same names. */
+/** Files and folders of DATA_DIR in an archive, under the same names. */
 export const archived = {
   content: path.join("cms", "cms.db"),
   uploads: path.join("cms", "public", "uploads"),
@@ -33,7 +33,7 @@ const manifestName = "manifest.json";
 
 const manifestSchema = z.object({
   madeAt: z.string(),
-  /** The code that made the archive (commands/lib/version.mjs), such as version 20261122-b357f3f. */
+  /** Version of the code that made the archive (commands/lib/version.mjs), such as 20261122-b357f3f. */
   product: z.object({ version: z.string(), commit: z.string().nullable() }),
   files: z.array(z.object({ name: z.string(), sha256: z.string() })),
 });
@@ -41,7 +41,7 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>;
 export type Product = Manifest["product"];
 
-/** Says what an archive holds, such as "content and leads, 12 files". */
+/** Describes the content of an archive, such as "content and leads, 12 files". */
 export function contentOf({ files }: Manifest): string {
   const holds = (name: string) => files.some((file) => file.name === name);
   const kind = holds(archived.content) ? "content" : "leads without content";
@@ -49,7 +49,7 @@ export function contentOf({ files }: Manifest): string {
   return `${kind}${andLeads}, ${files.length === 1 ? "1 file" : `${files.length} files`}`;
 }
 
-/** Packs a folder and its manifest into a new file that only its owner may read. */
+/** Packs a folder and its manifest into a new file that only the owner may read. */
 export async function pack(folder: string, file: string, product: Product): Promise<Manifest> {
   const files = await hashesIn(folder);
   const manifest = { madeAt: new Date().toISOString(), product, files };
@@ -61,7 +61,7 @@ export async function pack(folder: string, file: string, product: Product): Prom
   return manifest;
 }
 
-/** Takes files and folders alone: a link in an archive could lead out of it. */
+/** Unpacks only files and folders: a link could lead out of the target folder. */
 const filter = (_path: string, entry: object): boolean =>
   "type" in entry && (entry.type === "File" || entry.type === "Directory");
 
@@ -100,7 +100,7 @@ function readManifest(file: string): Manifest | undefined {
   }
 }
 
-/** Compares the days that versions begin with; false if either has none. */
+/** Compares the dates that versions start with; false if either has none. */
 function isNewer(version: string, than: string): boolean {
   const [day, thanDay] = [version, than].map((text) => /^\d{8}(?=-)/.exec(text)?.[0]);
   return day !== undefined && thanDay !== undefined && day > thanDay;
@@ -120,7 +120,7 @@ async function hashesIn(folder: string): Promise<Manifest["files"]> {
 
 const dayMs = 86_400_000;
 
-/** Works in a folder on the disk of DATA_DIR, for links and renames; removes day-old ones of killed commands. */
+/** Runs work in a folder on the disk of DATA_DIR, for links and renames. Removes old folders of killed commands. */
 export async function inTemporaryFolder<Result>(
   dataDir: string,
   work: (folder: string) => Promise<Result>,

@@ -8,13 +8,16 @@ import { appDir, type Environment } from "../lib/environment";
 import { reasonOf } from "../lib/values";
 
 const longestPauseMs = 10 * 60_000;
-/** Everything else on the machine goes first. */
+/** Lets everything else on the machine run first. */
 const lowPriority = 15;
 
-/** An archive with content, or a dump that deploy/dump-postgres.sh made. */
+/** An archive with content, or a dump by deploy/dump-postgres.sh. */
 const backupName = /^website-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\S*Z\S*\.(?:tar\.gz|dump)$/;
 
-/** Makes an archive whenever the newest one is older than BACKUP_EVERY. It asks the folder, so restarts change nothing. */
+/**
+ * Makes an archive whenever the newest one is older than BACKUP_EVERY. The folder is the only state, so restarts do
+ * not matter.
+ */
 export function scheduleBackups(strapi: Core.Strapi, { backup }: Environment): void {
   if (backup.everyMs === 0) return;
   let isRunning = false;
@@ -42,13 +45,13 @@ async function runBackup(): Promise<string> {
   return (await running).stdout.split("\n")[0] ?? "";
 }
 
-/** Deletes the oldest backups beyond BACKUP_KEEP, and nothing else that is in the folder. */
+/** Deletes the oldest backups beyond BACKUP_KEEP and no other files. */
 export async function deleteOldest({ backup }: Environment): Promise<void> {
   for (const name of (await backupsIn(backup.to)).slice(0, -backup.keep))
     await rm(path.join(backup.to, name));
 }
 
-/** Seconds since the newest backup in BACKUP_TO was made, infinite without one. */
+/** Returns the seconds since the newest backup in BACKUP_TO, infinite without one. */
 export const backupAgeSeconds = async ({ backup }: Environment) => (await ageMs(backup.to)) / 1000;
 
 async function ageMs(folder: string): Promise<number> {

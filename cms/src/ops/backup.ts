@@ -6,9 +6,9 @@ import type { Environment } from "../lib/environment";
 import { archived, inTemporaryFolder, type Product, pack, UserError } from "./archive";
 
 /**
- * Packs what DATA_DIR holds into one archive in the folder `to` while the services run. The lead queue comes first: a
- * lead delivered meanwhile is then in both copies, and the inbox recognizes it; otherwise it could be in neither. Files
- * come last: they are on the disk before the database names them.
+ * Packs DATA_DIR into one archive in the folder `to` while the services run. The lead queue comes first: a lead
+ * delivered meanwhile is in both copies, and the inbox recognizes it. Files come last, since they are stored before
+ * the database names them.
  */
 export async function makeBackup({ dataDir, databaseUrl }: Environment, to: string, product: Product) {
   if (databaseUrl) {
@@ -34,7 +34,8 @@ export async function makeBackup({ dataDir, databaseUrl }: Environment, to: stri
     copy(archived.uploads, linkFiles);
     copy(archived.secrets, copyFileSync);
 
-    // Only archives with content count as backups of the cms (schedule.ts); the random end keeps names apart.
+    // Only archives with content count as backups of the cms (backup-schedule.ts). The random suffix keeps names
+    // unique.
     const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
     const name = `${hasContent ? "website" : "leads"}-${time}-${randomUUID().slice(0, 8)}.tar.gz`;
     mkdirSync(to, { recursive: true, mode: 0o700 });
@@ -49,13 +50,13 @@ export async function makeBackup({ dataDir, databaseUrl }: Environment, to: stri
   });
 }
 
-/** Copies a SQLite database as it is at one moment, while others write to it. */
+/** Copies a SQLite database as of one moment while others write to it. */
 function copyDatabase(from: string, to: string): void {
   using database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
   database.prepare("VACUUM INTO ?").run(to);
 }
 
-/** Links the files of a folder. Uploaded files never change, and a link keeps one that is deleted meanwhile. */
+/** Hard-links the files of a folder. Uploads never change, and a link keeps a file that is deleted meanwhile. */
 function linkFiles(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -65,7 +66,7 @@ function linkFiles(from: string, to: string): void {
     try {
       linkSync(file, target);
     } catch {
-      // Some file systems have no links. A file deleted by now is needed by no copy of the content.
+      // Some file systems have no links. A file deleted by now is not needed by the copied database.
       if (existsSync(file)) copyFileSync(file, target);
     }
   }

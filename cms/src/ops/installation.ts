@@ -7,16 +7,16 @@ import { dataPaths, environment } from "../lib/environment";
 import { isEmptyDatabase, rawSetting } from "../strapi/database";
 import { acquireStartupLock, StartRefused } from "./startup-lock";
 
-/** Stored among Strapi's settings, so that every copy of the database has it. */
+/** Stored in Strapi's settings, so that every copy of the database has it. */
 const installationSchema = z.object({
-  /** The same for the life of the content, wherever it is moved. */
+  /** Stays the same for the life of the content. */
   id: z.string(),
-  /** A fingerprint of each key, which does not reveal the key. */
+  /** One fingerprint per key, which does not reveal the key. */
   keys: z.record(z.string(), z.string()),
 });
 type Installation = z.infer<typeof installationSchema>;
 
-/** A file in the data folder that names its database, so that an empty or another one cannot replace a used one. */
+/** A file in the data folder that names its database, so that an empty or different one cannot replace it. */
 const noteSchema = z.object({ id: z.string(), database: z.enum(["sqlite", "postgresql"]) });
 type Note = z.infer<typeof noteSchema>;
 
@@ -25,13 +25,12 @@ const place = { type: "api", name: "installation", key: "record" };
 let releaseLock: (() => Promise<void>) | undefined;
 let ownId: string | undefined;
 
-/** The installation whose content this cms serves; undefined until it is set up. */
+/** Returns the ID of the installation that this cms serves; undefined during the start. */
 export const installationId = (): string | undefined => ownId;
 
 /**
- * Waits for the database and, where several cms share it, for the startup lock. Then makes sure that it is the database
- * and that these are the keys of this installation. Runs before Strapi touches the database.
- * @throws StartRefused
+ * Waits for the database and, on PostgreSQL, for the startup lock. Then checks that database and keys belong to this
+ * installation. Runs before Strapi touches the database. Throws StartRefused.
  */
 export async function beginStart(strapi: Core.Strapi): Promise<void> {
   const { databaseUrl } = environment();
@@ -59,9 +58,9 @@ Set DATABASE_URL or DATA_DIR to those that belong together. If this database is 
   checkKeys(known);
 }
 
-/** Records in the database and in the data folder what belongs together, and lets the next cms start. */
+/** Records the installation in the database and the data folder, and releases the startup lock. */
 export async function endStart(strapi: Core.Strapi): Promise<void> {
-  // A command beside the running service uses what that one has set up.
+  // A command that runs next to the service uses the service's setup.
   if (!strapi.config.get("commandOnly", false)) {
     const id = (await storedInstallation(strapi))?.id ?? readNote()?.id ?? randomUUID();
     const value: Installation = { id, keys: fingerprints(id) };
@@ -77,7 +76,7 @@ async function storedInstallation(strapi: Core.Strapi): Promise<Installation | u
   return value === undefined ? undefined : installationSchema.parse(JSON.parse(value));
 }
 
-/** Other keys than those of an earlier start end sessions, and let one cms refuse what another one has signed. */
+/** Changed keys end all sessions, and services with different keys refuse each other's tokens. */
 function checkKeys({ id, keys }: Installation): void {
   const ours = fingerprints(id);
   const differing = Object.keys(ours).filter((name) => keys[name] !== undefined && keys[name] !== ours[name]);
@@ -109,7 +108,7 @@ function fingerprints(id: string): Record<string, string> {
 
 const noteFile = (): string => path.join(dataPaths(environment().dataDir).root, "installation.json");
 
-/** @throws StartRefused when the note is damaged */
+/** Throws StartRefused if the note is damaged. */
 function readNote(): Note | undefined {
   const file = noteFile();
   if (!existsSync(file)) return undefined;
@@ -120,7 +119,7 @@ function readNote(): Note | undefined {
   }
 }
 
-/** Writes all of the note or leaves the former one. */
+/** Replaces the note atomically. */
 function writeNote(note: Note): void {
   const draft = `${noteFile()}.${process.pid}.draft`;
   writeFileSync(draft, `${JSON.stringify(note, null, 2)}\n`, { flush: true, mode: 0o600 });

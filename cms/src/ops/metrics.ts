@@ -11,10 +11,10 @@ import { connectionPool } from "../strapi/database";
 import { backupAgeSeconds } from "./backup-schedule";
 import { databaseAnswers } from "./readiness";
 
-/** In seconds; the panel's slowest lists and an upload take longer than the site's calls. */
+/** Seconds. The panel's slowest lists and uploads take longer than the site's calls. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Classes of routes: there are as many paths as entries. */
+/** Groups of routes, because there are as many paths as entries. */
 const routeClasses: [start: string, name: string][] = [
   ["/api/leads", "leads"],
   ["/api/lead-retries", "leads"],
@@ -29,7 +29,7 @@ const routeClasses: [start: string, name: string][] = [
 const routeOf = (path: string): string =>
   routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? "panel calls";
 
-/** Callers can make up any number of methods. */
+/** Callers can send any method name. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 const leadOutcomes: Record<number, string> = {
@@ -50,7 +50,7 @@ let requests: Prometheus.Histogram<"method" | "route" | "status"> | undefined;
 let leads: Prometheus.Counter<"outcome"> | undefined;
 let server: Server | undefined;
 
-/** Counts a response, where metrics are served. */
+/** Records a response. */
 export function countAnswer({ method, path, seconds, status }: Answer): void {
   const labels = { method: methods.has(method) ? method : "other", route: routeOf(path) };
   requests?.observe({ ...labels, status: `${Math.floor(status / 100)}xx` }, seconds);
@@ -58,7 +58,7 @@ export function countAnswer({ method, path, seconds, status }: Answer): void {
   if (outcome) leads?.inc({ outcome });
 }
 
-/** Serves `GET /metrics` for Prometheus on a port of its own. The library is loaded only where a port is given. */
+/** Serves `GET /metrics` for Prometheus on its own port. Loads the library only if a port is set. */
 export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
   const { metrics } = environment();
   if (!metrics) return;
@@ -107,7 +107,7 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     registers,
   });
 
-  /** Adds a gauge that is measured at each scrape; an object has a value for each state. */
+  /** Adds a gauge that is measured at each scrape; an object has one value per state. */
   function gauge(name: string, help: string, measure: () => Measured | Promise<Measured>): void {
     const collect = async function (this: Prometheus.Gauge<"state">) {
       const value = await measure();
@@ -133,7 +133,7 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     Number(await databaseAnswers(strapi)),
   );
   gauge("cms_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", async () => {
-    // The other metrics tell what is wrong when the folder is gone.
+    // Other metrics show the problem if the folder is gone.
     const disk = await statfs(environment().dataDir).catch(() => undefined);
     return disk && { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
   });

@@ -4,13 +4,13 @@ import type { Core } from "@strapi/strapi";
 import { environment } from "../lib/environment";
 
 const deadlineMs = 2_000;
-/** Anybody may ask, and each check is a query. */
+/** The endpoint is public, and each check runs a query. */
 const cacheMs = 1_000;
 const neededBytes = 8 * 1024 * 1024;
 
 /**
- * Answers `GET /readyz` within two seconds: 200 while the database answers and can store a lead, otherwise 503. `/_health`
- * reports only that the process serves.
+ * Serves `GET /readyz`: 200 while the database answers and can store a lead, otherwise 503, within two seconds.
+ * `/_health` only reports that the process serves.
  */
 export function answerReadiness(strapi: Core.Strapi): void {
   let known = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
@@ -31,7 +31,7 @@ export function answerReadiness(strapi: Core.Strapi): void {
   ]);
 }
 
-/** Returns whether the disk of the embedded database has room. It answers queries on a full disk, and stores nothing. */
+/** Returns true if the disk of the embedded database has room. On a full disk it still answers queries. */
 async function hasRoom(): Promise<boolean> {
   const { dataDir, databaseUrl } = environment();
   if (databaseUrl !== undefined) return true;
@@ -39,7 +39,7 @@ async function hasRoom(): Promise<boolean> {
   return disk === undefined || disk.bavail * disk.bsize >= neededBytes;
 }
 
-/** Returns whether the database answers within two seconds. Never rejects. */
+/** Returns true if the database answers within two seconds. Never rejects. */
 export function databaseAnswers({ db }: { db: { connection: Core.Strapi["db"]["connection"] } }) {
   return answersInTime(async () => db.connection.raw("select 1"), deadlineMs);
 }

@@ -5,17 +5,16 @@ import { environment } from "../lib/environment";
 
 const scope = new AsyncLocalStorage<string>();
 
-/** Does work for a request: all that the work logs names it. */
+/** Runs work for a request, whose ID its log lines carry. */
 export const inRequest = <Result>(id: string, work: () => Result): Result => scope.run(id, work);
 
-/** Undefined outside of a request. */
 export const currentRequestId = (): string | undefined => scope.getStore();
 
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Returns the request ID that a trusted caller gave (the site, which shows its key, or a trusted proxy), or a new one.
- * IDs of other callers are ignored, because they would end up in the log.
+ * Returns the request ID of a trusted caller (the site, by its token, or a trusted proxy), or a new one. Other IDs
+ * are ignored, because they would end up in the log.
  */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const isTrusted = environment().trustedProxies > 0 || isSite(headers.authorization);

@@ -7,10 +7,9 @@ import { reasonOf } from "../lib/values";
 import { archived, inTemporaryFolder, type Product, UserError, unpack } from "./archive";
 
 /**
- * Puts an archive in the place of what DATA_DIR holds. Unpacks and checks all of it first, then renames; if a rename
- * fails, the earlier ones are undone. `aside` is the folder that keeps what was there.
- *
- * @throws UserError if an installation is there and `replace` is false
+ * Replaces DATA_DIR with an archive. Unpacks and checks everything first, then renames; a failed rename undoes the
+ * earlier ones. Returns the folder `aside` with the former data. Throws UserError if there is an installation and
+ * `replace` is false.
  */
 export async function restore(
   { dataDir, databaseUrl }: Environment,
@@ -34,14 +33,14 @@ export async function restore(
     markRestored(path.join(folder, archived.content));
     const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
     let aside = path.join(dataDir, `replaced_${time}`);
-    // An earlier restore within the same second has left its folder there.
+    // An earlier restore in the same second used this folder.
     while (["cms", "site"].some((part) => existsSync(path.join(aside, part)))) aside += "-2";
     swap(folder, dataDir, aside);
     return { manifest, aside: existsSync(aside) ? aside : undefined };
   });
 }
 
-/** Moves the parts of `folder` into `place`, and what is there into `aside`: all of them or none. */
+/** Moves the parts of `folder` to `place`, and existing parts to `aside`: all or none. */
 function swap(folder: string, place: string, aside: string): void {
   const moves: { from: string; to: string }[] = [];
   const move = (from: string, to: string) => {

@@ -2,34 +2,34 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import { Client } from "pg";
 
-/** The start would harm an installation that is in use, or cannot succeed; the message says why and what to do. */
+/** Ends a start that would damage an installation or cannot succeed; the message says what to do. */
 export class StartRefused extends Error {
   override name = "StartRefused";
 }
 
 type Log = Pick<Core.Strapi["log"], "error" | "info" | "warn">;
 
-/** Any number that nobody else uses on this database. */
+/** Any number that is unique on this database. */
 const lockNumber = 5_054_001;
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 const connectTimeoutMs = 5_000;
 
 /**
- * Waits for PostgreSQL, however long it is away, and for every cms that is being started on the same database. The lock
- * belongs to a session, so it ends with the connection, also when the process is killed. Returns its release.
- * @throws StartRefused when the database refuses this address
+ * Waits for PostgreSQL and for other cms instances that are starting on it. The lock belongs to a session, so it ends
+ * with the connection or process. Returns a function that releases it. Throws StartRefused if the database refuses
+ * the connection.
  */
 export async function acquireStartupLock(databaseUrl: string, log: Log): Promise<() => Promise<void>> {
   const client = await connect(databaseUrl, log);
   let isReleased = false;
   client.on("error", (error) => {
     if (isReleased) return;
-    // Another cms may be setting up the same tables by now.
+    // Another cms may be changing the same tables by now.
     log.error(`The start ends, because the connection to the database was lost: ${error.message}`);
     process.exit(1);
   });
-  // PostgreSQL would keep the lock of a machine that is gone for two hours.
+  // Otherwise PostgreSQL keeps the lock of a lost machine for two hours.
   await client.query(
     "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3",
   );
@@ -69,6 +69,9 @@ async function connect(databaseUrl: string, log: Log): Promise<Client> {
   }
 }
 
-/** Errors of PostgreSQL itself stay, such as a wrong password, unless it is starting, stopping or full. */
+/**
+ * Returns true for errors that do not pass, such as a wrong password; false while the server starts, stops or is
+ * full.
+ */
 const isFinal = (code = ""): boolean =>
   /^[\dA-Z]{5}$/.test(code) && !code.startsWith("57P") && code !== "53300";

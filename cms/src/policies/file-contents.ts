@@ -5,21 +5,21 @@ import { filesOf } from "../lib/request-body";
 import { acceptedFiles, extensionOf, heicAdvice, refusalOf } from "../media/accepted-files";
 import { hasTooMuchPackedText } from "../media/png-text";
 
-// Strapi's own steps use the same library: it decodes pictures and never renders a drawing, whose filters can take minutes.
+// Applies to Strapi's own processing too: decode pictures, but never render drawings, whose filters can take minutes.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Heif", "Jpeg", "Nsgif", "Png", "Webp"].map((format) => `VipsForeignLoad${format}`),
 });
 
 const headBytes = 64;
-/** Decoded, each pixel takes up to eight bytes, and a small file can claim any number of them. */
+/** A decoded pixel takes up to eight bytes, and a small file can claim any number of them. */
 const maxMegapixels = 50;
-/** Also of a photo that only its name calls a JPEG. */
+/** Also detects HEIC photos named .jpg. */
 const isHeic = (head: string): boolean => /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s.test(head);
 
 /**
- * Refuses an upload whose content is not what its name says, or a picture with too many pixels or too much text. Strapi
- * believes the name where it does not recognize the content, and so takes a web page called a.png.
+ * Refuses uploads whose content does not match their extension, and pictures with too many pixels or too much text.
+ * Strapi trusts the extension when it does not recognize the content.
  */
 const fileContents = async ({ request }: { request: object }): Promise<boolean> => {
   for (const file of filesOf(request)) {
@@ -42,7 +42,7 @@ const mismatch = (name: string, head: string): string =>
     ? `“${name}” ${heicAdvice}`
     : `“${name}” is damaged, or is not the kind of file that its name says. Open it, save it again, and upload that.`;
 
-/** Reads the header alone, of any file that Strapi's picture library would decode. */
+/** Reads only the header. */
 async function refuseHugePicture(file: string, name: string): Promise<void> {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -56,7 +56,7 @@ async function refuseHugePicture(file: string, name: string): Promise<void> {
   );
 }
 
-/** Returns the first bytes of a file, a character for each. */
+/** Returns the first bytes of a file, one character each. */
 async function headOf(file: string): Promise<string> {
   const handle = await open(file);
   try {

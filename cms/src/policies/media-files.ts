@@ -12,7 +12,7 @@ interface Request {
 }
 
 interface Config {
-  /** The file or folder that the address names, or those that the body lists. */
+  /** The file or folder in the path, or those listed in the body. */
   target: "file" | "folder" | "listed";
   deletes?: boolean;
 }
@@ -21,8 +21,8 @@ const ids = z.array(z.union([z.number(), z.string()])).optional();
 const bodySchema = z.object({ fileIds: ids, folderIds: ids });
 
 /**
- * Checks each file that a call of the media library deletes or moves, also those inside folders. Strapi checks a
- * single one, and of several merely that somebody may change files at all, be it but their own.
+ * Checks each file that a media library call deletes or moves, also inside folders. For several files, Strapi only
+ * checks that the user may change some files.
  */
 const mediaFiles = async (
   { params, request, state }: Request,

@@ -4,32 +4,34 @@ import path from "node:path";
 import { parse } from "yaml";
 import { isRecord } from "../lib/values";
 
-/** A file of the folder, as the fields of an entry name it. Its path is relative to the folder. */
+/** A file in an entry's fields. The path is relative to the content folder. */
 export interface SeedFile {
   file: string;
   alt: string;
 }
 
-/** Fields in the names of the type; files are SeedFiles. */
 type Fields = Record<string, unknown>;
 
 export interface SeedEntry {
   key: string;
   fields: Fields;
-  /** Finds the entry if an editor made it before. */
+  /** Finds an entry that an editor made earlier. */
   where?: Fields;
 }
 
-/** Entries that are seeded together, once in the life of a database. */
+/** Entries that are seeded together, once per database. */
 export interface SeedSet {
   name: string;
-  /** The name of the type in the API. */
+  /** Name of the type in the API. */
   type: string;
   status: "draft" | "published";
   read(): SeedEntry[];
 }
 
-/** Lists what the folder holds: posts in Markdown, newsletters, and entries of any type; drafts are examples for editors. */
+/**
+ * Lists the content of the folder: posts in Markdown, newsletters, and JSON entries of any type. Drafts are examples
+ * for editors.
+ */
 export function* seedSets(contentDir: string): Generator<SeedSet> {
   const posts = filesIn(path.join(contentDir, "posts"), ".md");
   if (posts.length > 0) {
@@ -77,7 +79,7 @@ function readPost(source: string): SeedEntry {
     body: (parts.body ?? "").trim(),
     publicationDate: publishedAt,
     isSample: true,
-    // A text that is seeded today was not changed today.
+    // Seeded text was not changed today.
     updatedAt: publishedAt,
     ...(image && { image: { file: `posts/images/${image}`, alt: field("imageAlt", "optional") } }),
   };
@@ -111,7 +113,7 @@ function recordOf(value: unknown, source: string): Record<string, unknown> {
   throw new Error(`${source} must be an object`);
 }
 
-/** Reads texts of a record that somebody wrote by hand; an error names the record's source. */
+/** Returns a reader of text fields in a hand-written record; errors name the source. */
 function fieldReader(record: unknown, source: string) {
   return (name: string, presence?: "optional"): string => {
     const value = isRecord(record) ? record[name] : undefined;

@@ -9,20 +9,18 @@ import { acceptedFiles, extensionOf } from "../media/accepted-files";
 import { strapiService } from "../strapi/services";
 import { type SeedEntry, type SeedFile, type SeedSet, seedSets } from "./content-folder";
 
-/** What has been seeded, kept in the database: the only record, so deleting an entry does not bring it back. */
+/** What was seeded. This is the only record, so a deleted entry does not come back. */
 const progressSchema = z.object({
   finished: z.array(z.string()),
   done: z.array(z.string()),
-  /** Ids of the files in the media library, by their path and description. */
+  /** IDs of files in the media library, by path and description. */
   files: z.record(z.string(), z.number()),
 });
 
 /**
- * Creates the entries of the content folder, each kind once in the life of a database. Each entry and the record of it
- * are one transaction: an interrupted seeding continues with the first entry that is missing. Entries that editors made,
- * changed or deleted are left as they are.
- *
- * A content folder that cannot be read is reported and does not keep the service from running.
+ * Creates the entries of the content folder, each set once per database. Each entry and its record are one
+ * transaction, so an interrupted seeding continues. Leaves entries that editors made, changed or deleted. Reports an
+ * unreadable folder and keeps the service running.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
   const place = { type: "api", name: "seed", key: "progress" } as const;
@@ -84,7 +82,7 @@ async function fieldsFor(strapi: Core.Strapi, type: ContentType, { fields }: See
   return data;
 }
 
-/** Replaces files by their ids, in components too. One after the other, so that the same file is stored once. */
+/** Replaces files by their IDs, also in components. Sequential, so that the same file is stored once. */
 async function withStoredFiles(value: unknown, addFile: AddFile): Promise<unknown> {
   if (Array.isArray(value)) {
     const items: unknown[] = [];
@@ -101,7 +99,7 @@ async function withStoredFiles(value: unknown, addFile: AddFile): Promise<unknow
 
 const pictureInText = /!\[(?<alt>[^\]]*)\]\((?<address>images\/[^\s)]+)/g;
 
-/** Copies pictures of a text, such as `![description](images/name.webp)`, into the media library. */
+/** Copies pictures in a text, such as `![description](images/name.webp)`, to the media library. */
 async function withStoredPictures(strapi: Core.Strapi, text: string, addFile: AddFile): Promise<string> {
   let stored = text;
   for (const { groups } of text.matchAll(pictureInText)) {
@@ -114,14 +112,14 @@ async function withStoredPictures(strapi: Core.Strapi, text: string, addFile: Ad
 }
 
 /**
- * Copies files into the media library, once with each description: the library has one description for a file.
- * @param known ids of the files that are there already, by their path and description; added to
+ * Copies files into the media library, once per description: a file there has one description. `known` maps path and
+ * description to IDs, and is added to.
  */
 function fileAdder(strapi: Core.Strapi, contentDir: string, known: Record<string, number>): AddFile {
   return async ({ alt, file }) => {
     const key = `${file}: ${alt}`;
     const existing = known[key];
-    // An editor may have deleted the file since an earlier start.
+    // An editor may have deleted the file since.
     const count =
       existing && (await strapi.db.query("plugin::upload.file").count({ where: { id: existing } }));
     if (existing && count) return existing;

@@ -1,26 +1,25 @@
 import type { Core } from "@strapi/strapi";
 import { strapiService } from "./services";
 
-/** What a person may do with the entries of a type, as the content manager decides it. */
+/** Returns the Content Manager's permission checks of a user on a type. */
 export function permissionsOn(strapi: Core.Strapi, userAbility: unknown, model: string) {
   return strapiService(strapi, "plugin::content-manager.permission-checker").create({ userAbility, model });
 }
 
-/** Must be populated in entries whose permissions are checked: some roles may change only their own. */
+/** Populate this before checking permissions: some roles may change only their own entries. */
 export const withCreator = { createdBy: { populate: ["roles"] } };
 
-/** How the panel's form for entries of a type is set up. */
+/** Returns the configuration of a type's form. */
 export const formConfiguration = (strapi: Core.Strapi, type: object) =>
   strapiService(strapi, "plugin::content-manager.content-types").findConfiguration(type);
 
-/** The field of a type by which the panel names its entries. */
+/** Returns the field that names the entries of a type in the panel. */
 export const mainFieldOf = async (strapi: Core.Strapi, type: object): Promise<string> =>
   (await formConfiguration(strapi, type)).settings.mainField;
 
 /**
- * Takes actions on a type from everyone, administrators too: its entries are fixed. To be called in a plugin's
- * bootstrap, before the panel brings permissions in line with the actions there are.
- * @throws Error when an update of Strapi has renamed an action
+ * Removes actions on a type from everyone, administrators too, because its entries are fixed. Call it in a plugin's
+ * bootstrap, before Strapi syncs permissions. Throws if Strapi has no such action.
  */
 export function fixActions(strapi: Core.Strapi, uid: string, actionIds: string[]): void {
   const actions = strapiService(strapi, "admin::permission").actionProvider.values();

@@ -8,8 +8,8 @@ interface Registry<Value> {
 }
 
 /**
- * Serves types read-only, as a controller, a service and a router file in each API folder would. Keeps a controller that
- * an API folder has. Must be called in `register`, before Strapi sets up its routes.
+ * Serves types read-only, in place of controller, service and router files in each API folder. Keeps existing
+ * controllers. Call it in `register`, before Strapi sets up routes.
  */
 export function serveReadOnly(strapi: Core.Strapi, types: readonly { uid: UID.ContentType; kind: string }[]) {
   const controllers = strapi.get<Registry<unknown>>("controllers");
@@ -30,10 +30,7 @@ const hasCoreMethods = (controller: Partial<CoreMethods>): controller is CoreMet
   controller.sanitizeOutput !== undefined &&
   controller.transformResponse !== undefined;
 
-/**
- * Returns the methods beneath a controller of the API, which Strapi's types call optional.
- * @throws Error when an update of Strapi has renamed one
- */
+/** Returns the core methods of an API controller, which Strapi types as optional. Throws if one is missing. */
 export function coreMethodsOf(controller: Partial<CoreMethods>): CoreMethods {
   if (!hasCoreMethods(controller)) throw new Error("Strapi's controllers have other methods now");
   return controller;

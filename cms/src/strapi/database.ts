@@ -1,11 +1,11 @@
 import type { Core } from "@strapi/strapi";
 
-/** The pool of connections to the database (tarn, below knex). */
+/** Returns the database connection pool (tarn, below knex). */
 export const connectionPool = (strapi: Core.Strapi) => strapi.db.connection.client.pool;
 
 /**
- * Fails a query at once from now on when no connection to the database can be made. Until then the pool tries again for
- * up to a minute (config/database.ts), so that a slow database does not end the start.
+ * Makes queries fail at once when the database cannot be reached. During the start the pool retries for up to a
+ * minute (config/database.ts).
  */
 export function failWithoutDatabase(strapi: Core.Strapi): void {
   connectionPool(strapi).propagateCreateError = true;
@@ -13,7 +13,7 @@ export function failWithoutDatabase(strapi: Core.Strapi): void {
 
 const settings = "strapi_core_store_settings";
 
-/** Returns whether Strapi has never used this database. */
+/** Returns true if Strapi has never used this database. */
 export const isEmptyDatabase = async ({ db }: Core.Strapi): Promise<boolean> =>
   !(await db.connection.schema.hasTable(settings));
 

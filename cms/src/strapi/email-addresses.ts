@@ -2,14 +2,13 @@ import { yup } from "@strapi/utils";
 
 const maxCharacters = 254;
 
-/** The HTML standard's expression for `<input type="email">`, with a dot in the domain. */
+/** The HTML standard's expression for `<input type="email">`, with a required dot in the domain. */
 const address =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 /**
- * Replaces the email check of yup, with which Strapi validates accounts and email fields. Its expression takes
- * exponential time, so that one request with a quote and 60 letters hangs the service. Must run before Strapi loads
- * its admin module, which builds its schemas then.
+ * Replaces yup's email check, which Strapi uses for accounts and email fields. It takes exponential time, so one
+ * request could hang the service. Call it before Strapi loads its admin module.
  */
 export function checkEmailsInLinearTime(): void {
   yup.addMethod(yup.string, "email", function (message = "This is not a valid email address") {

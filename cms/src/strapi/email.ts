@@ -6,16 +6,15 @@ export interface Message {
   text: string;
   html: string;
   from?: string | { name: string; address: string };
-  /** Equal for each try of one mail, so that a mail server can drop a second copy. */
+  /** The same for every try, so that a mail server can drop duplicates. */
   messageId?: string;
 }
 
-/** What Strapi's email plugin sends with; its own plugin and this project's mails end there. */
+/** Provider behind Strapi's email plugin. */
 export interface EmailProvider {
   send(message: Message): Promise<unknown>;
 }
 
-/** The part of Strapi's email plugin that its extension changes. */
 export interface EmailExtension {
   bootstrap(context: { strapi: Core.Strapi }): Promise<void>;
 }

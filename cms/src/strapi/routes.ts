@@ -11,38 +11,33 @@ export interface Plugin {
   routes: { admin: { routes: Route[] } };
 }
 
-/** @throws Error when an update of Strapi has moved the route: what guarded it must then be checked again */
+/** Throws if Strapi no longer has the route: its guard must then be reviewed. */
 export function findRoute(routes: Route[], method: string, path: string): Route {
   const route = routes.find((candidate) => candidate.method === method && candidate.path === path);
   if (!route) throw new Error(`Strapi has no route ${method} ${path} any more`);
   return route;
 }
 
-// Its types say that there are routes of the panel, and nothing of a single one.
+// Strapi does not type single routes.
 const routesOfPanel = (strapi: Core.Strapi): Route[] =>
   (strapi.admin.routes.admin as { routes: Route[] }).routes;
 
-/**
- * @param action such as `authentication.login`
- * @throws Error when an update of Strapi has renamed the action
- */
+/** Finds a panel route by its action, such as `authentication.login`. Throws if Strapi no longer has it. */
 export function findPanelRoute(strapi: Core.Strapi, action: string): Route {
   const route = routesOfPanel(strapi).find(({ handler }) => handler === action);
   if (!route) throw new Error(`The admin panel has no route for ${action}`);
   return route;
 }
 
-/** Removes a route of the panel, if there is one. */
 export function removePanelRoute(strapi: Core.Strapi, action: string): void {
   const routes = routesOfPanel(strapi);
   const index = routes.findIndex(({ handler }) => handler === action);
   if (index >= 0) routes.splice(index, 1);
 }
 
-/** A call of Strapi's to a controller. */
 export type Context = Parameters<Core.ControllerHandler>[0];
 
-/** Calls that the panel makes to a plugin of ours, each with its address, its handler and who may make it. */
+/** Routes of a plugin for the panel. */
 export function panelRoutes(
   calls: [
     method: "GET" | "POST" | "PUT",
@@ -55,7 +50,7 @@ export function panelRoutes(
   return { panel: { type: "admin", prefix: "", routes } };
 }
 
-/** Configuration of a route for everyone who is logged in to the panel, or only for those with all of these permissions. */
+/** Returns the configuration of a route for logged-in users, or only for those with all of these permissions. */
 export function panelAccess(...actions: (string | [action: string, subject: string])[]) {
   const allowed = { name: "admin::hasPermissions", config: { actions } };
   return { policies: ["admin::isAuthenticatedAdmin", ...(actions.length > 0 ? [allowed] : [])] };

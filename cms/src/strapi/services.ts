@@ -20,7 +20,7 @@ interface Screens {
   }>;
 }
 
-/** The part that is used here of the services of Strapi's own plugins, for which it has no types. */
+/** The used parts of Strapi's services, which have no types. */
 interface Services {
   "admin::auth": {
     forgotPassword(request: { email: string }): Promise<void>;

@@ -1,10 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { strapiService } from "./services";
 
-/** Characters of a text that a slug is made of. */
 const maxSlugCharacters = 255;
 
-/** Shortens texts before Strapi makes slugs of them: it takes quadratic time, and a long text would hang the service. */
+/** Shortens texts before Strapi makes slugs of them, which takes quadratic time. */
 export function shortenSlugTexts(strapi: Core.Strapi): void {
   const slugs = strapiService(strapi, "plugin::content-manager.uid");
   const { generateUIDField } = slugs;

@@ -2,13 +2,13 @@ import type { Core } from "@strapi/strapi";
 
 interface Table {
   uid: string;
-  /** In the singular; the database has it with an s. */
+  /** Singular; the table name adds an s. */
   name: string;
   columns: Record<string, "datetime" | "integer" | "json" | "string" | "text">;
   indexes?: { name: string; columns: string[]; type?: "unique" }[];
 }
 
-/** A plain table with an `id`: a content type would bring versions, permissions and screens along. */
+/** Adds a plain table with an `id`. A content type would add versions, permissions and screens. */
 export function addTable(strapi: Core.Strapi, { columns, indexes, name, uid }: Table): void {
   const attributes = Object.entries({ id: "increments", ...columns }).map(([column, type]) => [
     column,

@@ -5,10 +5,10 @@ import { changeDraft, draftOf, type Rule, type Saving } from "../content-rules";
 
 const timeSchema = z.union([z.date(), z.string(), z.number()]).nullish();
 
-/** Milliseconds since 1970, NaN for an empty field. Zero is a time too. */
+/** Milliseconds since 1970, NaN for an empty field. Zero is a valid time. */
 const msOf = (time: unknown): number => new Date(timeSchema.parse(time) ?? "").getTime();
 
-/** @throws ValidationError for half a time, such as a day alone: midnight would be a guess */
+/** Throws ValidationError for a date without a time: midnight would be a guess. */
 function sentTime({ sent }: Saving, field: string): number {
   const { [field]: time } = parsed(z.object({ [field]: timeSchema }), sent);
   if (time && Number.isNaN(msOf(time))) throw invalidField(field, "Choose a day and a time.");
@@ -18,8 +18,8 @@ function sentTime({ sent }: Saving, field: string): number {
 const refusal = (message: string): Error => invalidField("publishAt", message);
 
 /**
- * "Publish at", the time at which a draft is published. Saving never publishes, so a time in the past is refused. Only
- * people who may publish fill it in, and change a draft that has a time.
+ * "Publish at": when a draft is published. Saving never publishes, so a past time is refused. Only people who may
+ * publish can set it, and change a draft that has it.
  */
 export const schedule: Rule = {
   async save(saving) {
@@ -28,11 +28,11 @@ export const schedule: Rule = {
     const sent = sentTime(saving, "publishAt");
     const draft = await draftOf(saving, withCreator);
     const stored = msOf(draft?.publishAt);
-    // A draft that could not be published at its time keeps it until somebody corrects or empties it.
+    // A draft that failed to publish keeps its time until someone corrects or clears it.
     if (sent <= Date.now() && sent !== stored) {
       throw refusal("That time has passed. Pick a later one, or clear it and publish.");
     }
-    // Seeds and the schedule itself have no user.
+    // Seeding and the schedule have no user.
     const { user, userAbility } = strapi.requestContext.get()?.state ?? {};
     if (!userAbility || (Number.isNaN(sent) && Number.isNaN(stored))) return undefined;
     if (permissionsOn(strapi, userAbility, uid).can.publish(draft ?? { createdBy: user })) return undefined;
@@ -42,7 +42,7 @@ export const schedule: Rule = {
         : "This is scheduled. Only those who may publish can change it before it is out.",
     );
   },
-  /** Refuses to publish by hand before the time: somebody who fills it in and then publishes means the time. */
+  /** Refuses to publish by hand before the time: an editor who sets a time and clicks Publish means the time. */
   async publish(entry) {
     const { publishAt } = (await draftOf(entry)) ?? {};
     if (msOf(publishAt) > Date.now()) {
@@ -55,8 +55,8 @@ export const schedule: Rule = {
 };
 
 /**
- * "Publication date", set at the first publish. Strapi sets `publishedAt` at every publish, so an old post would jump to
- * the top of the list when a typing error is fixed; every published version takes it from here.
+ * "Publication date", set at the first publish. Strapi changes `publishedAt` at every publish, which would move an
+ * edited old post to the top of the list. Each published version gets this date instead.
  */
 export const publicationDate: Rule = {
   save(saving) {

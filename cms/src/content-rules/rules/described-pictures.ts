@@ -7,7 +7,7 @@ import { draftOf, type EntryContext, type Rule } from "../content-rules";
 const message =
   "Describe this picture first: press the pencil under it and fill in “Alternative text”, for people who cannot see it.";
 
-/** Refuses to publish or schedule a picture without a description. The schedule and the first start are not asked. */
+/** Refuses to publish or schedule a picture without a description. Seeding and the schedule are exempt. */
 export const describedPictures: Rule = {
   publish: check,
   saved: (saving) => (saving.sent.publishAt ? check(saving) : undefined),
@@ -25,12 +25,12 @@ async function check(entry: EntryContext): Promise<void> {
   if (problems.length > 0) throw invalidFields(problems.map(({ path }) => fieldError(path, message)));
 }
 
-/** Stands for every item of a list in a path. */
+/** Matches every item of a list in a path. */
 const each = "*";
 
 const optionsSchema = z.object({ publishing: z.object({ isDescribed: z.literal(true) }) });
 
-/** Paths of the pictures for which the page has no other text, those in components included. */
+/** Returns the paths of pictures that need a description, also inside components. */
 function picturesOf(strapi: Core.Strapi, uid: UID.Schema): string[][] {
   return Object.entries(strapi.getModel(uid).attributes).flatMap(([name, attribute]) => {
     if (attribute.type !== "component")
@@ -52,7 +52,7 @@ function valuesAt(
 
 const pictureSchema = z.object({ name: z.string(), alternativeText: z.string().nullable() });
 
-/** The library first names a picture after its file, which describes nothing. */
+/** The media library's default description is the file name, which describes nothing. */
 function isDescribed(picture: unknown): boolean {
   const { alternativeText, name } = pictureSchema.parse(picture);
   return Boolean(alternativeText?.trim()) && alternativeText !== name;

@@ -1,10 +1,10 @@
 import type { Project, Reading } from "./figures";
 
-/** The two readings of a project, by their fields, with their labels in the form. */
+/** The two readings of a project: field name and label. */
 const readings = { home: "Home and portfolio", jefferson: "Jefferson page" } as const;
 type Name = keyof typeof readings;
 
-/** A change that makes the figures fit: new values by field path. */
+/** A correction that the form offers: new values by field path. */
 export interface Fix {
   readonly label: string;
   readonly values: Readonly<Record<string, boolean | number | string>>;
@@ -17,10 +17,8 @@ export interface FigureProblem {
 }
 
 /**
- * Finds figures that contradict each other: percentage, remaining amount and status of a reading; a date that stayed when
- * figures changed; and a reading that was forgotten when the other one changed. Two dated readings may differ.
- * @param before the project as it is stored; null for a new one
- * @param today ISO 8601 date
+ * Finds contradictions: percentage, remaining amount and status of a reading; an old date with new figures; a reading
+ * left behind when the other one changed. `before` is the stored project, null for a new one; `today` an ISO date.
  */
 export function figureProblems(before: Project | null, now: Project, today: string): FigureProblem[] {
   const problems = (["home", "jefferson"] as const).flatMap((name) => {
@@ -106,7 +104,7 @@ const differ = (one: Reading, other: Reading): boolean =>
 
 const units: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
-/** Dollars in a text such as $300k or $1.2m; undefined for any other text. */
+/** Parses dollars such as $300k or $1.2m; undefined for other text. */
 function amountIn(text: string | null | undefined): number | undefined {
   const [, digits, unit = ""] = /^\s*\$?\s*(\d[\d,]*(?:\.\d+)?)\s*([km])?\s*$/i.exec(text ?? "") ?? [];
   return digits === undefined

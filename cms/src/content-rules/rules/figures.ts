@@ -15,14 +15,13 @@ export type Reading = z.infer<typeof readingSchema>;
 const projectSchema = z.object({
   home: readingSchema.nullish(),
   jefferson: readingSchema.nullish(),
-  /** The other reading stays although one has changed. */
+  /** Keeps the other reading although one has changed. */
   leaveOther: z.boolean().nullish(),
 });
 export type Project = z.infer<typeof projectSchema>;
 
 /**
- * Refuses figures of a project that contradict each other; the form offers what makes them fit. Seeds and restored versions
- * are not asked.
+ * Refuses project figures that contradict each other; the form offers corrections. Seeding and restoring are exempt.
  */
 export const figures: Rule = {
   async save(saving) {
@@ -35,7 +34,7 @@ export const figures: Rule = {
     if (problems.length > 0) {
       throw invalidFields(problems.map(({ message, path }) => fieldError([...path], message)));
     }
-    // Counts for one save.
+    // Applies to one save only.
     return { leaveOther: false };
   },
 };

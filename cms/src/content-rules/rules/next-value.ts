@@ -1,7 +1,7 @@
 import { calendarDay, teamTimeZone } from "../../lib/team-time";
 import type { Rule } from "../content-rules";
 
-/** Numbers an entry after the last one: a new one, a duplicate, and one whose number was emptied. */
+/** Numbers an entry after the last one: a new entry, a copy, or one whose number was cleared. */
 export const numbered = (field: string, step: number): Rule => ({
   async save({ action, sent, strapi, uid }) {
     const isEmpty = sent[field] === null || (action === "create" && sent[field] === undefined);
@@ -13,7 +13,7 @@ export const numbered = (field: string, step: number): Rule => ({
   },
 });
 
-/** Gives an entry without a date today's. */
+/** Gives an entry without a date today's date. */
 export const dated = (field: string): Rule => ({
   async save({ action, sent, strapi }) {
     const isEmpty = sent[field] === null || (action === "create" && sent[field] === undefined);

@@ -1,7 +1,7 @@
 import { errors } from "@strapi/utils";
 import type { Rule } from "../content-rules";
 
-/** Refuses to unpublish or delete the only entry of a type: pages of the site need it. */
+/** Refuses to unpublish or delete the only entry of a type: the site's pages need it. */
 export const onlyEntry: Rule = {
   remove({ type }) {
     throw new errors.ValidationError(

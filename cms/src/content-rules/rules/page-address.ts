@@ -7,7 +7,7 @@ import { type Fields, textIn } from "../../lib/values";
 import { draftOf, type Rule } from "../content-rules";
 import sitePages from "./site-pages.json";
 
-/** Pages that visitors reach in the course of something, and the one that says that there is none. */
+/** Pages inside a flow, and the error page: not link targets. */
 const notLinked = [
   "/404",
   "/thank-you",
@@ -16,7 +16,7 @@ const notLinked = [
   "/newsletter/unsubscribe",
 ];
 
-/** The pages to which an address can lead: those that the site always has, and what is published at its own address. */
+/** Returns the paths that a link can lead to: the site's own pages and published entries with their own URL. */
 export async function pagePaths(strapi: Core.Strapi): Promise<string[]> {
   const paths = sitePages.filter((path) => !notLinked.includes(path));
   for (const type of addressedTypes(strapi)) {
@@ -28,7 +28,7 @@ export async function pagePaths(strapi: Core.Strapi): Promise<string[]> {
   return paths;
 }
 
-/** Paths that the site serves besides its pages: posts, files, probes and previews. The panel may share the site's host. */
+/** Paths that the site serves besides its pages. The panel may share the site's host. */
 const otherAddresses = [
   "admin",
   ...["art", "audio", "decks", "files", "pictures", "social", "static"],
@@ -41,7 +41,10 @@ const usable = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const sentSchema = z.object({ slug: z.string().nullish() });
 
-/** Keeps the team's own pages from addresses that the site or a redirect has; a redirect may come after the save. */
+/**
+ * Refuses a campaign page at a path that the site or a redirect uses. Checked again at publish, since a redirect may
+ * be added in between.
+ */
 export const pageAddress: Rule = {
   async save(saving) {
     await check(saving.strapi, parsed(sentSchema, saving.sent).slug, await draftOf(saving));
@@ -61,7 +64,7 @@ async function check(strapi: Core.Strapi, slug: string | null | undefined, draft
   const redirect: { to: string } | null = await strapi.db
     .query(redirectUid)
     .findOne({ where: { from: `/${slug}` }, select: ["to"] });
-  // A page may have its own earlier address again.
+  // A page may take its own former path again.
   if (!redirect || redirect.to === `/${textIn(draft, "publishedSlug")}`) return;
   throw refusal(
     `“/${slug}” is redirected to “${redirect.to}”. Choose another address, or delete that redirect first.`,

@@ -1,4 +1,4 @@
-/** Pages that the site always has; a redirect from one of them would never be followed. */
+/** A redirect from one of the site's own pages would never be followed. */
 import sitePages from "./site-pages.json";
 
 export interface Redirect {
@@ -16,25 +16,25 @@ const withoutEndingSlash = (address: string): string =>
 
 const afterHost = ({ hash, pathname, search }: URL): string => `${pathname}${search}${hash}`;
 
-/** Drops the site's own origin and the slash at the end. */
+/** Removes the site's own origin and a trailing slash. */
 export function normalizedTarget(address: string, publicUrl: string): string {
   const trimmed = address.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
   return withoutEndingSlash(url?.origin === new URL(publicUrl).origin ? afterHost(url) : trimmed);
 }
 
-/** Keeps the path of a whole address, whichever site it was on. */
+/** Keeps the path of a full URL, whatever its host. */
 export function normalizedSource(address: string): string {
   const trimmed = address.trim();
   if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {
     return withoutEndingSlash(afterHost(new URL(trimmed)));
   }
   if (/^([/\\]|[a-z][a-z\d+.-]*:|$)/i.test(trimmed)) return withoutEndingSlash(trimmed);
-  // A first part with a dot before a slash is a host, such as old-site.com; a file ends the address.
+  // A first segment with a dot before a slash is a host, such as old-site.com; a file name ends the path.
   return withoutEndingSlash(`/${trimmed.replace(/^(?:[\w-]+\.)+[a-z]{2,}\/|^www\.[^/]+$/i, "")}`);
 }
 
-// Two slashes, or one and a backslash, would be another site to browsers.
+// Browsers treat // and /\ as the start of another host.
 const isPath = (address: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(address);
 
 function isSecureAddress(address: string): boolean {
@@ -43,7 +43,7 @@ function isSecureAddress(address: string): boolean {
   return protocol === "https:" && hostname.includes(".") && username === "" && password === "";
 }
 
-/** The path that an address leads to, without query and fragment. */
+/** Returns the path of a URL or path, without query and fragment. */
 export const pathOf = (address: string): string => withoutEndingSlash(address.replace(/[?#].*$/, ""));
 
 export function problemOfSource(from: string): RedirectProblem | undefined {

@@ -16,11 +16,11 @@ import {
   type RedirectProblem,
 } from "./redirect-problems";
 
-// The rules of addresses take quadratic time.
+// The checks take quadratic time.
 const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
 
-/** Refuses a redirect that would not work. Those of renamed entries are right by construction. */
+/** Refuses a redirect that would not work. Redirects made by a rename are exempt: they are correct by construction. */
 export const redirectAddresses: Rule = {
   async save(saving) {
     const { action, sent } = saving;
@@ -31,7 +31,7 @@ export const redirectAddresses: Rule = {
     };
     if (action === "create" && automatic) return addresses;
     const problems = await problemsOf(saving, addresses);
-    // One that an editor has changed is theirs.
+    // A redirect that an editor changed is no longer automatic.
     if (problems.length === 0) return action === "create" ? addresses : { ...addresses, automatic: false };
     throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
       errors: problems.map(({ field, message }) => fieldError([field], message)),

@@ -5,8 +5,8 @@ import { textIn } from "../../lib/values";
 import { changeDraft, draftOf, type Rule } from "../content-rules";
 
 /**
- * Redirects the old address of an entry when an editor gives it a new one, so that links, feeds and search results keep
- * working. `publishedSlug` is the last slug that visitors saw; the draft keeps it, also while nothing is published.
+ * Redirects the old path of an entry to its new one, so that links, feeds and search results keep working. The draft
+ * keeps `publishedSlug`, the last slug that visitors saw, even while nothing is published.
  */
 export const renamedAddress: Rule = {
   save: ({ action }) => (action === "clone" ? { publishedSlug: null } : undefined),
@@ -23,7 +23,7 @@ export const renamedAddress: Rule = {
     }
     await changeDraft(entry, { publishedSlug: slug });
   },
-  /** Hides or deletes the redirects to an entry together with it. */
+  /** Unpublishes or deletes the redirects to an entry together with it. */
   async remove(entry) {
     const publishedSlug = textIn(await draftOf(entry), "publishedSlug");
     if (!publishedSlug) return;
@@ -34,7 +34,7 @@ export const renamedAddress: Rule = {
 
 async function redirect(strapi: Core.Strapi, from: string, to: string, title: string): Promise<void> {
   await changeRedirects(strapi, "delete", { from });
-  // No chains: what was redirected to the old address goes straight to the new one.
+  // Avoid chains: redirects to the old path now lead to the new one.
   await strapi.db.query(redirectUid).updateMany({ where: { to: from }, data: { to } });
   const note = `Made when “${title}” got a new address`.slice(0, 200);
   await strapi
@@ -42,7 +42,7 @@ async function redirect(strapi: Core.Strapi, from: string, to: string, title: st
     .create({ data: { from, to, automatic: true, note }, status: "published" });
 }
 
-/** Publishes only redirects that are not published already. */
+/** Skips redirects that are published already. */
 async function changeRedirects(
   strapi: Core.Strapi,
   action: "delete" | "publish" | "unpublish",

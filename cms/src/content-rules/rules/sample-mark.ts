@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, isRecord } from "../../lib/values";
 import { partsOf, sampleFieldsOf } from "../../plugins/launch/server/samples";
 import { draftOf, type Rule } from "../content-rules";
 
-/** `pluginOptions.launch` of a schema: the fields that tell who or what an entry is. */
+/** `pluginOptions.launch` of a schema: the fields that identify an entry. */
 const optionsSchema = z.object({ launch: z.object({ tells: z.array(z.string()) }) });
 
 function tellingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
@@ -14,8 +14,8 @@ function tellingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
 }
 
 /**
- * Removes the mark of a sample with the draft that replaces it: from an entry and from items in its lists (`isSample`), and
- * from fields of the site settings (`samples`).
+ * Removes the sample mark when the content is replaced: from an entry and from list items (`isSample`), and from
+ * fields of the site settings (`samples`).
  */
 export const sampleMark: Rule = {
   async save(saving) {
@@ -49,7 +49,7 @@ const isReplaced = (before: Fields, sent: Fields, tells: string[]): boolean =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** Compares a stored value with one that was sent or seeded, whatever else the database has added to it. */
+/** Compares a stored value with a sent or seeded one; ignores fields that the database added. */
 function isSame(stored: unknown, sent: unknown): boolean {
   if (isEmpty(stored) || isEmpty(sent)) return isEmpty(stored) && isEmpty(sent);
   if (Array.isArray(sent)) {

@@ -5,14 +5,11 @@ import type { Rule } from "../content-rules";
 
 const sentSchema = z.object({ title: z.string().nullish(), slug: z.string().nullish() });
 
-/**
- * Makes an empty slug from the title. The admin panel would fill a required one with the name of the content type as soon
- * as the form opens, and editors would publish that.
- */
+/** Makes an empty slug from the title. If the slug were required, the panel would fill it with the type's name. */
 export const slug: Rule = {
   async save({ action, sent, strapi, uid }) {
     const { slug: given, title } = parsed(sentSchema, sent);
-    // An update without a slug keeps the one there is.
+    // An update without a slug keeps the stored one.
     const isEmpty = !given?.trim() && (action === "create" || given !== undefined);
     if (action === "clone" || !isEmpty || !title) return undefined;
     const request = { contentTypeUID: uid, field: "slug", data: { title } };

@@ -7,7 +7,7 @@ const answeringWithEntries = [
   `${ofType}/actions/bulkFindForValidation`,
 ];
 
-/** Checks each entry that is duplicated, or validated before several are published. */
+/** Checks each entry that is duplicated or validated for a bulk publish. */
 export default (plugin: Plugin): Plugin => {
   for (const path of answeringWithEntries) {
     findRoute(plugin.routes.admin.routes, "POST", path).config.policies.push("global::readable-entries");

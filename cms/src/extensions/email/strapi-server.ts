@@ -2,10 +2,7 @@ import { guardProvider } from "../../mail/mail";
 import type { EmailExtension } from "../../strapi/email";
 import { findRoute, type Plugin } from "../../strapi/routes";
 
-/**
- * Removes the route that sends any email to anybody, from anybody, for whoever is logged in; the panel does not use it.
- * Mail goes through this project's own sender.
- */
+/** Removes the unused route that lets any user send any email, and routes mail through this project's sender. */
 export default (plugin: Plugin & EmailExtension): Plugin => {
   const { admin } = plugin.routes;
   const sendsAnything = findRoute(admin.routes, "POST", "/");

@@ -24,8 +24,8 @@ interface Services {
 const uploading = ["/", "/files", "/files/:id/replace"];
 
 /**
- * Checks each file that is uploaded, deleted or moved, reports when files cannot be stored, and fetches nothing from
- * addresses. Everybody in the panel may read the settings: its dialog for files asks for them, whoever opens it.
+ * Checks each file that is uploaded, deleted or moved, reports storage failures, and fetches nothing from URLs. Every
+ * user may read the settings, because the file dialog needs them.
  */
 export default (plugin: Plugin & { services: Services }): Plugin => {
   const { provider, upload } = plugin.services;

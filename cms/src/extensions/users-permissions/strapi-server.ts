@@ -8,9 +8,8 @@ interface UsersPermissionsPlugin {
 }
 
 /**
- * The plugin decides what the public may read, and nothing else. The site has no accounts: registration, log-in and
- * password endpoints do not exist, and editors see no empty list of users. Names of routes and actions are for those
- * who may see its roles.
+ * Limits the plugin to public read access. The site has no accounts, so registration, log-in and password routes are
+ * removed, and only users who may see roles can list routes and actions.
  */
 export default (plugin: UsersPermissionsPlugin): UsersPermissionsPlugin => {
   plugin.routes["content-api"] = { type: "content-api", routes: [] };

@@ -1,20 +1,20 @@
 import { type Fields, fieldsOf, isRecord } from "../../lib/values";
 
-/** The field in which a form sends the version of the entry it was opened with: its `updatedAt`. No type has it. */
+/** Form field with the version of the entry that was opened: its `updatedAt`. No type has a field of this name. */
 export const versionField = "openedVersion";
 
-/** A change as a list shows it. */
+/** A revision in a list. */
 export interface ListedRevision {
   id: number;
   action: string;
   at: string;
   by: string;
   name: string;
-  /** The name of the entry's type. */
+  /** Display name of the entry's type. */
   kind: string;
 }
 
-/** A field of an entry before and after a change, as text. */
+/** A field before and after a change, as text. */
 export interface ShownChange {
   label: string;
   before: string;
@@ -27,24 +27,24 @@ export interface Difference {
   after: unknown;
 }
 
-/** Nobody typed these. */
+/** Fields that no user types. */
 const hidden = new Set([
   ...["id", "documentId", "locale", "status", "createdAt", "createdBy", "updatedAt", "updatedBy"],
   ...["publishedAt", "publishedSlug", "localizations", "__temp_key__", "__component", versionField],
 ]);
 
-/** A component, or an object of a JSON field whose keys are fields of their own; not a file or a replaced picture. */
+/** A component, or a JSON object whose keys are fields; not a file or a replaced picture. */
 const isGroup = (value: unknown): value is Fields =>
   isRecord(value) && !("mime" in value) && !("file" in value) && !(value instanceof Date);
 
-/** Leaves out empty values and what only the database or the form needs, in a fixed order. */
+/** Removes empty values and technical fields, and sorts the rest. */
 function normalized(value: unknown): unknown {
   if (value === "" || value === null) return undefined;
   if (Array.isArray(value)) return value.length > 0 ? value.map(normalized) : undefined;
   if (isRecord(value) && "mime" in value) return { file: value.id };
   if (!isRecord(value) || value instanceof Date) return value;
   const names = Object.keys(value).filter((name) => name === "__component" || !hidden.has(name));
-  // The places of page copy have dotted names: an empty text there is an edit, and a missing one is the default.
+  // Fields of page copy have dotted names: an empty text is an edit there, and a missing one means the default.
   const isEmptied = (name: string) => name.includes(".") && value[name] === "";
   const fields = names
     .toSorted()
@@ -55,7 +55,7 @@ function normalized(value: unknown): unknown {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
 
-/** Compares two versions of an entry, or of a component in it, field by field. */
+/** Compares two versions of an entry or component, field by field. */
 export function differences(before: Fields, after: Fields, path: string[] = []): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
@@ -71,7 +71,7 @@ export function differences(before: Fields, after: Fields, path: string[] = []):
     });
 }
 
-/** Returns a copy of the entry with this change of a field, possibly of a component. */
+/** Returns a copy of the entry with one change applied, possibly inside a component. */
 export function withField(
   entry: Fields,
   { after, path: [name = "", ...rest], ...change }: Difference,
@@ -89,11 +89,11 @@ const sentence = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Names a field as its form does: its label, then the names of what is inside. */
+/** Returns the name of a field as its form shows it: its label, then the names of nested fields. */
 export const labelOf = ([name = "", ...rest]: string[], labels: Record<string, string>): string =>
   [labels[name] ?? sentence(name), ...rest.map(sentence)].join(" › ");
 
-/** Writes a value as a person reads it. */
+/** Formats a value for a reader. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -107,7 +107,7 @@ export function textOf(value: unknown): string {
   return [...("__component" in value ? [sentence(String(value.__component))] : []), ...lines].join("\n");
 }
 
-/** Leaves out the lines that two long texts begin and end with alike, but for one that leads to the difference. */
+/** Removes the lines that two texts start and end with in common, except one line of context on each side. */
 export function excerpts(before: string, after: string): [string, string] {
   const [one, other] = [before.split("\n"), after.split("\n")];
   const shorter = Math.min(one.length, other.length);

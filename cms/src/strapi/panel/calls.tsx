@@ -2,7 +2,7 @@ import { type StrapiApp, useNotification } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect } from "react";
 import { type Fields, fieldsOf, textIn } from "../../lib/values";
 
-/** A call by which the panel changed something, once it was answered. */
+/** A change that the panel made, and its outcome. */
 export interface AnsweredCall {
   endpoint: string;
   isRefused: boolean;
@@ -13,14 +13,14 @@ export interface AnsweredCall {
 type Tell = (type: "danger" | "success", message: string) => void;
 
 const messages = new EventTarget();
-/** After what Strapi says itself, which would cover it. */
+/** After Strapi's own message, which would cover it. */
 const tell: Tell = (type, message) => {
   setTimeout(() => messages.dispatchEvent(new CustomEvent("told", { detail: { type, message } })));
 };
 
 const keptMessage = "message-after-reload";
 
-/** What was done, said once the page is there again. */
+/** Shows a message after the next page load. */
 export const tellAfterReload = (message: string): void => sessionStorage.setItem(keptMessage, message);
 
 function Messages() {
@@ -40,15 +40,15 @@ function Messages() {
   return null;
 }
 
-/** Shows a component on every page of the panel: its name does that. */
+/** Renders a component on every page of the panel: Strapi does so for this name prefix. */
 export function showEverywhere(app: StrapiApp, name: string, Component: ComponentType): void {
   app.addComponents({ name: `future-global::${name}`, Component });
 }
 
-/** Must be called once, for what `watchCalls` tells. */
+/** Call once to show the messages of `watchCalls`. */
 export const showMessages = (app: StrapiApp): void => showEverywhere(app, "messages", Messages);
 
-/** Lets the panel say more of a call than its own one sentence for all. Only while the panel's plugins register. */
+/** Calls back after each change that the panel makes. Call it in `register` only. */
 export function watchCalls(app: StrapiApp, onAnswer: (call: AnsweredCall, tell: Tell) => unknown): void {
   app.addMiddlewares([
     () => () => (next) => (action) => {

@@ -1,10 +1,9 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
 
-/** The open entry, as the content manager knows it. */
 export { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
 
-/** Strapi's types leave open what the content manager offers to other plugins: what is used of it here. */
+/** Extension API of the Content Manager, which Strapi does not type. */
 interface ContentManagerApis {
   addEditViewSidePanel(panels: SidePanelComponent[]): void;
   addDocumentAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
@@ -26,13 +25,13 @@ interface ActionDescription {
   onClick?: (event: unknown) => unknown;
 }
 
-/** What to show of a button instead of Strapi's own. */
+/** Replaces label or state of a button. */
 export interface ActionChange {
   label?: string;
   disabled?: boolean;
 }
 
-/** A button of an entry. Called like a hook. */
+/** A button of the editing screen; called as a hook. */
 interface DocumentAction {
   (props: EditView): ActionDescription | null;
   type?: string;
@@ -49,7 +48,7 @@ interface ListView {
 const isContentManagerApis = (apis: object): apis is ContentManagerApis =>
   ["addEditViewSidePanel", "addDocumentAction", "addDocumentHeaderAction"].every((name) => name in apis);
 
-/** @throws Error when an update of Strapi has renamed something */
+/** Throws if Strapi's API has changed. */
 function apisOf(app: StrapiApp): ContentManagerApis {
   const { apis } = app.getPlugin("content-manager");
   if (!isContentManagerApis(apis)) throw new Error("Strapi's content manager has other interfaces now");
@@ -59,11 +58,11 @@ function apisOf(app: StrapiApp): ContentManagerApis {
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
   apisOf(app).addEditViewSidePanel(panels);
 
-/** Removes a link from the menu of each entry. */
+/** Removes an item from the menu of the editing screen. */
 export const removeHeaderAction = (app: StrapiApp, unwanted: string): void =>
   apisOf(app).addDocumentHeaderAction((actions) => actions.filter(({ type }) => type !== unwanted));
 
-/** @param useChanges a hook for each button: what to change of buttons, by their type */
+/** Changes buttons of the editing screen. `useChanges` is called as a hook for each button. */
 export function changeActions(
   app: StrapiApp,
   useChanges: (view: EditView) => Record<string, ActionChange>,
@@ -80,7 +79,7 @@ export function changeActions(
   );
 }
 
-/** @param cells how to show columns, by the name of the field in whichever list it occurs */
+/** Renders columns of all lists, by field name. */
 export function formatColumns(app: StrapiApp, cells: Record<string, (row: Row) => ReactNode>): void {
   const format = ({ displayedHeaders, layout }: ListView): ListView => ({
     displayedHeaders: displayedHeaders.map((header) => ({

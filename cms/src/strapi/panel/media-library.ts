@@ -4,7 +4,7 @@ import { useQueryClient } from "react-query";
 import { isRecord } from "../../lib/values";
 import { watchCalls } from "./calls";
 
-/** A file as the media library tells of it. */
+/** A file in the media library's responses. */
 export interface Asset {
   id: number;
   hash: string;
@@ -28,7 +28,7 @@ interface LibraryProps {
   onSelectAssets: (assets: Asset[]) => void;
 }
 
-// Strapi keeps the components of its plugins by name, and its types say nothing of what each is given.
+// Strapi registers components by name, without types.
 
 export const useMediaLibrary = () =>
   useStrapiApp(
@@ -36,23 +36,23 @@ export const useMediaLibrary = () =>
     ({ components }) => components["media-library"] as ComponentType<LibraryProps> | undefined,
   );
 
-/** Returns the description of a picture, without the name of its file, which the library first takes for one. */
+/** Returns the description of a picture, without the default, which is its file name. */
 export const descriptionOf = ({ alternativeText, name }: Asset): string =>
   alternativeText && alternativeText !== name ? alternativeText : "";
 
-/** The key under which the panel uploads files. */
+/** react-query key of uploads in the panel. */
 export const uploadKey = ["upload", "upload"];
 
 const libraryPage = new EventTarget();
 
-/** Reports what the page of the media library uploads, which it does in another way than the dialogs for files. */
+/** Reports uploads on the media library's page, which do not use `uploadKey`. */
 export const watchLibraryPage = (app: StrapiApp): void =>
   watchCalls(app, ({ endpoint, payload }) => {
     if (endpoint !== "uploadFiles") return;
     libraryPage.dispatchEvent(new CustomEvent("uploaded", { detail: payload }));
   });
 
-/** Calls back with the pictures of each upload that the panel has finished, and of each change under the same key. */
+/** Calls back with the pictures of each finished upload and of each change under the same key. */
 export function useUploadedPictures(onUploaded: (pictures: Asset[]) => void): void {
   const uploads = useQueryClient().getMutationCache();
   const latest = useRef(onUploaded);

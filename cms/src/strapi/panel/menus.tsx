@@ -4,8 +4,8 @@ import { Navigate, type RouteObject } from "react-router-dom";
 import { readLead } from "../../plugins/leads/uids";
 
 /**
- * Screens without use here: content types and plugins change in the source, the public role is set at each start, the
- * site has no accounts and one language, and transfers between services are off.
+ * Screens that do not apply: types and plugins change in the source, the public role is set at each start, the site
+ * has no accounts and one language, and transfers are off.
  */
 const unusable = new Set([
   "admin::marketplace.read",
@@ -20,26 +20,30 @@ const unusable = new Set([
   "admin::transfer.tokens.read",
 ]);
 
-/** Standard widgets of the first page that tell an editor nothing. */
+/** Standard widgets of the home page that do not help an editor. */
 const emptyWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
 
 const readInstallation = { action: "admin::project-settings.read", subject: null };
 
-/** Closes the banner for the new media library, which has no setting. Its key ends in the installation's id, which is off. */
+/**
+ * Dismisses the banner for the new media library, which has no setting. Its key ends with the installation's
+ * telemetry ID, which is off.
+ */
 function closeBanner(): void {
   for (const id of ["false", "undefined"]) {
     localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
   }
 }
 
-/** Takes out of menus and the first page what the person cannot use. */
+/** Hides menu items and widgets that the user cannot use. */
 export function showWhatIsUsable(app: StrapiApp): void {
   closeBanner();
   app.addRBACMiddleware(
     () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.has(action))),
   );
   app.widgets.register((widgets) => widgets.filter(({ id }) => !emptyWidgets.includes(id)));
-  // Settings open with a page about the installation. For others it holds nothing but the vendor's price list.
+  // Settings open with a page about the installation. Without the permission for it, it shows only the vendor's price
+  // list.
   app.router.addRoute((routes) =>
     routes.map((route) =>
       route.path === "settings/*" && route.children

@@ -6,12 +6,15 @@ interface Endpoint {
   invalidatesTags?: (...args: unknown[]) => unknown[];
 }
 
-/** Strapi shows what was on the screen within the last minute as it was then, even if somebody changed it since. */
+/**
+ * Refetches entries and lists when they are opened. Strapi would show its cache of the last minute, even if someone
+ * else changed them.
+ */
 export function refetchWhenOpened(): void {
   const expire = (endpoint: Endpoint): void => {
     endpoint.keepUnusedDataFor = 0;
   };
-  // Strapi would read the deleted entry again, and report that it is not found: of the entry's type only lists are read.
+  // Strapi would read the deleted entry again and report that it is not found, so only lists are read.
   const forgetDeleted = (endpoint: Endpoint): void => {
     const { invalidatesTags } = endpoint;
     endpoint.invalidatesTags = (...args) =>

@@ -19,9 +19,8 @@ const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 export default factories.createCoreController(leadUid, ({ strapi }) => ({
   /**
-   * POST /api/leads. Idempotent by `submissionId`: 201 for a new lead, 200 for the same lead again (with the id
-   * alone if it has been deleted since), 409 for another lead under an id that is taken, 400 naming the field
-   * for what is unknown or invalid.
+   * POST /api/leads, idempotent by `submissionId`: 201 for a new lead, 200 for a repetition (only the ID if it was
+   * deleted since), 409 for another lead with the same ID, 400 naming the invalid field.
    */
   async create(ctx) {
     const core = coreMethodsOf(this);
@@ -31,11 +30,11 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
       throw new errors.ValidationError('The body must be {"data": {…}}');
     }
     const key = teamFields.find((field) => field in body);
-    // As Strapi refuses a field that does not exist.
+    // Same error as Strapi's for an unknown field.
     if (key) throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
     await core.validateInput(body, ctx);
     const input = inputSchema.parse(await core.sanitizeInput(body, ctx));
-    // The schema leaves it open for inquiries that the team enters during a call.
+    // Optional in the schema, because phone inquiries may lack it.
     if (!input.email) throw invalidField("email", "email must be defined.");
     for (const field of dateFields) requireDate(input, field);
 
@@ -53,9 +52,8 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
   },
 
   /**
-   * PUT /api/leads/{submissionId}/deliveries records the state of a lead at the site's other destinations. Every
-   * repetition and every order of arrival leads to the same: the highest revision counts. 200 with the id, also when
-   * the lead was deleted since; 400 naming the field for what is unknown or invalid.
+   * PUT /api/leads/{submissionId}/deliveries records the lead's state at other destinations. Idempotent in any order:
+   * the highest revision counts. 200 with the ID, also if the lead was deleted; 400 naming the invalid field.
    */
   async reportDeliveries(ctx) {
     const core = coreMethodsOf(this);
@@ -67,8 +65,8 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
   },
 
   /**
-   * GET /api/lead-retries: the leads that the team asks the site to send again where it failed, by their submission
-   * ids. Each stays in the answer until the site reports on it.
+   * GET /api/lead-retries returns the submission IDs of leads to send again. Each stays listed until the site reports
+   * on it.
    */
   async retries(ctx) {
     ctx.set("cache-control", "no-store");
@@ -76,7 +74,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
   },
 }));
 
-/** Strapi refuses a wrong date without saying which one. */
+/** Strapi refuses an invalid date without naming the field. */
 function requireDate(input: Record<string, unknown>, field: string): void {
   const value = input[field];
   if (value === undefined || value === null) return;
@@ -84,7 +82,7 @@ function requireDate(input: Record<string, unknown>, field: string): void {
   throw invalidField(field, `${field} must be an ISO 8601 date and time, such as 2026-11-20T09:30:00Z`);
 }
 
-/** Strapi repeats refused values in its answer, which callers log: the field's name and the reason are enough. */
+/** Removes refused values from the response, because callers log it. */
 function withoutValues(error: unknown): never {
   if (error instanceof errors.ValidationError) {
     const { errors: problems } = fieldsOf(error.details);

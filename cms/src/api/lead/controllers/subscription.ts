@@ -6,10 +6,8 @@ import { coreMethodsOf } from "../../../strapi/core-api";
 
 export default factories.createCoreController(subscriptionUid, ({ strapi }) => ({
   /**
-   * POST /api/subscriptions receives an event: somebody asked for the newsletter, confirmed it or ended it. Every
-   * repetition and every order of arrival leads to the same subscription. 201 when it made one, 200 otherwise (with
-   * the id alone when there is none, because it was deleted since), 400 naming the field for what is unknown or
-   * invalid.
+   * POST /api/subscriptions receives a newsletter event, idempotent in any order: 201 if it created the subscription,
+   * 200 otherwise (only the ID if it was deleted since), 400 naming the invalid field.
    */
   async create(ctx) {
     const core = coreMethodsOf(this);

@@ -1,4 +1,4 @@
-/** The site only adds leads and subscription events. People work with them in the admin panel. */
+/** The site only adds leads and subscription events. The team works with them in the panel. */
 export default {
   type: "content-api",
   routes: [

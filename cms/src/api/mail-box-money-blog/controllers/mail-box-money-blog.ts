@@ -3,7 +3,7 @@ import type { Context } from "../../../strapi/routes";
 
 const uid = "api::mail-box-money-blog.mail-box-money-blog";
 
-/** The specified calls ask for the post's picture by name; the one where it is shared comes along. */
+/** The specified calls populate only the picture; this adds the picture for sharing. */
 function populateShared({ query }: Context): void {
   if (query.populate === "image") query.populate = ["image", "sharedImage"];
 }

@@ -17,7 +17,7 @@ import {
 } from "../changes";
 import { type FormState, isKeptType, useKeptForm } from "./use-kept-form";
 
-/** Beside a form: keeps what is typed into it, and shows what the entry was before. */
+/** Side panel: keeps unsaved input of the form, and lists earlier versions. */
 export const HistoryPanel: SidePanelComponent = (view) => {
   const form = useKeptForm(view);
   const { document, model } = view;
@@ -47,7 +47,7 @@ export const HistoryPanel: SidePanelComponent = (view) => {
   };
 };
 
-/** Asks whether to go on with what was typed before a crash, a reload or a lost session. */
+/** Offers to restore unsaved input after a crash, a reload or an expired session. */
 function OfferDialog({ answerOffer, offered }: FormState) {
   const storedTime = useStoredTime();
   if (!offered) return null;
@@ -78,7 +78,7 @@ interface ConflictProps extends Pick<EditView, "document" | "model"> {
   resolve: FormState["resolve"];
 }
 
-/** Shows both versions of an entry that two people have changed. */
+/** Shows both versions of an entry that two people changed. */
 function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
   const { answer: labels = {} } = useAnswer<Record<string, string>>(`/content-history/labels/${model}`);
   const storedTime = useStoredTime();
@@ -121,7 +121,7 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
   );
 }
 
-/** The texts of a field side by side under their titles, with their line breaks. */
+/** Shows the values of a field side by side. */
 function Comparison({ label, texts }: { label: string; texts: Record<string, string> }) {
   return (
     <Box tag="section" aria-label={label} paddingTop={4} width="100%">

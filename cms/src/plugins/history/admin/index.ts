@@ -14,7 +14,7 @@ export default {
       to: "/trash",
       icon: Trash,
       intlLabel: { id: "trash.title", defaultMessage: "Trash" },
-      // Open to every role: permissions are checked for each entry.
+      // Every role may open it: permissions are checked per entry.
       permissions: [{ action: createAction, subject: null }],
       Component: () => import("./trash-page"),
     });

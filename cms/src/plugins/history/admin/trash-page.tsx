@@ -4,7 +4,6 @@ import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer, useAttempt } from "../../../admin/use-service";
 import type { ListedRevision } from "../changes";
 
-/** Lists the deleted entries of all types. */
 export default function TrashPage() {
   const { answer: deleted, error, setAnswer } = useAnswer<ListedRevision[]>("/content-history/trash");
   const { post } = useFetchClient();

@@ -21,7 +21,7 @@ const undoable: Record<string, [one: string, many: string]> = {
   unpublishManyDocuments: ["is no longer on the site", "are no longer on the site"],
 };
 
-/** Offers to take back what was just unpublished or deleted. */
+/** Offers to undo an unpublish or a delete. */
 export function offerUndo(app: StrapiApp): void {
   showEverywhere(app, "undo", UndoOffer);
   watchCalls(app, async ({ arg, endpoint, isRefused }) => {

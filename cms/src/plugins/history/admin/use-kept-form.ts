@@ -7,18 +7,18 @@ import { type Difference, differences, isSame, versionField, withField } from ".
 
 /** Unsaved values of a form. */
 interface KeptForm {
-  /** When they typed last, ISO 8601. */
+  /** Time of the last input, ISO 8601. */
   at: string;
-  /** The values of the form before they began to type. */
+  /** Values of the form before the first input. */
   base: Fields;
-  /** With the version of the entry that they saw, in `versionField`. */
+  /** Includes the version of the entry that was opened, in `versionField`. */
   values: Fields;
 }
 
 const prefix = "unsaved ";
 const keptMs = 30 * 86_400_000;
 
-/** Leads and subscribers stay out of the browser's storage. */
+/** Leads and subscribers are never stored in the browser. */
 export const isKeptType = (model: string): boolean =>
   model.startsWith("api::") && !model.startsWith("api::lead.");
 
@@ -36,7 +36,7 @@ function keep(key: string, values: Fields, base: Fields): void {
 
 const forget = (key: string): void => localStorage.removeItem(key);
 
-/** Hears of each call that the panel makes while a form is open. */
+/** Called after each change that the panel makes while a form is open. */
 let onAnswer: ((call: AnsweredCall) => void) | undefined;
 
 export function watchSaves(app: StrapiApp): void {
@@ -52,17 +52,17 @@ const ending = ["deleteDocument", "discardDocument"];
 const ownVersions = new Set<unknown>();
 
 export interface FormState {
-  /** From an earlier visit; the person decides whether to go on with it. */
+  /** Input from an earlier visit, until the user restores or discards it. */
   offered: KeptForm | undefined;
   answerOffer: (isRestored: boolean) => void;
-  /** Set when a save was refused because somebody else had changed the entry: the fields that differ. */
+  /** The fields that differ, after a save was refused because someone else changed the entry. */
   conflict: Difference[] | undefined;
   resolve: (isMine: boolean) => void;
 }
 
 /**
- * Keeps in the browser what is typed into a form, because Strapi replaces it by the stored entry when a save is
- * refused (strapi/strapi#22646), and puts it back then.
+ * Keeps unsaved input in the browser. Strapi overwrites the form with the stored entry when a save is refused
+ * (strapi/strapi#22646); this puts the input back.
  */
 export function useKeptForm({ activeTab, document, documentId, model }: EditView): FormState {
   const user = useAuth("KeptForm", (auth) => auth.user?.id);
@@ -75,7 +75,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const key = `${prefix}${user} ${model} ${documentId ?? ""}`;
   const [offered, setOffered] = useState<KeptForm>();
   const [isRefused, setIsRefused] = useState(false);
-  // The form in which the person has typed or restored something since it was opened.
+  // Key of the form in which the user typed or restored something since opening it.
   const touched = useRef<string>();
   if (!isKept) touched.current = undefined;
 
@@ -91,7 +91,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
       ownVersions.add(kept.values[versionField]);
       const sent = fieldsOf(arg.data);
       const typed = Object.entries(kept.values).filter(([name]) => name in sent);
-      // They may have typed on while it was being saved.
+      // The user may have kept typing during the save.
       if (isSame(Object.fromEntries(typed), sent)) forget(key);
     };
     return () => {
@@ -102,7 +102,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const opened = values[versionField];
   useEffect(() => {
     if (!isKept || !modified || offered) return;
-    // Not the initial values: while a save is under way Strapi takes what was sent for those.
+    // Not the initial values: during a save Strapi sets those to what was sent.
     const base = readKept(key)?.base ?? initialValues;
     if (isSame(values, base)) {
       if (isSubmitting) return;
@@ -126,13 +126,13 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     version,
   ]);
 
-  // Puts back what a refused save, or reading the entry again after it, has replaced.
+  // Restore what a refused save, or the re-read after it, replaced.
   useEffect(() => {
     const kept = isKept && !isSubmitting ? readKept(key) : undefined;
     if (!kept) return;
     if (touched.current !== key) {
       if (isSame(kept.values, initialValues)) return forget(key);
-      // A window that becomes narrow mounts the panels again, beside the same form.
+      // Below a certain window width Strapi mounts the side panels again, next to the same form.
       if (!isSame(kept.values, getValues())) return setOffered(kept);
       touched.current = key;
     }
@@ -143,7 +143,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
 
   const isStale = version !== undefined && opened !== undefined && opened !== version;
   const isConflict = isKept && isRefused && isStale && !isSubmitting;
-  // The fields they did not change are the other person's.
+  // Fields that the user did not change take the other person's values.
   const merged = isConflict
     ? differences(readKept(key)?.base ?? initialValues, values).reduce(withField, initialValues)
     : values;
@@ -165,7 +165,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   };
 }
 
-/** Strapi refuses the ids of components that the stored entry no longer has. */
+/** Removes component IDs: Strapi refuses those that the stored entry no longer has. */
 function withNewComponents(values: Fields): Fields {
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip);

@@ -4,7 +4,7 @@ import { type ContentType, documentsOf } from "../../../lib/content";
 import { type Fields, fieldsOf, isRecord } from "../../../lib/values";
 import { fileUid } from "../../../media/file-uses";
 
-/** Populates components and what names a file. No content type has relations. */
+/** Populates components, and the fields of a file that a reader needs. Content types have no relations. */
 function populateOf(strapi: Core.Strapi, uid: UID.Schema): Fields {
   const inside = (component: UID.Schema) => ({ populate: populateOf(strapi, component) });
   const parts: Record<string, unknown> = {};
@@ -19,7 +19,7 @@ function populateOf(strapi: Core.Strapi, uid: UID.Schema): Fields {
   return parts;
 }
 
-/** The whole entry, its components and the names of its files included, as plain JSON. */
+/** Returns the whole entry, with components and file names, as plain JSON. */
 export async function copyOf(
   strapi: Core.Strapi,
   { uid }: ContentType,
@@ -39,7 +39,7 @@ const managed = new Set([
 const fileIds = (value: unknown): number[] =>
   [value].flat().flatMap((file) => Number(isRecord(file) ? file.id : file) || []);
 
-/** A copy as Strapi takes it: with new components, and with those of its files that are still there. */
+/** Converts a copy to Strapi's input: without component IDs and without files that were deleted since. */
 export async function inputOf(strapi: Core.Strapi, { uid }: ContentType, copy: Fields): Promise<Fields> {
   const rows: { id: number }[] = await strapi.db.query(fileUid).findMany({ select: ["id"] });
   const files = new Set(rows.map(({ id }) => id));

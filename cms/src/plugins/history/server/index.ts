@@ -28,7 +28,7 @@ const restoreSchema = z.object({ undo: z.boolean().optional() });
 
 let stopPruning: (() => Promise<void>) | undefined;
 
-/** Keeps every version of every entry for some time, and brings back what was changed, unpublished or deleted. */
+/** Keeps every version of every entry for 90 days and restores what was changed, unpublished or deleted. */
 export default {
   contentTypes: { revision: revisionType },
 
@@ -92,14 +92,14 @@ export default {
           ctx.body = { data: await labelsFor(ctx.params.type) };
         },
 
-        /** Answers what a change has changed, as far as the person may read it. */
+        /** Returns what a revision changed, limited to fields that the user may read. */
         async changes(ctx: Context) {
           const revision = await readable(ctx);
           const { entry, id, type } = revision;
           const previous = await newestRevision(strapi, type, entry, id);
           const { sanitizeOutput } = permissionsOn(strapi, ctx.state.userAbility, type);
           const { createdBy } = await subjectOf(strapi, revision);
-          // Some roles may read only what they created.
+          // Some roles may read only entries they created.
           const after = await sanitizeOutput({ ...revision.data, createdBy });
           const before = previous ? await sanitizeOutput({ ...previous.data, createdBy }) : {};
           const labels = await labelsFor(type);
@@ -110,7 +110,7 @@ export default {
           ctx.body = { data: changes };
         },
 
-        /** With `undo`, publishes again what has just been unpublished or deleted. */
+        /** With `undo`, also publishes what was unpublished or deleted. */
         async restore(ctx: Context) {
           const revision = await readable(ctx);
           const { undo = false } = parseBody(restoreSchema, ctx.request);
@@ -124,7 +124,7 @@ export default {
           ctx.body = { data: {} };
         },
 
-        /** Lists deleted entries that were not restored, for people who may create entries of that type. */
+        /** Lists deleted entries of the types in which the user may create entries. */
         async trash(ctx: Context) {
           const where = { action: "delete" };
           const newest = { orderBy: { id: "desc" }, limit: trashSize };
@@ -132,7 +132,7 @@ export default {
           const shown: Revision[] = [];
           for (const revision of found) {
             const { can } = permissionsOn(strapi, ctx.state.userAbility, revision.type);
-            // Redirects from old addresses come and go with their entry.
+            // Automatic redirects are deleted and restored with their entry.
             const isOfOther = revision.type === redirectUid && revision.data.automatic === true;
             if (isOfOther || !can.create() || !(await mayRead(ctx, revision))) continue;
             if (await isGone(strapi, revision)) shown.push(revision);

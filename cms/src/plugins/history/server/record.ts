@@ -14,7 +14,7 @@ import { type Action, newestRevision, type Revision, revisions } from "./revisio
 
 type Author = Person & { id: number };
 
-/** Set while an entry is restored, which happens outside of the request and after the permissions were checked. */
+/** Set during a restore, which runs outside the request after permissions were checked. */
 export const restoring = new AsyncLocalStorage<{ author: Author; request: string }>();
 
 const recorded: Readonly<Record<string, Action>> = {
@@ -27,7 +27,7 @@ const recorded: Readonly<Record<string, Action>> = {
   delete: "delete",
 };
 
-/** Records each change of an entry in the transaction that makes it, and refuses there what an outdated form saves. */
+/** Records each change of an entry in its transaction, and refuses saves from outdated forms there. */
 export function keepHistory(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const type = contentType(strapi, context.uid);
@@ -52,7 +52,7 @@ export function keepHistory(strapi: Core.Strapi): void {
   });
 }
 
-/** A draft, with what its row alone tells. */
+/** A draft and the authors in its row. */
 interface State {
   data: Fields;
   row: { createdBy: Author | null; updatedAt: string; updatedBy: Author | null };
@@ -69,7 +69,7 @@ async function stateOf(strapi: Core.Strapi, type: ContentType, documentId: strin
 const nameOf = (author: Author | null | undefined): string =>
   author ? personName(author) || author.email : "";
 
-/** The columns that do not depend on the change. */
+/** Columns that are the same for every action. */
 async function columnsOf(strapi: Core.Strapi, type: ContentType, entry: string, { data, row }: State) {
   const name = textIn(data, await mainFieldOf(strapi, type)) || type.info.displayName;
   return { type: type.uid, entry, name, creator: row.createdBy?.id ?? null, published: null };
@@ -77,7 +77,7 @@ async function columnsOf(strapi: Core.Strapi, type: ContentType, entry: string, 
 
 const signature = (author: Author | null | undefined) => ({ by: nameOf(author), person: author?.id ?? null });
 
-/** Names all changes of a request, by its context. */
+/** One ID per request, by its context. */
 const requests = new WeakMap<object, string>();
 
 async function record(
@@ -93,7 +93,7 @@ async function record(
   const author: Author | undefined =
     restored?.author ?? (context?.state.userAbility ? context.state.user : undefined);
   const newest = await newestRevision(strapi, type.uid, entry);
-  // Samples, and what the service keeps for itself, have no history until a person changes them.
+  // Seeded and automatic entries have no history until a person changes them.
   const state = author || newest ? ((await stateOf(strapi, type, entry)) ?? before) : null;
   if (!state) return;
   const columns = { ...(await columnsOf(strapi, type, entry, state)), published };
@@ -118,7 +118,7 @@ async function record(
 
 type Row = Omit<Revision, "at" | "id"> & { at: Date };
 
-/** Everything that one request does to an entry is one change: a form that is published is saved first. */
+/** Changes of the same entry in one request become one revision: publishing a form saves it first. */
 async function write(strapi: Core.Strapi, data: Row, newest?: Revision | null): Promise<void> {
   if (newest?.request === data.request) {
     await revisions(strapi).update({ where: { id: newest.id }, data });
@@ -126,9 +126,8 @@ async function write(strapi: Core.Strapi, data: Row, newest?: Revision | null): 
 }
 
 /**
- * Claims the version that the form was opened with. Of two saves in the same moment the second waits for the first, and
- * then finds another version.
- * @returns the text of an outdated form, and the error to refuse it with
+ * Claims the version that the form was opened with. The second of two simultaneous saves waits, then finds another
+ * version. Returns the input of an outdated form and the error that refuses it.
  */
 async function refusedSave(
   strapi: Core.Strapi,
@@ -163,7 +162,7 @@ async function refusedSave(
   };
 }
 
-/** Keeps a text that was refused, so that choosing the other person's loses nothing. */
+/** Keeps refused input, so that nothing is lost when the other version is chosen. */
 async function keepRefused(strapi: Core.Strapi, revision: Row): Promise<void> {
   try {
     await write(strapi, revision, await newestRevision(strapi, revision.type, revision.entry));

@@ -12,7 +12,7 @@ import { inputOf } from "./entry-copy";
 import { restoring } from "./record";
 import { type Revision, type RevisionHead, revisions } from "./revision";
 
-/** The entry as its permissions are checked: some roles may see and change only what they created. */
+/** Returns the entry in the form that permission checks need: some roles may work only with entries they created. */
 export async function subjectOf(
   strapi: Core.Strapi,
   { creator, entry, type }: RevisionHead,
@@ -30,14 +30,13 @@ export function typeOf(strapi: Core.Strapi, uid: unknown): ContentType {
   return type;
 }
 
-/** @returns runs work outside of the request that asks for it, in which an entry could not be given its identity back */
+/** Returns a function that restores outside the request, where a deleted entry may get its former ID. */
 export function makeRestore(strapi: Core.Strapi) {
   const outside = AsyncLocalStorage.snapshot();
 
   /**
-   * Brings an entry back as the revision has it: as a draft, or also as it was published before it was unpublished or
-   * deleted.
-   * @throws ForbiddenError unless the person may change the entry, or create one that was deleted
+   * Restores an entry as a draft; with `isUndo` also as it was published before. Throws ForbiddenError unless the
+   * user may update the entry, or create one that was deleted.
    */
   return async function restore(ctx: Context, revision: Revision, isUndo: boolean): Promise<void> {
     const { data, entry: documentId } = revision;
@@ -46,7 +45,7 @@ export function makeRestore(strapi: Core.Strapi) {
     const subject = await subjectOf(strapi, revision);
     const exists = await hasVersions(strapi, type.uid, documentId);
     const published = isUndo ? revision.published : null;
-    // Restoring takes a scheduled entry off the schedule, as only those may who publish.
+    // Restoring takes a scheduled entry off the schedule, which needs the right to publish.
     const mustPublish = published !== null || Boolean(subject.publishAt);
     const may = can.read(subject) && (exists ? can.update(subject) : can.create(subject));
     if (!may || (mustPublish && !can.publish(subject))) throw new errors.ForbiddenError();
@@ -83,7 +82,7 @@ async function createAgain(
   await strapi.documents(type.uid).create({ data: again });
   const { publishedSlug } = data;
   if (!publishedSlug) return;
-  // Its old addresses lead to it again once it is published.
+  // Its old paths redirect to it again once it is published.
   await strapi.db.query(type.uid).updateMany({ where: { documentId: entry }, data: { publishedSlug } });
   const where = { request, type: redirectUid, action: "delete" };
   const redirects: Revision[] = await revisions(strapi).findMany({ where });

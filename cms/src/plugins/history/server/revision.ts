@@ -3,7 +3,7 @@ import type { Fields } from "../../../lib/values";
 
 export const revisionUid = "plugin::history.revision";
 
-/** `original` is an entry before its first recorded change, `refused` a text that was typed into an outdated form. */
+/** `original`: an entry before its first recorded change. `refused`: input from an outdated form. */
 export const actions = {
   original: "Before the first change",
   save: "Saved",
@@ -19,28 +19,28 @@ export type Action = keyof typeof actions;
 
 export interface Revision {
   id: number;
-  /** The uid of the entry's type. */
+  /** The type's UID. */
   type: string;
   /** The entry's `documentId`. */
   entry: string;
   name: string;
   action: Action;
   at: string;
-  /** The name of a person, or empty for the schedule. */
+  /** Name of the user; empty for the schedule. */
   by: string;
   person: number | null;
-  /** Who created the entry: some roles see only their own. */
+  /** Creator of the entry: some roles see only their own. */
   creator: number | null;
-  /** The same for everything that one request changed. */
+  /** The same for all changes of one request. */
   request: string;
   data: Fields;
-  /** The published version before the entry was unpublished or deleted. */
+  /** The published version before an unpublish or delete. */
   published: Fields | null;
 }
 
 const required = { required: true } as const;
 
-/** One row for each change of an entry, in a content type that no screen of Strapi shows. */
+/** One row per change, in a content type that the Content Manager does not show. */
 export const revisionType = {
   schema: {
     kind: "collectionType",
@@ -72,14 +72,14 @@ export const revisions = (strapi: Core.Strapi) => strapi.db.query(revisionUid);
 
 const mostListed = 200;
 
-/** A change without the contents of the entry, which may be large. */
+/** A revision without the entry's content, which may be large. */
 export type RevisionHead = Omit<Revision, "data" | "published">;
 const contents = ["data", "published"];
 const headFields = ["id", ...Object.keys(revisionType.schema.attributes)].filter(
   (name) => !contents.includes(name),
 );
 
-/** The newest changes of an entry, the last one first. */
+/** Returns the latest revisions of an entry, newest first. */
 export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): Promise<RevisionHead[]> =>
   revisions(strapi).findMany({
     where: { type, entry },
@@ -88,7 +88,7 @@ export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): P
     limit: mostListed,
   });
 
-/** @param before the ID of a revision: finds the newest one before it that was saved */
+/** Returns the newest revision, or the newest saved one before the ID `before`. */
 export const newestRevision = (
   strapi: Core.Strapi,
   type: string,

@@ -7,7 +7,7 @@ import { calendarDay } from "../../../lib/team-time";
 import { projectUid } from "../../../lib/uids";
 import type { SidePanelComponent } from "../../../strapi/panel/content-manager";
 
-/** Beside a project: figures that contradict each other, with changes that make them fit. */
+/** Side panel of a project: contradicting figures, with corrections. */
 export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model }) => {
   const { initialValues, onChange, values } = useForm("FiguresPanel", (form) => form);
   const zone = useTeamZone();

@@ -35,6 +35,6 @@ export default {
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell });
   },
-  /** Texts that depend on the content cannot stand in the panel's configuration. */
+  /** The brand is content, so the panel's static configuration cannot hold these texts. */
   registerTrads: brandTranslations,
 };

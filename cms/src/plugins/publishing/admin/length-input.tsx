@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 import { fieldsOf, textIn } from "../../../lib/values";
 
-/** The length of a recording in whole seconds, measured by the browser as soon as another recording is chosen. */
+/** Length of a recording in whole seconds. The browser measures it when a recording is chosen. */
 export default function LengthInput({ disabled, name, onChange, value, ...field }: CustomInputProps<number>) {
   const url = useForm("LengthInput", ({ values }) => textIn(fieldsOf(values).audio, "url"));
-  // The recording of which the length is known already.
+  // The recording that the stored length belongs to.
   const [known, setKnown] = useState(value ? url : undefined);
   useEffect(() => {
     if (!url || url === known || disabled) return;

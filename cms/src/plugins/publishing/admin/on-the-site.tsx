@@ -3,7 +3,7 @@ import { useAnswer } from "../../../admin/use-service";
 import { fieldsOf, textIn } from "../../../lib/values";
 import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
 
-/** Beside an entry that visitors can see: the page that shows it, by `pluginOptions` of its schema. */
+/** Side panel of a published entry: a link to its page, from `pluginOptions` of the schema. */
 export const OnTheSite: SidePanelComponent = ({ document }) => {
   const { contentType } = useContentManagerContext();
   const { answer: site } = useAnswer<string>("/page-copy/site");

@@ -6,12 +6,12 @@ import { isRecord } from "../../../lib/values";
 import type { SidePanelComponent } from "../../../strapi/panel/content-manager";
 import { labelOf } from "../../history/changes";
 
-/** Beside a form whose save was refused: the names of the wrong fields. Scrolls to the first one. */
+/** Side panel after a refused save: names the fields to correct. Scrolls to the first one. */
 export const ProblemsPanel: SidePanelComponent = ({ model }) => {
   const errors = useForm("ProblemsPanel", (form) => form.errors);
   useEffect(() => {
     if (pathsIn(errors).length === 0) return;
-    // Strapi focuses the first wrong input, but no picture or choice, and opens its list only now.
+    // Strapi focuses the first invalid text input, but no picture or choice, and opens its list late.
     const timer = setTimeout(() => {
       document.querySelector("[data-strapi-field-error]")?.scrollIntoView({ block: "center" });
     }, 200);
@@ -31,7 +31,7 @@ function Problems({ model, paths }: { model: string; paths: string[][] }) {
   ));
 }
 
-/** The form nests errors as it nests values. A message is a text, or one of Strapi's with an id. */
+/** Errors are nested like the values. A message is a string, or one of Strapi's objects with an ID. */
 function pathsIn(errors: unknown, at: string[] = []): string[][] {
   if (typeof errors === "string") return [at];
   if (isRecord(errors) && "defaultMessage" in errors) return [at];

@@ -18,14 +18,14 @@ function timeIn(value: unknown): Date | undefined {
 
 const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 
-/** "Publish at" as the form has it, saved or not. */
+/** "Publish at" in the form, saved or not. */
 const useChosenTime = (): Date | undefined =>
   timeIn(useForm("ScheduledTime", ({ values }) => ("publishAt" in values ? values.publishAt : undefined)));
 
 const isSavedTime = (chosen: Date, document: EditView["document"]): boolean =>
   timeIn(document?.publishAt)?.getTime() === chosen.getTime();
 
-/** The rights of the person to entries of the type that is open; undefined until they are known. */
+/** Rights of the user on the open type; undefined while loading. */
 export function useRights() {
   const { model: subject } = useContentManagerContext();
   const permissions = useMemo(
@@ -39,7 +39,7 @@ export function useRights() {
   return isLoading ? undefined : allowedActions;
 }
 
-/** Beside an entry: what will happen at its time, or who publishes it. */
+/** Side panel: when the entry goes live, or who publishes it. */
 export const SchedulePanel: SidePanelComponent = ({ document }) => {
   const { contentType } = useContentManagerContext();
   const rights = useRights();
@@ -64,7 +64,7 @@ function scheduleText(time: Date, isSaved: boolean, when: string): string {
     : `Save to have it go live on ${when}. To publish it at once, clear the time.`;
 }
 
-/** Saving is what schedules an entry; publishing would ignore the time. */
+/** Saving schedules an entry, so Publish is disabled while a time is set. */
 export function useScheduledActions({ document }: EditView): Record<string, ActionChange> {
   const chosen = useChosenTime();
   if (!chosen || isPast(chosen)) return {};
@@ -72,7 +72,7 @@ export function useScheduledActions({ document }: EditView): Record<string, Acti
   return { publish: { ...label, disabled: true }, update: { label: "Save and schedule" } };
 }
 
-/** The date of an entry or, while it is scheduled, when it will come out: short, so that its status stays in sight. */
+/** Table cell: the entry's date, or its scheduled time. */
 export const dateCell = (row: Row): ReactNode => <DateCell {...row} />;
 
 function DateCell({ publicationDate, publishAt }: Row) {

@@ -7,7 +7,7 @@ interface SuggestedInputProps extends CustomInputProps {
   attribute?: { options?: { suggestions?: string } };
 }
 
-/** A text for which the panel suggests what there is already: `options.suggestions` of the field. */
+/** Text input with suggestions from `options.suggestions` of the field. */
 export default function SuggestedInput({
   attribute,
   disabled,

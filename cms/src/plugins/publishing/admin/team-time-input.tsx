@@ -5,12 +5,12 @@ import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 import { useTeamZone, zoneName } from "../../../admin/team-time";
 import { useRights } from "./schedule";
 
-/** A day and a time by the team's clock, whatever the computer's zone. */
+/** Date and time in the team's time zone, whatever the computer's zone. */
 export default function TeamTimeInput({ disabled, hint, name, onChange, value, ...field }: CustomInputProps) {
   const zone = useTeamZone();
   const mayPublish = useRights()?.canPublish !== false;
   const isSchedule = name === "publishAt";
-  // Saving with a time would be refused. A time that an editor has set is shown.
+  // A save with a time would be refused. A time that an editor set is still shown.
   if (isSchedule && !mayPublish && !value) return null;
   const isMoment = value && !Number.isNaN(Date.parse(value));
   const shown = isMoment ? toCalendarDateTime(parseAbsolute(value, zone)).toString().slice(0, 16) : "";
@@ -31,7 +31,7 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
         onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
           onChange(name, target.value ? toZoned(parseDateTime(target.value), zone).toAbsoluteString() : null)
         }
-        // Browsers report a day without a time only here; saving refuses it.
+        // Browsers report a date without a time only here; the server refuses it.
         onBlur={({ target }: FocusEvent<HTMLInputElement>) =>
           target.validity.badInput && onChange(name, "incomplete")
         }

@@ -8,7 +8,7 @@ import { publishWhenDue } from "./schedule";
 
 let stopSchedule: (() => Promise<void>) | undefined;
 
-/** What happens to an entry between the editor's click and the page. */
+/** Schedule, preview and the fields that help with them. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     const inputSize = { default: 6 as const, isResizable: true };
@@ -38,24 +38,21 @@ export default {
 
   controllers: {
     "team-time": ({ strapi }: { strapi: Core.Strapi }) => ({
-      /** In which the panel shows and takes times. */
       async zone(ctx: Context) {
         ctx.body = { data: await teamTimeZone(strapi) };
       },
     }),
-    /** What the panel suggests while somebody types. */
+    /** Suggestions for inputs. */
     suggestions: ({ strapi }: { strapi: Core.Strapi }) => ({
-      /** The paths of the pages that an address can lead to. */
       async pages(ctx: Context) {
         ctx.body = { data: await pagePaths(strapi) };
       },
 
-      /** What posts have already, drafts included. */
       async categories(ctx: Context) {
         ctx.body = { data: sorted(await inUse(strapi, postUid, "category")) };
       },
 
-      /** The people of the team, and who else has written. */
+      /** Returns team members and other authors of posts. */
       async authors(ctx: Context) {
         const names = [teamNames(strapi), inUse(strapi, postUid, "author")];
         ctx.body = { data: sorted((await Promise.all(names)).flat()) };
@@ -64,7 +61,7 @@ export default {
   },
 };
 
-/** What a field holds in all entries, drafts included. */
+/** Returns the distinct values of a field, drafts included. */
 async function inUse(strapi: Core.Strapi, uid: typeof postUid, field: string): Promise<string[]> {
   const table = strapi.contentType(uid).collectionName;
   const rows: Record<string, string>[] = await strapi.db

@@ -6,13 +6,12 @@ import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 
 type Entry = Record<string, unknown>;
 
-/** The panel's longest session without "Remember me": the panel keeps the link while an entry is open. */
+/** The longest session without "Remember me": the panel keeps the link while an entry is open. */
 const validSeconds = 12 * 60 * 60;
 
 /**
- * Returns the preview link of an entry, as the handler of Strapi's Preview (config/admin.ts). Strapi itself does not
- * check who may read the entry.
- * @returns undefined if no page shows the entry, or the person may not read it
+ * Returns the preview link of an entry; undefined if no page shows it or the user may not read it. Handler of Strapi's
+ * Preview (config/admin.ts), which does not check permissions itself.
  */
 export async function previewOfEntry(
   uid: string,
@@ -36,7 +35,7 @@ export async function previewOfEntry(
   return previewLink({ type: apiName(type), documentId, path, ...(isPublished && { published: true }) });
 }
 
-/** Returns undefined for an entry that no page shows yet. */
+/** Returns undefined if no page shows the entry yet. */
 function pagePath({ page, pageBy = {} }: PublishingOptions, entry: Entry): string | undefined {
   const [, template = page] = Object.entries(pageBy).find(([field]) => entry[field]) ?? [];
   const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);
@@ -48,11 +47,11 @@ interface PreviewedPage {
   type: string;
   documentId: string;
   path: string;
-  /** Shows the page as visitors see it instead of the draft. */
+  /** Shows the published version instead of the draft. */
   published?: boolean;
 }
 
-/** Returns a link to the site that shows one entry, in a frame of the panel at CMS_URL too. */
+/** Returns a signed link to the site's preview of one entry, which the panel at CMS_URL may frame. */
 export function previewLink(page: PreviewedPage): string {
   const { cmsUrl: panel, publicUrl } = environment();
   const exp = Math.floor(Date.now() / 1000) + validSeconds;

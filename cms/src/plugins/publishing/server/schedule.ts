@@ -11,16 +11,13 @@ interface DueDraft {
   publicationDate: string | null;
 }
 
-/** Scheduled drafts since the start, by what came of each; one that failed is counted again with each try. */
+/** Results of scheduled publications since the start; each failed try counts. */
 export const scheduleCounts = { published: 0, failed: 0 };
 
 const pollEveryMs = 1_000;
 const retryAfterMs = 60_000;
 
-/**
- * Publishes drafts at their time; what became due while the service was not running, at once.
- * @returns stops it, once what is under way is done
- */
+/** Publishes drafts at their time, overdue ones at once. Returns a function that stops it. */
 export function publishWhenDue(strapi: Core.Strapi, models: UID.ContentType[]): () => Promise<void> {
   const publishers = models.map((uid) => duePublisher(strapi, uid));
   return repeat(async () => {
@@ -33,7 +30,8 @@ export function publishWhenDue(strapi: Core.Strapi, models: UID.ContentType[]): 
 }
 
 function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<void> {
-  // What failed is retried later or when it was changed, so that it fills neither the log nor the database.
+  // Failed entries are retried after a pause or once they change, so that they flood neither the log nor the
+  // database.
   let failed = new Map<string, { updatedAt: string; retryAtMs: number }>();
 
   return async () => {
@@ -68,9 +66,8 @@ function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<
 }
 
 /**
- * Clears the time of the draft and publishes it, both or neither. Another process on this database that is about to do
- * the same waits for that, and then finds no time.
- * @returns whether it was published here
+ * Clears the draft's time and publishes it in one transaction. A second process waits for that and then finds no time.
+ * Returns true if it was published here.
  */
 async function publishOnce(
   strapi: Core.Strapi,
@@ -83,13 +80,13 @@ async function publishOnce(
       data: { publishAt: null, publicationDate: publicationDate ?? publishAt },
     });
     if (count === 0) return false;
-    // Strapi's types know one by one which types have drafts; every scheduled one has, as posts have.
+    // Strapi's types list the types with drafts by name; every scheduled type has drafts.
     await strapi.documents(uid as typeof postUid).publish({ documentId });
     return true;
   });
 }
 
-/** Another process on the same SQLite file is writing, most likely this very entry: the next poll tells. */
+/** Another process is writing to the SQLite file, probably this entry; the next poll retries. */
 function isLockedByOther(error: unknown): boolean {
   return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
 }

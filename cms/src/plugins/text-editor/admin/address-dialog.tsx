@@ -7,7 +7,7 @@ import { youtubeIdIn } from "./video";
 interface AskProps {
   title: string;
   submit: string;
-  /** Reason why the answer was refused. */
+  /** Reason why the input was refused. */
   problem: string | undefined;
   isBusy?: boolean;
   children: ReactNode;
@@ -83,7 +83,7 @@ const questions = {
 interface AddressDialogProps {
   kind: keyof typeof questions;
   address?: string;
-  /** Label of the field for the words of the link; without it they are in the text already. */
+  /** Label of the link text field; left out if text is selected. */
   wordsLabel?: string | undefined;
   onClose: () => void;
   onDone: (address: string, words: string) => void;

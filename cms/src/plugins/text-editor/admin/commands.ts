@@ -12,13 +12,13 @@ import { deleteRow, isInTable, selectedRect } from "@milkdown/prose/tables";
 
 export type ContextCommand = (context: Ctx) => Command;
 
-/** One of Milkdown's own commands, which has its key once an editor is open. */
+/** Returns a Milkdown command, whose key exists once an editor is open. */
 export const milkdown =
   <Payload>(command: { key: CmdKey<Payload> }, payload?: Payload): ContextCommand =>
   (context) =>
     context.get(commandsCtx).get(command.key)(payload);
 
-/** The site shows no heading of a text above level 2, below the title of the page. */
+/** The site shows headings of a text at level 2 or below, under the page title. */
 const shownLevel = (node: Node): number =>
   node.type.name === "heading" ? Math.max(Number(node.attrs.level), 2) : 0;
 
@@ -38,11 +38,11 @@ export const isIn =
   ({ selection: { $from } }: EditorState): boolean =>
     Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1).type.name).includes(name);
 
-/** The first row of a table holds its headings; Markdown has no table without. */
+/** The first row holds the headings, which Markdown requires. */
 export const deleteTableRow: Command = (state, dispatch) =>
   isInTable(state) && selectedRect(state).top > 0 && deleteRow(state, dispatch);
 
-/** Inserts a block after the one with the cursor, and moves the cursor behind it. */
+/** Inserts a block after the current one and moves the cursor behind it. */
 function insertBlock(state: EditorState, block: Node) {
   const { $from, $to } = state.selection;
   const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
@@ -67,7 +67,7 @@ export function selectedPicture({ selection }: EditorState): Picture | undefined
   return { alt: String(alt ?? ""), src: String(src), title: String(title ?? "") };
 }
 
-/** Replaces the selected picture, or inserts a paragraph with the picture, which the site makes a figure. */
+/** Replaces the selected picture, or inserts a paragraph with it, which the site shows as a figure. */
 export const placePicture =
   (picture: Picture, replaces: boolean): Command =>
   (state, dispatch) => {
@@ -82,7 +82,7 @@ export const placePicture =
     return true;
   };
 
-/** The site makes a paragraph that holds only a link to a video a player. */
+/** Inserts a paragraph with only a link to a video, which the site shows as a player. */
 export const insertVideo =
   (href: string, title: string): Command =>
   (state, dispatch) => {
@@ -101,7 +101,7 @@ export function footnoteLabels({ doc }: EditorState): Set<string> {
   return labels;
 }
 
-/** Inserts the mark of a footnote, and its text at the end, where the cursor goes. */
+/** Inserts a footnote reference and its text at the end, and moves the cursor there. */
 export const insertFootnote: Command = (state, dispatch) => {
   const { footnote_definition: definition, footnote_reference: reference, paragraph } = state.schema.nodes;
   if (!definition || !reference || !paragraph) return false;
@@ -116,7 +116,7 @@ export const insertFootnote: Command = (state, dispatch) => {
   return true;
 };
 
-/** The link around the cursor, with its range. */
+/** Returns the link around the cursor and its range. */
 export function linkAt({ selection }: EditorState): { href: string; from: number; to: number } | undefined {
   const { $from } = selection;
   const { parent } = $from;
@@ -130,7 +130,7 @@ export function linkAt({ selection }: EditorState): { href: string; from: number
   return { href: String(link.attrs.href), from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
 }
 
-/** Links the selected words, or changes the link around the cursor; without an address it removes the link. */
+/** Links the selected text or changes the link around the cursor; an empty address removes the link. */
 export const setLink =
   (href: string, words: string): Command =>
   (state, dispatch) => {

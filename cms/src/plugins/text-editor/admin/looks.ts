@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** Shows the text roughly as its page does: headings, tables, captions, players. */
+/** Shows the text roughly as its page does. */
 export const Page = styled.div`
   border: 1px solid ${({ theme }) => theme.colors.neutral200};
   border-radius: ${({ theme }) => theme.borderRadius};
@@ -29,7 +29,7 @@ export const Page = styled.div`
     outline-offset: -2px;
   }
 
-  /* The browser's own styles, which the panel resets. */
+  /* Undo the panel's CSS reset. */
   .ProseMirror * {
     all: revert;
   }

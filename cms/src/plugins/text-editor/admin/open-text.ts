@@ -20,7 +20,7 @@ import { youtubeIdIn } from "./video";
 export interface OpenText {
   context: Ctx;
   view: EditorView;
-  /** Replaces the whole text, as when a form is reset. */
+  /** Replaces the whole text, for example when the form is reset. */
   show(markdown: string): void;
   close(): void;
 }
@@ -32,7 +32,7 @@ interface Options {
   onPictures: OnPictures;
   /** Called after each change of text or selection. */
   onUpdate: (state: EditorState) => void;
-  /** Called with the whole text shortly after a change, and at once when the field loses the focus. */
+  /** Called with the whole text shortly after a change, and at once on blur. */
   onText: (markdown: string) => void;
 }
 
@@ -42,7 +42,7 @@ export async function openText(markdown: string, options: Options): Promise<Open
   const { isEditable, label, onPictures, onText, onUpdate, root } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = markdown;
-  /** The given text as this editor writes it: Markdown has several spellings for the same text. */
+  /** The given text as the editor serializes it: Markdown can spell the same text in several ways. */
   let unchanged = "";
   const write = (view: EditorView) => editor.ctx.get(serializerCtx)(view.state.doc);
 
@@ -60,7 +60,7 @@ export async function openText(markdown: string, options: Options): Promise<Open
           if (timer !== undefined) report(view);
         },
         keydown: (view, event) => {
-          // The panel's shortcuts save what the form holds at this moment.
+          // The panel's shortcuts save the current form values.
           if (timer !== undefined && (event.ctrlKey || event.metaKey)) report(view);
         },
       },
@@ -92,7 +92,7 @@ export async function openText(markdown: string, options: Options): Promise<Open
     .use([$prose(() => watcher), $prose(nodeViews)])
     .create();
   const view = editor.ctx.get(editorViewCtx);
-  // Never empty, so that changes by the editor's own plugins while it opens do not count.
+  // Never empty, so that the first changes of the editor's own plugins do not count as edits.
   unchanged = write(view) || "\n";
 
   return {
@@ -111,7 +111,7 @@ export async function openText(markdown: string, options: Options): Promise<Open
   };
 }
 
-/** Shows pictures with their caption, and a paragraph that holds only a link to a video as a player. */
+/** Shows pictures with captions, and a paragraph that is only a video link as a player. */
 const nodeViews = (): Plugin =>
   new Plugin({
     props: {

@@ -3,10 +3,10 @@ import type { EditorView } from "@milkdown/prose/view";
 import { footnoteLabels } from "./commands";
 import { isFromOffice, pastedHtml } from "./word-html";
 
-/** Takes files that were pasted or dropped, and the number of pictures that the clipboard names but does not hold. */
+/** Receives pasted or dropped files, and how many pictures the clipboard names but does not contain. */
 export type OnPictures = (files: File[], missing: number) => void;
 
-/** Cleans pasted text, links a pasted address, and hands over files, which are uploaded before they are shown. */
+/** Cleans pasted text, links a pasted URL, and passes files on for upload. */
 export const pastes = (onPictures: OnPictures): Plugin =>
   new Plugin({
     props: {
@@ -20,7 +20,7 @@ export const pastes = (onPictures: OnPictures): Plugin =>
             onPictures(files, missing);
             return true;
           }
-          // A picture goes below the text that is pasted along with it.
+          // Insert the picture below the text that is pasted along with it.
           setTimeout(() => onPictures(files, missing));
         }
         return linkAddress(view, clipboardData.getData("text/plain").trim());
@@ -39,7 +39,7 @@ export const pastes = (onPictures: OnPictures): Plugin =>
     },
   });
 
-/** Copied from a text of the panel, with pictures that are uploaded already. */
+/** Copied from an editor in this panel: its pictures are uploaded already. */
 const isFromEditor = (html: string): boolean => html.includes("data-pm-slice");
 
 function contentsOf(data: DataTransfer): { files: File[]; hasText: boolean; missing: number } {
@@ -48,14 +48,14 @@ function contentsOf(data: DataTransfer): { files: File[]; hasText: boolean; miss
   const hasText = Boolean(html ? body.textContent?.trim() : data.getData("text/plain").trim());
   if (isFromEditor(html)) return { files: [], hasText, missing: 0 };
   const named = [...body.querySelectorAll("img")];
-  // Office adds a picture of the copied text itself.
+  // Office adds a picture of the copied text.
   const isRendering = hasText && named.length === 0 && isFromOffice(html);
   const held = isRendering ? [] : [...data.files];
   const files = held.length > 0 ? held : named.flatMap(({ src }) => fileIn(src) ?? []);
   return { files, hasText, missing: Math.max(named.length - files.length, 0) };
 }
 
-/** The picture in a `data:` address, which other programs write into pasted HTML. */
+/** Returns the file in a `data:` URL, which other programs put into pasted HTML. */
 function fileIn(address: string): File | undefined {
   const [, type, base64] = /^data:(image\/[\w+.-]+);base64,(.+)$/s.exec(address) ?? [];
   if (!type || !base64) return undefined;

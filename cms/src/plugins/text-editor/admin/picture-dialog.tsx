@@ -10,13 +10,13 @@ import type { Picture } from "./commands";
 interface PictureDialogProps {
   /** The picture to change. */
   picture: Picture | undefined;
-  /** A picture that was pasted or dropped. */
+  /** A pasted or dropped picture. */
   file: File | undefined;
   onClose: () => void;
   onDone: (picture: Picture) => void;
 }
 
-/** Uploads a file together with its description: a dialog that is closed before leaves nothing in the media library. */
+/** Uploads a file with its description. Closing the dialog earlier leaves nothing in the media library. */
 function useUpload() {
   const { post } = useFetchClient();
   return async (file: File, alternativeText: string): Promise<string> => {

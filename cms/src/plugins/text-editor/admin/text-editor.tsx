@@ -13,7 +13,7 @@ import { type Dialog, Toolbar } from "./toolbar";
 
 interface TextEditorProps {
   disabled?: boolean;
-  /** For a text among others on a page: words, lists, quotes and links only. */
+  /** For a short text: formatting, lists, quotes and links only. */
   isShort: boolean;
   label: string;
   value: string;
@@ -28,7 +28,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
   const open = useRef<OpenText>();
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<Dialog>();
-  /** Pasted or dropped pictures, of which each is described before the next one. */
+  /** Pasted or dropped pictures, described one after another. */
   const [files, setFiles] = useState<File[]>([]);
   const { toggleNotification } = useNotification();
 
@@ -70,14 +70,14 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     };
   }, [label]);
 
-  // Show a value that did not come from this editor: the form was reset, or read again.
+  // Show a value that did not come from this editor, after a reset or a re-read.
   useEffect(() => {
     if (value === latest.current.value) return;
     latest.current.value = value;
     open.current?.show(value);
   }, [value]);
 
-  // The editor asks whether it may be changed only when it is updated.
+  // The editor re-reads `editable` only when it updates.
   useEffect(() => {
     if (disabled) setDialog(undefined);
     open.current?.view.setProps({});
@@ -88,7 +88,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     if (!view) return;
     setDialog(undefined);
     command(view.state, view.dispatch, view);
-    // After the dialog has given the focus back to its button. Another picture may wait for its own dialog.
+    // After the dialog returned the focus to its button. The next picture may open another dialog.
     if (files.length < 2) setTimeout(() => view.focus());
   }
   const close = () => setDialog(undefined);

@@ -3,7 +3,7 @@ import { type InputProps, useField } from "@strapi/strapi/admin";
 import { lazy, Suspense } from "react";
 import { LabeledField } from "../../../admin/fields";
 
-// Half of the panel's editing screens have no text of this kind.
+// Half of the editing screens have no field of this kind.
 const TextEditor = lazy(() => import("./text-editor"));
 
 type TextFieldProps = InputProps & {

@@ -9,7 +9,7 @@ interface MarkdownNode {
   children?: MarkdownNode[];
 }
 
-/** Milkdown drops a picture without a title, for which its parser gives null. */
+/** Milkdown drops a picture whose title is null, which its parser returns. */
 const pictureTitles = $remark("picture-titles", () => () => giveTitles);
 
 function giveTitles(node: MarkdownNode): void {
@@ -17,12 +17,12 @@ function giveTitles(node: MarkdownNode): void {
   for (const child of node.children ?? []) giveTitles(child);
 }
 
-/** Would write each empty paragraph as raw HTML, which the site drops. */
+/** Writes empty paragraphs as raw HTML, which the site drops. */
 const dropped = new Set<unknown>([
   remarkPreserveEmptyLinePlugin.plugin,
   remarkPreserveEmptyLinePlugin.options,
 ]);
 
-/** An editor of Markdown as the site reads it: by remark, with its extension for tables and footnotes. */
+/** Returns an editor with the site's Markdown: CommonMark with tables and footnotes. */
 export const textFormatEditor = (): Editor =>
   Editor.make().use([...commonmark.filter((plugin) => !dropped.has(plugin)), ...gfm, ...pictureTitles]);

@@ -33,7 +33,7 @@ interface Tool {
   icon?: ReactNode;
   isOn?: (state: EditorState) => boolean;
   command?: ContextCommand;
-  /** The command while the tool is on, if that is another one. */
+  /** Command while the tool is active, if different. */
   off?: ContextCommand;
   dialog?: Dialog;
 }
@@ -89,7 +89,7 @@ interface ToolbarProps {
   onCommand: (command: Command) => void;
 }
 
-/** Offers only what the site shows. */
+/** Offers only formats that the site shows. */
 export function Toolbar({ context, disabled, isShort, onAsk, onCommand, state }: ToolbarProps) {
   const button = ({ command, dialog, icon, isOn, label, off = command }: Tool) => {
     const pressed = isOn?.(state);
@@ -97,7 +97,7 @@ export function Toolbar({ context, disabled, isShort, onAsk, onCommand, state }:
     const common = {
       "aria-pressed": pressed,
       disabled: disabled || (run !== undefined && !run(state)),
-      // A click leaves the cursor in the text.
+      // Keep the cursor in the text.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClick: () => (dialog ? onAsk(dialog) : run && onCommand(run)),
       size: "S" as const,

@@ -1,6 +1,6 @@
 const hosts = /^(?:(?:www\.|m\.)?youtube\.com|www\.youtube-nocookie\.com|youtu\.be)$/;
 
-/** The video that an address of YouTube's is about, as the site reads it; null for every other address. */
+/** Returns the ID of the YouTube video at a URL, or null. The site uses the same rules. */
 export function youtubeIdIn(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.test(url.hostname)) return null;

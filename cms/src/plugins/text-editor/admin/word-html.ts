@@ -1,4 +1,4 @@
-/** Elements that are not part of the text: pictures, comments, the line above footnotes. */
+/** Elements that are not text: pictures, comments, the line above footnotes. */
 const dropped =
   "img, picture, source, hr, br[clear], .msocomanchor, .MsoCommentReference, [style*='mso-element:comment-list']";
 
@@ -6,8 +6,8 @@ export const isFromOffice = (html: string): boolean =>
   /urn:schemas-microsoft-com:office|class="?Mso|\bmso-/.test(html);
 
 /**
- * Returns pasted HTML without its pictures, which are uploaded. Turns the markup of Word into lists, tables and
- * footnotes, whose labels are none of those that are `taken`.
+ * Returns pasted HTML without pictures, which are uploaded separately. Converts Word's markup to lists, tables and
+ * footnotes; `taken` holds footnote labels already in use.
  */
 export function pastedHtml(html: string, taken: ReadonlySet<string>): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -17,7 +17,7 @@ export function pastedHtml(html: string, taken: ReadonlySet<string>): string {
   }
   for (const element of body.querySelectorAll(dropped)) element.remove();
   const footnotes = makeFootnotes(body, taken);
-  // Links within the document lead nowhere once they are on a page.
+  // Links within the document have no target on the page.
   for (const link of body.querySelectorAll("a")) {
     if (isBlank(link) || link.getAttribute("href")?.startsWith("#")) link.replaceWith(...link.childNodes);
   }
@@ -26,7 +26,7 @@ export function pastedHtml(html: string, taken: ReadonlySet<string>): string {
   for (const paragraph of body.querySelectorAll("p")) {
     if (isBlank(paragraph) && !paragraph.closest("td, th")) paragraph.remove();
   }
-  // Text after the cursor goes on in a paragraph of its own, not in the last footnote.
+  // Text after the cursor continues in its own paragraph, not in the last footnote.
   if (footnotes > 0) body.append(body.ownerDocument.createElement("p"));
   return body.innerHTML;
 }
@@ -34,7 +34,7 @@ export function pastedHtml(html: string, taken: ReadonlySet<string>): string {
 const isBlank = (element: Element): boolean =>
   !element.textContent?.trim() && !element.querySelector("[data-type]");
 
-/** A paragraph is an item of a list where its style says so; its bullet or number is text that the style marks. */
+/** Word marks list items by style; the bullet or number is text with a style of its own. */
 function makeLists(body: HTMLElement): void {
   let root: Element | undefined;
   let open: { list: Element; level: number }[] = [];
@@ -73,7 +73,7 @@ const maxSpan = 50;
 const spanOf = (cell: Element, name: string): number =>
   Math.min(Number(cell.getAttribute(name) ?? 1) || 1, maxSpan);
 
-/** Markdown has one line of text per cell, no merged cells, and headings in the first row. */
+/** Markdown tables have one line per cell, no merged cells, and headings in the first row. */
 function makeTable(table: Element): void {
   const { ownerDocument } = table;
   const rows = [...table.querySelectorAll("tr")];
@@ -102,7 +102,7 @@ function makeTable(table: Element): void {
   }
 }
 
-/** A link `#_ftn1` is the mark of a footnote, and `#_ftnref1` begins its text. */
+/** A link to `#_ftn1` refers to a footnote; `#_ftnref1` starts its text. */
 function makeFootnotes(body: HTMLElement, taken: ReadonlySet<string>): number {
   const { ownerDocument } = body;
   let number = 0;
