@@ -54,9 +54,9 @@ test.describe("a post", () => {
     }
     await expect(contents.getByRole("link")).toHaveCount(7);
     await expectAccessible(page);
-    await contents.getByRole("link", { name: "Credits are another thing" }).press("Enter");
+    await contents.getByRole("link", { name: "Credits are different" }).press("Enter");
     await expect(page).toHaveURL(`${post}#credits-are-another-thing`);
-    await expect(page.getByRole("heading", { name: "Credits are another thing" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Credits are different" })).toBeInViewport();
   });
 
   test("has headings that can be linked to", { tag: "@slow" }, async ({ page }) => {

@@ -14,14 +14,14 @@ export const accessibility = words("accessibility", {
   sections: {
     "what-we-aim-for": {
       title: "What we aim for",
-      text: "We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. That is our goal and how we test our work. It is not a claim that every page meets every point at all times.",
+      text: "We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. That is our goal and how we test our work. We do not claim that every page meets every point at all times.",
     },
     "what-we-do": {
       title: "What we do",
       points: [
         "Menus, forms, pictures, players and the calculator work with a keyboard alone, and you can see where you are.",
-        "Pages fit with text enlarged to 200% and in a window 320 pixels wide, and keep their marks in high-contrast mode.",
-        "Moving pictures have a pause button, and nothing moves by itself when your device asks for less motion.",
+        "Pages fit with text enlarged to 200% and in a window 320 pixels wide, and keep their drawings in high-contrast mode.",
+        "Moving pictures have a pause button, and nothing moves on its own when your device asks for less motion.",
         "Podcast episodes have transcripts. Charts have the same figures in a table.",
         "Forms say what is wrong, beside the field and in a list at the top, and keep what you typed.",
         "Forms, menus and the calculator work without JavaScript.",
@@ -36,7 +36,7 @@ export const accessibility = words("accessibility", {
       points: [
         "Newsletters and decks are PDFs, and not all of them are tagged for screen readers. Ask us, and we will send you the text.",
         "Embedded videos, the scheduling service, the investor portal and social networks belong to others. We cannot test all of them.",
-        "Our team writes the descriptions of pictures. A description can be too short.",
+        "Our team writes the descriptions of pictures. Some may be too brief.",
       ],
     },
     "tell-us": {

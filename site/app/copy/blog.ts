@@ -8,7 +8,7 @@ export const blog = words("blog", {
     titleOfCategory: "Blog: {category}",
     titleOfPage: "{title}, page {number}",
     description:
-      "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.",
+      "How apartment communities are sited, drawn, financed, built and run, for people who may own a part of one.",
     descriptionOfCategory: "Posts on “{category}”. {description}",
     keywords: [
       "multifamily investing blog",
@@ -22,16 +22,16 @@ export const blog = words("blog", {
     image: picture("banner-blog"),
     title: "Blog",
     caption: "Study model, illustrative rendering.",
-    lead: "How apartment homes are paid for, built and run.",
+    lead: "How apartments are financed, built and run.",
   },
   categories: { label: "Posts by category", all: "All", one: "post", many: "posts" },
   feed: "Follow the blog by RSS",
   /** For the programs that follow the blog. */
   feedDescription:
-    "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.",
+    "How apartment communities are sited, drawn, financed, built and run, for people who may own a part of one.",
   noPosts: {
     title: "No posts yet",
-    text: "The first ones are being written. Until then, ask for the newsletter, and it comes to you.",
+    text: "We are writing the first ones. Until then, get the newsletter.",
     action: "Go to the newsletter",
   },
   post: {
@@ -44,7 +44,7 @@ export const blog = words("blog", {
     writtenBy: "Written by {author}, {role}",
     writtenByOne: "Written by {author}",
     title: "Have a question about this?",
-    text: "Ask us, and we will answer for our own projects.",
+    text: "Ask how this applies to our projects.",
     askOne: "Ask {firstName}",
     askUs: "Ask us",
     howInvestingWorks: "How investing works",

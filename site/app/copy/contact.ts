@@ -4,7 +4,7 @@ import { picture } from "./pictures.ts";
 export const contact = words("contact", {
   meta: {
     description:
-      "Write, call or schedule a time with our founder or investor relations. One of us reads and answers every message.",
+      "Write, call or schedule a time with our founder or investor relations. A person on our team answers every message.",
     keywords: ["contact", "schedule a call", "investor relations", "Sioux Falls"],
   },
   banner: {

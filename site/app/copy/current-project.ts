@@ -4,9 +4,9 @@ import { picture } from "./pictures.ts";
 export const currentProject = words("currentProject", {
   meta: {
     description: {
-      inCity: "{count} underway in {city}: how much of each is funded, what remains, and whom to ask.",
-      anywhere: "{count} underway: how much of each is funded, what remains, and whom to ask.",
-      none: "The apartment communities that are open to investors, and whom to ask what comes next.",
+      inCity: "{count} underway in {city}: how much of each is funded, what remains, and who to ask.",
+      anywhere: "{count} underway: how much of each is funded, what remains, and who to ask.",
+      none: "The apartment communities that are open to investors, and who to ask what comes next.",
     },
     keywords: ["current projects", "Sioux Falls apartments", "multifamily investment"],
   },

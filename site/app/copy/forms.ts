@@ -46,8 +46,8 @@ export const forms = words("forms", {
   },
   newsletter: {
     submitLabel: "Sign up",
-    byEmail: "First you get one email with a link. Nothing else comes until you press it.",
-    byHand: "First one of us writes to you to make sure it was you.",
+    byEmail: "We’ll email you a link first. Nothing else comes until you click it.",
+    byHand: "We’ll email you first to confirm.",
   },
   /** A change of a wording is a new version, here and in `legal-versions.server.ts`. */
   consent: {
@@ -80,10 +80,10 @@ export const forms = words("forms", {
     blocked: "Please call or email us. Both are at the end of this page.",
     sentBefore: "This form was already sent with other details. Reload the page to send new ones.",
     tooLong: "Your message is too long. Please shorten it.",
-    tooOften: "Please wait a few minutes, then send it again. What you typed is still here.",
+    tooOften: "Please wait a few minutes, then send it again. Nothing you typed was lost.",
     automated: "Please use a regular browser, or call us.",
     failed: "That did not go through. Nothing you typed was lost.",
-    ourFault: "The fault is ours, not yours. Please call or email us: both are at the end of this page.",
+    ourFault: "The problem is on our end. Please call or email us: both are at the end of this page.",
     tryAgain: "Check your connection and try again, or call us.",
   },
   thanks: "Sent. We usually answer within one business day.",

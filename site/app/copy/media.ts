@@ -4,21 +4,21 @@ import { picture } from "./pictures.ts";
 export const media = words("media", {
   meta: {
     description:
-      "Videos about how we build, a press contact, what you may quote, and brand files to download.",
-    keywords: ["media contact", "press", "videos", "multifamily sponsor", "brand files"],
+      "Videos about how we build, a press contact, what you may quote, and logos and images to download.",
+    keywords: ["media contact", "press", "videos", "multifamily sponsor", "logos"],
   },
   banner: {
     image: { ...picture("gallery-12"), alt: "" },
     title: "Media",
-    lead: "Videos about how we build. For journalists, hosts and organizers: someone to ask, and files you may use.",
+    lead: "Videos about how we build. Press and event organizers: who to call, and logos and images you can use.",
     caption: "Study model.",
   },
-  leadWithoutVideos: "For journalists, hosts and organizers: someone to ask, and files you may use.",
+  leadWithoutVideos: "Press and event organizers: who to call, and logos and images you can use.",
   videos: {
     title: "Videos",
     /** Of the introduction, which comes first. */
     poster: picture("results-05"),
-    note: "These videos are made from our renderings.",
+    note: "Made from our renderings.",
   },
   press: {
     title: "Press",
@@ -26,16 +26,16 @@ export const media = words("media", {
   },
   contact: {
     title: "Media contact",
-    address: "Write to {email} or call {phone}, {officeHours}.",
-    text: "Tell us what it is for and when you need an answer, and we will do our best. You may quote our figures with their date and caution; please call a target a target.",
+    address: "Email {email} or call {phone}, {officeHours}.",
+    text: "Tell us your outlet and deadline. If you quote our figures, keep the date, the caution and the word “target.”",
     contactPage: "Go to the contact page",
   },
   brand: {
-    title: "Brand files",
-    text: "You may use our mark, unchanged, next to text about us. Our pictures are renderings; please say so in the caption.",
-    markForLight: "Mark for light backgrounds, SVG",
-    markForDark: "Mark for dark backgrounds, SVG",
-    markInPixels: "Mark, 512 × 512 pixels, PNG",
+    title: "Logos and images",
+    text: "Use our logo as is in coverage about us. Our pictures are renderings; say so in the caption.",
+    markForLight: "Logo for light backgrounds, SVG",
+    markForDark: "Logo for dark backgrounds, SVG",
+    markInPixels: "Logo, 512 × 512 pixels, PNG",
     sharingPicture: "Sharing picture, 1200 × 630 pixels, PNG",
   },
 });

@@ -8,22 +8,22 @@ const notWorking = {
 
 const failed = {
   title: "That did not work.",
-  text: "It is our fault, and nothing changed. Please press the button again in a minute.",
+  text: "The problem is on our end, and nothing changed. Try the button again in a minute.",
 } as const;
 
 const tooMany = {
   title: "Please try again later.",
-  text: "Nothing changed this time. Press the button again in an hour.",
+  text: "Nothing changed. Try the button again in an hour.",
 } as const;
 
 export const newsletter = words("newsletter", {
   meta: {
     description:
-      "One letter a month on what we are building, what is leasing and how the numbers changed. Read every issue as a PDF.",
+      "One letter a month: what we’re building, what’s leasing, and how the numbers moved. Read every issue as a PDF.",
     keywords: ["{title}", "multifamily newsletter", "apartment investing", "real estate investing"],
   },
   head: {
-    lead: "One letter a month: what we are building, what is leasing, and how the numbers changed. Read it here or save the PDF.",
+    lead: "One letter a month: what we’re building, what’s leasing, and how the numbers moved. Read it here or save the PDF.",
     byEmail: "Get it by email",
   },
   issues: {
@@ -40,7 +40,7 @@ export const newsletter = words("newsletter", {
     feed: "Follow by RSS",
     /** For the programs that follow the newsletter. */
     feedDescription:
-      "What we are building, what is leasing, and how the numbers changed: one letter a month, as a PDF.",
+      "What we’re building, what’s leasing, and how the numbers moved: one letter a month, as a PDF.",
     name: "{name} Newsletter",
     facts: "{date}, PDF, {size}",
     read: "Read{issue}",
@@ -48,40 +48,40 @@ export const newsletter = words("newsletter", {
   },
   noIssues: {
     title: "No issues to show right now",
-    text: "Leave your email address below, and the next one comes to you.",
+    text: "Leave your email below, and we’ll send you the next one.",
     action: "Read how investing works",
     notFound: "newsletter could not be found",
   },
   signUp: {
     title: "Get it by email",
-    text: "Each letter comes to your inbox once a month. It is free, and you can stop any time.",
+    text: "Once a month, free. Unsubscribe anytime.",
     privacy: "How we use your address",
   },
   requested: {
     meta: {
       title: "One step left",
-      description: "We have your newsletter sign-up. Here is what happens next.",
+      description: "We have your newsletter sign-up. Here’s what happens next.",
       keywords: ["newsletter"],
     },
     byEmail: {
       title: "One step left: check your email.",
-      text: "We are sending a message to the address you gave us. Press the link in it within seven days, and the newsletter will come to you. Until then we send nothing else.",
-      help: "Nothing after ten minutes? Check your junk folder, or write to {email}.",
+      text: "We sent a message to the address you gave us. Click the link in it within seven days, and you’re on the list. Until then we send nothing else.",
+      help: "Nothing after ten minutes? Check your junk folder, or email {email}.",
     },
     byHand: {
-      title: "We have your address.",
-      text: "One of us will write to you to make sure it was you. After you answer, the newsletter will come to you.",
+      title: "One more step.",
+      text: "We’ll email you to confirm. Reply, and you’re on the list.",
     },
   },
   /** The pages of the links in emails; each has words for every state of its link. */
   links: {
     read: "Read {newsletterTitle}",
     signUpAgain: "Sign up again",
-    help: "We can do it for you. Write to {email} from the address that gets the newsletter, or should.",
+    help: "We can do it for you. Email {email} from the address that gets the newsletter, or should get it.",
     confirm: {
       meta: {
         title: "Confirm your subscription",
-        description: "One press confirms your newsletter subscription.",
+        description: "One click confirms your newsletter subscription.",
         keywords: ["newsletter"],
       },
       button: "Subscribe",
@@ -95,7 +95,7 @@ export const newsletter = words("newsletter", {
       },
       expired: {
         title: "This link has expired.",
-        text: "It was good for seven days. Nothing changed, and we will not send you anything. Sign up again to get a new link.",
+        text: "It was good for seven days. You are not signed up, and we will not send you anything. Sign up again to get a new link.",
       },
       failed,
       invalid: notWorking,
@@ -104,7 +104,7 @@ export const newsletter = words("newsletter", {
     unsubscribe: {
       meta: {
         title: "Unsubscribe",
-        description: "One press ends your newsletter subscription.",
+        description: "One click ends your newsletter subscription.",
         keywords: ["newsletter"],
       },
       button: "Unsubscribe",
@@ -114,7 +114,7 @@ export const newsletter = words("newsletter", {
       },
       done: {
         title: "You are unsubscribed.",
-        text: "We will send you no more issues. One that is already on its way may still arrive.",
+        text: "We will send you no more issues. One already on its way may still arrive.",
       },
       expired: notWorking,
       failed,

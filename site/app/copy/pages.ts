@@ -7,7 +7,7 @@ import { words } from "./copy.ts";
 export const pages = words("pages", {
   "/": { label: "Home", title: "Midwest apartment investing" },
   "/about": { label: "About", title: "About our team" },
-  "/media": { label: "Media", summary: "Videos and brand files" },
+  "/media": { label: "Media", summary: "Videos, logos and images" },
   "/investor": {
     label: "How to invest",
     summary: "Classes, calculator, risks and common questions",

@@ -4,14 +4,14 @@ import { picture } from "./pictures.ts";
 export const podcast = words("podcast", {
   meta: {
     description:
-      "Conversations about how apartment communities are paid for, built and run. Every episode has a transcript.",
+      "Conversations about how apartment communities are financed, built and run. Every episode has a transcript.",
     keywords: ["real estate podcast", "multifamily", "transcript"],
   },
   banner: {
     image: picture("banner-video"),
     caption: "Study model.",
-    lead: "A podcast about how apartment communities are paid for, built and run.",
-    note: "Nothing in these episodes is an offer, or tax or legal advice.",
+    lead: "How apartment communities are financed, built and run.",
+    note: "For information only. Not an offer, and not tax or legal advice.",
   },
   episodes: {
     latest: "Latest episode",
@@ -33,7 +33,7 @@ export const podcast = words("podcast", {
     hosts: "Hosts",
     topicsTitle: "What we talk about",
     topics: [
-      "How communities are paid for: equity, debt, and who is paid first",
+      "How projects are financed: equity, debt, and who gets paid first",
       "How they are built, and why dates move",
       "How they are run: rent, repairs, neighbors",
       "What to ask any sponsor, including us",
@@ -44,7 +44,7 @@ export const podcast = words("podcast", {
   /** For the programs that follow the podcast. */
   feed: {
     description:
-      "Conversations about how apartment communities are paid for, built and run, each with its transcript. Nothing said is an offer, or tax or legal advice.",
+      "Conversations about how apartment communities are financed, built and run, each with its transcript. For information only. Not an offer, and not tax or legal advice.",
     sample: "Read by computer voices.",
     transcript: "Transcript of {name}",
     episode: "{podcast}, episode {number}: {title}",

@@ -5,8 +5,8 @@ export const portfolio = words("portfolio", {
   meta: {
     /** For search engines, such as "534 units completed since 2021, 555 under construction: what is built…". */
     description: {
-      text: "{totals}. See our projects and what comes next.",
-      ofNone: "See what we have built, what is going up now, and what comes next.",
+      text: "{totals}. See our projects and what’s next.",
+      ofNone: "See what we’ve built, what’s going up now, and what’s next.",
       firstTotal: "{count} units {stage}",
       built: "completed",
       underWay: "under construction",

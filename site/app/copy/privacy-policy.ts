@@ -50,16 +50,16 @@ export const privacyPolicy = words("privacyPolicy", {
     "what-the-server-sees": {
       title: "What our server sees",
       paragraphs: [
-        "To send you a page, the server sees your network address and what your browser says about itself. When you send a form, it also sees how long the form was open and whether the browser says that a program drives it.",
+        "To send you a page, the server sees your network address and what your browser reports about itself. When you send a form, it also sees how long the form was open and whether the browser reports being automated.",
         "Our logs do not contain what you typed into a form.",
-        "When you leave a page, your browser tells us how fast it was: the page, the kind of connection, and three figures. We add them up by day and keep the sums for 28 days. Nothing in them says who you are, and two visits cannot be known as one person’s.",
-        "While a tab is open, your browser remembers how far you had scrolled, whether a page had to be loaded again, and any campaign label in the address you arrived with, which is sent only with a form. These notes stay in your browser and go when the tab is closed.",
+        "When you leave a page, your browser tells us how fast it was: the page, the kind of connection, and three figures. We add them up by day and keep the sums for 28 days. Nothing in them says who you are, and we cannot link two visits to one person.",
+        "While a tab is open, your browser remembers how far you had scrolled, whether a page had to be loaded again, and any campaign label in the address you arrived with, which is sent only with a form. These notes stay in your browser and are deleted when you close the tab.",
       ],
     },
     purposes: {
       title: "How we use it",
       paragraphs: [
-        "Nothing is asked for that has no purpose:",
+        "We ask only for what we use:",
         "We also keep the records that securities rules require of us. We do not sell details, do not share them for advertising, and make no automated decisions about you.",
       ],
       table: {
@@ -71,7 +71,7 @@ export const privacyPolicy = words("privacyPolicy", {
           ["Agreement to calls and texts", "To call or text only those who agreed, and to prove it"],
           [
             "Email address given for the newsletter",
-            "To ask at that address whether you meant it, to send you the newsletter once you have said so, and to prove that you did",
+            "To confirm at that address that you signed up, to send you the newsletter once you have confirmed, and to prove that you did",
           ],
           [
             "Page, time, project, campaign label",
@@ -79,7 +79,7 @@ export const privacyPolicy = words("privacyPolicy", {
           ],
           [
             "Network address, browser signals",
-            "To keep machines out and to limit how many forms one place sends",
+            "To block bots and to limit how many forms come from one place",
           ],
         ],
       },
@@ -101,16 +101,16 @@ export const privacyPolicy = words("privacyPolicy", {
     "calls-and-texts": {
       title: "Calls and text messages",
       paragraphs: [
-        "We call or text you about opportunities only if you tick the box that asks for it. It is optional, never ticked in advance, and not a condition of investing or of buying anything.",
-        "Calls and texts may be made by automated means. How many there are depends on what is on offer. Message and data rates may apply. Reply STOP to end the texts or HELP for help, or tell us to end both.",
+        "We call or text you about opportunities only if you check the box that asks for it. It is optional, never checked in advance, and not a condition of investing or of buying anything.",
+        "Calls and texts may be made by automated means. How many depends on what is available. Message and data rates may apply. Reply STOP to end the texts or HELP for help, or tell us to end both.",
         "We do not pass this agreement, or the number it is for, to others for their own marketing.",
       ],
     },
     newsletter: {
       title: "The newsletter",
       paragraphs: [
-        "Whoever types an address into the newsletter form is not always its owner. So we first ask at that address, and send nothing more until its owner has agreed. If no one answers, nothing is sent.",
-        "Every issue has a link that ends the subscription: one press, no account, no questions. The link does not run out. Writing to us ends it as well.",
+        "Someone else could type your address into the newsletter form. So we email it first and send nothing more until you agree.",
+        "Every issue has a link that ends the subscription: one click, no account, no questions. The link does not expire. You can also email us to end it.",
         "The links in these emails are made for you alone, so please do not pass them on. They do not tell us whether you have opened or read an email.",
       ],
     },
@@ -126,7 +126,7 @@ export const privacyPolicy = words("privacyPolicy", {
         rows: [
           [
             "Queue of the website, where a form waits to be delivered",
-            "Until it has been delivered, then 30 days, then deleted by itself",
+            "Until delivered, plus 30 days; then deleted automatically",
           ],
           [
             "Inbox of our team, with our notes on your request",
@@ -149,7 +149,7 @@ export const privacyPolicy = words("privacyPolicy", {
       paragraphs: [
         "Wherever you live, you may ask what we hold about you, have it corrected, receive a copy, have it deleted, or object to how it is used. We do not treat you differently for asking. We may need to confirm that it is you, and answer within the time that the law sets.",
         "Every marketing email has our postal address and a way to stop.",
-        "If you are not content with our answer, ask us to look again, or turn to the authority for your state or country.",
+        "If you are not satisfied, ask us to look again, or contact the authority for your state or country.",
       ],
     },
     "global-privacy-control": {
@@ -161,7 +161,7 @@ export const privacyPolicy = words("privacyPolicy", {
     security: {
       title: "How we protect it",
       paragraphs: [
-        "Pages and forms travel over an encrypted connection, and only members of our team can read the inbox. No system is perfectly secure: please send no account, card or social security numbers by form or email.",
+        "Pages and forms travel over an encrypted connection, and only members of our team can read the inbox. No system is perfectly secure: please do not send account, card or Social Security numbers by form or email.",
       ],
     },
     children: {

@@ -4,11 +4,11 @@ export const search = words("search", {
   meta: {
     title: "Search",
     titleOfResults: "Search: {words}",
-    description: "Search our pages, projects, posts, newsletters, podcast episodes, questions and terms.",
+    description: "Search the whole site: projects, posts, newsletters, podcast episodes, questions and terms.",
     keywords: ["search"],
   },
   title: "Search",
-  lead: "Search our pages, projects, posts, newsletters, podcast episodes, questions and terms.",
+  lead: "Search the whole site.",
   form: {
     words: "What are you looking for?",
     kind: "Search in",
@@ -44,34 +44,33 @@ export const search = words("search", {
   },
   /** What search finds a page by, and says of it. */
   pages: {
-    "/": "Who we are, what we build in the Midwest, and how apartment buildings can pay the people who own them.",
+    "/": "Who we are, what we build in the Midwest, and how apartment buildings can pay their owners.",
     "/about":
       "Our team, how we execute, our design work, our partners, and videos of clients and our founder.",
-    "/media": "Videos about how we build, a press contact, and brand files to download.",
+    "/media": "Videos about how we build, a press contact, and logos and images to download.",
     "/investor":
       "Classes, a calculator, who can invest, whether you qualify, questions, terms and risks for accredited investors.",
     "/podcast":
-      "Conversations about how apartment communities are paid for, built and run, with transcripts.",
-    "/portfolio": "What we have built, what is under construction, and what comes next.",
+      "Conversations about how apartment communities are financed, built and run, with transcripts.",
+    "/portfolio": "What we’ve built, what’s under construction, and what’s next.",
     "/current-project":
-      "The communities under way: how much of each is funded, what remains, and whom to ask.",
+      "The communities underway: how much of each is funded, what remains, and who to ask.",
     "/privacy-policy": "What you send us, how we use it, how long we keep it, and your choices.",
     "/accessibility": "What we do so that everyone can use this site, and how to tell us about a barrier.",
     "/contact": "Write, call or schedule a time with us.",
     "/jefferson-reserve-phase-2":
-      "Ninety-six apartment homes that complete a community of 180 in Sioux Falls: classes, targets, tax projections, site plans and the deck.",
+      "96 new apartments that complete a 180-home community in Sioux Falls: classes, targets, tax projections, site plans and the deck.",
     "/property-investment-opportunity":
       "Why we build apartments in smaller Midwest markets, what we plan for 2026 and 2027, and how to take part.",
     "/investment-opportunity-in-south-dakota":
       "The case for apartments in Sioux Falls, our projects there, their return classes, and what can go wrong.",
     "/newsletter": "One letter a month, every issue as a PDF, and a form to get it by email.",
-    "/blogs": "How apartment communities are chosen, designed, paid for, built and run.",
+    "/blogs": "How apartment communities are chosen, designed, financed, built and run.",
   },
   /** What search says of a project. */
   project: "{location}. {progress}% funded, {remaining} remaining as of {date}.",
   nothingFound: {
-    title: "Try fewer or different words",
-    text: "You can search pages, projects, posts, newsletters, podcast episodes, questions and terms.",
-    action: "Ask us instead",
+    title: "Try fewer or different words.",
+        action: "Ask us instead",
   },
 });

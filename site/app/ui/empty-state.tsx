@@ -6,7 +6,7 @@ interface EmptyStateProps {
   action: string;
   /** `h3` below a heading of its section. */
   heading?: "h2" | "h3";
-  text: string;
+  text?: string;
   title: string;
   to: string;
 }
@@ -16,7 +16,7 @@ export function EmptyState({ action, heading: Heading = "h3", text, title, to }:
   return (
     <div className="relative overflow-clip border border-frame border-dashed px-8 pt-8">
       <Heading className="text-h3">{title}</Heading>
-      <p className="mt-3 max-w-136">{text}</p>
+      {text && <p className="mt-3 max-w-136">{text}</p>}
       <p className="mt-4">
         <TextLink to={to}>{action}</TextLink>
       </p>

@@ -85,7 +85,7 @@ describe("without JavaScript", () => {
     ],
     [
       { outcome: "failed", form: "expert", values: dana },
-      "The fault is ours, not yours. Please call or email us",
+      "The problem is on our end. Please call or email us",
     ],
   ])("says so when the lead was not taken, and keeps it: $outcome", (answer, title) => {
     const page = html(both, answer);
@@ -136,9 +136,9 @@ describe("the newsletter form", () => {
   });
 
   it("says what comes next: an email, or a person", () => {
-    expect(byEmail()).toContain("First you get one email with a link");
+    expect(byEmail()).toContain("We’ll email you a link first");
     const byHand = html(() => <NewsletterForm names={names} confirmsByEmail={false} />);
-    expect(byHand).toContain("First one of us writes to you");
+    expect(byHand).toContain("We’ll email you first to confirm");
     expect(byHand).not.toContain("one email with a link");
   });
 

@@ -9,10 +9,10 @@ const { meta } = portfolio;
 
 test("the totals are said as they are published", () => {
   expect(descriptionOf(meta.description, stats)).toBe(
-    "534 units completed since 2021, 555 under construction, 940 under contract. See our projects and what comes next.",
+    "534 units completed since 2021, 555 under construction, 940 under contract. See our projects and what’s next.",
   );
   expect(descriptionOf(meta.description, stats.slice(1, 2))).toMatch(/^555 units under construction\./);
   expect(descriptionOf(meta.description, [])).toBe(
-    "See what we have built, what is going up now, and what comes next.",
+    "See what we’ve built, what’s going up now, and what’s next.",
   );
 });
