@@ -116,7 +116,8 @@ export function sendFailure(error: unknown, { env: { outgoing } }: SiteContext):
     return sendText(503, text, { "Retry-After": "1" });
   }
   log("request.failed", { error: reasonOf(error) });
-  if (!outgoing.headersSent) return sendText(500, "Something went wrong on our end. Reloading often fixes it.");
+  if (!outgoing.headersSent)
+    return sendText(500, "Something went wrong on our end. Reloading often fixes it.");
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }

@@ -4,7 +4,8 @@ export const search = words("search", {
   meta: {
     title: "Search",
     titleOfResults: "Search: {words}",
-    description: "Search the whole site: projects, posts, newsletters, podcast episodes, questions and terms.",
+    description:
+      "Search the whole site: projects, posts, newsletters, podcast episodes, questions and terms.",
     keywords: ["search"],
   },
   title: "Search",
@@ -53,8 +54,7 @@ export const search = words("search", {
     "/podcast":
       "Conversations about how apartment communities are financed, built and run, with transcripts.",
     "/portfolio": "What we’ve built, what’s under construction, and what’s next.",
-    "/current-project":
-      "The communities underway: how much of each is funded, what remains, and who to ask.",
+    "/current-project": "The communities underway: how much of each is funded, what remains, and who to ask.",
     "/privacy-policy": "What you send us, how we use it, how long we keep it, and your choices.",
     "/accessibility": "What we do so that everyone can use this site, and how to tell us about a barrier.",
     "/contact": "Write, call or schedule a time with us.",
@@ -71,6 +71,6 @@ export const search = words("search", {
   project: "{location}. {progress}% funded, {remaining} remaining as of {date}.",
   nothingFound: {
     title: "Try fewer or different words.",
-        action: "Ask us instead",
+    action: "Ask us instead",
   },
 });
