@@ -45,8 +45,6 @@ export const blog = words("blog", {
     writtenByOne: "Written by {author}",
     title: "Have a question about this?",
     text: "Ask how this applies to our projects.",
-    askOne: "Ask {firstName}",
-    askUs: "Ask us",
     howInvestingWorks: "How investing works",
   },
   share: {

@@ -59,6 +59,9 @@ export const layout = words("layout", {
     partners: "Sample partners. These companies do not exist.",
     testimonials: "Sample videos. No client is speaking.",
     founderVideo: "Sample video. No founder is speaking.",
+    mediaVideos: "Sample videos.",
+    episodes: "Sample episodes, read by computer voices.",
+    posts: "Sample posts, signed by no one yet.",
   },
   preview: {
     label: "Preview",

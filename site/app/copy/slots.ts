@@ -114,6 +114,10 @@ const heard = "Not to be seen: screen readers say it.";
 const notes: readonly (readonly [RegExp, string])[] = [
   [/^forms\.consent\.(calls|newsletter)$/, consent],
   [/^home\.hero\.phoneImage$/, "Without one of its own, phones show the picture that you choose above."],
+  [
+    /^secondPhase\.sitePlans\.plans\.0\.image$/,
+    "Buildings can be selected on the plan that came with the site. A plan of your own shows whole, without buttons and counts of homes; write them into its caption.",
+  ],
   [/^privacyPolicy\.effectiveDate$/, "Change it whenever you change the policy."],
   [/^investor\.beside\.\w+\.question$/, "As it stands in the list of questions: its answer opens here."],
   [/^newsletter\.noIssues\.notFound$/, "The specification of this site asks for these words."],

@@ -1,11 +1,10 @@
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import { layout } from "~/copy/layout.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { cx } from "~/ui/class-names.ts";
 import { InlineLink } from "~/ui/links.tsx";
 import { useRootData } from "./use-root-data.ts";
 
-/** Where each kind is edited, below the panel's content manager. */
+/** Path of the screen that edits each kind, below the panel's content manager. */
 const places: Readonly<Record<WithheldKind, string>> = {
   company: "single-types/api::site-setting.site-setting",
   people: "single-types/api::about-page.about-page",
@@ -22,22 +21,31 @@ const places: Readonly<Record<WithheldKind, string>> = {
   deck: "single-types/api::offering.offering",
 };
 
-/** The kinds of samples that sound like a person's or a company's word. */
-const isNamed = (kind: WithheldKind): kind is keyof typeof layout.sampleNotes => kind in layout.sampleNotes;
+type NamedKind = keyof typeof layout.sampleNotes;
 
-/** Beside what a live site does not show: that it is a sample or, in a preview, why it is hidden and where to mend it. */
-export function HiddenNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
-  const { preview: words, sampleNotes } = useCopy(layout);
+const isNamed = (kind: WithheldKind): kind is NamedKind => kind in layout.sampleNotes;
+
+/** Labels a stand-in for a person's or a company's word. A live site prints neither the stand-in nor the label. */
+export function SampleNote({ className, of: kind }: { className?: string | undefined; of: NamedKind }) {
+  const { sampleNotes } = useCopy(layout);
   const { preview, sampleKinds } = useRootData();
-  if (!preview && isNamed(kind) && sampleKinds.includes(kind)) {
-    return (
-      <p className={cx("w-fit border border-frame border-dashed px-3 py-1 text-quiet text-s", className)}>
+  if (preview || !sampleKinds.includes(kind)) return null;
+  return (
+    <div className={className}>
+      <p className="w-fit border border-frame border-dashed px-3 py-1 text-quiet text-s">
         {sampleNotes[kind]}
       </p>
-    );
-  }
-  const names = preview?.hidden.filter((withheld) => withheld.kind === kind).map(({ name }) => name);
-  if (!preview || !names?.length) return null;
+    </div>
+  );
+}
+
+/** Labels samples; in a preview of a live site, lists what visitors do not see and links to where it is edited. */
+export function HiddenNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
+  const { preview: words } = useCopy(layout);
+  const { preview } = useRootData();
+  if (!preview) return isNamed(kind) ? <SampleNote className={className} of={kind} /> : null;
+  const names = preview.hidden.filter((withheld) => withheld.kind === kind).map(({ name }) => name);
+  if (names.length === 0) return null;
   return (
     <div className={className} data-hidden-note>
       <p className="w-fit border border-frame border-dashed bg-paper px-4 py-2 text-ink text-s">

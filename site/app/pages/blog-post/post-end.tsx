@@ -2,24 +2,27 @@ import type { TeamMember } from "~/content/model/site-content.ts";
 import { blog } from "~/copy/blog.ts";
 import { fill } from "~/copy/copy.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { SampleNote } from "~/layout/hidden-note.tsx";
+import { useRootData } from "~/layout/use-root-data.ts";
+import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
-/** Only who is of the team is asked by name: a guest does not answer for our projects. */
+/** Picture and role are null for an author outside the team. */
 type PostAuthor = Pick<TeamMember, "name"> & {
   image: TeamMember["image"] | null;
   role: TeamMember["role"] | null;
 };
 
-/** Who wrote a post, and the one thing to do next. */
+/** Names the author of a post and takes a question about it. */
 export function PostEnd({ author }: { author: PostAuthor | null }) {
   const words = useCopy(blog).end;
-  const label = author?.role
-    ? fill(words.askOne, { firstName: author.name.split(" ")[0] ?? author.name })
-    : words.askUs;
+  const { projectChoices } = useRootData();
   return (
-    <aside aria-labelledby="post-end" className="ground-sand mt-12 p-6 tablet:p-8 print:hidden">
+    <aside
+      aria-labelledby="post-end"
+      className="ground-sand mt-12 p-6 max-tablet:-mx-gutter max-tablet:px-gutter tablet:p-8 print:hidden"
+    >
       {author && (
         <p className="mb-3 flex items-center gap-3 text-quiet text-s">
           {author.image && (
@@ -34,16 +37,15 @@ export function PostEnd({ author }: { author: PostAuthor | null }) {
             : fill(words.writtenByOne, { author: author.name })}
         </p>
       )}
+      <SampleNote className="mb-4" of="posts" />
       <h2 className="text-h3" id="post-end">
         {words.title}
       </h2>
-      <p className="mt-2">{words.text}</p>
-      <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink className="max-tablet:w-full" to="/contact" variant="secondary">
-          {label}
-        </ButtonLink>
-        <TextLink to="/investor">{words.howInvestingWorks}</TextLink>
-      </p>
+      <p className="mt-2 mb-6">{words.text}</p>
+      <ProjectQuestionForm projects={projectChoices} />
+      <TextLink className="mt-4" to="/investor">
+        {words.howInvestingWorks}
+      </TextLink>
     </aside>
   );
 }

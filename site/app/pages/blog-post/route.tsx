@@ -6,6 +6,7 @@ import { formatDate } from "~/content/model/wording/format.ts";
 import { blog } from "~/copy/blog.ts";
 import { edited, fill } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
+import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { WrittenText } from "~/sections/written-text.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -18,6 +19,8 @@ import { Contents } from "./contents.tsx";
 import { Neighbors, RelatedPosts, relatedPosts } from "./other-posts.tsx";
 import { PostEnd } from "./post-end.tsx";
 import { ShareLinks } from "./share-links.tsx";
+
+export const handle = { endsInForm: true };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { posts, team } = contentOf(context);
@@ -65,33 +68,36 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
   const { author, newer, older, post, related } = loaderData;
   const address = `${matches[0].loaderData.publicUrl}${postPath(post.slug)}`;
   return (
-    <div className="wrap pt-head pb-section">
-      <article key={post.slug}>
-        <PostHeader post={post} />
-        {post.image && (
-          // Bleeds off the right edge only, from the third column, where there is room.
-          <figure className="-mx-edge mt-head desktop:ml-[calc((100%+var(--spacing-column))/6)]">
-            <Picture
-              className="aspect-video desktop:aspect-2/1"
-              image={post.image}
-              priority
-              sizes="(width < 64rem) 100vw, 84vw"
-            />
-          </figure>
-        )}
-        <div className="mt-head grid-12">
-          {/* --post-margin is how far the text's column stands from the page's left edge. */}
-          <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
-            <Contents headings={post.headings} title={words.post.contents} />
-            <WrittenText html={post.bodyHtml} />
-            <PostEnd author={author} />
-            <ShareLinks address={address} title={post.title} />
+    <>
+      <div className="wrap pt-head pb-section">
+        <article key={post.slug}>
+          <PostHeader post={post} />
+          {post.image && (
+            // Bleeds off the right edge only, from the third column, where there is room.
+            <figure className="-mx-edge mt-head desktop:ml-[calc((100%+var(--spacing-column))/6)]">
+              <Picture
+                className="aspect-video desktop:aspect-2/1"
+                image={post.image}
+                priority
+                sizes="(width < 64rem) 100vw, 84vw"
+              />
+            </figure>
+          )}
+          <div className="mt-head grid-12">
+            {/* --post-margin is how far the text's column stands from the page's left edge. */}
+            <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
+              <Contents headings={post.headings} title={words.post.contents} />
+              <WrittenText html={post.bodyHtml} />
+              <PostEnd author={author} />
+              <ShareLinks address={address} title={post.title} />
+            </div>
           </div>
-        </div>
-      </article>
-      <RelatedPosts posts={related} title={words.otherPosts.related} />
-      <Neighbors newer={newer} older={older} />
-    </div>
+        </article>
+        <RelatedPosts posts={related} title={words.otherPosts.related} />
+        <Neighbors newer={newer} older={older} />
+      </div>
+      <PhoneBar field="project-question-name" isQuestion />
+    </>
   );
 }
 
