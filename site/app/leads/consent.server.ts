@@ -9,8 +9,8 @@ const slots: Partial<Record<LeadForm, string>> = {
 };
 
 /**
- * What stood beside the box or button of a form in this version, word for word, also where another version has taken
- * its place since; undefined of a version that never was.
+ * Returns the wording beside a form's box or button in this version, even if it has since been replaced; undefined
+ * for an unknown version.
  */
 export function consentWording(
   { legalTexts, settings }: Pick<ContentSnapshot, "legalTexts" | "settings">,

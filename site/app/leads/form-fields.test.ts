@@ -61,7 +61,7 @@ describe("how it is written down", () => {
     ["Da\u0000na\u001b[31m", "Dana[31m"],
     ["\u202eanaD", "anaD"],
     ["Dana\ud800", "Dana\ufffd"],
-    // No language stacks as many marks; sorting them would take the square of their number.
+    // More marks than any language uses; sorting them takes quadratic time.
     [`a${"\u0301".repeat(50)}b`, `\u00e1${"\u0301".repeat(29)}b`],
   ])("the name %j as %j", (typed, name) => {
     expect(checkLead("expert", { ...dana, name: typed })).toMatchObject({ valid: true, lead: { name } });

@@ -3,21 +3,21 @@ import { fill } from "../copy/copy.ts";
 import { forms } from "../copy/forms.ts";
 import { contactReasons, reasonToInvest } from "./form/contact-reasons.ts";
 
-/** What visitors are told of a field, in the words of the catalogue or of an editor. */
+/** Messages about fields, from the copy or an editor. */
 export type FieldProblems = typeof forms.fieldProblems;
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
-/** Control characters, byte-order marks, and the marks that make text read in another order than it is stored. */
+/** Control characters, byte-order marks and bidirectional overrides. */
 const invisible = /[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 const invisibleButLayout = /(?![\t\n])[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Characters that show nothing by themselves, such as zero-width ones, Hangul fillers and marks without a letter. */
+/** Characters without a glyph, such as zero-width spaces and Hangul fillers. */
 const blank =
   /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800\u{1D159}\u{13441}-\u{13446}]/gu;
 
 const emptyWhenBlank = (text: string) => (text.replace(blank, "") === "" ? "" : text);
 
-/** As many marks in a row as Unicode's stream-safe format keeps (UAX 15). Normalizing takes the square of their number. */
+/** Maximum combining marks in a row (Unicode's stream-safe format, UAX 15). Normalizing takes quadratic time. */
 const maxMarks = 30;
 
 const wellFormed = (text: string) =>
@@ -34,10 +34,10 @@ function cleanText(text: string): string {
   return emptyWhenBlank(wellFormed(text).replace(/\r\n?/g, "\n").replace(invisibleButLayout, "").trim());
 }
 
-/** Text that exceeds its maximum this many times is refused before it is cleaned. */
+/** Reject text this many times over its limit before cleaning it. */
 const maxExcess = 4;
 
-/** Text of one line: line breaks are refused (they forge mail headers), other control characters removed. */
+/** Single-line text. Rejects line breaks, which could forge mail headers, and removes other control characters. */
 function line(problems: FieldProblems, what: string, maxCharacters: number) {
   const tooLong = fill(problems.tooLong, { what, most: maxCharacters });
   return v.pipe(
@@ -64,11 +64,11 @@ function absentWhenEmpty(text: string): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** The HTML standard's expression for `<input type="email">` (section 4.10.5.1.5). */
+/** Expression of the HTML standard for `<input type="email">` (section 4.10.5.1.5). */
 const htmlStandard =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Browsers write an international domain in its ASCII form before they check it; so does this. */
+/** Converts an international domain to ASCII, as browsers do before they validate. */
 function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
@@ -80,23 +80,23 @@ function withAsciiDomain(email: string): string {
   }
 }
 
-/** As browsers check it, and with a dot in the domain: an address without one cannot receive public mail. */
+/** Validates like browsers, and requires a dot in the domain for public mail. */
 function isEmailAddress(email: string): boolean {
   return htmlStandard.test(email) && email.slice(email.lastIndexOf("@")).includes(".");
 }
 
-/** Most characters that a field takes, as `maxlength` counts them. */
+/** Maximum lengths, as counted by `maxlength`. */
 export const maxCharacters = { name: 120, email: 254, phone: 40, region: 80, message: 4000 } as const;
 
-/** Hint enough for the browser; the server asks the numbering plan (`guard.server.ts`). */
+/** Rough check for the browser; the server checks the numbering plan in `guard.server.ts`. */
 const looksLikePhone = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
 
-/** True for text that may be a phone number and nothing else. */
+/** Returns true if a text can only be a phone number. */
 export const mayBePhone = (text: string) => text.length <= maxCharacters.phone && looksLikePhone.test(text);
 
 const isPhone = (phone: string) => phone === "" || looksLikePhone.test(phone);
 
-/** Specification, sections 3 and 5: the expert form, the bottom form and the contact page's form; and our newsletter's. */
+/** Expert, bottom and contact form (specification, sections 3 and 5), and our project question and newsletter. */
 function leadSchemasOf(problems: FieldProblems) {
   const name = v.pipe(line(problems, "name", maxCharacters.name), v.nonEmpty(problems.noName));
   const email = v.pipe(
@@ -115,7 +115,6 @@ function leadSchemasOf(problems: FieldProblems) {
 
   return {
     expert: v.object({ form: v.literal("expert"), ...inquiry }),
-    /** A page may send along what the question is about, which it shows above the fields. */
     bottom: v.object({ form: v.literal("bottom"), ...inquiry, message }),
     contact: v.object({
       form: v.literal("contact"),
@@ -128,10 +127,10 @@ function leadSchemasOf(problems: FieldProblems) {
         v.picklist(contactReasons, problems.reason),
       ),
       message,
-      /** A ticked box sends the version of the wording beside it. */
+      /** Version of the wording beside the ticked box. */
       consent: v.pipe(line(problems, "consent version", 40), v.transform(absentWhenEmpty)),
     }),
-    /** The form at the foot of pages about projects; the server tells a phone number from a question. */
+    /** Form at the end of project pages. The server decides whether the text is a phone number. */
     "project-question": v.object({
       form: v.literal("project-question"),
       name,
@@ -140,7 +139,7 @@ function leadSchemasOf(problems: FieldProblems) {
         paragraph(problems, "question", maxCharacters.message),
         v.transform(absentWhenEmpty),
       ),
-      /** Where the form does not show it, the visitor asks as an investor. */
+      /** Defaults to investing where the form has no such field. */
       reason: v.pipe(
         v.optional(v.string(), ""),
         v.transform((reason) => reason || reasonToInvest),
@@ -149,9 +148,9 @@ function leadSchemasOf(problems: FieldProblems) {
     }),
     newsletter: v.object({
       form: v.literal("newsletter"),
-      /** In small letters: one person is one subscription, however they write their address. */
+      /** Lowercase, so that each person has one subscription. */
       email: v.pipe(email, v.toLowerCase()),
-      /** The version of the wording beside the button, which the page sends along. */
+      /** Version of the wording beside the button. */
       consent: v.pipe(v.optional(v.string(), ""), v.nonEmpty(problems.oldNewsletterForm)),
     }),
   };
@@ -162,12 +161,12 @@ const leadSchemas = leadSchemasOf(forms.fieldProblems);
 export type LeadForm = keyof typeof leadSchemas;
 export type Lead = { [Form in LeadForm]: v.InferOutput<(typeof leadSchemas)[Form]> }[LeadForm];
 export type NewsletterSignUp = Extract<Lead, { form: "newsletter" }>;
-/** Somebody who wants an answer. */
+/** Lead that expects an answer. */
 export type Inquiry = Exclude<Lead, NewsletterSignUp>;
 
 export const leadFormSchema = v.picklist(["expert", "bottom", "contact", "project-question", "newsletter"]);
 
-/** The fields that a visitor fills in, in the order in which they are shown. */
+/** Visible fields, in display order. */
 export const leadFields = [
   "name",
   "email",
@@ -180,10 +179,10 @@ export const leadFields = [
 ] as const;
 export type LeadField = (typeof leadFields)[number];
 export type FieldErrors = Partial<Record<LeadField, string>>;
-/** `project` is the choice of a form that lets the visitor choose one. */
+/** `project` is the chosen project. */
 export type FieldValues = Partial<Record<LeadField | "project", string>>;
 
-/** What was typed into a form, as the browser sends it. */
+/** Reads what was typed from form data. */
 export function typedValues(fields: Pick<FormData, "get">): FieldValues {
   const typed = [...leadFields, "project" as const].map((name) => [name, fields.get(name)] as const);
   return Object.fromEntries(typed.filter(([, value]) => typeof value === "string"));
@@ -191,7 +190,7 @@ export function typedValues(fields: Pick<FormData, "get">): FieldValues {
 
 const fieldSchema = v.picklist(leadFields);
 
-/** What was typed, checked: the normalized lead, or for each field at fault one sentence that says how to repair it. */
+/** The normalized lead, or one message per wrong field. */
 type CheckedLead =
   | { readonly valid: true; readonly lead: Lead }
   | { readonly valid: false; readonly errors: FieldErrors };

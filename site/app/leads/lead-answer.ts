@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, LeadForm } from "./form-fields.ts";
 
-/** What the form's action answers. `values` lets the page be shown again, without JavaScript, as it was typed. */
+/** Response of the form's action. `values` refills the form without JavaScript. */
 export type LeadAnswer =
   | { readonly outcome: "accepted"; readonly form: LeadForm }
   | {
@@ -16,12 +16,12 @@ export type LeadAnswer =
       readonly message: string;
       readonly values: FieldValues;
     }
-  /** It could not be stored. */
+  /** The lead could not be stored. */
   | { readonly outcome: "failed"; readonly form?: LeadForm; readonly values?: FieldValues }
-  /** The browser's own: the site was not reached. */
+  /** Set by the browser if the site did not respond. */
   | { readonly outcome: "unanswered"; readonly form?: LeadForm };
 
-/** The page that a visitor comes to with an accepted form; it says what happens next. */
+/** Page shown after an accepted form. */
 export const pageAfter: Readonly<Record<LeadForm, string>> = {
   expert: "/thank-you",
   bottom: "/thank-you",
@@ -30,23 +30,23 @@ export const pageAfter: Readonly<Record<LeadForm, string>> = {
   newsletter: "/newsletter/requested",
 };
 
-/** Names of the fields that no visitor fills in. */
+/** Fields that visitors do not see. */
 export const hiddenField = {
   form: "form",
   submissionId: "submissionId",
-  /** Honeypot: only a program fills it in. */
+  /** Honeypot. */
   trap: "website",
-  /** Milliseconds between the form's first appearance and the sending, measured in the browser by one clock. */
+  /** Milliseconds from the form's first appearance to sending. */
   elapsedMs: "elapsedMs",
-  /** "1" when the browser says that a program drives it. */
+  /** "1" if the browser is automated. */
   automated: "automated",
-  /** The project that the form is about, by its name in addresses. */
+  /** Project name, as in URLs. */
   project: "project",
-  /** What goes along with a question: dollars, the name of a class, and which papers are asked for. */
+  /** Details of a question: dollars, class name, requested papers. */
   amount: "amount",
   returnClass: "returnClass",
   askedFor: "askedFor",
-  /** Address with which the visit began, for its campaign parameters. */
+  /** URL with which the visit began. */
   landing: "landing",
   referrer: "referrer",
 } as const;

@@ -3,20 +3,17 @@ import { cleanLine, type Inquiry, mayBePhone } from "./form-fields.ts";
 import { checkPhone } from "./intake/guard.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 
-/** From where a form was sent, and why a person should look at it. */
+/** Source of a lead, and reasons for review. */
 const sendingFields = {
   page: v.string(),
   referrer: v.exactOptional(v.string()),
   campaign: v.exactOptional(v.record(v.string(), v.string())),
 };
 const reviewReasons = v.exactOptional(v.array(v.string()));
-/** Of the request that sent the form, as the log names it. */
+/** Request ID in the log. */
 const requestId = v.exactOptional(v.string());
 
-/**
- * A lead as it is queued and as the inbox stores it; what is absent is left out. It never changes once queued, so
- * that the inbox recognizes every repetition.
- */
+/** Lead as queued and stored by the inbox. It never changes, so that the inbox recognizes repeats. */
 const leadRecordSchema = v.object({
   submissionId: v.string(),
   receivedAt: v.string(),
@@ -29,12 +26,12 @@ const leadRecordSchema = v.object({
   message: v.exactOptional(v.string()),
   consent: v.exactOptional(v.boolean()),
   consentVersion: v.exactOptional(v.string()),
-  /** What stood beside the box that the visitor ticked, word for word. */
+  /** Wording beside the ticked box, verbatim. */
   consentWording: v.exactOptional(v.string()),
   consentAt: v.exactOptional(v.string()),
-  /** Title of the project that the visitor asked about. */
+  /** Title of the project. */
   project: v.exactOptional(v.string()),
-  /** Sent along with the question, in whole dollars. */
+  /** Whole dollars. */
   amount: v.exactOptional(v.number()),
   returnClass: v.exactOptional(v.string()),
   askedFor: v.exactOptional(v.picklist(["documents", "memorandum"])),
@@ -46,20 +43,20 @@ const leadRecordSchema = v.object({
 
 export type LeadRecord = v.InferOutput<typeof leadRecordSchema>;
 
-/** What the person with this address asked for, in the form or by one of the links that only they were sent. */
+/** Newsletter event, from the form or an emailed link. */
 const subscriptionRecordSchema = v.object({
   submissionId: v.string(),
   receivedAt: v.string(),
   form: v.literal("newsletter"),
   event: v.picklist(["requested", "confirmed", "unsubscribed"]),
   email: v.string(),
-  /** When the form was sent to which the consent, the page and this event belong. */
+  /** Time of the sign-up that this event belongs to. */
   requestedAt: v.string(),
   consentVersion: v.string(),
-  /** What stood beside the button, word for word: comes with the request alone. */
+  /** Wording beside the button, verbatim; only with the request. */
   consentWording: v.exactOptional(v.string()),
   ...sendingFields,
-  /** Who confirms a request: the address's owner, by a link sent there, or a person of the team. */
+  /** Confirmed by an emailed link or by the team. */
   confirmation: v.exactOptional(v.picklist(["link", "team"])),
   unsubscribeLink: v.string(),
   needsReview: v.exactOptional(v.boolean()),
@@ -69,13 +66,13 @@ const subscriptionRecordSchema = v.object({
 
 export type SubscriptionRecord = v.InferOutput<typeof subscriptionRecordSchema>;
 
-/** The names of the fields that people read, in the order in which an export shows them. */
+/** Field names in export order. */
 export const recordFields = Object.keys({
   ...leadRecordSchema.entries,
   ...subscriptionRecordSchema.entries,
 });
 
-/** What waits in the queue: a lead, or what somebody asked of the newsletter. */
+/** Record in the queue: a lead or a newsletter event. */
 export type QueuedRecord = LeadRecord | SubscriptionRecord;
 
 const storedRecordSchema = v.pipe(
@@ -84,7 +81,7 @@ const storedRecordSchema = v.pipe(
   v.variant("form", [leadRecordSchema, subscriptionRecordSchema]),
 );
 
-/** Reads a record back from the queue; absent when it is damaged. */
+/** Parses a queued record; undefined if it is damaged. */
 export function readQueuedRecord(json: unknown): QueuedRecord | undefined {
   const parsed = v.safeParse(storedRecordSchema, json);
   return parsed.success ? parsed.output : undefined;
@@ -94,7 +91,7 @@ export interface Circumstances {
   readonly submissionId: string;
   readonly submission: Submission;
   readonly reviewReasons: readonly string[];
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly receivedAt: number;
 }
 
@@ -117,14 +114,14 @@ export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadR
   };
 }
 
-/** A phone number if the text is one that can be dialed, otherwise a message. */
+/** Returns a phone number if the text can be dialed, otherwise a message. */
 function phoneOrMessage(text: string | undefined): { phone?: string; message?: string } {
   if (text === undefined) return {};
   const phone = cleanLine(text);
   return mayBePhone(phone) && !checkPhone(phone).repair ? { phone } : { message: text };
 }
 
-/** From where and when a form was sent, and whether a person should look at it. */
+/** Returns the fields that say where and when a form was sent. */
 export function sendingOf({ submission, submissionId, receivedAt, reviewReasons }: Circumstances) {
   return {
     submissionId,

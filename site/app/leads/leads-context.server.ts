@@ -1,13 +1,13 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
 import type { Leads } from "./leads.server.ts";
 
-/** Where the form's action finds the queue; the server fills it for each request. */
+/** Gives actions access to the leads. The server sets it for each request. */
 export const leadsContext = createContext<Leads | null>(null);
 
-/** Whether a sign-up is answered by an email with a link; otherwise a person of the team asks. */
+/** Returns true if sign-ups are confirmed by email, false if the team confirms them. */
 export function confirmsByEmail(context: LoaderFunctionArgs["context"]): boolean {
   return context.get(leadsContext)?.newsletter.confirmsByEmail ?? false;
 }
 
-/** Who sends the request, resolved behind proxies; null when it is not known. */
+/** Visitor of the request; null if unknown. */
 export const visitorContext = createContext<{ readonly address: string } | null>(null);

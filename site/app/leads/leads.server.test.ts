@@ -6,7 +6,7 @@ import { dana, openingIn, patience, personOf, stores, submissionOf } from "./tes
 const first = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const second = "0a9d6f70-51cc-4f6e-8d0e-3c6f8b1f2e22";
 
-/** A clock that the test sets. */
+/** Clock that the test sets. */
 function clock(start = Date.UTC(2026, 10, 20, 12, 0)) {
   const time = { now: start };
   return { time, now: () => time.now };
@@ -241,7 +241,7 @@ for (const { name, newPlace, tags } of stores)
       await leads.accept(submissionOf({ honeypotFilled: true }));
       await leads.accept(submissionOf({ values: { ...dana, email: "nonsense" } }));
       for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
-      // The ids are random hexadecimal digits, among which 555 now and then stands.
+      // Random IDs may contain 555.
       const log = logged.join("\n").replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "an id");
       expect(log).toContain('"needsReview":true');
       expect(log).toContain('"status":429');

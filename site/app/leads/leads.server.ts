@@ -20,9 +20,9 @@ import { Newsletter } from "./newsletter/newsletter.server.ts";
 import type { LeadQueue } from "./queue/queue.server.ts";
 
 export interface NewsletterSettings {
-  /** Shared by all instances; the keys of the links are made of it. */
+  /** Shared by all instances; link keys are derived from it. */
   readonly accessKey: string | undefined;
-  /** Asks by email whether a sign-up was meant; without it the team does. */
+  /** Null if the team confirms sign-ups. */
   readonly confirmation: ConfirmationSettings | null;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -34,18 +34,18 @@ export interface LeadsOptions extends LimitSettings {
   readonly email: EmailSettings | null;
   readonly webhook: WebhookSettings | null;
   readonly newsletter: NewsletterSettings;
-  /** Email addresses and domains that are answered 403 "Forbidden". */
+  /** Email addresses and domains that get 403 "Forbidden". */
   readonly blockList: readonly string[];
-  /** Whether a browser driven by a program is answered 451 "Unavailable For Headless Browser". */
+  /** If true, automated browsers get 451 "Unavailable For Headless Browser". */
   readonly blockHeadless: boolean;
 }
 
-/** A wish to send again is answered at once by the inbox's hint; when that is lost, within this. */
+/** Polls for requested retries, in case the inbox's webhook is lost. */
 const retryPollMs = 60_000;
 
 const manyFromOneAddress = "many leads from one address";
 
-/** Specification, section 8, and 409 for a submission id that another lead has used. */
+/** Specification, section 8; 409 is ours, for a submission ID used by another lead. */
 const refusals = {
   forbidden: { outcome: "refused", status: 403, message: "Forbidden" },
   conflict: { outcome: "refused", status: 409, message: "This form was already sent with other details" },
@@ -58,17 +58,17 @@ export type Acceptance =
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
   | { outcome: "refused"; status: number; message: string; retryAfterMs?: number };
 
-/** Accepts what the forms send, and forwards it to the destinations. */
+/** Accepts forms and delivers leads. */
 export class Leads {
   readonly newsletter: Newsletter;
   readonly #options: LeadsOptions;
   readonly #queue: LeadQueue;
   readonly #retryTimer: NodeJS.Timeout;
   #closing: Promise<void> | undefined;
-  /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their visitors apart. */
+  /** True once leads came through an untrusted proxy: limits by IP cannot tell visitors apart. */
   #sharedAddress = false;
 
-  /** Begins to forward what waits. Throws EmailParameterError when the email settings are incomplete. */
+  /** Starts delivering. Throws EmailParameterError. */
   constructor(options: LeadsOptions) {
     const { email, inbox, queue, webhook } = options;
     const { accessKey, confirmation, publicUrl } = options.newsletter;
@@ -90,7 +90,7 @@ export class Leads {
     this.#retryTimer = setInterval(() => void this.retryAsked(), retryPollMs).unref();
   }
 
-  /** Resolves with "accepted" once the lead is on the disk, or was before. Rejects with LeadStorageError. */
+  /** Resolves with "accepted" once the lead is durable. Rejects with LeadStorageError. */
   async accept(submission: Submission): Promise<Acceptance> {
     const { form } = submission;
     try {
@@ -105,17 +105,17 @@ export class Leads {
     }
   }
 
-  /** For monitors; nothing of it is personal. */
+  /** Status without personal data, for monitoring. */
   async status() {
     return { ...(await this.#queue.status()), sharedAddress: this.#sharedAddress };
   }
 
-  /** Why a lead could not be stored now, or null: a durable write is tried. */
+  /** Tries a durable write. Resolves with the reason it fails, or null. */
   writeProblem(): Promise<string | null> {
     return this.#queue.store.probe().then(() => null, reasonOf);
   }
 
-  /** Sends again what the team asks for in the inbox. */
+  /** Retries the leads that the team asked for in the inbox. */
   async retryAsked(): Promise<void> {
     const { inbox } = this.#options;
     if (!inbox || this.#closing) return;
@@ -126,14 +126,14 @@ export class Leads {
     }
   }
 
-  /** Stops forwarding after the calls under way and closes the queue. */
+  /** Stops after the current calls and closes the queue. */
   close(): Promise<void> {
     clearInterval(this.#retryTimer);
     this.#closing ??= this.#queue.close();
     return this.#closing;
   }
 
-  /** In the order of the email provider's own library: headless browser, parameters, block list, throttle. */
+  /** Checks in the order of the email provider's library: headless, parameters, block list, throttle. */
   async #accept(submission: Submission): Promise<Acceptance> {
     if (submission.sharedAddress) this.#noteSharedAddress();
     if (this.#options.blockHeadless && isHeadlessBrowser(submission)) return refusals.headless;
@@ -142,7 +142,7 @@ export class Leads {
     const errors = checked.valid ? {} : { ...checked.errors };
     const phone = form === "newsletter" || errors.phone ? "" : cleanLine(values.phone ?? "");
     if (phone) errors.phone = checkPhone(phone, problems).repair;
-    // Nobody can be shown to have agreed to words that never stood there.
+    // A consent needs the wording that was shown.
     if (form === "newsletter" && submission.consentWording === undefined)
       errors.consent ??= problems.oldNewsletterForm;
     if (!checked.valid || errors.phone || errors.consent) return { outcome: "invalid", errors };

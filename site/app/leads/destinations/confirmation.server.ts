@@ -8,7 +8,7 @@ import { type EmailConfirmation, emailConfirmationDestination } from "./emailjs.
 
 export type ConfirmationSettings = EmailConfirmation | MailConfirmation;
 
-/** Asks by email whether a sign-up was meant: over SMTP where that is set, otherwise by EmailJS. */
+/** Sends the email that asks to confirm a sign-up: over SMTP if configured, otherwise through EmailJS. */
 export function confirmationDestination(
   settings: ConfirmationSettings,
   confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,

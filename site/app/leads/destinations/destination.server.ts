@@ -1,30 +1,30 @@
 import { requestIdHeaders } from "../../request-scope.server.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
 
-/** What a destination answered. `status` goes into logs and states: never anything a visitor typed. */
+/** Result of a delivery. `status` appears in logs and states, so it must not quote the visitor. */
 export type DeliveryAnswer = { readonly delivered: true; readonly status: string } | DeliveryRefusal;
 
 export interface DeliveryRefusal {
   readonly delivered: false;
   readonly status: string;
-  /** "lead": it has something against this one lead. "destination": no other lead would fare better now. */
+  /** "lead": this lead was refused. "destination": any other lead would fail too. */
   readonly concerns: "lead" | "destination";
-  /** It will not pass by itself: somebody has to look. */
+  /** True if a person must fix it; waiting will not help. */
   readonly needsAttention: boolean;
   readonly retryAfterMs?: number;
 }
 
-/** Brings one record; `now` in milliseconds since 1970. May reject: a network failure or a call past its deadline. */
+/** Delivers one record; `now` is in Unix milliseconds. Rejects on network failures and timeouts. */
 type DeliveryCall = (signal: AbortSignal, now: number) => Promise<DeliveryAnswer>;
 
 export interface Destination {
   readonly name: string;
   readonly concurrency: number;
-  /** The call that brings this record; none for a record that is not for this destination. */
+  /** Returns the call that delivers this record, or undefined if it is not for this destination. */
   callFor(record: QueuedRecord): DeliveryCall | undefined;
 }
 
-/** What a destination is told of a record, and headers that name the visitor's request in its log as in ours. */
+/** Splits a record into what a destination receives and headers that carry the request ID. */
 export function toldOf({ requestId, ...record }: QueuedRecord) {
   return { headers: requestIdHeaders(requestId), record };
 }
@@ -37,16 +37,16 @@ interface JsonRequest {
 }
 
 export function sendJson(address: string | URL, { headers, ...request }: JsonRequest): Promise<Response> {
-  // Followed, a redirect would take a person's data to an address that nobody has configured.
+  // Following a redirect could send personal data to a URL that nobody configured.
   const options = { method: "POST", ...request, redirect: "manual" } as const;
   return fetch(address, { ...options, headers: { "Content-Type": "application/json", ...headers } });
 }
 
-/** Statuses about the one lead: invalid (400), another lead under its id (409), too large (413). */
+/** Statuses that concern one lead: invalid (400, 422), ID used by another lead (409), too large (413). */
 const concernLead = new Set([400, 409, 413, 422]);
 const passing = new Set([408, 425, 429]);
 
-/** What a status other than success means; `said` is what the log may say of it. */
+/** Converts an unsuccessful response. `said` replaces the status in logs. */
 export function refusalOf(
   { headers, status }: Pick<Response, "headers" | "status">,
   now: number,
@@ -62,18 +62,18 @@ export function refusalOf(
   };
 }
 
-/** What it means that nobody answered, in the specification's words and with the cause. */
+/** Result when there was no response, with the specification's wording and the cause. */
 export function unanswered(cause: string): DeliveryRefusal {
   const status = `0 Network Error (${cause})`;
   return { delivered: false, status, concerns: "destination", needsAttention: false };
 }
 
-/** Reads an answer to its end, so that the connection can be used again; what it says may quote the lead. */
+/** Drains the body so that the connection can be reused. Drops the text, which may quote the lead. */
 export async function discard(response: Response): Promise<void> {
   await response.arrayBuffer().catch(() => undefined);
 }
 
-/** Milliseconds that a `Retry-After` header asks for (RFC 9110, section 10.2.3: seconds or a date); none otherwise. */
+/** Parses a `Retry-After` header (RFC 9110, section 10.2.3) into milliseconds. */
 function retryAfterMs(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? "";
   if (/^\d+$/.test(text)) return Number(text) * 1000;

@@ -16,23 +16,23 @@ export interface EmailSettings {
   readonly serviceId: string;
   readonly templateId: string;
   readonly privateKey?: string | undefined;
-  /** The provider's address without a path, such as `https://api.emailjs.com`. */
+  /** Origin of the provider, such as `https://api.emailjs.com`. */
   readonly origin: string;
 }
 
-/** A parameter of the email step is missing or wrong (specification, section 5). */
+/** A parameter of the email call is missing or wrong (specification, section 5). */
 export class EmailParameterError extends Error {
   override readonly name = "EmailParameterError";
 }
 
 interface EmailStatus extends Pick<Response, "headers" | "ok" | "status"> {
   readonly text: string;
-  /** Why nobody answered. */
+  /** Reason why there was no response. */
   readonly cause?: string;
 }
 type TemplateParams = Readonly<Record<string, string>>;
 
-/** Throws EmailParameterError naming the first setting that is missing. */
+/** Throws EmailParameterError for the first missing setting. */
 function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings): void {
   const account = "https://dashboard.emailjs.com/admin";
   if (!publicKey) throw new EmailParameterError(`The public key is required. Visit ${account}/account`);
@@ -41,8 +41,8 @@ function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings)
 }
 
 /**
- * Call 5 of the specification. Resolves with any status that the provider answered and with `0 "Network Error"`
- * when it answered nothing (specification, section 8). Throws EmailParameterError before any call.
+ * Makes call 5 of the specification. Resolves with the provider's status, or with `0 "Network Error"` without a
+ * response (specification, section 8). Throws EmailParameterError before the call.
  */
 export async function sendEmail(
   settings: EmailSettings,
@@ -70,18 +70,18 @@ export async function sendEmail(
   } catch (error) {
     return { ok: false, status: 0, text: "Network Error", headers: new Headers(), cause: causeOf(error) };
   }
-  // The status alone says that the email was accepted; a text that breaks off must not send it twice.
+  // The status alone decides: a truncated text must not send the email twice.
   const text = await response.text().catch(() => response.statusText);
   const { headers, ok, status } = response;
   return { headers, ok, status, text };
 }
 
-/** Those of the specification and no others; what was left empty is an empty text. */
+/** Template parameters of the specification; empty text for missing fields. */
 function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) {
   return { from_name: name, name, email, phone, state: region };
 }
 
-/** The provider's words, short; dropped when any word of the email stands in them, since it may quote what it was sent. */
+/** Shortens the provider's message for logs. Drops it if it quotes any word of the email. */
 function loggable({ status, text }: EmailStatus, templateParams: TemplateParams): string {
   const heard = text.replace(/\s+/g, " ").trim().slice(0, 120);
   const words = Object.values(templateParams).flatMap((value) => value.toLowerCase().split(/\s+/));
@@ -89,12 +89,12 @@ function loggable({ status, text }: EmailStatus, templateParams: TemplateParams)
   return quotesEmail || heard === "" ? `${status}` : `${status} ${heard}`;
 }
 
-/** The provider takes one call a second; more at a time only earns 429. */
+/** The provider allows one call per second. */
 const emailsAtATime = 1;
 
 /**
- * Sends an email for each record for which `emailOf` gives one: what the template needs, made when it is sent.
- * Throws EmailParameterError when its settings are incomplete.
+ * Sends an email for each record for which `emailOf` returns a function. The function makes the parameters at sending
+ * time. Throws EmailParameterError.
  */
 function emailsOf(
   name: string,
@@ -119,14 +119,14 @@ function emailsOf(
   };
 }
 
-/** The team hears of every lead by email. Throws EmailParameterError when its settings are incomplete. */
+/** Emails every lead to the team. Throws EmailParameterError. */
 export function emailDestination(settings: EmailSettings): Destination {
   return emailsOf("email", settings, (record) =>
     record.form === "newsletter" ? undefined : () => templateParamsOf(record),
   );
 }
 
-/** Who writes: the law asks for a name and a postal address in every marketing email. */
+/** Sender details. Marketing emails must by law have a name and a postal address. */
 export interface NewsletterSender {
   readonly brand: string;
   readonly newsletterTitle: string;
@@ -137,11 +137,11 @@ export interface EmailConfirmation extends EmailSettings {
   readonly sender: () => NewsletterSender;
 }
 
-/** True for a sign-up whose address is asked for a confirmation. */
+/** True for a sign-up that the visitor confirms by email. */
 export const wantsConfirmation = (record: QueuedRecord): record is SubscriptionRecord =>
   record.form === "newsletter" && record.event === "requested" && record.confirmation === "link";
 
-/** Asks by email whether a sign-up was meant. Throws EmailParameterError when its settings are incomplete. */
+/** Emails a confirmation link. Throws EmailParameterError. */
 export function emailConfirmationDestination(
   settings: EmailConfirmation,
   confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,

@@ -11,13 +11,13 @@ import {
 } from "./destination.server.ts";
 
 export interface InboxSettings {
-  /** Base address of the content service, such as `http://localhost:1337/api`, without a trailing slash. */
+  /** Base URL of the content service, such as `http://localhost:1337/api`, without a trailing slash. */
   readonly apiUrl: string;
   readonly accessKey: string | undefined;
 }
 
 export interface DeliveryReport {
-  /** Counts what has happened to this lead, so that the inbox knows the newest report. */
+  /** Number of results so far; the inbox keeps the report with the highest. */
   readonly revision: number;
   readonly deliveries: readonly ReportedDelivery[];
 }
@@ -25,9 +25,8 @@ export interface DeliveryReport {
 export interface ReportedDelivery {
   readonly destination: string;
   readonly state: "waiting" | "delivered" | "needsAttention";
-  /** ISO 8601. */
   readonly deliveredAt?: string;
-  /** Tries so far; missing before the first. */
+  /** Number of attempts; missing before the first. */
   readonly attempts?: number;
   readonly status?: string;
 }
@@ -36,10 +35,7 @@ export const inboxName = "inbox";
 
 const retriesDeadlineMs = 10_000;
 
-/**
- * The lead inbox of the content service. It answers 201 once and 200 to every repetition of the same lead, and to
- * what it is told of a subscription.
- */
+/** Lead inbox of the content service. It responds 201 to a new lead and 200 to repeats and subscriptions. */
 export function inboxDestination(settings: InboxSettings): Destination {
   return {
     name: inboxName,
@@ -49,7 +45,7 @@ export function inboxDestination(settings: InboxSettings): Destination {
       const path = isSubscription ? "subscriptions" : "leads";
       const { headers, record: data } = toldOf(record);
       const answer = await callInbox(settings, { method: "POST", path, data, headers, signal, now });
-      // A content service other than ours may know leads alone, which must not wait behind subscriptions.
+      // Other content services may have no subscriptions; leads must not wait behind them.
       return isSubscription && isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;
     },
   };
@@ -62,16 +58,15 @@ export type SendReport = (
 ) => Promise<DeliveryAnswer>;
 
 /**
- * Tells the lead inbox what came of a lead at the other destinations: always all of it, as it is at the moment of the
- * call. The inbox keeps the newest and ignores one about a lead that was deleted.
+ * Reports to the inbox how a lead fared at the other destinations. A report is always complete; the inbox keeps the
+ * newest and ignores those of deleted leads.
  */
 export function inboxReports(settings: InboxSettings): SendReport {
   return async ({ leadId, requestId, ...data }, signal, now) => {
     const path = `leads/${encodeURIComponent(leadId)}/deliveries`;
     const headers = requestIdHeaders(requestId);
     const answer = await callInbox(settings, { method: "PUT", path, data, headers, signal, now });
-    // A content service other than ours shows no deliveries, and one that is just starting may say so too: it is
-    // asked a few times more, then no longer. The leads themselves are there.
+    // Other content services, and one that is starting, do not know this call. Retry a few times, then stop.
     return isUnknownCall(answer) ? { ...answer, concerns: "lead", needsAttention: false } : answer;
   };
 }
@@ -79,8 +74,8 @@ export function inboxReports(settings: InboxSettings): SendReport {
 const retriesSchema = v.object({ data: v.array(v.string()) });
 
 /**
- * The leads that the team asks to be sent again where that failed. Each is named until a report on it has arrived.
- * None when the inbox cannot be asked or, being another content service, knows no such wishes.
+ * Returns the leads that the team asked to send again, until a report on them has arrived. Returns none if the inbox
+ * is unavailable or does not know this call.
  */
 export async function retriesAskedFor({ accessKey, apiUrl }: InboxSettings): Promise<readonly string[]> {
   if (!accessKey) return [];
@@ -106,7 +101,7 @@ interface InboxCall {
   readonly signal: AbortSignal;
 }
 
-/** What the content service answers when it has stored something. A page of a proxy in between does not look like it. */
+/** Response of the content service after storing; a proxy's page does not match. */
 const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 
 async function callInbox(

@@ -5,22 +5,21 @@ import { type Destination, discard, refusalOf, sendJson, toldOf } from "./destin
 
 export interface WebhookSettings {
   readonly url: string;
-  /** Shared with the receiver alone; signs every call. */
+  /** Known to the receiver alone; signs every call. */
   readonly secret: string;
 }
 
 /**
- * `sha256=` and the hexadecimal HMAC-SHA256 (RFC 2104) of the timestamp, a full stop and the body. The receiver
- * makes it of what it has received, compares, and refuses a timestamp that is more than five minutes old.
+ * Returns `sha256=` and the hex HMAC-SHA256 (RFC 2104) of "timestamp.body". Receivers compute the same and reject
+ * timestamps older than five minutes.
  */
 export function webhookSignature(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }
 
 /**
- * A CRM or another system of the sponsor. It gets the lead as the inbox does, signed, and confirms it with any 2xx;
- * of the newsletter it gets what was confirmed and what was ended.
- * A call that it has accepted may come again when its answer was lost: `Idempotency-Key` is then the same.
+ * Sends signed leads, and confirmed or ended subscriptions, to a CRM. Any 2xx confirms. A call may repeat after a
+ * lost response, with the same `Idempotency-Key`.
  */
 export function webhookDestination({ url, secret }: WebhookSettings): Destination {
   return {
@@ -48,14 +47,14 @@ export function webhookDestination({ url, secret }: WebhookSettings): Destinatio
   };
 }
 
-/** Nothing of an unconfirmed sign-up. */
+/** Returns undefined for a sign-up that is not confirmed. */
 function contentOf(record: QueuedRecord): object | undefined {
   if (record.form !== "newsletter") return { event: "lead.accepted", lead: record };
   if (record.event === "requested") return undefined;
   return { event: `subscription.${record.event}`, subscription: record };
 }
 
-/** The address is a secret, which the cause of a failed call may name: its code says enough. */
+/** The URL is secret and may be in the cause's message, so keep only its code. */
 function withoutAddress(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   throw cause === undefined ? error : new Error(codeOf(cause) || "no connection");

@@ -1,18 +1,18 @@
 import { hiddenField } from "../lead-answer.ts";
 import { landingAddress } from "./campaign.ts";
 
-/** What a hydrated form knows beyond its fields. Nothing of it stands in the page, which is cached for everybody. */
+/** Hidden values that only the browser knows. They are not in the page, which is cached for everyone. */
 export function browserSignals(shownAt: number): Record<string, string> {
   return {
     [hiddenField.elapsedMs]: String(Math.round(performance.now() - shownAt)),
-    // As the email provider's own library recognizes a browser that a program drives.
+    // Detects automation like the email provider's library.
     [hiddenField.automated]: navigator.webdriver || navigator.languages.length === 0 ? "1" : "",
     [hiddenField.landing]: landingAddress(),
     [hiddenField.referrer]: document.referrer,
   };
 }
 
-/** A random UUID (RFC 9562, version 4); `crypto.randomUUID` itself is missing on plain HTTP. */
+/** Returns a random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on plain HTTP. */
 export function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

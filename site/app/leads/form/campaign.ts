@@ -1,25 +1,25 @@
 const storageKey = "campaign";
-/** Of each of the six is kept so much, and no more. */
+/** Maximum length of each label. */
 export const maxLabelCharacters = 200;
 
-/** Whether this part of an address's query is a label of a campaign. */
+/** Returns true for a campaign label in a query. */
 export function isCampaignLabel([name, value]: readonly [string, string]): boolean {
   return /^utm_(source|medium|campaign|term|content|id)$/.test(name) && value !== "";
 }
 
 /**
- * Keeps the campaign labels of the address with which this document was opened for as long as the tab is open, without
- * a cookie: a later page of the visit may be a document of its own, whose address has none. The newest ones count.
+ * Keeps the campaign labels of the first URL in `sessionStorage`, because a later page load has none. New labels
+ * replace old ones.
  */
 export function rememberCampaign(): void {
   const labels = labelsIn(openedAddress());
-  // A browser may refuse to store anything, which costs the label alone.
+  // Browsers may deny storage; only the label is lost.
   try {
     if (labels !== "") sessionStorage.setItem(storageKey, labels);
   } catch {}
 }
 
-/** Address with the campaign labels with which the visit began, for the form's hidden field. */
+/** Returns the URL with which the visit began, for its campaign labels. */
 export function landingAddress(): string {
   const opened = openedAddress();
   try {

@@ -12,11 +12,11 @@ import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface ContactFormProps {
-  /** To whom the visitor may give consent, and where they may take it back. */
+  /** Company and email address in the consent. */
   names: { brand: string; email: string };
 }
 
-/** The contact page's form. The browser validates until our own messages can. */
+/** Contact form. The browser validates until hydration. */
 export function ContactForm({ names }: ContactFormProps) {
   const { consent: consents, contact: words } = useCopy(forms);
   const pageNames = useCopy(pages);
@@ -45,7 +45,7 @@ export function ContactForm({ names }: ContactFormProps) {
           </option>
         ))}
       </Field>
-      {/* Shown by the reason alone, in the style sheet: before hydration as after it. Without scripts always there. */}
+      {/* CSS shows the field for this reason, with and without hydration. Without scripts it is always visible. */}
       <div className="scripting:hidden scripting:group-has-[option[value=other]:checked]/lead:block">
         <Field
           as="textarea"

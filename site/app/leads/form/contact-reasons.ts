@@ -1,4 +1,4 @@
-/** The contact form's reasons, for the audiences of the specification's section 1. `other` reveals the message. */
+/** Reasons for the audiences in section 1 of the specification. `other` shows the message field. */
 export const contactReasons = ["investing", "partnering", "tax", "charitable", "media", "other"] as const;
 
 export const reasonWithMessage = "other";

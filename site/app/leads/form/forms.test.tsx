@@ -10,7 +10,7 @@ import { LeadForm } from "./lead-form.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { ProjectQuestionForm } from "./project-question-form.tsx";
 
-/** The page as the server sends it: what a visitor without JavaScript sees. */
+/** Returns the page as rendered by the server. */
 function html(Page: () => React.JSX.Element, answer?: LeadAnswer): string {
   const Stub = createRoutesStub([{ id: "page", path: "/page", Component: Page }]);
   const hydrationData = answer ? { actionData: { page: answer } } : {};

@@ -1,6 +1,6 @@
 import type { LeadAnswer } from "~/leads/lead-answer.ts";
 
-/** A visitor waits no longer than this; the submission id makes sending again safe. */
+/** Maximum wait. Sending again is safe because of the submission ID. */
 export const responseTimeoutMs = 30_000;
 
 interface ClientAction {
@@ -8,11 +8,11 @@ interface ClientAction {
 }
 
 /**
- * The `clientAction` of every page with a form: a lost connection, a broken answer and silence become an answer
- * that the form can show, so that the page and everything typed into it stay.
+ * `clientAction` of every page with a form. Turns connection errors and timeouts into an answer that the form shows,
+ * so that the visitor keeps what they typed.
  */
 export async function leadClientAction({ serverAction }: ClientAction): Promise<unknown> {
-  // What throws here is a fault of ours, after which the form sends itself without us.
+  // If this throws, the form falls back to a native submit.
   let giveUp = (_error: Error): void => undefined;
   const silence = new Promise<never>((_, reject) => {
     giveUp = reject;
@@ -21,7 +21,7 @@ export async function leadClientAction({ serverAction }: ClientAction): Promise<
   try {
     return await Promise.race([serverAction(), silence]);
   } catch (error) {
-    // A redirect or an answer of the framework itself is not a failure of the form.
+    // Redirects and the framework's own responses are not failures.
     if (error instanceof Response && error.status < 400) throw error;
     return { outcome: "unanswered" } satisfies LeadAnswer;
   } finally {

@@ -16,11 +16,11 @@ interface LeadFormFrameProps {
   noValidate: boolean;
   state: LeadFormState;
   submitLabel: string;
-  /** Whether the button takes the whole width on every screen. */
+  /** Makes the button full-width on all screens. */
   wideSubmit?: boolean;
 }
 
-/** What all forms share around their fields. */
+/** Frame of all forms: error summary, honeypot, button and note. */
 export function LeadFormFrame(props: LeadFormFrameProps) {
   const { children, form, note, noValidate, state, submitLabel, wideSubmit } = props;
   const { formProps, problem, submitting } = state;
@@ -45,7 +45,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
   );
 }
 
-/** A field that no person sees or reaches; a program that fills it in marks its lead for review. */
+/** Honeypot. A lead that fills it in is marked for review. */
 function Trap({ form }: { form: LeadForm }) {
   const id = `${form}-${hiddenField.trap}`;
   const { trap } = useCopy(forms).fields;

@@ -5,10 +5,7 @@ import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
-/**
- * The expert form (the browser validates) and the bottom form (it does not: the fields are marked, and their
- * messages are ours). Specification, sections 2 to 5.
- */
+/** Expert form (the browser validates) and bottom form (we do). Specification, sections 2 to 5. */
 export function LeadForm({ children, variant }: { children?: ReactNode; variant: "bottom" | "expert" }) {
   const words = useCopy(forms)[variant];
   const state = useLeadForm(variant);

@@ -3,7 +3,7 @@ import type { forms } from "~/copy/forms.ts";
 import { type FieldErrors, type LeadForm, leadFields } from "../form-fields.ts";
 import type { LeadAnswer } from "../lead-answer.ts";
 
-/** What the error summary shows: each item names the control that repairs it. */
+/** Content of the error summary. Each item links to the field to correct. */
 interface LeadProblem {
   readonly title: string;
   readonly items: readonly { readonly fieldId: string; readonly message: string }[];
@@ -22,7 +22,7 @@ const repairOfStatus: Readonly<Record<number, keyof Words>> = {
   451: "automated",
 };
 
-/** None when every message has gone. */
+/** Returns undefined once all fields are corrected. */
 export function problemOfErrors(words: Words, form: LeadForm, errors: FieldErrors): LeadProblem | undefined {
   const items = leadFields.flatMap((field) => {
     const message = errors[field];
@@ -33,7 +33,7 @@ export function problemOfErrors(words: Words, form: LeadForm, errors: FieldError
   return { title: count === 1 ? words.oneField : fill(words.severalFields, { count }), items };
 }
 
-/** What went wrong, for the visitor; none when the lead was accepted. */
+/** Describes a failed answer; undefined if the lead was accepted. */
 export function problemOfAnswer(words: Words, form: LeadForm, answer: LeadAnswer): LeadProblem | undefined {
   switch (answer.outcome) {
     case "accepted":

@@ -10,7 +10,7 @@ interface NewsletterFormProps {
   names: { brand: string; newsletter: string };
 }
 
-/** The newsletter's form: an email address, and the consent that pressing its button gives. */
+/** Newsletter form. Clicking its button gives the consent. */
 export function NewsletterForm({ confirmsByEmail, names }: NewsletterFormProps) {
   const { consent, newsletter: words } = useCopy(forms);
   const state = useLeadForm("newsletter");

@@ -10,7 +10,7 @@ interface OfForm {
   state: LeadFormState;
 }
 
-/** What ties a field to its form: its id, what was typed, and what is wrong with it. */
+/** Returns the props that connect a field to its form. */
 export function fieldProps({ form, state }: OfForm, name: LeadField) {
   const id = fieldIdOf(form, name);
   return {
@@ -21,7 +21,7 @@ export function fieldProps({ form, state }: OfForm, name: LeadField) {
   };
 }
 
-/** What the browser is to know of each field about a person. */
+/** Browser hints by field. */
 const inputs = {
   name: { autoComplete: "name" },
   email: { autoComplete: "email", spellCheck: false, type: "email" },

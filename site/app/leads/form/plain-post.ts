@@ -1,9 +1,8 @@
 import { hiddenField } from "../lead-answer.ts";
 
 /**
- * Sends a form as a browser without scripts does, for when a script of ours has failed: the server takes the lead and
- * answers with a page. Without the submission id, by which it would answer a script instead; it recognizes what has
- * arrived before by its content.
+ * Submits natively after a script failure. Leaves out the submission ID, which would ask for JSON; the server detects
+ * repeats by content.
  */
 export function submitWithoutScript(action: string, fields: FormData): void {
   const form = document.createElement("form");

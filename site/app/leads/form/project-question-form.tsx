@@ -14,16 +14,16 @@ import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
-/** Answers this form, whichever page it is on. */
+/** Page that handles the form, wherever it is shown. */
 const answeringPage = "/contact";
 
 interface ProjectQuestionFormProps {
-  /** Name of the project that is selected at first; without it, none is. */
+  /** Name of the initially selected project. */
   chosen?: string | undefined;
   projects: readonly ProjectChoice[];
 }
 
-/** Asks about a project in three fields. The server tells a phone number from a question. */
+/** Three-field form about a project. The server tells a phone number from a question. */
 export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFormProps) {
   const words = useCopy(forms).projectQuestion;
   const pageNames = useCopy(pages);
@@ -47,7 +47,7 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
       state={state}
       submitLabel={words.submitLabel}
     >
-      {/* The answering page's code is there before the form is sent, even if the connection is lost by then. */}
+      {/* Prefetch the action's code, so that a lost connection can be reported. */}
       {state.isUsed && <PrefetchPageLinks page={answeringPage} />}
       <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-x-column">
         {projects.length > 0 && (

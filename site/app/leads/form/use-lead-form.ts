@@ -21,7 +21,7 @@ import { submitWithoutScript } from "./plain-post.ts";
 
 const noAttempt = { typed: "", submissionId: "" };
 
-/** The messages that are not out of date. */
+/** Returns the errors that are not corrected yet. */
 function stillOpen(errors: FieldErrors, repaired: ReadonlySet<LeadField>): FieldErrors {
   return Object.fromEntries(
     leadFields
@@ -31,16 +31,15 @@ function stillOpen(errors: FieldErrors, repaired: ReadonlySet<LeadField>): Field
 }
 
 interface LeadFormOptions {
-  /** Path of the page that answers; without it, the form's own page. */
+  /** Path that handles the form; defaults to its own page. */
   action?: string;
-  /** Title of a project by its name in addresses, for the message that thanks. */
+  /** Returns a project's title for the thank-you message. */
   titleOf?: (project: string) => string | undefined;
 }
 
 /**
- * The states of the specification's section 4: idle, submitting, then success (fields cleared, message, thank-you
- * page) or failure (enabled again, logged, told to the visitor, everything typed kept). Without JavaScript the form
- * posts to its own page and finds the answer there.
+ * States of the specification's section 4: idle, submitting, success (fields cleared, message, thank-you page),
+ * failure (logged, reported, input kept). Without JavaScript the form posts to its page, which shows the answer.
  */
 export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: LeadFormOptions = {}) {
   const words = useCopy(forms);
@@ -50,15 +49,15 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
   const ownPage = useFormAction();
   const action = otherPage ?? ownPage;
   const element = useRef<HTMLFormElement>(null);
-  /** A form of the document was there before this code, for all of the page's time. */
+  /** True if the form was in the server's HTML: its time counts from the page load. */
   const isOfDocument = useRef(!useHydrated());
   const shownAt = useRef(0);
-  /** Sent again as it was typed, it is the same lead; corrected, it is another one. */
+  /** Retrying the same input reuses the submission ID; changed input gets a new one. */
   const attempt = useRef(noAttempt);
-  /** What was handed to the router and has no answer yet. */
+  /** Submission without an answer yet. */
   const unanswered = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [foundErrors, setFoundErrors] = useState<FieldErrors>();
-  /** Fields whose message is out of date. */
+  /** Fields corrected since the last attempt. */
   const [repaired, setRepaired] = useState<ReadonlySet<LeadField>>(new Set());
 
   const [isUsed, setIsUsed] = useState(false);
@@ -77,23 +76,22 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     if (!isOfDocument.current) shownAt.current = performance.now();
     return () => {
       const { fields, page } = unanswered.current ?? {};
-      // Taken off its page without an answer: a script has failed, and the error screen is there in its place. Opening
-      // another page changes the address first.
+      // Unmounted without an answer on the same URL: a script failed and the error screen is shown. Navigation would
+      // have changed the URL first.
       if (fields && location.href === page) submitWithoutScript(action, fields);
     };
   }, [action]);
 
   useEffect(() => {
     const received = fetcher.data;
-    // By the state too: a rendering that React throws away can be the first to see the data, which alone is then no
-    // change any more.
+    // Depend on the state too: React may discard the first render that sees the data.
     if (fetcher.state !== "idle" || !received) return;
     const project = unanswered.current?.fields.get(hiddenField.project);
     unanswered.current = undefined;
     if (received.outcome === "accepted") {
       attempt.current = noAttempt;
       element.current?.reset();
-      // The newsletter's next page says more: something is left to do.
+      // The newsletter's next page has its own message.
       const title = typeof project === "string" ? titleOf?.(project) : undefined;
       const thanks = title ? fill(words.thanksForProject, { project: title }) : words.thanks;
       if (form !== "newsletter") showToast("success", thanks);
@@ -105,14 +103,14 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     console.error("The form was not sent:", received.outcome, status);
   }, [fetcher.data, fetcher.state, form, navigate, titleOf, words]);
 
-  /** Whatever throws in here leaves the sending to the browser: it is prevented only once all else is done. */
+  /** If this throws, the browser submits natively: prevent that only at the end. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (submitting) {
       event.preventDefault();
       return;
     }
     const fields = new FormData(event.currentTarget);
-    // A message that is no longer shown is no longer meant.
+    // Drop the message if its field is hidden.
     if (form === "contact" && fields.get("reason") !== reasonWithMessage) fields.delete("message");
     const values = typedValues(fields);
     const checked = checkLead(form, values, words.fieldProblems);
@@ -129,7 +127,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     fields.set(hiddenField.submissionId, attempt.current.submissionId);
     for (const [name, value] of Object.entries(browserSignals(shownAt.current))) fields.set(name, value);
     void loadToasts();
-    // A lead changes nothing a page shows; asking for it again could only fail and take away what was typed.
+    // Skip revalidation: a failing loader would lose what was typed.
     fetcher.submit(fields, { action, method: "post", defaultShouldRevalidate: false });
     unanswered.current = { fields, page: location.href };
     setFoundErrors(undefined);
@@ -137,7 +135,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     event.preventDefault();
   }
 
-  /** A message goes as soon as what it asks for is there, and comes back with the next attempt alone. */
+  /** Hides an error as soon as its field is valid; it returns only with the next attempt. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     setIsUsed(true);
     const edited = leadFields.find(
@@ -150,13 +148,13 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
 
   return {
     errors,
-    /** Another one for each attempt that the app has handled. */
+    /** Changes with each handled attempt. */
     attempt: foundErrors ?? fetcher.data,
     formProps: { action, method: "post", onInput, onSubmit, ref: element } as const,
     isUsed,
     problem: submitting ? undefined : problem,
     submitting,
-    /** What was typed, when the page comes back from the server with it. */
+    /** Input returned by the server after a native submit. */
     values: (forThisForm && "values" in forThisForm && forThisForm.values) || {},
   };
 }

@@ -1,16 +1,16 @@
-/** A form with its longest message is a fifth of this. */
+/** Five times the size of a form with the longest message. */
 const maxBodyBytes = 64 * 1024;
 
 export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
-/** The whole body of a request that announces this length. Rejects with BodyTooLarge. */
+/** Reads a whole body. `announcedBytes` is its Content-Length. Rejects with BodyTooLarge. */
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
   announcedBytes = 0,
 ): Promise<Buffer<ArrayBuffer>> {
-  // Before a byte is read: the connection of a body that is left half read takes no answer.
+  // Reject before reading: a half-read connection cannot carry a response.
   if (announcedBytes > maxBodyBytes) throw new BodyTooLarge();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -24,11 +24,11 @@ export async function readBody(
 
 export type FormFields = Pick<FormData, "get">;
 
-/** Rejects with BodyTooLarge, and with another error when this is no form. */
+/** Rejects with BodyTooLarge, or with another error if the body is not a form. */
 export async function readForm({ body, headers }: Request): Promise<FormFields> {
   const bytes = await readBody(body);
   const type = headers.get("Content-Type") ?? "";
-  // Plain forms are read without the machinery for files, which would be a tenth of what a lead costs.
+  // Parsing plain forms without multipart support saves a tenth of a lead's cost.
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return new URLSearchParams(bytes.toString("utf8"));
   return new Response(bytes, { headers: { "Content-Type": type } }).formData();
 }

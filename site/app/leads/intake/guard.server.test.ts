@@ -62,7 +62,7 @@ it.each<[boolean, string, Record<string, string>]>([
   [false, "203.0.113.7", { "X-Forwarded-For": "203.0.113.7:1000" }],
   [false, "203.0.113.7", { "X-Forwarded-For": "::ffff:203.0.113.7" }],
   [false, "2001:db8::1", { "X-Forwarded-For": "2001:DB8::1" }],
-  // Nobody is trusted, or one proxy more than there is: the address is the nearest proxy's.
+  // No trusted proxy, or one too many: the address is the nearest proxy's.
   [true, "10.0.0.2", { "X-Forwarded-For": "203.0.113.7" }],
   [true, "::1", { Forwarded: "for=203.0.113.7" }],
   [true, "127.0.0.1", { "X-Real-IP": "203.0.113.7" }],

@@ -5,17 +5,17 @@ import type { FieldProblems, Lead } from "../form-fields.ts";
 
 import type { Submission } from "./submission.server.ts";
 
-/** No person fills in a form faster, even with autofill. */
+/** Minimum time for a person to fill in a form, with autofill. */
 const quickestPersonMs = 2_000;
 
 const linkOrMarkup = /https?:|www\.|<[a-z/!]|\{\{|\$\{/iu;
 
-/** Specification, section 5: headless-browser blocking, recognized as the email provider's own library does. */
+/** Detects headless browsers like the email provider's library (specification, section 5). */
 export function isHeadlessBrowser({ automated, userAgent = "" }: Submission): boolean {
   return automated || userAgent.includes("HeadlessChrome");
 }
 
-/** Entries are email addresses, or domains that stand for their subdomains too. */
+/** Entries are email addresses, or domains including their subdomains. */
 export function isBlocked(email: string, blockList: readonly string[]): boolean {
   const address = email.toLowerCase();
   const domain = address.slice(address.lastIndexOf("@") + 1);
@@ -26,7 +26,7 @@ export function isBlocked(email: string, blockList: readonly string[]): boolean 
   });
 }
 
-/** Why a person should look at the lead before anybody calls. A suspicion never refuses. */
+/** Returns reasons for a person to review the lead. They never cause a refusal. */
 export function reviewReasons(submission: Submission, lead: Lead): string[] {
   const { elapsedMs = quickestPersonMs, honeypotFilled } = submission;
   const inquiry = lead.form === "newsletter" ? undefined : lead;
@@ -42,15 +42,15 @@ export function reviewReasons(submission: Submission, lead: Lead): string[] {
 }
 
 interface PhoneCheck {
-  /** What to tell the visitor; absent when the number is accepted. */
+  /** Message for the visitor; absent if the number is accepted. */
   readonly repair?: string;
-  /** The number is accepted, but a person should look at it. */
+  /** True if a person should review the number. */
   readonly unusual: boolean;
 }
 
 /**
- * Asks the world's numbering plans, with the United States where no country code is given. Refused is only what
- * cannot be dialed: outside North America, a number that the bundled plan does not know may be newer than the plan.
+ * Checks the numbering plans, with the United States as default. Outside North America only impossible numbers are
+ * refused, because the bundled plan may be outdated.
  */
 export function checkPhone(phone: string, problems: FieldProblems = forms.fieldProblems): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");
@@ -60,10 +60,10 @@ export function checkPhone(phone: string, problems: FieldProblems = forms.fieldP
   return number.countryCallingCode === "1" ? { repair: problems.phone, unusual: true } : { unusual: true };
 }
 
-/** Domains whose provider ignores dots in the name of a mailbox. */
+/** Domains that ignore dots in mailbox names. */
 const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 
-/** The mailbox behind an address, for counting: many providers deliver `name+anything` to `name`. */
+/** Returns the mailbox of an address for counting: `name+tag` is delivered to `name`. */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
@@ -72,7 +72,7 @@ export function mailboxOf(email: string): string {
   return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** What one visitor sends from: an IPv6 household owns a whole /64, an IPv4-mapped address is the IPv4 one. */
+/** Returns the part of an IP that identifies a client: a /64 for IPv6, the IPv4 address if mapped. */
 export function senderOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -10,7 +10,7 @@ import { leadAction } from "./lead-action.server.ts";
 const page = "https://site.example/contact";
 const urlEncoded = "application/x-www-form-urlencoded";
 
-/** The site with an inbox; whatever is sent, the inbox shows what came of it. */
+/** Opens a site with an inbox, which shows the stored leads. */
 async function openSite() {
   const inbox = await httpStandIn(storesLead);
   const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: "token" } });
@@ -187,7 +187,7 @@ describe("is taken as the text it is", () => {
     const [lead, ...again] = await stored();
     expect(lead).toMatchObject({ data: expected });
     expect(lead).not.toHaveProperty("data.referrer");
-    // A slow machine may send the same one again.
+    // A slow machine may send the same lead again.
     for (const same of again) expect(same).toEqual(lead);
     expect(logged.join()).not.toMatch(/whitfield|example\.com|605\D{0,2}[25]5/i);
   });

@@ -27,7 +27,7 @@ function send(leads: Leads | null, fields: Record<string, string>, init: Request
   return leadAction({ request, url: new URL(address), context });
 }
 
-/** The answer as the router sends it. */
+/** Returns the answer as the router sends it. */
 async function answerOf(...args: Parameters<typeof send>) {
   const answer = await send(...args);
   if (answer instanceof Response) return { status: answer.status, headers: answer.headers, data: undefined };
@@ -186,7 +186,7 @@ it("answers 503, with what was typed, when the lead cannot be stored", async () 
   }
 });
 
-/** What the form's action makes of each sending. */
+/** Records the submissions that the action makes. */
 function watchedLeads() {
   const { leads } = openTestLeads();
   const seen: Submission[] = [];

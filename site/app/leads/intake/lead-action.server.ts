@@ -14,12 +14,12 @@ import { readSubmission, type Submission } from "./submission.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** `url` is the page's own address, without the suffix under which the router asks for data. */
+/** `url` is the page's URL without the router's data suffix. */
 type LeadActionArgs = Pick<ActionFunctionArgs, "context" | "request" | "url">;
 
 /**
- * The `action` of every page with a form. A hydrated form, which carries a submission id, is answered with data;
- * a plain HTML form with a redirect to the page that thanks, or with its own page again, what was typed kept.
+ * `action` of every page with a form. A submission ID means hydrated: the response is data. A native form gets a
+ * redirect to the thank-you page, or its page again with the input.
  */
 export async function leadAction({ request, url, context }: LeadActionArgs) {
   if (request.method !== "POST") {
@@ -67,7 +67,7 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
   }
 }
 
-/** The `headers` of every page with a form: React Router leaves an action's own out of a page otherwise. */
+/** `headers` of every page with a form. React Router otherwise drops the action's headers. */
 export function leadHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Headers {
   return actionHeaders;
 }

@@ -1,7 +1,7 @@
 const bucketMs = 5 * 60_000;
 const longestWindowMs = 24 * 3_600_000;
 
-/** `withinMs` is a day at most. */
+/** `withinMs` is at most a day. */
 export interface Limit {
   readonly most: number;
   readonly withinMs: number;
@@ -9,26 +9,23 @@ export interface Limit {
 
 export const perHour = (most: number): Limit => ({ most, withinMs: 3_600_000 });
 
-/** The leads of one client in five minutes. */
+/** Leads of one client within five minutes. */
 export interface Bucket {
-  /** Number of the bucket since 1970. */
+  /** Bucket number since 1970. */
   readonly bucket: number;
   readonly count: number;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly lastAt: number;
 }
 
 export const bucketAt = (at: number) => Math.floor(at / bucketMs);
 
-/** The buckets that limits cover at a time; older ones can be forgotten, and later ones are of a clock that was set back. */
+/** Returns the range of buckets that limits cover. Later ones come from a clock that was set back. */
 export function coveredBuckets(now: number): readonly [first: number, last: number] {
   return [bucketAt(now) - longestWindowMs / bucketMs + 1, bucketAt(now)];
 }
 
-/**
- * Counts the accepted leads of the last day by client, for rate limits. The store keeps them beside the leads, so that a restart forgets
- * no limit, and under keyed digests, so that no address is stored.
- */
+/** Counts accepted leads of the last day by client. The queue stores the counts, so that limits survive a restart. */
 export class LeadCounts {
   readonly #bucketsOf: (clientKey: string) => readonly Bucket[];
 
@@ -36,7 +33,7 @@ export class LeadCounts {
     this.#bucketsOf = bucketsOf;
   }
 
-  /** Milliseconds until this client may send again under a limit; 0 when it may now. */
+  /** Returns milliseconds until this client may send again; 0 if it may now. */
   waitForLimit(clientKey: string, { most, withinMs }: Limit, now: number): number {
     const last = bucketAt(now);
     const buckets = withinMs / bucketMs;
@@ -51,13 +48,13 @@ export class LeadCounts {
     return (Math.min(oldest, last) + buckets) * bucketMs - now;
   }
 
-  /** When this client was last counted, in milliseconds since 1970; a clock that was set back may show the future. */
+  /** Returns when this client was last counted, in Unix milliseconds; may be in the future after a clock change. */
   lastOf(clientKey: string): number | undefined {
     const buckets = this.#bucketsOf(clientKey);
     return buckets.length === 0 ? undefined : Math.max(...buckets.map(({ lastAt }) => lastAt));
   }
 
-  /** Milliseconds until the throttle lets this client send again; 0 when it may now. */
+  /** Returns milliseconds until the throttle allows another lead; 0 if it does now. */
   waitForThrottle(clientKey: string, throttleMs: number, now: number): number {
     const at = this.lastOf(clientKey);
     return at === undefined || at > now ? 0 : Math.max(0, at + throttleMs - now);

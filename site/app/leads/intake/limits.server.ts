@@ -6,22 +6,22 @@ import { type LeadCounts, perHour } from "./lead-counts.server.ts";
 import type { Submission } from "./submission.server.ts";
 
 export interface LimitSettings {
-  /** Shortest time between two leads of one visitor; sooner is answered 429 "Too Many Requests". 0 switches it off. */
+  /** Minimum milliseconds between two leads of one visitor, else 429 "Too Many Requests"; 0 disables it. */
   readonly throttleMs: number;
-  /** From one address; more are marked for review, and beyond `floodFactor` times as many refused. */
+  /** Leads per IP and hour. More are marked for review, and refused beyond `floodFactor` times as many. */
   readonly rateLimitPerHour: number;
 }
 
-/** Leads accepted for one mailbox in an hour, from wherever they come. */
+/** Leads per mailbox and hour, from any IP. */
 const mailboxLimit = perHour(10);
 
-/** Each is an email to somebody who perhaps never asked for one. */
+/** Each sends an email to an address that may not be the visitor's. */
 const signUpLimit = { most: 3, withinMs: 24 * 3_600_000 };
 
-/** Many people may share an address, at an event or in an office: only this many times the limit is a flood. */
+/** Many people share an IP at events and offices, so only this multiple counts as a flood. */
 const floodFactor = 10;
 
-/** The limits of a lead, which the transaction that stores it checks and counts: a burst cannot slip through. */
+/** Limits of a lead, checked in the transaction that stores it, so that a burst cannot exceed them. */
 export function limitsOf(
   lead: Lead,
   { address, sharedAddress }: Submission,
@@ -35,11 +35,11 @@ export function limitsOf(
   const byAddress = address === undefined ? undefined : fingerprints.clientKey("address", senderOf(address));
   return {
     clientKeys: [byMailbox, signUps, joined, byAddress].filter((key) => key !== undefined),
-    /** Milliseconds until the lead may come; 0 when it may now. */
+    /** Returns milliseconds until the lead is allowed; 0 if it is now. */
     wait(counts: LeadCounts, at: number): number {
       const waits = [counts.waitForLimit(byMailbox, mailboxLimit, at)];
       if (signUps !== undefined) waits.push(counts.waitForLimit(signUps, signUpLimit, at));
-      // Nobody is refused for what others behind the same proxy have sent.
+      // Visitors behind an untrusted proxy are not refused for others' leads.
       if (byAddress !== undefined && !sharedAddress) {
         waits.push(counts.waitForThrottle(byAddress, throttleMs, at));
         waits.push(counts.waitForLimit(byAddress, perHour(rateLimitPerHour * floodFactor), at));

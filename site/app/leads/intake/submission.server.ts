@@ -14,38 +14,37 @@ import {
 import { hiddenField } from "../lead-answer.ts";
 import type { FormFields } from "./form-body.server.ts";
 
-/** One sending of a form: what was typed, and the circumstances that the guard looks at. */
+/** Form submission with its context. */
 export interface Submission {
   readonly form: LeadForm;
   readonly values: FieldValues;
-  /** Made in the browser; absent without JavaScript. */
+  /** Set by the browser; absent without JavaScript. */
   readonly submissionId?: string | undefined;
-  /** Address of the visitor, resolved behind proxies; absent when it is not known. */
+  /** IP of the visitor, resolved behind proxies. */
   readonly address?: string | undefined;
-  /** Names the request in the log. */
+  /** Request ID in the log. */
   readonly requestId?: string | undefined;
-  /** The address is that of a proxy that we do not trust: it stands for all visitors behind it. */
+  /** True if the IP belongs to an untrusted proxy that many visitors share. */
   readonly sharedAddress?: boolean;
   readonly userAgent?: string | undefined;
-  /** The honeypot was filled in. */
   readonly honeypotFilled: boolean;
-  /** What to say of a field; without it what the catalogue says. */
+  /** Field messages; defaults to the copy. */
   readonly problems?: FieldProblems;
   readonly elapsedMs?: number | undefined;
   readonly automated: boolean;
-  /** What stood on the form in the version that it says the visitor agreed to; absent where there never was one. */
+  /** Consent wording of the version that the form names; absent for an unknown version. */
   readonly consentWording?: string | undefined;
   /** Path of the page that held the form. */
   readonly page: string;
-  /** Title of the published project that the visitor asks about. */
+  /** Title of the published project. */
   readonly project?: string | undefined;
-  /** What goes along with the question, as its page showed it. */
+  /** Details that the page added to the question. */
   readonly asked?: Asked;
   readonly referrer?: string | undefined;
   readonly campaign?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Shown in the form before it is sent; what is not understood is left out. */
+/** Details shown in the form. Invalid ones are ignored. */
 const askedSchema = v.object({
   amount: v.fallback(
     v.optional(
@@ -65,7 +64,7 @@ const uuidSchema = v.fallback(v.optional(v.pipe(v.string(), v.toLowerCase(), v.u
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
 const millisecondsSchema = v.fallback(v.optional(milliseconds), undefined);
 
-/** What no label needs, and a list, a spreadsheet or an email could take for something else. */
+/** Characters that a label does not need and that spreadsheets or emails could interpret. */
 const notPlain = /[^\p{L}\p{N} ._~+:/|,@%&-]+/gu;
 const plainLabel = (value: string) =>
   value.toWellFormed().replace(notPlain, " ").replace(/ +/g, " ").trim().slice(0, maxLabelCharacters);
@@ -80,13 +79,13 @@ interface FormRequest {
   /** Returns the campaign of a page, for visitors whose link named none. */
   campaignOf(page: string): string | null | undefined;
   readonly problems: FieldProblems;
-  /** The projects that a form can be about. */
+  /** Projects that visitors can ask about. */
   readonly projects: readonly Project[];
-  /** The wording of a version of a form's consent. */
+  /** Returns the consent wording of a version. */
   consentWording(form: LeadForm, version: string | undefined): string | undefined;
 }
 
-/** Reads a form's fields and what its request tells. None when the form does not say which form it is. */
+/** Parses a form and its request; undefined if the form does not name itself. */
 export function readSubmission({
   request,
   path,
@@ -160,7 +159,7 @@ function labelsIn(address: string): Record<string, string> | undefined {
   return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
 }
 
-/** The labels of the visitor's link and, where they name no campaign, that of the page. */
+/** Combines the labels of the visitor's link with the page's campaign. */
 function campaignFrom(
   labels: Record<string, string> | undefined,
   ofPage: string | null | undefined,
@@ -172,8 +171,8 @@ function campaignFrom(
 const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
 
 /**
- * Whether the address is a proxy's, which stands for all visitors behind it: the request was forwarded, and the address
- * was not read from what the proxy says, since we were not told to trust it (or told of more proxies than there are).
+ * Returns true if the IP is that of an untrusted proxy: the request was forwarded, but its headers do not contain the
+ * IP.
  */
 export function isSharedAddress(headers: Headers, address: string | undefined): boolean {
   if (address === undefined) return false;

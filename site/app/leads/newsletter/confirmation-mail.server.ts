@@ -4,9 +4,9 @@ import { type NewsletterSender, wantsConfirmation } from "../destinations/emailj
 import type { SubscriptionRecord } from "../lead-record.server.ts";
 
 export interface MailSettings {
-  /** smtp://user:password@host:port, or smtps:// for TLS at once. */
+  /** smtp://user:password@host:port, or smtps:// for implicit TLS. */
   readonly smtpUrl: string;
-  /** Address of the sender, or a name and an address. */
+  /** Sender's address, with an optional name. */
   readonly from: string;
 }
 
@@ -14,13 +14,13 @@ export interface MailConfirmation extends MailSettings {
   readonly sender: () => NewsletterSender;
 }
 
-/** Shorter than the deadline of a delivery, so that the reason is known. */
+/** Below the delivery timeout, so that the log names the reason. */
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
 
-/** The mail server is asked for one mail at a time, as small ones limit connections. */
+/** Small mail servers limit connections. */
 const mailsAtATime = 1;
 
-/** Asks over SMTP whether a newsletter sign-up was meant. */
+/** Emails a confirmation link over SMTP. */
 export function mailConfirmationDestination(
   { from, sender, smtpUrl }: MailConfirmation,
   confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
@@ -38,7 +38,7 @@ export function mailConfirmationDestination(
           await transport.sendMail({
             from: from.includes("<") ? from : { name: brand, address: from },
             to: record.email,
-            // The same for each try, so that a mail server can drop a second copy.
+            // The same for each attempt, so that mail servers can drop duplicates.
             messageId: `<${record.submissionId}.confirmation@${hostOf(from)}>`,
             headers: {
               "List-Unsubscribe": `<${record.unsubscribeLink}>`,
@@ -91,7 +91,7 @@ function contentOf({ brand, confirmLink, newsletterTitle, postalAddress, unsubsc
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
 
-/** Says what the mail server answered by its codes alone: its words quote addresses. */
+/** Reports codes only, because the server's message quotes addresses. */
 function refusalOf(error: unknown): DeliveryAnswer {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } =
     typeof error === "object" && error !== null ? error : {};
@@ -100,7 +100,7 @@ function refusalOf(error: unknown): DeliveryAnswer {
   return {
     delivered: false,
     status: known.join(" ") || "0 Network Error",
-    // The recipient was refused, or the mail itself; everything else concerns the mail server.
+    // These codes concern one recipient or mail.
     concerns: code === "EENVELOPE" || code === "EMESSAGE" ? "lead" : "destination",
     needsAttention: isFinal,
   };

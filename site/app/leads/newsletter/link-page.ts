@@ -1,18 +1,18 @@
-/** Pages that a link in an email leads to; `token` in their query says whose link it is, and nothing else does. */
+/** Pages of emailed links. Only the `token` in the query identifies the subscriber. */
 export const linkPaths = { confirm: "/newsletter/confirm", unsubscribe: "/newsletter/unsubscribe" } as const;
 export type LinkPurpose = keyof typeof linkPaths;
 
 export const tokenField = "token";
-/** In the query of what is shown after the button was pressed. */
+/** Query parameter after the button was clicked. */
 export const doneMark = "done";
 
-/** What a link's page has to say. */
+/** State shown by the page. */
 export type LinkState =
-  /** The button is still to be pressed. */
+  /** Waiting for a click. */
   "ask" | "done" | "expired" | "failed" | "invalid" | "tooMany";
 
 export interface LinkPageData {
   readonly state: LinkState;
-  /** For the button; empty when the link is none of ours. */
+  /** For the button; empty if the link is invalid. */
   readonly token: string;
 }

@@ -69,7 +69,7 @@ describe("the button", () => {
     await expect.poll(() => inbox.calls.length, patience).toBe(2);
     expect(inbox.calls[1]?.body).toMatchObject({ data: { event: "unsubscribed" } });
     assert(answer instanceof Response);
-    // What is shown then can be reloaded, and says nothing of whose link it was.
+    // The redirected page can be reloaded and does not identify the subscriber.
     expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
       303,
       {

@@ -26,7 +26,7 @@ const statuses: Readonly<Record<LinkState, number>> = {
   tooMany: 429,
 };
 
-/** The page is for one person and its address is a secret: no cache, no search engine, no referrer. */
+/** The URL is secret, so disable caching, indexing and referrers. */
 const privacy = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
@@ -34,8 +34,8 @@ const privacy = {
 };
 
 /**
- * The `loader` of a link's page: it only asks, since mail programs open links before a person does. After the press it
- * says what was done, to whoever comes by the address of that, as the page that thanks for a lead does.
+ * `loader` of a link's page. It changes nothing, because mail programs open links too. After the click, the page
+ * shows what was done without a token.
  */
 export function linkLoader(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
@@ -54,8 +54,8 @@ export function linkLoader(purpose: LinkPurpose) {
 }
 
 /**
- * The `action` of a link's page: its button, answered with a redirect to what can be reloaded, or the one-click post of
- * a mail provider (RFC 8058), which has the token in its address and must be answered without one.
+ * `action` of a link's page: its button redirects to a page that can be reloaded; a one-click POST of a mail provider
+ * (RFC 8058) has the token in its URL and must not be redirected.
  */
 export function linkAction(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) => {
@@ -77,7 +77,7 @@ export function linkAction(purpose: LinkPurpose) {
   };
 }
 
-/** The `headers` of a link's page. */
+/** `headers` of a link's page. */
 export function linkHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Headers {
   const headers = new Headers(privacy);
   const wait = actionHeaders.get("Retry-After");

@@ -80,7 +80,7 @@ describe("a link", () => {
 });
 
 describe("the keys", () => {
-  /** Links of an instance that was given these access keys one after the other. */
+  /** Returns links of an instance that had these access keys in turn. */
   async function instance(folder: string, accessKey: string | undefined): Promise<NewsletterLinks> {
     const store = new LeadStore(SqliteEngine.own(folder));
     store.setDestinations([], false);

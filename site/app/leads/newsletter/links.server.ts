@@ -4,7 +4,7 @@ import type { SubscriptionRecord } from "../lead-record.server.ts";
 import type { LeadStore } from "../queue/store.server.ts";
 import { type LinkPurpose, linkPaths, tokenField } from "./link-page.ts";
 
-/** What a link holds: the sending of the form that it belongs to. */
+/** Content of a link: the sign-up it belongs to. */
 export type SignUp = Pick<
   SubscriptionRecord,
   "consentVersion" | "email" | "page" | "requestedAt" | "submissionId"
@@ -14,7 +14,7 @@ type OpenedLink =
   | { readonly state: "valid"; readonly signUp: SignUp }
   | { readonly state: "expired" | "invalid" };
 
-/** A link to confirm serves this long; one to unsubscribe for ever. */
+/** Validity of confirmation links. Unsubscribe links do not expire. */
 const confirmWithinMs = 7 * 24 * 3_600_000;
 
 const algorithm = "aes-256-gcm";
@@ -30,9 +30,8 @@ const contentSchema = v.pipe(
 type Keys = readonly [Buffer, ...Buffer[]];
 
 /**
- * The keys of the newsletter's links, of 32 bytes each: the first seals and opens every link, the earlier ones open
- * links to unsubscribe alone, which serve for longer than an access key may. The first is made of the access key that
- * all instances share, so that each opens the links of every other, or else of the queue's own secret.
+ * Derives the current 32-byte link key from the shared access key, or from the queue's secret. Earlier keys follow:
+ * they open unsubscribe links only, because those outlive an access key.
  */
 export async function linkKeys(
   store: Pick<LeadStore, "linkKeys" | "secret">,
@@ -46,14 +45,14 @@ export async function linkKeys(
 }
 
 /**
- * The links that prove whose mailbox they were sent to. A token is sealed (AES-256-GCM, the purpose authenticated
- * with it): it can be neither forged nor read, and any instance with the key opens it without having kept anything.
+ * Creates and opens emailed links. Tokens are encrypted with AES-256-GCM and bound to their purpose; any instance
+ * with the key can open them.
  */
 export class NewsletterLinks {
   readonly #keys: Keys;
   readonly #publicUrl: string;
 
-  /** `publicUrl` is where the site is reached, without a trailing slash. */
+  /** `publicUrl` is the site's URL without a trailing slash. */
   constructor(keys: Keys, publicUrl: string) {
     this.#keys = keys;
     this.#publicUrl = publicUrl;
@@ -71,7 +70,7 @@ export class NewsletterLinks {
 
   open(purpose: LinkPurpose, token: string, now: number): OpenedLink {
     const [current, ...earlier] = this.#keys;
-    // Whoever has learned a key that was replaced could sign anybody up; ending a subscription does no harm.
+    // A leaked old key could confirm anyone, but unsubscribing is harmless.
     for (const key of purpose === "confirm" ? [current] : [current, ...earlier]) {
       const content = v.safeParse(contentSchema, unsealed(key, purpose, token));
       if (!content.success) continue;
@@ -84,7 +83,7 @@ export class NewsletterLinks {
   }
 }
 
-/** Nothing when the token was not made for this purpose with this key. */
+/** Decrypts a token; undefined if it has another purpose or key. */
 function unsealed(key: Buffer, purpose: LinkPurpose, token: string): string | undefined {
   if (!/^[\w-]+$/.test(token)) return undefined;
   const sealed = Buffer.from(token, "base64url");

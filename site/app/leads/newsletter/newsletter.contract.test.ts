@@ -42,7 +42,7 @@ describe("a subscription in the running content service", () => {
     const [question] = provider.calls;
     await leads.newsletter.decide("confirm", tokenIn(question, "confirm_link"));
     expect(await only()).toMatchObject({ subscriptionState: "confirmed", confirmedAt: expect.any(String) });
-    // Anybody can type a subscriber's address: it stays what it is.
+    // Anyone can type a subscriber's address, so nothing changes.
     await leads.accept(signUpOf(email));
     expect(await only()).toMatchObject({ subscriptionState: "confirmed" });
     await leads.newsletter.decide("unsubscribe", tokenIn(question, "unsubscribe_link"));

@@ -116,7 +116,7 @@ describe("a sign-up", () => {
     const outcomes: string[] = [];
     for (const email of written) outcomes.push((await leads.accept(signUpOf(email))).outcome);
     expect(outcomes).toEqual(["accepted", "accepted", "accepted", "refused", "refused"]);
-    // Elsewhere a dot may be another person.
+    // Other providers treat dots as significant.
     for (const email of [
       "v.ictim@example.com",
       "victim@example.com",
@@ -267,7 +267,7 @@ describe("a link's button", () => {
     const events = () => JSON.stringify(inbox.calls.map(({ body }) => body)).match(/"event":"\w+"/g) ?? [];
     await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(events().filter((event) => event.includes("unsubscribed"))).toHaveLength(10);
-    // Signed up anew in between: the next press undoes that, limit or not.
+    // After a new sign-up, the next click counts despite the limit.
     await leads.accept(signUpOf("dana@example.com", { submissionId: id.replace("7c11", "7c12") }));
     clock.now += 11 * 60_000;
     await leads.accept(signUpOf("dana@example.com", { submissionId: id.replace("7c11", "7c13") }));
@@ -310,7 +310,7 @@ describe("destinations that come and go", () => {
     });
     await expect.poll(async () => (await second.leads.status()).queued, patience).toBe(0);
     expect(second.inbox.calls).toMatchObject([{ path: "/subscriptions" }]);
-    // Its page has said that a person writes; no email comes as well.
+    // Its page says that a person writes, so no email is sent.
     expect(second.provider.calls).toEqual([]);
     expect(crm.calls).toEqual([]);
   });

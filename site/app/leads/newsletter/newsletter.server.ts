@@ -9,25 +9,25 @@ import type { LeadQueue } from "../queue/queue.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
 import type { NewsletterLinks, SignUp } from "./links.server.ts";
 
-/** What came of a press on a link's button. */
+/** Result of clicking a link's button. */
 type LinkDecision =
   | { readonly outcome: "done" | "expired" | "invalid" }
   | { readonly outcome: "tooMany"; readonly retryAfterMs: number };
 
 interface NewsletterOptions {
-  /** Whether a sign-up is answered by an email with a link; otherwise the team confirms it by hand. */
+  /** False if the team confirms sign-ups by hand. */
   readonly confirmsByEmail: boolean;
-  /** Rejects with LeadStorageError while their keys cannot be read. */
+  /** Rejects with LeadStorageError if the keys cannot be read. */
   readonly links: () => Promise<NewsletterLinks>;
   readonly queue: LeadQueue;
 }
 
 const events = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
 
-/** Decisions made on one subscription in an hour. Mail providers press the button for many people from one place. */
+/** Decisions per subscription and hour. Limiting by IP would block mail providers, which click for many people. */
 const decisionLimit = perHour(10);
 
-/** The way of a subscription from its form, and from the links, into the queue. */
+/** Stores newsletter sign-ups and decisions in the queue. */
 export class Newsletter {
   readonly confirmsByEmail: boolean;
   readonly links: () => Promise<NewsletterLinks>;
@@ -39,7 +39,7 @@ export class Newsletter {
     this.#queue = queue;
   }
 
-  /** Nothing is sent to an address that a program may have typed: the team looks at it first. */
+  /** Suspicious sign-ups get no email; the team reviews them first. */
   requestOf(
     lead: NewsletterSignUp,
     circumstances: Circumstances,
@@ -65,19 +65,18 @@ export class Newsletter {
     };
   }
 
-  /** Made when it is sent, so that it works as long as it says, however long the email had to wait. */
+  /** Created when sent, so that waiting does not shorten its validity. */
   async confirmLinkOf(request: SubscriptionRecord): Promise<string> {
     return (await this.links()).addressOf("confirm", request, this.#queue.now());
   }
 
-  /** Whether a link is valid, without doing what it is for: programs that look for viruses open links too. */
+  /** Checks a link without acting on it: virus scanners open links too. */
   async check(purpose: LinkPurpose, token: string): Promise<"valid" | "expired" | "invalid"> {
     return (await this.links()).open(purpose, token, this.#queue.now()).state;
   }
 
   /**
-   * Does what a link is for; "done" once that is on the disk. The link is all the proof there is, without cookie or
-   * origin (RFC 8058). Rejects with LeadStorageError.
+   * Acts on a link; "done" once stored durably. The link is the only proof (RFC 8058). Rejects with LeadStorageError.
    */
   async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
     const { log } = this.#queue;
@@ -88,7 +87,7 @@ export class Newsletter {
     const { signUp } = opened;
     const event = events[purpose];
     const submissionId = randomUUID();
-    // Even if the clock was set back, an answer comes after its question.
+    // A decision must follow its sign-up even after a clock change.
     const receivedAt = Math.max(at, Date.parse(signUp.requestedAt));
     const record: SubscriptionRecord = {
       ...signUp,
@@ -99,7 +98,7 @@ export class Newsletter {
       receivedAt: new Date(receivedAt).toISOString(),
       requestId: currentRequestId(),
     };
-    // Each press is one of its own: the last one counts, and the inbox knows which of them change nothing.
+    // Every click is stored: the last one counts, and the inbox ignores those without effect.
     const entry = { submissionId, fingerprint: submissionId, receivedAt };
     try {
       const fingerprints = await this.#queue.fingerprints();
@@ -123,22 +122,22 @@ export class Newsletter {
   }
 }
 
-/** The key under which what joins the newsletter with this address is counted. */
+/** Returns the rate-limit key of an address's sign-ups. */
 export function subscriberOf(fingerprints: Fingerprints, email: string): string {
   return fingerprints.clientKey("subscriber", email);
 }
 
 interface PressedLink {
   readonly event: "confirmed" | "unsubscribed";
-  /** Keys under which what joined and what left with this address is counted. */
+  /** Rate-limit keys of joining and leaving. */
   readonly joined: string;
   readonly left: string;
   readonly at: number;
 }
 
 /**
- * Unsubscribing is never refused (RFC 8058): beyond the limit it is done already, unless something has come since
- * that could have undone it.
+ * Unsubscribing is never refused (RFC 8058). Over the limit it is already done, unless the address joined again
+ * since.
  */
 function refusalBy(counts: LeadCounts, { at, event, joined, left }: PressedLink): LinkDecision | undefined {
   const retryAfterMs = counts.waitForLimit(event === "confirmed" ? joined : left, decisionLimit, at);

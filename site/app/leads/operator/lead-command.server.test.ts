@@ -19,7 +19,7 @@ import {
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const accessKey = "token";
 const nobody = { inbox: { apiUrl: "http://127.0.0.1:1", accessKey } };
-// A UUID may hold any three digits.
+// A UUID may contain any three digits.
 const personal = /dana|whitfield|example\.com|(?:251|555).?0112|dakota/i;
 
 for (const { name, newPlace, tags } of stores)
@@ -65,11 +65,11 @@ for (const { name, newPlace, tags } of stores)
 
       it("makes a lead due at once, which the site notices by itself", async () => {
         const repaired = Promise.withResolvers<void>();
-        // The site's own start may make the lead due once more: no second try ends before the retry was counted.
+        // A start may make the lead due again, so delay the second attempt until the retry was counted.
         const inbox = await httpStandIn(answers(400), (...call) => {
           void repaired.promise.then(() => storesLead(...call));
         });
-        // In this service's time the refused lead would be tried again after minutes.
+        // At this pace a refused lead is retried after minutes.
         const { leads, logged, place } = await open({
           inbox: { apiUrl: inbox.origin, accessKey },
           pace: 1,

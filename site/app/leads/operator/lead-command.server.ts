@@ -25,27 +25,27 @@ They are in the database that DATABASE_URL names, or without one in the state fo
 names (default .data). The site may run meanwhile.
 `;
 
-/** The command cannot do what was asked; the message says why and what to do. */
+/** Cannot do what was asked; the message says what to do. */
 class LeadCommandError extends Error {
   override readonly name = "LeadCommandError";
 }
 
 interface CommandContext {
   readonly args: readonly string[];
-  /** Opens the queue; creates it to import into, for this process alone. Throws QueueOpenError. */
+  /** Opens the queue, and creates it for an import. Throws QueueOpenError. */
   readonly open: (toImport: boolean) => LeadStore;
   readonly now: number;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   readonly readFile: (file: string) => string;
-  /** Writes a file that only its owner may read. Throws when it exists. */
+  /** Creates a file that only its owner can read. Throws if it exists. */
   readonly writeFile: (file: string, parts: AsyncIterable<string>) => Promise<void>;
 }
 
 interface Usage {
   readonly operand?: "needed" | "optional";
   readonly options?: readonly string[];
-  /** Does what the command says, and gives what it prints. */
+  /** Runs the command and yields its output. */
   readonly run: (given: Given) => AsyncIterable<string>;
 }
 
@@ -122,7 +122,7 @@ function valuesOf(args: readonly string[]) {
   return parseArgs({ args: [...args], options, allowPositionals: true });
 }
 
-/** Runs one command and returns its exit code: 0 done, 1 not possible, 2 not understood. */
+/** Runs a command. Returns 0 for success, 1 for failure, 2 for wrong usage. */
 export async function runLeadCommand(context: CommandContext): Promise<number> {
   const parsed = parse(context.args);
   if (parsed === "help") {
@@ -147,7 +147,7 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
   }
 }
 
-/** Nothing when it is not one of the commands, or has too many words. */
+/** Returns undefined for wrong usage. */
 function parse(args: readonly string[]) {
   try {
     const { positionals, values } = valuesOf(args);

@@ -1,7 +1,7 @@
 import type { QueuedRecord } from "../lead-record.server.ts";
 import type { DeliveryState, QueuedLead, QueueStatus } from "../queue/store.server.ts";
 
-/** One line for a list: nothing that a visitor typed. */
+/** Formats a line of a list, without personal data. */
 export function leadLine(lead: QueuedLead, now: number): string {
   const { deliveries, id, receivedAt, record } = lead;
   const mark = markOf(lead);
@@ -15,7 +15,7 @@ function markOf({ dead, stuck, waiting }: QueuedLead): string {
   return dead ? "dead" : "delivered";
 }
 
-/** The form, or what was asked of the newsletter. */
+/** Returns the form, or the newsletter event. */
 function whatOf(record: QueuedRecord | undefined): string {
   if (!record) return "damaged";
   return record.form === "newsletter" && record.event !== "requested" ? record.event : record.form;
@@ -32,7 +32,7 @@ function stateOf(delivery: DeliveryState, now: number): string {
   return `${destination} ${tries}${answered}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
 }
 
-/** Everything that is known of a lead, for somebody who asked for it. */
+/** Formats all data of a lead. */
 export function leadInFull({ deliveries, id, record }: QueuedLead, now: number): string {
   if (!record) return `${id} cannot be read: its record is damaged.\n`;
   const lines = Object.entries(record).map(([name, value]) => {
@@ -61,10 +61,10 @@ export function summary({ dead, destinations, queued, stuck, withoutDestination 
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");
 
-/** What spreadsheets take for the beginning of a formula, in ASCII and in full width. */
+/** Start of a spreadsheet formula, in ASCII or fullwidth. */
 const formulaStart = /^[\s]*[=+\-@\t\r\n＝＋－＠|]/u;
 
-/** One cell (RFC 4180). An apostrophe before what looks like a formula makes a spreadsheet show it as text. */
+/** Formats a cell (RFC 4180). A leading apostrophe disarms formulas. */
 export function csvCell(value: unknown): string {
   if (value === undefined || value === null) return '""';
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);

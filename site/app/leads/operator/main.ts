@@ -1,4 +1,4 @@
-/** Started by `npm run leads`. */
+/** Entry point of `npm run leads`. */
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { allowedDatabaseUrl, isDatabaseUrl, PostgresEngine } from "../queue/postgres.server.ts";
@@ -7,7 +7,7 @@ import { SqliteEngine } from "../queue/sqlite.server.ts";
 import { LeadStore } from "../queue/store.server.ts";
 import { runLeadCommand } from "./lead-command.server.ts";
 
-/** Where the site keeps its leads, by the same variables. */
+/** Opens the queue that the site's variables name. */
 function openQueue(toImport: boolean): Engine {
   const { DATA_DIR, DATABASE_URL: url } = process.env;
   if (!url) {
@@ -18,10 +18,10 @@ function openQueue(toImport: boolean): Engine {
   throw new QueueOpenError(`DATABASE_URL is a value not shown here; allowed is ${allowedDatabaseUrl}`);
 }
 
-/** npm runs its scripts in the project's folder; the operator means the current one. */
+/** Resolves against the operator's folder; npm runs scripts in the project's. */
 const resolved = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);
 
-// A reader such as `head` that has seen enough is no error.
+// Exit quietly when a reader such as `head` closes the pipe.
 process.stdout.on("error", () => process.exit());
 
 process.exitCode = await runLeadCommand({

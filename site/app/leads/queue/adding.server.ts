@@ -7,34 +7,31 @@ import type { Engine, Queries } from "./schema.server.ts";
 export interface LeadKey {
   readonly submissionId: string;
   readonly fingerprint: string;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly receivedAt: number;
 }
 
-/** How a lead is admitted, in the transaction that stores it: a burst cannot pass a limit. */
+/** Admission rules, applied in the transaction that stores the lead. */
 export interface AdmissionRules {
-  /** Keys of the counters that `admit` looks up. */
+  /** Rate-limit keys that `admit` looks up. */
   readonly clientKeys: readonly string[];
-  /**
-   * Gives the record to store and the client keys to count it for, or nothing to refuse it. It may be called again when a
-   * transaction is repeated.
-   */
+  /** Returns the record and the keys to count it for, or undefined to refuse. May run again with its transaction. */
   readonly admit: (
     counts: LeadCounts,
   ) => { readonly record: QueuedRecord; readonly clientKeys: readonly string[] } | undefined;
 }
 
 export type Added =
-  /** Repeated under its id, or with the same content within ten minutes: no limit counts it again. */
+  /** "repeated": same ID, or same content within ten minutes; not counted again. */
   | { readonly outcome: "added" | "repeated"; readonly submissionId: string }
-  /** Another lead has this id; or the rules refuse this one. */
+  /** "conflict": another lead has the ID. "refused": by the rules. */
   | { readonly outcome: "conflict" | "refused" };
 
 export interface NewLead extends AdmissionRules {
   readonly key: LeadKey;
 }
 
-/** Stores leads in one transaction, each at most once. `namesFor` gives the destinations of a record. */
+/** Stores leads once each, in one transaction. `namesFor` returns a record's destinations. */
 export function addLeads(
   engine: Engine,
   leads: readonly NewLead[],
@@ -50,7 +47,7 @@ export function addLeads(
         try {
           return batch.add(lead);
         } catch (error) {
-          // The leads that are stored with it must not suffer.
+          // Fail this lead only, not its batch.
           return error instanceof Error ? error : new Error(String(error));
         }
       });
@@ -61,7 +58,7 @@ export function addLeads(
   );
 }
 
-/** Leads that are stored together, and what is known of them and of their clients. */
+/** Leads stored together, with known leads and counts. */
 class Batch {
   readonly #counted = new Map<
     string,
@@ -146,7 +143,7 @@ class Batch {
     }
   }
 
-  /** In the order in which they were received. */
+  /** Called in order of receipt. */
   #know(id: string, fingerprint: string, receivedAt: number): void {
     this.#fingerprints.set(id, fingerprint);
     this.#newest.set(fingerprint, { id, receivedAt });

@@ -8,17 +8,17 @@ interface Pending<Job, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A transaction locks a few names for each lead; PostgreSQL has room for some thousands in all. */
+/** Each lead takes a few locks; PostgreSQL has room for some thousands. */
 const mostInBatch = 100;
 
-/** Hands jobs that arrive together, or while others are under way, to one call. */
+/** Groups jobs that arrive together, or while others run, into one call. */
 export class Batches<Job, Result> {
   readonly #store: (jobs: readonly Job[]) => Promise<readonly (Result | Error)[]>;
   #closed = false;
   #pending: Pending<Job, Result>[] = [];
   #running: Promise<void> | undefined;
 
-  /** `store` resolves with the result of each job once all are durable; an error is that of its job alone. */
+  /** `store` resolves once all jobs are durable; an Error fails its job alone. */
   constructor(store: (jobs: readonly Job[]) => Promise<readonly (Result | Error)[]>) {
     this.#store = store;
   }
@@ -31,7 +31,7 @@ export class Batches<Job, Result> {
     return promise;
   }
 
-  /** Resolves once all jobs so far are stored or rejected; later ones are rejected. */
+  /** Resolves once all jobs are settled; later ones are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#running;
@@ -48,7 +48,7 @@ export class Batches<Job, Result> {
           else batch[index]?.resolve(result);
         }
       } catch (error) {
-        // Those that came meanwhile would fare no better: each is answered within the time of one try.
+        // Fail the waiting jobs too: they would only wait for another failing attempt.
         for (const { reject } of [...batch, ...this.#pending.splice(0)]) reject(error);
       }
     }
@@ -58,11 +58,11 @@ export class Batches<Job, Result> {
 
 interface Job {
   readonly locks: readonly string[];
-  /** Gives what settles its caller once the transaction is committed. */
+  /** Returns a function that settles the caller after the commit. */
   readonly run: (db: Queries) => Promise<() => void>;
 }
 
-/** Runs work that is asked for together in one transaction: an fsync is what a durable write costs. */
+/** Commits concurrent work in one transaction, because fsync dominates the cost of a write. */
 export class GroupCommit {
   readonly #batches: Batches<Job, () => void>;
 
@@ -81,7 +81,7 @@ export class GroupCommit {
     );
   }
 
-  /** Work that fails leaves the rest of its transaction alone. */
+  /** Failing work does not affect the rest of its transaction. */
   async run<Result>(work: (db: Queries) => Promise<Result>, locks: readonly string[]): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const run = async (db: Queries) => {
@@ -91,7 +91,7 @@ export class GroupCommit {
         await sql`RELEASE SAVEPOINT work`.execute(db);
         return () => resolve(result);
       } catch (error) {
-        // Fails if disk or connection have failed, and with them the whole transaction.
+        // Throws if the disk or connection failed, which fails the whole transaction.
         await sql`ROLLBACK TO SAVEPOINT work`.execute(db);
         return () => reject(error);
       }

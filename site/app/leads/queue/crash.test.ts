@@ -17,7 +17,7 @@ interface Run {
   readonly failures: string[];
 }
 
-/** Runs the child; kills it with SIGKILL after so many acknowledgements, wherever it is then. */
+/** Runs the child and kills it with SIGKILL after this many acknowledgements. */
 function run(command: string, args: readonly string[], killAfter = Number.POSITIVE_INFINITY): Promise<Run> {
   const process = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
@@ -27,7 +27,7 @@ function run(command: string, args: readonly string[], killAfter = Number.POSITI
   });
   return new Promise((resolve) => {
     process.on("close", () => {
-      // A line that broke off was never read by anybody.
+      // Ignore a truncated line.
       const lines = output.slice(0, output.lastIndexOf("\n") + 1).split("\n");
       const after = (word: string) =>
         lines.filter((line) => line.startsWith(word)).map((line) => line.slice(word.length));
@@ -69,7 +69,7 @@ it.skipIf(process.platform === "win32")(
   "tells the visitor when the disk is full, keeps what it acknowledged, and goes on when there is room",
   async () => {
     const folder = temporaryFolder();
-    // Blocks of 512 bytes that one file may have: the disk ends there, in whatever the queue writes then.
+    // Limits file size in blocks of 512 bytes, as a full disk does.
     const limited = 'ulimit -f "$1"; shift; exec "$@"';
     const args = ["-c", limited, "sh", "600", process.execPath, "--no-warnings", child, folder];
     const { acknowledged, failures } = await run("sh", args);

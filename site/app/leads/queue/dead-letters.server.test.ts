@@ -18,7 +18,7 @@ import { retentionMs } from "./store.server.ts";
 
 const accessKey = "token";
 const pace = 0.02;
-/** One pause of a destination, and the time that two shared cores take for the rest. */
+/** One pause, plus time for the rest on a busy machine. */
 const oneBackoffMs = destinationBackoff.longestMs * pace + 500;
 
 const isPoison = ({ text }: Call) => text.includes("poison");
@@ -27,7 +27,7 @@ const takesGood =
   (response, call) =>
     answers(isPoison(call) ? status : 200)(response, call);
 
-/** In service that takes two hours; an operator who keeps asking for another try has it at once. */
+/** Takes two hours in production; retries speed it up. */
 async function refusedUntilDead(leads: Leads, place: Place): Promise<void> {
   const dead = async () => {
     if ((await leads.status()).dead === 0) await operate(place, ["retry"]);
@@ -36,7 +36,7 @@ async function refusedUntilDead(leads: Leads, place: Place): Promise<void> {
   await expect.poll(dead, { ...patience, interval: 40 }).toBe(1);
 }
 
-/** A receiver that has something against every lead until it is repaired. */
+/** Starts a receiver that refuses all leads until repaired. */
 async function brokenCrm() {
   const crm = { status: 422 };
   const { calls, origin } = await httpStandIn((response, call) => answers(crm.status)(response, call));
@@ -58,7 +58,7 @@ for (const { name, newPlace, tags } of stores)
       { poison: 40, status: 400 },
       { poison: 40, status: 413 },
       { poison: 40, status: 422 },
-      // Each is an outage for as long as nobody knows better, and so takes a pause the first time.
+      // Each is an outage at first and takes a pause.
       { poison: 12, status: 500 },
     ])("$poison sign-ups that the provider answers with $status", ({ poison, status }) => {
       it("hold up no good one for longer than a pause, before and after a restart", async () => {
@@ -110,7 +110,7 @@ for (const { name, newPlace, tags } of stores)
         );
         expect(listed.printed).toContain("webhook: 0 waiting, 1 dead");
         expect((await operate(place, ["list"])).printed).not.toContain("8 tries");
-        // Waiting leads are retried; dead ones are not, not even after a restart.
+        // Dead letters are not retried, not even after a restart.
         expect((await operate(place, ["retry"])).printed).toBe("0 deliveries are due now.\n");
         await leads.close();
         crm.status = 204;

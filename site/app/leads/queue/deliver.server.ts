@@ -9,31 +9,28 @@ import {
 import type { SendReport } from "../destinations/inbox.server.ts";
 import { type Attempt, type Delivery, type LeadStore, longestWaitMs } from "./store.server.ts";
 
-/** For one lead that a destination could not take just now: without end short of delivery. */
+/** For a temporary failure of one lead; never gives up. */
 const leadBackoff: Backoff = { firstMs: 1_000, longestMs: 300_000 };
 
-/** For one record that somebody has to look at: rarely, so that a repair shows within the hour. */
+/** For a record that a person must fix; a repair shows within the hour. */
 const attentionBackoff: Backoff = { firstMs: 300_000, longestMs: 3_600_000 };
 
-/** For a destination that is down: one lead probes it, often enough that its return is soon noticed. */
+/** For a failing destination, which is probed with one lead. */
 export const destinationBackoff: Backoff = { firstMs: 1_000, longestMs: 30_000 };
 
-/**
- * A record that its destination has refused so often is a dead letter: with the backoff above that is after about two
- * hours, in which a repair is noticed by itself.
- */
+/** Refusals until a record is a dead letter; about two hours with the backoff above. */
 export const deadAfterRefusals = 8;
 
-/** One failure, such as one call too many in a second, is no outage; what somebody has to repair is one at once. */
+/** Single failures are no outage, unless a person must fix them. */
 const outageAfterFailures = 3;
 
-/** A queue that cannot be read is asked again as rarely as a destination that has been down for long. */
+/** Treats an unreadable queue like a destination with this many failures. */
 const failuresIfUnreadable = 30;
 
-/** A stop waits this long for calls that are under way, so that an email just sent is not sent again. */
+/** Wait for running calls on shutdown, so that sent emails are recorded. */
 const closeGraceMs = 3_000;
 
-/** Writes one line of the log. The fields never hold what a visitor typed. */
+/** Writes a log line. Fields must not contain what a visitor typed. */
 export type LogEvent = (event: string, fields: Record<string, string | number | boolean>) => void;
 
 export interface DeliverOptions {
@@ -44,11 +41,11 @@ export interface DeliverOptions {
   readonly store: LeadStore;
 }
 
-/** A pause that grows with the failures in a row. */
+/** Pause that grows with consecutive failures. */
 class Pause {
   failures = 0;
   readonly #pace: number;
-  /** On the monotonic clock. */
+  /** Monotonic time in milliseconds. */
   #until = 0;
 
   constructor(pace: number) {
@@ -63,7 +60,7 @@ class Pause {
     this.#until = 0;
   }
 
-  /** Pauses for the backoff of so many failures, at least `leastMs`. */
+  /** Starts a pause of at least `leastMs`. */
   begin(failures = this.failures, leastMs = 0): void {
     const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#pace, leastMs);
     this.failures += 1;
@@ -72,11 +69,11 @@ class Pause {
 }
 
 /**
- * Sends records to one destination until it has confirmed each. A record that is refused has its own backoff; while the
- * destination fails, one record at a time probes it.
+ * Delivers records to one destination. A refused record backs off alone; a failing destination is probed with one
+ * record at a time.
  */
 export class Deliverer {
-  /** Why the destination accepts nothing just now; absent while it does. */
+  /** Reason why the destination fails; absent while it works. */
   outage: { /** ISO 8601. */ readonly since: string; readonly reason: string } | undefined;
   readonly #closing = new AbortController();
   readonly #destination: Destination;
@@ -97,7 +94,7 @@ export class Deliverer {
     return this.#destination.name;
   }
 
-  /** Starts what is due now; `hurry` ends a pause of the destination. */
+  /** Starts due deliveries. `hurry` ends a pause. */
   wake({ hurry = false } = {}): void {
     if (hurry) this.#pause.end();
     if (this.#closed || !this.#pause.isOver) return;
@@ -110,14 +107,14 @@ export class Deliverer {
 
   async close(): Promise<void> {
     this.#closed = true;
-    // Deliveries that are being claimed are still sent: no other instance could before the lease ends.
+    // Send what was just claimed: no other instance could before the lease ends.
     await this.#starting;
     const grace = setTimeout(() => this.#closing.abort(), closeGraceMs);
     await Promise.all(this.#underWay.values());
     clearTimeout(grace);
   }
 
-  /** One at a time: what wakes it meanwhile makes it go on. */
+  /** Runs one at a time; a wake-up meanwhile makes it continue. */
   async #startDue(): Promise<void> {
     while (this.#wakeAgain) {
       this.#wakeAgain = false;
@@ -156,7 +153,7 @@ export class Deliverer {
       return { delivered: false, status: "unreadable in the queue", concerns: "lead", needsAttention: true };
     }
     const call = this.#destination.callFor(record);
-    // Queued by a version of the site that sent it here.
+    // Queued when this destination accepted such records.
     if (!call) return { delivered: true, status: "no longer for this destination" };
     const { callDeadlineMs, store } = this.#options;
     const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
@@ -167,7 +164,7 @@ export class Deliverer {
     }
   }
 
-  /** The meaning of an answer for this record, and for those that wait behind it. */
+  /** Interprets an answer for this record and for the destination. */
   #outcomeOf({ attempts, refusals }: Delivery, answer: DeliveryAnswer): Attempt {
     const at = this.#options.store.now();
     const { delivered, status } = answer;
@@ -216,14 +213,14 @@ export class Deliverer {
       this.outage = undefined;
     }
     if (!hadFailed) return;
-    // Only a convenience: without it the leads come when their own waits end.
+    // Optional: leads are also sent when their own waits end.
     this.#options.store.recover(this.name).then(
       () => this.wake(),
       () => undefined,
     );
   }
 
-  /** Until the result can be recorded, because the disk is full, this instance does not send the record again. */
+  /** Retries until the result is recorded, so that a full disk does not cause repeated deliveries. */
   async #record(delivery: Delivery, attempt: Attempt): Promise<void> {
     const { log, pace, store } = this.#options;
     for (let failures = 0; ; failures += 1) {
@@ -245,7 +242,7 @@ function eventOf({ dead, delivered, needsAttention }: Attempt): string {
   return needsAttention ? "lead.needs-attention" : "lead.delivery-failed";
 }
 
-/** Tells the inbox, one lead after the other, what came of leads at the other destinations. No lead depends on it. */
+/** Reports results at other destinations to the inbox, one lead at a time. Deliveries do not depend on it. */
 export class Reporter {
   readonly #closing = new AbortController();
   readonly #options: DeliverOptions;
@@ -281,7 +278,7 @@ export class Reporter {
     }
   }
 
-  /** Resolves with false when no report is due. */
+  /** Resolves with false if no report is due. */
   async #sendNext(): Promise<boolean> {
     const { callDeadlineMs, log, pace, store } = this.#options;
     const due = await store.claimReport();

@@ -20,7 +20,7 @@ import { LeadStore } from "./store.server.ts";
 const accessKey = "token";
 const nowhere = "http://127.0.0.1:1";
 
-/** Several instances, each with a folder of its own, on one database. */
+/** Opens several instances on one database. */
 async function instances(count: number, options: TestLeadsOptions = {}) {
   const databaseUrl = await emptyDatabase();
   return Array.from({ length: count }, () => openTestLeads({ databaseUrl, ...options }));
@@ -138,7 +138,7 @@ describe("an instance that stops dead", () => {
       refused: false,
     };
     await leads.accept(submissionOf());
-    // Or it would claim the delivery itself.
+    // Otherwise it would claim the delivery itself.
     await leads.close();
     const claimedBy = async (store: typeof late) => {
       for (;;) {

@@ -16,39 +16,42 @@ import {
   writeSetting,
 } from "./schema.server.ts";
 
-/** An error may show this, never what was given, which holds the password. */
+/** For errors. The given URL contains the password and must not be shown. */
 export const allowedDatabaseUrl = "postgres://user:password@host:port/database";
 
 export function isDatabaseUrl(text: string): boolean {
   return URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol);
 }
 
-/** A visitor waits for what these limit: a database that is away is reported within a few seconds. */
+/** Visitors wait for these timeouts: fail within seconds. */
 const connectMs = 2_000;
 const statementMs = 3_000;
-/** A connection that broke is made again and the transaction repeated: a restart of the database takes no longer. */
+/** Retry broken connections for this long, which covers a database restart. */
 const repeatForMs = 3_000;
 const repeatEveryMs = 200;
 const connections = 10;
 
 /**
- * Whatever the server's default, what is confirmed to a visitor survives a crash of the server; and an instance that
- * stops in the middle of its transaction does not block the others.
+ * Commits survive a server crash whatever its default; an instance that stops inside a transaction does not block
+ * others.
  */
 const settings = `SET synchronous_commit = on; SET statement_timeout = ${statementMs};
   SET idle_in_transaction_session_timeout = ${statementMs}`;
 
 const schemaName = "lead_queue";
 
-/** Whole numbers stay below 2^53 here. */
+/** Parse bigint as number: ours stay below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
 };
 
-/** The queue that all instances share, in PostgreSQL. It may be away at any time, at the start too. */
+/** Queue in PostgreSQL, shared by all instances. The database may be down at any time, also at the start. */
 export class PostgresEngine implements Engine {
-  /** On the clock of the database. Right after its restart nobody could record results in time: leases last once more. */
+  /**
+   * Uses the database's clock. After a restart, leases last once more, because results could not be recorded
+   * meanwhile.
+   */
   readonly leases = {
     isFree: (leaseMs: number) => {
       const lease = sql.lit(`${leaseMs} milliseconds`);
@@ -67,7 +70,7 @@ export class PostgresEngine implements Engine {
   constructor(url: string) {
     this.#url = url;
     this.#db = connect(url);
-    // Instances that start together create what is missing one after the other.
+    // Locks, so that instances starting together create the schema once.
     this.#open = onceDone(() =>
       this.#db.transaction().execute(async (db) => {
         if (!(await isCreated(db))) {
@@ -95,7 +98,7 @@ export class PostgresEngine implements Engine {
     return this.#commits.run(work, locks);
   }
 
-  /** The database looks after its files. */
+  /** Needless here: the database guards its files. */
   check(): void {}
   probe(): void {}
 
@@ -122,14 +125,14 @@ export class PostgresEngine implements Engine {
   }
 
   #failure(error: unknown): LeadStorageError {
-    // No other connection that was made before is to be trusted: the network may swallow what is sent on it.
+    // Drop all pooled connections: the network may silently lose what is sent on them.
     if (/read timeout/.test(reasonOf(error)) && !this.#closed) {
       const old = this.#db;
       this.#db = connect(this.#url);
       old.destroy().catch(() => undefined);
     }
     if (error instanceof LeadStorageError) return error;
-    // A server's message names tables and users. An error for several addresses has a code alone.
+    // PostgreSQL's detail names tables and users. Errors of several addresses have only a code.
     const problem = reasonOf(error) || codeOf(error) || "no connection";
     return new LeadStorageError(`The lead database failed: ${problem}`, { cause: error });
   }
@@ -150,13 +153,13 @@ function connect(url: string): Queries {
     query_timeout: statementMs + 1_000,
     types,
   });
-  // The next statement fails; without a listener, a connection that breaks would end the process.
+  // The next statement fails anyway; without a listener, a broken connection would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(schemaName);
 }
 
-/** In one order, so that no two transactions wait for each other. */
+/** Sorted, so that transactions cannot deadlock. */
 async function lock(db: Queries, names: readonly string[]): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(name) FROM (
     SELECT DISTINCT hashtextextended(text, 0) AS name FROM unnest(${[...names]}::text[]) AS text ORDER BY name
@@ -164,7 +167,7 @@ async function lock(db: Queries, names: readonly string[]): Promise<void> {
 }
 
 async function isCreated(db: Queries): Promise<boolean> {
-  // Not to_regclass, which may answer from a cache that another instance's transaction has made stale.
+  // Unlike to_regclass, this does not read a stale cache.
   const made =
     await sql`SELECT FROM pg_tables WHERE schemaname = ${schemaName} AND tablename = 'settings'`.execute(db);
   if (made.rows.length === 0) return false;
@@ -179,7 +182,7 @@ async function create(db: Queries): Promise<void> {
   await writeSetting(db, "format", String(formatVersion));
 }
 
-/** Server classes: connection failure (08), deadlock or serialization (40), shutting down and starting (57P). */
+/** Codes for connection failure (08), deadlock and serialization (40), shutdown and startup (57P). */
 function isPassing(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(?:08|40|57P)/.test(code) || ["ECONNREFUSED", "ECONNRESET", "EPIPE"].includes(code)) return true;

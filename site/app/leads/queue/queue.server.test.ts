@@ -23,7 +23,7 @@ import {
 
 const accessKey = "token";
 
-/** The calls that bring leads, without those that tell of their deliveries. */
+/** Returns calls that deliver leads, without reports. */
 const leadsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
   calls.filter(({ method }) => method === "POST");
 

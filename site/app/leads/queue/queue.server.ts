@@ -10,16 +10,16 @@ import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
 import { LeadStore, type QueueStatus } from "./store.server.ts";
 
-/** How soon a lead whose wait has ended is tried, and a repair made on the command line is noticed. */
+/** Interval for checking due leads and retries asked for on the command line. */
 const pollMs = 1_000;
 const upkeepMs = 60_000;
 const upkeepsBetweenStuckReports = 15;
 const upkeepsBetweenPurges = 60;
 
-/** How long an instance may have a delivery in hand, in deadlines of a call: it also has to record the result. */
+/** Lease duration, as a multiple of the call timeout. */
 const leaseInCalls = 3;
 
-/** So that an email and a webhook of one lead mostly make one report. */
+/** Delay that lets results of several destinations share a report. */
 const reportDelayMs = 2_000;
 
 const emptyStatus: QueueStatus = {
@@ -32,20 +32,20 @@ const emptyStatus: QueueStatus = {
 };
 
 export interface QueueOptions {
-  /** PostgreSQL, which all instances share; without it each has a file of its own. */
+  /** PostgreSQL shared by all instances; without it, each has a SQLite file. */
   readonly databaseUrl?: string | undefined;
-  /** Of this instance alone, for its file; made if it is missing, private to its owner. */
+  /** Folder of this instance; created if missing, readable by its owner only. */
   readonly folder: string;
   readonly log: LogEvent;
-  /** Replaces the machine's clock; milliseconds since 1970. */
+  /** Clock in Unix milliseconds, for tests. */
   readonly now?: (() => number) | undefined;
-  /** For each call to a destination. */
+  /** Timeout of each call. */
   readonly callDeadlineMs?: number;
-  /** Scales every other wait; tests shorten them. */
+  /** Scales all other waits, for tests. */
   readonly pace?: number;
 }
 
-/** Stores records durably, then sends each to every destination that accepts it, and keeps the store tidy. */
+/** Stores records durably, delivers them to all destinations, and cleans up. */
 export class LeadQueue {
   readonly store: LeadStore;
   readonly log: LogEvent;
@@ -55,12 +55,12 @@ export class LeadQueue {
   #polling = false;
   #reporter: Reporter | undefined;
   #stuckReported = { stuck: 0, upkeep: 0 };
-  /** Work on the store that a stop waits for. */
+  /** Cleanup that `close` waits for. */
   #tidying: Promise<unknown> = Promise.resolve();
   #timers: readonly NodeJS.Timeout[] = [];
   #upkeeps = 0;
 
-  /** Opens the store. Throws QueueOpenError when the folder belongs to another instance or cannot be used. */
+  /** Opens the store. Throws QueueOpenError if the folder is unusable or belongs to another instance. */
   constructor({ callDeadlineMs = 10_000, databaseUrl, folder, log, now = Date.now, pace = 1 }: QueueOptions) {
     this.log = log;
     const engine = databaseUrl === undefined ? SqliteEngine.own(folder) : new PostgresEngine(databaseUrl);
@@ -86,7 +86,7 @@ export class LeadQueue {
     this.#purge();
   }
 
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   now(): number {
     return this.store.now();
   }
@@ -101,13 +101,13 @@ export class LeadQueue {
     return added;
   }
 
-  /** Sends these again where they were not delivered; ids that are not here change nothing. */
+  /** Retries these leads where undelivered; ignores unknown IDs. */
   async retry(leadIds: readonly string[]): Promise<void> {
     for (const id of leadIds) await this.store.retry({ id });
     if (leadIds.length > 0) this.#wake({ hurry: true });
   }
 
-  /** Never throws: a monitor has to learn of an unreadable queue too. */
+  /** Never throws, so that monitoring sees an unreadable queue. */
   async status() {
     let unreadable: string | undefined;
     try {
@@ -122,12 +122,12 @@ export class LeadQueue {
     return {
       ...this.#lastRead,
       destinations: Object.fromEntries(destinations),
-      /** Why the queue cannot be read just now; the counts are then those of the last time it could. */
+      /** Reason why the queue is unreadable; counts are then the last known. */
       ...(unreadable !== undefined && { unreadable }),
     };
   }
 
-  /** Ends after the calls under way, at the latest a few seconds later. */
+  /** Waits for running calls, at most a few seconds. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all([
@@ -143,14 +143,14 @@ export class LeadQueue {
     this.#reporter?.wake(options);
   }
 
-  /** Another try asked for on the command line is due now, even if the destination has asked us to wait. */
+  /** A retry from the command line also ends a pause. */
   async #poll(): Promise<void> {
     if (this.#polling) return;
     this.#polling = true;
     try {
       this.#wake({ hurry: await this.store.retriesAsked() });
     } catch {
-      // The next upkeep and the health check tell of it; this would every second.
+      // Upkeep and the health check report it; logging here would repeat every second.
     } finally {
       this.#polling = false;
     }

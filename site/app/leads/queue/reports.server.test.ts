@@ -28,7 +28,7 @@ const nowhere = "http://127.0.0.1:1";
 
 type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
-/** An inbox that takes leads, and treats each report as the list says. */
+/** Starts an inbox that answers reports with these behaviors. */
 async function startInbox(...reports: [Behavior, ...Behavior[]]) {
   let reported = 0;
   const { calls, origin } = await httpStandIn((response, call) => {
@@ -44,7 +44,7 @@ async function startInbox(...reports: [Behavior, ...Behavior[]]) {
   };
 }
 
-/** A receiver that has something against every lead until it is repaired and somebody asks for another try. */
+/** Starts a receiver that refuses all leads until repaired. */
 async function startBrokenCrm() {
   let status = 422;
   const { origin } = await httpStandIn((response, call) => answers(status)(response, call));
@@ -67,7 +67,7 @@ async function accepted(leads: Leads, number = 1): Promise<string> {
   return acceptance.submissionId;
 }
 
-/** Longer than news gather. */
+/** Longer than results are gathered. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 for (const { name, newPlace, tags } of stores)
@@ -87,7 +87,7 @@ for (const { name, newPlace, tags } of stores)
         const provider = await httpStandIn(answers(200, "OK"));
         const crm = await httpStandIn(answers(204));
         const { leads, logged } = await open({
-          // Time for both answers to be recorded before the report is due.
+          // Leaves time to record both results before the report.
           pace: 0.5,
           inbox: inbox.settings,
           email: emailAt(provider.origin),
@@ -215,7 +215,7 @@ for (const { name, newPlace, tags } of stores)
         const inbox = await startInbox(answers(404));
         const provider = await httpStandIn(answers(200, "OK"));
         const { leads, logged } = await open({
-          // Time for the answer to be recorded before the report is due: news would begin the count again.
+          // Leaves time to record the result before the report is due.
           pace: 0.5,
           inbox: inbox.settings,
           email: emailAt(provider.origin),

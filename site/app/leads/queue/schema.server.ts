@@ -1,10 +1,10 @@
 import { type Generated, type Kysely, type RawBuilder, sql } from "kysely";
 import * as v from "valibot";
 
-/** Raised with every change of the tables; a queue with another number is refused. */
+/** Increase with each change of the tables; other versions are refused. */
 export const formatVersion = 3;
 
-/** Times are milliseconds since 1970. */
+/** Times are Unix milliseconds. */
 export interface Tables {
   settings: { name: string; value: string };
   leads: {
@@ -12,9 +12,9 @@ export interface Tables {
     fingerprint: string;
     received_at: number;
     record: string;
-    /** Counts the results at destinations; the report on the lead to the inbox carries it. */
+    /** Number of results at destinations, sent with each report. */
     revision: Generated<number>;
-    /** When the next report is due; null while there is nothing to report. */
+    /** Time of the next report, or null. */
     report_at: Generated<number | null>;
     report_refusals: Generated<number>;
   };
@@ -25,22 +25,21 @@ export interface Tables {
     attempts: Generated<number>;
     refusals: Generated<number>;
     next_attempt_at: Generated<number>;
-    /** 0 or 1. */
     needs_attention: Generated<number>;
     last_status: Generated<string | null>;
     delivered_at: Generated<number | null>;
     dead_at: Generated<number | null>;
-    /** Who has leased the delivery until `claimed_until`, where several instances deliver. */
+    /** Instance that leases the delivery until `claimed_until`. */
     claim: Generated<string | null>;
     claimed_until: Generated<number>;
   };
   lead_counts: { client_key: string; bucket: number; count: number; last_at: number };
 }
 
-/** The tables, in a transaction or outside one. */
+/** Tables, with or without a transaction. */
 export type Queries = Kysely<Tables>;
 
-/** Creates the tables on both engines. */
+/** DDL for both engines. */
 export const schema = `
   CREATE TABLE settings (name text PRIMARY KEY, value text NOT NULL);
   CREATE TABLE leads (
@@ -80,29 +79,29 @@ export const schema = `
   );
 `;
 
-/** A database that holds the queue. Every method rejects with LeadStorageError when it cannot be read or written. */
+/** Database of the queue. Methods reject with LeadStorageError. */
 export interface Engine {
-  /** How several instances share the deliveries; undefined where one instance has the database to itself. */
+  /** Leases, if several instances share the database. */
   readonly leases:
     | { isFree(leaseMs: number): RawBuilder<boolean>; until(leaseMs: number): RawBuilder<number> }
     | undefined;
   /** Runs in the transaction that opens the database. */
   prepare: ((db: Queries) => Promise<void>) | undefined;
-  /** Runs statements that need no transaction, once. */
+  /** Runs statements without a transaction. */
   run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * Resolves once the work is on the disk (fsync). May call the work again after a lost connection. Other transactions
-   * that lock one of these names wait until this one ends.
+   * Resolves once durable (fsync). May repeat `work` after a lost connection. Transactions with a common lock run one
+   * after the other.
    */
   transaction<Result>(work: (db: Queries) => Promise<Result>, locks?: readonly string[]): Promise<Result>;
-  /** Throws LeadStorageError when what is written now would be lost. */
+  /** Throws LeadStorageError if writes would be lost. */
   check(): void;
-  /** Throws when the database cannot be read by a connection of its own. */
+  /** Throws if a new connection cannot read the database. */
   probe(): void;
   close(): Promise<void>;
 }
 
-/** The queue could not keep a record: its disk is full or failing, its file is locked, or its database is away. */
+/** The record could not be stored: full disk, locked file, or database down. */
 export class LeadStorageError extends Error {
   override readonly name = "LeadStorageError";
 }
@@ -117,7 +116,7 @@ export function otherVersion(what: string, version: number): string {
   return `${what} was written by ${age} version of the site (format ${version}, this one reads ${formatVersion}). Use that version.`;
 }
 
-/** Runs the work once; again only after it has failed. */
+/** Runs `work` once, and again only after a failure. */
 export function onceDone(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
@@ -129,13 +128,13 @@ export function onceDone(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Neither delivered nor a dead letter. */
+/** Neither delivered nor dead. */
 export const waiting = sql<boolean>`(delivered_at IS NULL AND dead_at IS NULL)`;
 
-/** Due now, after all new records, whose time is 0: however many records fail, new ones go first. */
+/** Due now, but after new records, which have time 0. */
 export const dueAgain = sql<number>`CASE WHEN attempts > 0 THEN 1 ELSE 0 END`;
 
-/** Selects deliveries to one of these destinations. */
+/** Matches deliveries to these destinations. */
 export const destinationIn = (names: readonly string[]) =>
   names.length === 0
     ? sql<boolean>`(1 = 0)`
@@ -148,19 +147,19 @@ export async function readSetting(db: Queries, name: string): Promise<string | u
 
 const listSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);
 
-/** A setting that holds a list: "destinations" of the site, or "link-keys". */
+/** Reads a setting that is a list. */
 export async function readList(db: Queries, name: "destinations" | "link-keys"): Promise<readonly string[]> {
   return v.parse(listSchema, await readSetting(db, name));
 }
 
-/** Writes only what has changed: a start with a full disk succeeds and delivers what is queued. */
+/** Skips unchanged values, so that a start works on a full disk. */
 export async function writeSetting(db: Queries, name: string, value: string): Promise<void> {
   if ((await readSetting(db, name)) === value) return;
   const row = db.insertInto("settings").values({ name, value });
   await row.onConflict((conflict) => conflict.column("name").doUpdateSet({ value })).execute();
 }
 
-/** Adds keys of the newsletter's links, in a transaction that locks `linkKeysLock`; resolves with all. */
+/** Adds newsletter link keys. Call it in a transaction that locks `linkKeysLock`. */
 export async function addLinkKeys(db: Queries, keys: readonly string[]): Promise<readonly string[]> {
   const all = [...new Set([...(await readList(db, "link-keys")), ...keys])];
   await writeSetting(db, "link-keys", JSON.stringify(all));

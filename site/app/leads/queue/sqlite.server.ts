@@ -19,7 +19,7 @@ import {
 
 export const queueFileIn = (folder: string) => path.join(folder, "leads.db");
 
-/** The queue of one instance, in a SQLite file of its own. */
+/** Queue of one instance in a SQLite file. */
 export class SqliteEngine implements Engine {
   readonly leases = undefined;
   prepare: ((db: Queries) => Promise<void>) | undefined;
@@ -42,7 +42,7 @@ export class SqliteEngine implements Engine {
     });
   }
 
-  /** Opens the file for this process alone; creates it if it is missing. Throws QueueOpenError. */
+  /** Opens or creates the file for this process alone. Throws QueueOpenError. */
   static own(folder: string): SqliteEngine {
     const lock = lockFolder(folder);
     try {
@@ -53,7 +53,7 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  /** Opens the file while the site may be running. Throws QueueOpenError. */
+  /** Opens the file next to a running site. Throws QueueOpenError. */
   static besideSite(folder: string): SqliteEngine {
     return new SqliteEngine(folder, openFileBesideSite(folder));
   }
@@ -67,19 +67,19 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  /** A transaction has the file to itself, and needs no locks. */
+  /** Needs no locks: a transaction owns the file. */
   transaction<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
     return this.#commits.run(work, []);
   }
 
-  /** SQLite would go on writing to files that were moved or replaced. */
+  /** SQLite would keep writing to moved or replaced files. */
   check(): void {
     const inodes = inodesOf(this.#file);
     if (inodes === null || inodes === this.#inodes) return;
     throw new LeadStorageError(`${this.#file} is no longer where it was`);
   }
 
-  /** The open connection would not notice damage: it has in memory what it has read before. */
+  /** An open connection has cached pages and would not notice damage. */
   probe(): void {
     const database = new DatabaseSync(this.#file, { readOnly: true });
     try {
@@ -91,7 +91,7 @@ export class SqliteEngine implements Engine {
 
   async close(): Promise<void> {
     await this.#commits.close();
-    // Kysely closes only what it has used.
+    // Kysely closes a database only after using it.
     await this.#db.destroy();
     if (this.#database.isOpen) this.#database.close();
     this.#lock?.close();
@@ -103,15 +103,15 @@ function storageErrorOf(error: unknown): LeadStorageError {
   return new LeadStorageError(`The lead queue failed: ${reasonOf(error)}`, { cause: error });
 }
 
-/** Node's SQLite in the shape that Kysely expects. Each statement is prepared once. */
+/** Adapts `node:sqlite` to Kysely, with cached prepared statements. */
 function adapted(database: DatabaseSync): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({ max: 300 });
   return {
     close: () => database.close(),
     prepare(text) {
-      // SQLite has rolled back by itself after a failure of the disk.
+      // SQLite already rolled back after a disk failure.
       if (text === "rollback" && !database.isTransaction) return statementOf(database.prepare("SELECT 1"));
-      // Locks at once: a transaction that reads first could not become a writer beside another one.
+      // Take the write lock first: upgrading a read transaction can fail.
       const sql = text === "begin" ? "begin immediate" : text;
       const statement = prepared.get(sql) ?? statementOf(database.prepare(sql));
       prepared.set(sql, statement);
@@ -135,8 +135,8 @@ function inputOf(value: unknown): SQLInputValue {
 }
 
 /**
- * Locks a folder for this process by a file of its own, until the handle is closed or the process ends. Other files of the
- * folder stay readable for the command line. Throws QueueOpenError.
+ * Locks a folder with a lock file until it is closed or the process ends. Other processes can still read the folder.
+ * Throws QueueOpenError.
  */
 export function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
@@ -156,7 +156,7 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-/** A damaged file may still hold leads: it stays. */
+/** Keeps a damaged file, which may still hold leads. */
 function openOwnFile(folder: string): DatabaseSync {
   const file = queueFileIn(folder);
   let database: DatabaseSync | undefined;
@@ -164,7 +164,7 @@ function openOwnFile(folder: string): DatabaseSync {
   try {
     chmodSync(folder, 0o700);
     const size = statSync(file, { throwIfNoEntry: false })?.size;
-    // The site creates the file together with its tables: an empty file has lost them.
+    // The file is created together with its tables, so an empty one was truncated.
     if (size === 0) throw new QueueOpenError(emptyMessage(file));
     isNew = size === undefined;
     makePrivate(file);
@@ -178,7 +178,7 @@ function openOwnFile(folder: string): DatabaseSync {
     return database;
   } catch (error) {
     database?.close();
-    // A start on a full disk leaves no empty file behind, which the next one would refuse.
+    // Do not leave an empty file on a full disk: the next start would refuse it.
     if (isNew) rmSync(file, { force: true });
     throw openErrorOf(error, file, "move it aside together with its -wal file, restore it from a backup or ");
   }
@@ -203,7 +203,7 @@ function openFileBesideSite(folder: string): DatabaseSync {
   }
 }
 
-/** The inodes of the file while its database is open; null when the folder cannot be read. */
+/** Returns the inodes of the open files; null if the folder is unreadable. */
 function inodesOf(file: string): string | null {
   try {
     return [file, `${file}-wal`]
@@ -236,13 +236,13 @@ function openErrorOf(error: unknown, file: string, elsewhere: string): QueueOpen
   return new QueueOpenError(message, { cause: error });
 }
 
-/** SQLite gives the files beside a database the database's own mode. */
+/** SQLite gives its side files the database's mode. */
 function makePrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
 }
 
-/** A file survives a power failure only once its folder's entry is on the disk too. */
+/** A new file survives a power failure only if its folder is synced too. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");

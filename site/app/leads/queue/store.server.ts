@@ -22,38 +22,38 @@ import {
 import { exportQueue, importQueue } from "./transfer.server.ts";
 
 /**
- * How long a lead stays after its last destination confirmed it or made it a dead letter: long enough to send a month's
- * leads again after the inbox was restored from a backup. The inbox is the record, so personal data leaves here then.
+ * Retention after the last result: enough to resend a month's leads after restoring the inbox. Personal data is
+ * deleted then.
  */
 export const retentionMs = 30 * 24 * 3_600_000;
 
-/** A lead that waits longer than this is stuck: shown by the health check, in the log and on the command line. */
+/** Waiting longer than this counts as stuck. */
 const stuckAfterMs = 15 * 60_000;
 
-/** Nothing ever waits longer, whatever a provider's `Retry-After` or a clock that was set back says. */
+/** Maximum wait, whatever `Retry-After` or a changed clock says. */
 export const longestWaitMs = 3_600_000;
 
 const rowsAtATime = 500;
 
-/** One record on its way to one destination. */
+/** Record to be sent to one destination. */
 export interface Delivery {
   readonly leadId: string;
   readonly attempts: number;
   readonly refusals: number;
-  /** Names the lease where several instances deliver; an older lease may no longer record a failure. */
+  /** Lease ID. An outdated lease cannot record a failure. */
   readonly claim: string;
-  /** Absent when it cannot be read any more. */
+  /** Undefined if it is damaged. */
   readonly record: QueuedRecord | undefined;
 }
 
-/** The result of an attempt. Times are milliseconds since 1970. */
+/** Result of an attempt. Times are Unix milliseconds. */
 export interface Attempt {
   readonly at: number;
   readonly delivered: boolean;
   readonly dead: boolean;
   readonly needsAttention: boolean;
   readonly nextAttemptAt: number;
-  /** This record was refused, not every call. */
+  /** True if this record was refused, not the call. */
   readonly refused: boolean;
   readonly status: string;
 }
@@ -61,37 +61,37 @@ export interface Attempt {
 export interface DueReport extends DeliveryReport {
   readonly leadId: string;
   readonly refusals: number;
-  /** Names the visitor's request in the log of the inbox as in ours. */
+  /** Request ID in the logs of site and inbox. */
   readonly requestId: string | undefined;
 }
 
-/** One lead wherever it is not delivered; all that wait; all dead letters; or what the inbox had taken, once more. */
+/** One undelivered lead, all waiting, all dead, or everything the inbox received. */
 type Retried = { readonly id: string } | "waiting" | "dead" | "inbox";
 
-/** A lead's state at one destination. Times are milliseconds since 1970, or null for what has not happened yet. */
+/** State at one destination. Times are Unix milliseconds or null. */
 export type DeliveryState = Awaited<ReturnType<typeof statesOf>>[number];
 
 export interface QueuedLead {
   readonly id: string;
   readonly receivedAt: number;
-  /** Absent when it cannot be read any more. */
+  /** Undefined if it is damaged. */
   readonly record: QueuedRecord | undefined;
   readonly deliveries: readonly DeliveryState[];
-  /** Not confirmed by every configured destination, or by none at all. */
+  /** Unconfirmed by a configured destination, or without any destination. */
   readonly waiting: boolean;
-  /** A dead letter at one destination at least. */
+  /** Dead at one destination or more. */
   readonly dead: boolean;
   readonly stuck: boolean;
 }
 
 interface DestinationStatus {
   readonly waiting: number;
-  /** Waits for more than fifteen minutes. */
+  /** Waiting for more than 15 minutes. */
   readonly stuck: number;
   readonly needAttention: number;
-  /** Set aside after too many refusals; these do not wait. */
+  /** Dead letters, which do not wait. */
   readonly dead: number;
-  /** Age of the lead that waits longest; null when none waits. */
+  /** Age of the oldest waiting lead; null if none waits. */
   readonly oldestWaitingMs: number | null;
 }
 
@@ -104,31 +104,28 @@ const noneWaiting: DestinationStatus = {
 };
 
 export interface QueueStatus {
-  /** Leads that some configured destination has not confirmed yet, or that have no destination. */
+  /** Leads that wait for a destination or have none. */
   readonly queued: number;
-  /** Deliveries that wait too long, and leads without a destination that do. */
+  /** Deliveries, and leads without a destination, that wait too long. */
   readonly stuck: number;
   readonly dead: number;
   readonly oldestWaitingMs: number | null;
   readonly withoutDestination: number;
-  /** By name; a destination that is no longer configured is not here, and what it did not get does not count. */
+  /** Configured destinations by name. */
   readonly destinations: Readonly<Record<string, DestinationStatus>>;
 }
 
 interface StoreOptions {
-  /** How long a delivery is leased: longer than a call may take, and recording its result. */
+  /** Lease duration; longer than a call and recording its result. */
   readonly leaseMs: number;
   readonly now: () => number;
-  /** How long results of a lead are gathered before they are reported. */
+  /** Time to gather results before a report. */
   readonly reportDelayMs: number;
 }
 
 type LeadCondition = (builder: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>;
 
-/**
- * Keeps the records of the queue and their states. What a method promises to store is on the disk (fsync) when its
- * promise resolves; every method rejects with LeadStorageError when the queue cannot be read or written.
- */
+/** Stores records and their delivery states. Methods resolve once durable (fsync) and reject with LeadStorageError. */
 export class LeadStore {
   readonly #adding: Batches<NewLead, Added>;
   readonly #engine: Engine;
@@ -144,7 +141,7 @@ export class LeadStore {
     this.#options = { leaseMs: 30_000, now: Date.now, reportDelayMs: 2_000, ...options };
   }
 
-  /** Makes this the store of the site that delivers. Call it before anything else. */
+  /** Configures the store of a delivering site. Call it first. */
   setDestinations(destinations: readonly Destination[], reports: boolean): void {
     this.#destinations = destinations;
     this.#reports = reports;
@@ -155,9 +152,9 @@ export class LeadStore {
     return this.#options.now();
   }
 
-  /** The secret that all digests of this queue are keyed with. */
+  /** Returns the secret that keys all digests. */
   async secret(): Promise<string> {
-    // One reading for all who ask at once: a burst right after a start must not use up the connections.
+    // Share one query, so that a burst does not exhaust connections.
     this.#secret ??= this.#engine.run((db) => readSetting(db, "secret"));
     try {
       return (await this.#secret) ?? "";
@@ -167,20 +164,20 @@ export class LeadStore {
     }
   }
 
-  /** The keys of the newsletter's links so far, hexadecimal; `current` becomes one of them. */
+  /** Returns all newsletter link keys in hex and adds `current`. */
   async linkKeys(current: string): Promise<readonly string[]> {
     const known = await this.#engine.run((db) => readList(db, "link-keys"));
     if (known.includes(current)) return known;
     return this.#engine.transaction((db) => addLinkKeys(db, [current]), [linkKeysLock]);
   }
 
-  /** Adds a lead unless it is here already. */
+  /** Adds a lead unless it exists. */
   async add(key: LeadKey, rules: AdmissionRules): Promise<Added> {
     this.#engine.check();
     return this.#adding.run({ key, ...rules });
   }
 
-  /** Takes what is due for a destination. `taken` is what this instance has in hand, however long that takes. */
+  /** Claims due deliveries. `taken` are those in progress in this instance. */
   async claim(destination: string, limit: number, taken: { has(id: string): boolean; size: number }) {
     const claim = randomUUID();
     const { leases } = this.#engine;
@@ -193,7 +190,7 @@ export class LeadStore {
         .select(["lead_id as leadId", "attempts", "refusals", "record"])
         .where("destination", "=", destination)
         .where(waiting)
-        // Nothing waits longer than the longest wait: what seems to was recorded before the clock was set back.
+        // A later time was recorded before the clock was set back.
         .where(({ eb, or }) =>
           or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + longestWaitMs)]),
         )
@@ -231,7 +228,7 @@ export class LeadStore {
         .set(({ eb }) => ({
           attempts: eb("attempts", "+", 1),
           refusals: eb("refusals", "+", Number(refused)),
-          // PostgreSQL keeps no zero byte in a text.
+          // PostgreSQL text cannot contain a zero byte.
           last_status: status.replaceAll("\0", ""),
           needs_attention: Number(needsAttention),
           next_attempt_at: nextAttemptAt,
@@ -242,7 +239,7 @@ export class LeadStore {
         }))
         .where("lead_id", "=", leadId)
         .where("destination", "=", destination)
-        // An instance whose lease has ended may still record that it has delivered, and no longer that it has not.
+        // After its lease ended, an instance may record success but not failure.
         .$if(this.#engine.leases !== undefined && !delivered, (query) => query.where("claim", "=", claim))
         .execute();
       if (record?.form !== "newsletter")
@@ -250,7 +247,7 @@ export class LeadStore {
     });
   }
 
-  /** The destination answers again: what waited for it is due; what it has refused keeps its wait. */
+  /** Makes waiting deliveries due after an outage; refused ones keep their wait. */
   recover(destination: string): Promise<void> {
     return this.#engine.transaction(async (db) => {
       const waitingThere = db.updateTable("deliveries").where("destination", "=", destination).where(waiting);
@@ -258,7 +255,7 @@ export class LeadStore {
     });
   }
 
-  /** After a start, what is not delivered is due: a restart often follows a repair. */
+  /** Makes undelivered records due after a restart, which often follows a repair. */
   resume(): Promise<void> {
     return this.#engine.transaction(async (db) => {
       const later = db.updateTable("deliveries").where(waiting).where("next_attempt_at", ">", 1);
@@ -268,7 +265,7 @@ export class LeadStore {
     });
   }
 
-  /** Takes the report on one lead that the inbox has, by making it due later: sent twice, it changes nothing. */
+  /** Claims a due report by postponing it. Sending a report twice does no harm. */
   claimReport(): Promise<DueReport | undefined> {
     const now = this.now();
     const { leases } = this.#engine;
@@ -289,7 +286,7 @@ export class LeadStore {
         .orderBy("report_at")
         .limit(1);
     return this.#engine.run(async (db) => {
-      // An update would lock the file even if it changed nothing.
+      // Avoid an update, which would lock the file.
       if (!(await isDue(db).executeTakeFirst())) return undefined;
       const lead = await db
         .with("due", (query) => isDue(query).$if(leases !== undefined, (due) => due.forUpdate().skipLocked()))
@@ -309,7 +306,7 @@ export class LeadStore {
     });
   }
 
-  /** `againAt` is when to try again. Results that came while the report was sent make another one due. */
+  /** `againAt` is the next attempt. Results since the claim make another report due. */
   recordReport(
     { leadId, refusals, revision }: DueReport,
     againAt: number | null,
@@ -326,7 +323,7 @@ export class LeadStore {
     });
   }
 
-  /** Makes deliveries due, dead letters from the beginning. Resolves with how many. */
+  /** Makes deliveries due, and resets dead letters. Resolves with their number. */
   retry(which: Retried): Promise<number> {
     return this.#engine.transaction(async (db) => {
       const here = db
@@ -354,7 +351,7 @@ export class LeadStore {
     });
   }
 
-  /** True if a person has asked for another try since the last call. */
+  /** Returns true if a retry was requested since the last call. */
   async retriesAsked(): Promise<boolean> {
     const before = this.#lastRetries;
     this.#lastRetries = (await this.#engine.run((db) => readSetting(db, "retries"))) ?? "";
@@ -366,7 +363,7 @@ export class LeadStore {
     return this.#engine.run(async (db) => statusOf(db, await this.#names(db), now));
   }
 
-  /** Every lead that is still here, the newest first. */
+  /** Yields all leads, newest first. */
   async *leads(now: number): AsyncGenerator<QueuedLead> {
     let last: QueuedLead | undefined;
     do {
@@ -382,13 +379,13 @@ export class LeadStore {
     } while (last);
   }
 
-  /** The leads whose id begins so; two are enough to know that it names no single one. */
+  /** Returns up to two leads whose ID starts with `idStart`; two mean it is ambiguous. */
   find(idStart: string, now: number): Promise<readonly QueuedLead[]> {
     const begins = sql<boolean>`substr(id, 1, ${sql.lit(idStart.length)}) = ${idStart.toLowerCase()}`;
     return this.#leadsWhere(now, 2, () => begins);
   }
 
-  /** Removes a lead that waits nowhere any more: a dead letter, with all that is known of it. */
+  /** Deletes a dead letter unless a destination still waits for it. */
   drop(id: string): Promise<boolean> {
     return this.#engine.transaction(async (db) => {
       const names = await this.#names(db);
@@ -403,7 +400,7 @@ export class LeadStore {
     });
   }
 
-  /** Removes what has passed its retention. Resolves with the ids of the leads that no destination ever accepted. */
+  /** Deletes expired records. Resolves with the IDs of leads that were never delivered. */
   purge(): Promise<readonly string[]> {
     return this.#engine.transaction(async (db) => {
       const now = this.now();
@@ -419,21 +416,21 @@ export class LeadStore {
         .groupBy("lead_id")
         .having(sql<number>`max(coalesce(delivered_at, dead_at))`, "<", now - retentionMs)
         .having(sql<number>`count(*) FILTER (WHERE ${waiting} AND ${here})`, "=", 0);
-      // Selected first: deleting a lead deletes its deliveries.
+      // Select first: deleting a lead deletes its deliveries.
       const undelivered = await expired.having(sql<number>`count(delivered_at)`, "=", 0).execute();
       const deleted = await db.deleteFrom("leads").where("id", "in", expired).returning("id").execute();
-      // Another instance may have made some of them due meanwhile.
+      // Another instance may have made some due meanwhile.
       const removed = new Set(deleted.map(({ id }) => id));
       return undelivered.map(({ lead_id }) => lead_id).filter((id) => removed.has(id));
     });
   }
 
-  /** Resolves when a lead could be stored and read now. */
+  /** Resolves if a lead could be stored now. */
   async probe(): Promise<void> {
     this.#engine.check();
     await this.#engine.transaction(async (db) => {
       await db.selectFrom("leads").innerJoin("deliveries", "lead_id", "id").select("id").limit(1).execute();
-      // As large as a lead with a long message: a disk that has room for this has room for that.
+      // As large as a lead with a long message, to detect a full disk.
       await writeSetting(db, "probe", String(this.now()).padEnd(8_000));
     });
   }
@@ -442,7 +439,7 @@ export class LeadStore {
     return exportQueue(this.#engine);
   }
 
-  /** Resolves with how many leads were not here yet. */
+  /** Resolves with the number of new leads. */
   import(file: string): Promise<number> {
     return importQueue(this.#engine, file);
   }
@@ -452,12 +449,12 @@ export class LeadStore {
     await this.#engine.close();
   }
 
-  /** Where the site forwards to; for the command line, where it did when it last started. */
+  /** Configured destinations; on the command line, those of the last start. */
   async #names(db: Queries): Promise<readonly string[]> {
     return this.#destinations?.map(({ name }) => name) ?? readList(db, "destinations");
   }
 
-  /** A record that cannot be read goes everywhere: each destination then asks for attention. */
+  /** A damaged record goes to all destinations, each of which then needs attention. */
   #namesFor(record: QueuedRecord | undefined): readonly string[] {
     const destinations = this.#destinations ?? [];
     return destinations.filter(({ callFor }) => !record || callFor(record)).map(({ name }) => name);
@@ -475,7 +472,7 @@ export class LeadStore {
     await this.#addDestinations(db);
   }
 
-  /** A lead that still waits, or has no destination, gets those that are new. */
+  /** Adds new destinations to leads that wait or have none. */
   async #addDestinations(db: Queries): Promise<void> {
     const names = await this.#names(db);
     const undelivered = await db
@@ -494,7 +491,7 @@ export class LeadStore {
       await addDeliveries(db, lead, this.#namesFor(readQueuedRecord(lead.record)));
   }
 
-  /** A lead that only the inbox gets has nothing to report. */
+  /** Marks a lead for a report if it has destinations besides the inbox. */
   async #noteForReport(db: Queries, leadId: string, at: number): Promise<void> {
     if (!this.#reports) return;
     await db
@@ -572,12 +569,12 @@ async function statesOf(db: Queries, names: readonly string[], ids: readonly str
     ...state,
     needsAttention: needs_attention === 1,
     dead: dead_at !== null && state.deliveredAt === null,
-    /** The site forwards to this destination today. */
+    /** True if the destination is configured. */
     configured: names.includes(state.destination),
   }));
 }
 
-/** As the inbox is told of it. */
+/** Converts a state for the inbox's report. */
 function reported({
   attempts,
   dead,

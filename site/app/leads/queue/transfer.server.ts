@@ -17,7 +17,7 @@ const time = v.nullable(v.number());
 
 const headSchema = v.object({ format: v.literal(format), secret: v.string(), linkKeys: v.array(v.string()) });
 
-/** A lead with its deliveries, as the tables hold them; leases stay behind. */
+/** Lead with deliveries, as in the tables, without leases. */
 const leadSchema = v.object({
   id: v.string(),
   fingerprint: v.string(),
@@ -41,7 +41,7 @@ const leadSchema = v.object({
   ),
 });
 
-/** A queue as lines of JSON, with its secrets, for `importQueue`; rate limits stay behind. */
+/** Exports the queue with its secrets as JSON lines, without rate limits. */
 export async function* exportQueue(engine: Engine): AsyncGenerator<string> {
   const secret = (await engine.run((db) => readSetting(db, "secret"))) ?? "";
   const linkKeys = await engine.run((db) => readList(db, "link-keys"));
@@ -58,8 +58,8 @@ export async function* exportQueue(engine: Engine): AsyncGenerator<string> {
 }
 
 /**
- * Adds the leads of an exported queue that are not here yet, all of them or none. Resolves with how many. Rejects with
- * QueueOpenError when the file is no exported queue, or not all of one.
+ * Imports missing leads, all or none. Resolves with their number. Rejects with QueueOpenError if the file is wrong or
+ * truncated.
  */
 export async function importQueue(engine: Engine, file: string): Promise<number> {
   const [first = "", ...lines] = file.trimEnd().split("\n");
@@ -70,7 +70,7 @@ export async function importQueue(engine: Engine, file: string): Promise<number>
   return engine.transaction(
     async (db) => {
       await addLinkKeys(db, head.linkKeys);
-      // The secret recognizes repetitions of the leads that it has made the digests of.
+      // Stored fingerprints are keyed with the secret, so replace it only in an empty queue.
       const other = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
       if (!other) await writeSetting(db, "secret", head.secret);
       let added = 0;
@@ -88,7 +88,7 @@ export async function importQueue(engine: Engine, file: string): Promise<number>
   );
 }
 
-/** Names no content of the line, which holds personal data. */
+/** Does not quote the line, which holds personal data. */
 function parsed<Output>(schema: v.GenericSchema<unknown, Output>, line: string): Output {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line);
   if (result.success) return result.output;

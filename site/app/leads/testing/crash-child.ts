@@ -1,4 +1,4 @@
-/** Started by `crash.test.ts` as a process of its own: queues leads until it is killed or the disk refuses. */
+/** Child process of `crash.test.ts`: queues leads until it is killed or the disk is full. */
 import { writeSync } from "node:fs";
 import { Leads } from "../leads.server.ts";
 import { LeadQueue } from "../queue/queue.server.ts";

@@ -7,12 +7,12 @@ export interface Call {
   readonly method: string | undefined;
   readonly path: string | undefined;
   readonly headers: Record<string, unknown>;
-  /** The body as it stood on the wire, and as JSON. */
+  /** Raw body, and parsed as JSON. */
   readonly text: string;
   readonly body: unknown;
 }
 
-/** How the stand-in treats one call. */
+/** Handles one call. */
 export type Behavior = (response: ServerResponse, call: Call) => void;
 
 export const answers =
@@ -20,10 +20,10 @@ export const answers =
   (response) =>
     response.writeHead(status, headers).end(body);
 
-/** Never answers. */
+/** Never responds. */
 export const hangs: Behavior = () => undefined;
 export const resets: Behavior = (response) => void response.socket?.destroy();
-/** Announces more than it sends. */
+/** Announces more bytes than it sends. */
 export const breaksOff =
   (status: number): Behavior =>
   (response) => {
@@ -31,7 +31,7 @@ export const breaksOff =
     response.write("{", () => response.socket?.destroy());
   };
 
-/** A local HTTP server that treats each call as the list says, and all later ones as its last entry does. */
+/** Starts an HTTP server that handles each call with the next behavior, and further calls with the last. */
 export async function httpStandIn(...behaviors: [Behavior, ...Behavior[]]) {
   const calls: Call[] = [];
   const { origin, stop } = await listen(async (request, response) => {
@@ -56,5 +56,5 @@ export async function httpStandIn(...behaviors: [Behavior, ...Behavior[]]) {
 
 const json = { "Content-Type": "application/json" };
 
-/** The lead inbox's answer to a lead that is new. */
+/** Response of the lead inbox to a new lead. */
 export const storesLead = answers(201, JSON.stringify({ data: { documentId: "a" } }), json);

@@ -19,7 +19,7 @@ export const sender = {
 
 const { newsletterVersion: version } = forms.consent;
 
-/** A newsletter form as the browser sends it. */
+/** Returns a newsletter form as sent by a browser. */
 export function signUpOf(email: string, changes: Partial<Submission> = {}): Submission {
   return submissionOf({
     form: "newsletter",
@@ -35,7 +35,7 @@ const emailSchema = v.object({
   template_params: v.object({ confirm_link: v.string(), unsubscribe_link: v.string() }),
 });
 
-/** The token of a link in an email that the provider was asked to send. */
+/** Returns the token of a link in a sent email. */
 export function tokenIn(call: Call | undefined, link: "confirm_link" | "unsubscribe_link"): string {
   const { template_params } = v.parse(emailSchema, call?.body);
   return new URL(template_params[link]).searchParams.get("token") ?? "";
@@ -46,7 +46,7 @@ interface OpenedNewsletter extends OpenedLeads {
   readonly provider: { readonly calls: readonly Call[] };
 }
 
-/** A queue that confirms sign-ups by email, with an inbox and an email provider that take everything unless told otherwise. */
+/** Opens a queue that confirms sign-ups by email, with a fake inbox and email provider. */
 export async function openTestNewsletter(
   options: TestLeadsOptions = {},
   behave: Behavior = answers(200, "OK"),

@@ -14,14 +14,14 @@ import { LeadStore } from "../queue/store.server.ts";
 
 export const publicUrl = "https://site.example";
 
-/** A folder that goes when the test ends. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "leads-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Where a queue is. */
+/** Location of a queue. */
 export interface Place {
   readonly folder: string;
   readonly databaseUrl?: string;
@@ -33,7 +33,7 @@ interface Store {
   readonly tags: "slow"[];
 }
 
-/** The stores that the suites of the queue run on. */
+/** Engines that the queue tests run on. */
 export const stores: readonly Store[] = [
   { name: "SQLite", tags: [], newPlace: async (): Promise<Place> => ({ folder: temporaryFolder() }) },
   {
@@ -48,13 +48,13 @@ export const stores: readonly Store[] = [
 
 export interface OpenedLeads {
   readonly leads: Leads;
-  /** Every log line so far, as JSON. */
+  /** Log lines as JSON. */
   readonly logged: string[];
   readonly folder: string;
   readonly place: Place;
 }
 
-/** Opens leads in a new place, or again in the one of an earlier test queue. */
+/** Opens leads in a new location, or in that of an earlier queue. */
 export function openingIn(newPlace: () => Promise<Place>) {
   return async (options: TestLeadsOptions & { readonly place?: Place } = {}): Promise<OpenedLeads> => {
     const { place = await newPlace(), ...others } = options;
@@ -64,7 +64,7 @@ export function openingIn(newPlace: () => Promise<Place>) {
 
 export type TestLeadsOptions = Partial<Omit<LeadsOptions, "queue"> & QueueOptions>;
 
-/** A real queue in a temporary folder, closed when the test ends; waits are fifty times shorter than in service. */
+/** Opens a real queue, closed after the test. Waits are 50 times shorter. */
 export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
   const logged: string[] = [];
   const folder = options.folder ?? temporaryFolder();
@@ -92,7 +92,7 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
   return { leads, logged, folder, place: { folder, ...(databaseUrl !== undefined && { databaseUrl }) } };
 }
 
-/** Every retry of this test comes near the beginning of the time in which chance may put it. */
+/** Makes all retries of this test come early in their random range. */
 export function retrySoon(): void {
   const random = vi.spyOn(Math, "random").mockReturnValue(0.05);
   onTestFinished(() => random.mockRestore());
@@ -105,7 +105,7 @@ export const dana = {
   region: "South Dakota",
 } as const;
 
-/** An expert form as the browser sends it. */
+/** Returns an expert form as sent by a browser. */
 export function submissionOf(changes: Partial<Submission> = {}): Submission {
   return {
     form: "expert",
@@ -118,7 +118,7 @@ export function submissionOf(changes: Partial<Submission> = {}): Submission {
   };
 }
 
-/** A different person for each number. */
+/** Returns another person for each number. */
 export function personOf(number: number) {
   const phone = `+1 605 555 ${String(number % 10_000).padStart(4, "0")}`;
   return { name: `Person ${number}`, email: `person${number}@example.com`, phone };
@@ -126,10 +126,10 @@ export function personOf(number: number) {
 
 export const emailKeys = { publicKey: "public", serviceId: "service", templateId: "template" } as const;
 
-/** How long a test waits for a delivery. */
+/** Time limit for a delivery. */
 export const patience = { timeout: 20_000, interval: 10 };
 
-/** Does something to the tables of a queue past the site, and gives the rows. */
+/** Runs SQL on the queue's tables, bypassing the site. */
 export async function rowsOf({ databaseUrl, folder }: Place, sql: string) {
   if (databaseUrl) return query(`${databaseUrl}?options=-csearch_path%3Dlead_queue`, sql);
   const database = new DatabaseSync(path.join(folder, "leads.db"));
@@ -140,7 +140,7 @@ export async function rowsOf({ databaseUrl, folder }: Place, sql: string) {
   }
 }
 
-/** Runs a command of `npm run leads` beside the site. */
+/** Runs `npm run leads` next to the site. */
 export async function operate(
   { databaseUrl, folder }: Place,
   args: readonly string[],
