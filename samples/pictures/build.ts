@@ -81,7 +81,7 @@ async function writeLists(pictures: readonly Picture[]) {
     return { name, original, hash, width, height, alt };
   });
   await writeJson("copy/pictures.json", Object.fromEntries(ofPages));
-  await writeJson("content/source/own-pictures.json", all);
+  await writeJson("content/media/own-pictures.json", all);
 }
 
 async function writeJson(file: string, content: unknown) {

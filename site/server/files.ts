@@ -6,7 +6,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { mediaPath } from "~/content/source/media.ts";
+import { mediaPath } from "~/content/media/media.ts";
 import { codeOf, reasonOf } from "../app/reason.ts";
 import { log } from "./log.ts";
 import type { Encoding } from "./page-cache.ts";

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { readBundle } from "~/content/bundle.server.ts";
 import { renderingWorkerFile } from "~/content/markdown/markdown.server.ts";
-import { readBundle } from "~/content/source/bundle.server.ts";
-import { picturesByHash } from "~/content/source/own-pictures.server.ts";
-import { createStrapiClient } from "~/content/source/service/strapi-client.server.ts";
+import { openMediaStore } from "~/content/media/media-store.server.ts";
+import { picturesByHash } from "~/content/media/own-pictures.server.ts";
 import { type ContentStore, openContentStore } from "~/content/store/content-store.server.ts";
-import { openMediaStore } from "~/content/store/media/media-store.server.ts";
+import { createStrapiClient } from "~/content/strapi/strapi-client.server.ts";
 import { Leads, type NewsletterSettings } from "~/leads/leads.server.ts";
 import { LeadQueue } from "~/leads/queue/queue.server.ts";
 import { lockFolder } from "~/leads/queue/sqlite.server.ts";

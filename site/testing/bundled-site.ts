@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import { type Bundle, readBundle } from "~/content/source/bundle.server.ts";
+import { type Bundle, readBundle } from "~/content/bundle.server.ts";
 import { snapshotOf } from "~/content/store/snapshot.server.ts";
 
 const samples = path.join(import.meta.dirname, "../../samples/content");

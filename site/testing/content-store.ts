@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { vi } from "vitest";
-import { createStrapiClient } from "~/content/source/service/strapi-client.server.ts";
+import { openMediaStore } from "~/content/media/media-store.server.ts";
 import {
   type ContentStore,
   type ContentStoreOptions,
   openContentStore,
 } from "~/content/store/content-store.server.ts";
-import { openMediaStore } from "~/content/store/media/media-store.server.ts";
+import { createStrapiClient } from "~/content/strapi/strapi-client.server.ts";
 import { bundleWithoutPosts } from "./bundled-site.ts";
 
 export interface TestedStore extends ContentStore {

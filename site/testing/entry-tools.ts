@@ -1,5 +1,5 @@
 import type { ImageAsset } from "~/content/model/model.ts";
-import type { Tools } from "~/content/source/site-types/site-type.ts";
+import type { Tools } from "~/content/types/site-type.ts";
 
 export const pictureAt = (src: string, alt = ""): ImageAsset => ({
   alt,

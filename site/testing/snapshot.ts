@@ -1,8 +1,8 @@
+import { fingerprintOf } from "~/content/fingerprint.server.ts";
 import type { Newsletter, Post, PostLibrary } from "~/content/model/model.ts";
 import { postLibrary } from "~/content/model/posts/post-library.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { fingerprintOf } from "~/content/source/fingerprint.server.ts";
 import { bundledSite } from "./bundled-site.ts";
 
 /** Returns a snapshot of posts, newsletters and other content. */

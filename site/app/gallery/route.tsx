@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { renderMarkdown } from "~/content/markdown/markdown.server.ts";
-import { ownPicture } from "~/content/source/own-pictures.server.ts";
+import { ownPicture } from "~/content/media/own-pictures.server.ts";
 import { leadAction } from "~/leads/intake/lead-action.server.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { requireGallery } from "./gallery-only.server.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
-import { bundledEntries } from "~/content/source/bundled-entries.ts";
-import type { BuiltEntry } from "~/content/source/site-types/site-type.ts";
-import { siteTypes } from "~/content/source/site-types/site-types.ts";
 import { snapshotOf } from "~/content/store/snapshot.server.ts";
+import { bundledEntries } from "~/content/types/bundled-entries.ts";
+import type { BuiltEntry } from "~/content/types/site-type.ts";
+import { siteTypes } from "~/content/types/site-types.ts";
 import { readWholeBundle } from "../../testing/bundled-site.ts";
 import { entryTools } from "../../testing/entry-tools.ts";
 import { team as sampleTeam } from "../../testing/sample-site.ts";

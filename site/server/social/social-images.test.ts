@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ownPicture } from "~/content/source/own-pictures.server.ts";
+import { ownPicture } from "~/content/media/own-pictures.server.ts";
 import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "~/seo/social/social-cards.ts";
 import { bundledSite } from "../../testing/bundled-site.ts";
 import type { Listening } from "../../testing/listen.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
+import { mediaPath } from "~/content/media/media.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { mediaPath } from "~/content/source/media.ts";
 import { cardAt } from "~/seo/social/social-cards.ts";
 import { Overloaded } from "../../app/bounded.ts";
 import { noSuchFile, sendImmutable } from "../files.ts";

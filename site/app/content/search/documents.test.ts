@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { bundleWithoutPosts } from "../../../testing/bundled-site.ts";
-import { siteTypes } from "../source/site-types/site-types.ts";
+import { siteTypes } from "../types/site-types.ts";
 import { newsletterDocument, postDocument } from "./documents.ts";
 import type { SearchDocument } from "./search-document.ts";
 import { openSearchIndex, type SearchIndex } from "./search-index.server.ts";

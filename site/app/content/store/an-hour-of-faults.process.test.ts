@@ -9,7 +9,7 @@ import {
 import { storesForTest } from "../../../testing/content-store.ts";
 import { type Fault, type FaultyProxy, startFaultyProxy } from "../../../testing/faulty-proxy.ts";
 import { seededRandom } from "../../../testing/seeded-random.ts";
-import { createStrapiClient, type StrapiClient } from "../source/service/strapi-client.server.ts";
+import { createStrapiClient, type StrapiClient } from "../strapi/strapi-client.server.ts";
 
 const hourMs = 60 * 60_000;
 /** Ten times the real interval, so that an hour takes seconds. */

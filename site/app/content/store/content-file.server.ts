@@ -5,9 +5,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
 import { codeOf, reasonOf } from "../../reason.ts";
-import { contentVersions } from "../source/service/content-versions.server.ts";
-import type { Tools } from "../source/site-types/site-type.ts";
-import { postsType, siteTypes } from "../source/site-types/site-types.ts";
+import { contentVersions } from "../strapi/content-versions.server.ts";
+import type { Tools } from "../types/site-type.ts";
+import { postsType, siteTypes } from "../types/site-types.ts";
 import type { Entries, Entry } from "./entries.server.ts";
 
 const savedEntry = v.object({

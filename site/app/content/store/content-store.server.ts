@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { reasonOf } from "../../reason.ts";
+import type { Bundle } from "../bundle.server.ts";
 import type { Search } from "../content-context.server.ts";
+import type { MediaStore } from "../media/media-store.server.ts";
+import { mediaWithTimeout } from "../media/media-timeout.server.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import { openSearchIndex } from "../search/search-index.server.ts";
-import type { Bundle } from "../source/bundle.server.ts";
-import { contentIn, messageOf, type StrapiClient } from "../source/service/strapi-client.server.ts";
-import { singleAnswer } from "../source/service/strapi-entries.ts";
-import { pagesType, postsType, siteTypes } from "../source/site-types/site-types.ts";
+import { contentIn, messageOf, type StrapiClient } from "../strapi/strapi-client.server.ts";
+import { singleAnswer } from "../strapi/strapi-entries.ts";
+import { pagesType, postsType, siteTypes } from "../types/site-types.ts";
 import { openContentFile } from "./content-file.server.ts";
 import { Entries, listEntryId } from "./entries.server.ts";
-import type { MediaStore } from "./media/media-store.server.ts";
-import { mediaWithTimeout } from "./media/media-timeout.server.ts";
 import { Poll } from "./poll.server.ts";
 import { snapshotOf } from "./snapshot.server.ts";
 

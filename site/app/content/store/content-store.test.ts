@@ -12,7 +12,7 @@ import {
   startContentService,
 } from "../../../testing/content-service.ts";
 import { storesForTest, type TestedStoreOptions } from "../../../testing/content-store.ts";
-import { createStrapiClient, type StrapiClient } from "../source/service/strapi-client.server.ts";
+import { createStrapiClient, type StrapiClient } from "../strapi/strapi-client.server.ts";
 
 const posts = "mail-box-money-blogs";
 const newsletters = "mailbox-money-newsletters";

@@ -1,10 +1,10 @@
+import type { Bundle } from "../bundle.server.ts";
 import { pageDocuments } from "../search/documents.ts";
 import type { SearchDocument } from "../search/search-document.ts";
-import type { Bundle } from "../source/bundle.server.ts";
-import type { ContentVersions } from "../source/service/content-versions.server.ts";
-import { launchType } from "../source/site-types/single-types.ts";
-import type { BuiltEntry, SiteType } from "../source/site-types/site-type.ts";
-import { neededTypes, newslettersType, pageTextsType, siteTypes } from "../source/site-types/site-types.ts";
+import type { ContentVersions } from "../strapi/content-versions.server.ts";
+import { launchType } from "../types/single-types.ts";
+import type { BuiltEntry, SiteType } from "../types/site-type.ts";
+import { neededTypes, newslettersType, pageTextsType, siteTypes } from "../types/site-types.ts";
 import { isTurnedLive, type SnapshotSource, wordEditsOf } from "./snapshot.server.ts";
 
 /** Pseudo-ID under which the state of a type's list is kept. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../../../cms/testing/running-cms.mjs";
 import { type Editor, editorOf, newsletters, posts } from "../../../../cms/tests/editor.ts";
 import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
-import { createStrapiClient } from "../source/service/strapi-client.server.ts";
+import { createStrapiClient } from "../strapi/strapi-client.server.ts";
 
 const contentDir = path.join(import.meta.dirname, "../../../../samples/content");
 const projectCards = "api::project-card.project-card";

@@ -1,8 +1,10 @@
 import { bounded } from "../../bounded.ts";
 import { backoffMs } from "../../retry.ts";
+import { fingerprintOf } from "../fingerprint.server.ts";
 import { UnreadableText } from "../markdown/markdown.server.ts";
-import { fingerprintOf } from "../source/fingerprint.server.ts";
-import type { Media } from "../source/media.ts";
+import type { Media } from "../media/media.ts";
+import type { MediaStore } from "../media/media-store.server.ts";
+import { mediaWithTimeout } from "../media/media-timeout.server.ts";
 import {
   type EntryName,
   failureOf,
@@ -10,11 +12,11 @@ import {
   glanceAtNewsletters,
   glanceAtPosts,
   listPages,
-} from "../source/service/content-calls.server.ts";
-import { type ContentVersions, fetchVersions } from "../source/service/content-versions.server.ts";
-import { messageOf, RefusedCall, type StrapiClient } from "../source/service/strapi-client.server.ts";
-import { identityOf, isRecord, nameOf, WrongEntry } from "../source/service/strapi-entries.ts";
-import type { SiteType } from "../source/site-types/site-type.ts";
+} from "../strapi/content-calls.server.ts";
+import { type ContentVersions, fetchVersions } from "../strapi/content-versions.server.ts";
+import { messageOf, RefusedCall, type StrapiClient } from "../strapi/strapi-client.server.ts";
+import { identityOf, isRecord, nameOf, WrongEntry } from "../strapi/strapi-entries.ts";
+import type { SiteType } from "../types/site-type.ts";
 import {
   neededTypes,
   newslettersType,
@@ -22,7 +24,7 @@ import {
   postsType,
   siteTypes,
   specifiedTypes,
-} from "../source/site-types/site-types.ts";
+} from "../types/site-types.ts";
 import {
   type Entries,
   type Entry,
@@ -31,8 +33,6 @@ import {
   listWasRead,
   type Outcome,
 } from "./entries.server.ts";
-import type { MediaStore } from "./media/media-store.server.ts";
-import { mediaWithTimeout } from "./media/media-timeout.server.ts";
 
 interface PollTools {
   /** Needed for versions; without it everything is read at each poll. */

@@ -8,7 +8,7 @@ import { mediaLibraryOf } from "../../../../cms/tests/media-library.ts";
 import { storesForTest } from "../../../testing/content-store.ts";
 import { fillWithPosts } from "../../../testing/many-posts.ts";
 import { neededContent } from "../../../testing/needed-content.ts";
-import { createStrapiClient } from "../source/service/strapi-client.server.ts";
+import { createStrapiClient } from "../strapi/strapi-client.server.ts";
 
 const count = 350;
 const postsPath = "/mail-box-money-blogs";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
+import { openMediaStore } from "../media/media-store.server.ts";
+import { picturesByHash } from "../media/own-pictures.server.ts";
 import type { SiteContent } from "../model/site-content.ts";
-import { picturesByHash } from "../source/own-pictures.server.ts";
-import { openMediaStore } from "./media/media-store.server.ts";
 
 const apiUrl = inject("cmsApiUrl");
 const stores = storesForTest();

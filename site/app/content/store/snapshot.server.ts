@@ -1,5 +1,6 @@
 import { edited, type WordEdits } from "../../copy/copy.ts";
 import { offer } from "../../copy/offer.ts";
+import { fingerprintOf } from "../fingerprint.server.ts";
 import type { Post } from "../model/model.ts";
 import { postLibrary } from "../model/posts/post-library.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
@@ -11,10 +12,9 @@ import {
   withheldSettings,
 } from "../model/withheld.ts";
 import { feesPlace, feesSentence } from "../model/wording/offer.ts";
-import { fingerprintOf } from "../source/fingerprint.server.ts";
-import { bundledOffering, bundledSettings, launchType } from "../source/site-types/single-types.ts";
-import type { BuiltEntry, ListedPost, MutableContent } from "../source/site-types/site-type.ts";
-import { newslettersType, siteTypes } from "../source/site-types/site-types.ts";
+import { bundledOffering, bundledSettings, launchType } from "../types/single-types.ts";
+import type { BuiltEntry, ListedPost, MutableContent } from "../types/site-type.ts";
+import { newslettersType, siteTypes } from "../types/site-types.ts";
 
 export interface SnapshotSource {
   /** Entries of a type that are shown. */

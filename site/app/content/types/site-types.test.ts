@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { snapshotOf } from "~/content/store/snapshot.server.ts";
-import { bundledSite } from "../../../../testing/bundled-site.ts";
-import { entryTools, pictureAt } from "../../../../testing/entry-tools.ts";
-import { nameOf, WrongEntry } from "../service/strapi-entries.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
+import { entryTools, pictureAt } from "../../../testing/entry-tools.ts";
+import { nameOf, WrongEntry } from "../strapi/strapi-entries.ts";
 import { transcriptOf } from "./podcast.ts";
 import { siteTypes } from "./site-types.ts";
 

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { renderMarkdown } from "../../markdown/markdown.server.ts";
-import type { RenderedMarkdown, TextPlace } from "../../markdown/rendering-job.ts";
-import { type PostSummary, postSummary } from "../../model/model.ts";
-import { addressWords } from "../../model/wording/anchors.ts";
-import { postDocument } from "../../search/documents.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
-import { type FileFinder, fileFinder, mediaIn } from "../media.ts";
-import { type MediaFile, parseEntry, postEntry } from "../service/strapi-entries.ts";
+import { renderMarkdown } from "../markdown/markdown.server.ts";
+import type { RenderedMarkdown, TextPlace } from "../markdown/rendering-job.ts";
+import { type FileFinder, fileFinder, mediaIn } from "../media/media.ts";
+import { type PostSummary, postSummary } from "../model/model.ts";
+import { addressWords } from "../model/wording/anchors.ts";
+import { postDocument } from "../search/documents.ts";
+import { type MediaFile, parseEntry, postEntry } from "../strapi/strapi-entries.ts";
 import {
   type BuiltEntry,
   newestFirst,

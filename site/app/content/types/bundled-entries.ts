@@ -1,5 +1,5 @@
 import siteContent from "../../../../samples/content/site-content.json";
-import { isRecord } from "./service/strapi-entries.ts";
+import { isRecord } from "../strapi/strapi-entries.ts";
 
 /** Returns the sample entries of a type, in the shape of the content service. */
 export function bundledEntries(type: string): readonly Readonly<Record<string, unknown>>[] {

@@ -3,10 +3,10 @@ import {
   type Answer,
   type AnsweringServer,
   startAnsweringServer,
-} from "../../../../testing/answering-server.ts";
-import recorded from "../../../../testing/strapi-4.json" with { type: "json" };
-import { settingsType } from "../site-types/single-types.ts";
-import { newslettersType, postsType } from "../site-types/site-types.ts";
+} from "../../../testing/answering-server.ts";
+import recorded from "../../../testing/strapi-4.json" with { type: "json" };
+import { settingsType } from "../types/single-types.ts";
+import { newslettersType, postsType } from "../types/site-types.ts";
 import {
   failureOf,
   fetchEntry,

@@ -1,19 +1,12 @@
 import * as v from "valibot";
-import { type Deck, type Offering, offeringFields } from "../../model/offering.ts";
-import { type HostedVideo, settingsFields, type WholeSettings } from "../../model/settings.ts";
-import { bundledEntries } from "../bundled-entries.ts";
-import { downloadablePdf, type FileFinder } from "../media.ts";
-import {
-  mediaFile,
-  nameOf,
-  parseEntry,
-  problemOf,
-  reasonsOf,
-  WrongEntry,
-} from "../service/strapi-entries.ts";
-import { marketRanks, statCards } from "./figures.ts";
+import { downloadablePdf, type FileFinder } from "../media/media.ts";
+import { type Deck, type Offering, offeringFields } from "../model/offering.ts";
+import { type HostedVideo, settingsFields, type WholeSettings } from "../model/settings.ts";
+import { mediaFile, nameOf, parseEntry, problemOf, reasonsOf, WrongEntry } from "../strapi/strapi-entries.ts";
+import { bundledEntries } from "./bundled-entries.ts";
+import { marketRanks, statCards } from "./lists.ts";
+import { hostedVideo, videoEntry } from "./people.ts";
 import { singleType, type Tools } from "./site-type.ts";
-import { hostedVideo, videoEntry } from "./videos.ts";
 
 /** Names of settings that are still samples. */
 const sampleNames = v.fallback(v.array(v.string()), []);

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { reasonOf } from "../../../reason.ts";
-import { flag, optionalText, requiredText, textOrNull } from "../../model/fields.ts";
-import { type LandingPage, type LandingSection, landingPath } from "../../model/landing-page.ts";
-import { isSitePage } from "../../model/site-pages.ts";
-import { landingDocument } from "../../search/documents.ts";
-import { downloadablePdf, type FileFinder } from "../media.ts";
-import { isRecord, mediaOrNull, parseEntry, timestamp } from "../service/strapi-entries.ts";
+import { reasonOf } from "../../reason.ts";
+import { downloadablePdf, type FileFinder } from "../media/media.ts";
+import { flag, optionalText, requiredText, textOrNull } from "../model/fields.ts";
+import { type LandingPage, type LandingSection, landingPath } from "../model/landing-page.ts";
+import { isSitePage } from "../model/site-pages.ts";
+import { landingDocument } from "../search/documents.ts";
+import { isRecord, mediaOrNull, parseEntry, timestamp } from "../strapi/strapi-entries.ts";
 import { renderText } from "./posts.server.ts";
 import { listType, type Tools } from "./site-type.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { textOrAbsent } from "../../model/fields.ts";
+import { textOrAbsent } from "../model/fields.ts";
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

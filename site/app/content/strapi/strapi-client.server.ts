@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { causeOf } from "../../../reason.ts";
-import { requestIdHeaders } from "../../../request-scope.server.ts";
+import { causeOf } from "../../reason.ts";
+import { requestIdHeaders } from "../../request-scope.server.ts";
 
 export type Query = Readonly<Record<string, string>>;
 

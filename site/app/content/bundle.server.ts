@@ -1,29 +1,29 @@
 import path from "node:path";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
-import newsletterList from "../../../../samples/content/newsletters/newsletters.json";
-import { bundledEntries } from "./bundled-entries.ts";
-import { captionLines } from "./captions.ts";
-import type { Media } from "./media.ts";
-import { ownPicture } from "./own-pictures.server.ts";
-import type { BuiltEntry } from "./site-types/site-type.ts";
-import { newslettersType, ownTypes, postsType, siteTypes } from "./site-types/site-types.ts";
+import newsletterList from "../../../samples/content/newsletters/newsletters.json";
+import { captionLines } from "./media/captions.ts";
+import type { Media } from "./media/media.ts";
+import { ownPicture } from "./media/own-pictures.server.ts";
+import { bundledEntries } from "./types/bundled-entries.ts";
+import type { BuiltEntry } from "./types/site-type.ts";
+import { newslettersType, ownTypes, postsType, siteTypes } from "./types/site-types.ts";
 
 /** Sample content by type, shown where the content service has none. */
 export type Bundle = ReadonlyMap<string, readonly BuiltEntry[]>;
 
-const postSources = import.meta.glob<string>("../../../../samples/content/posts/*.md", {
+const postSources = import.meta.glob<string>("../../../samples/content/posts/*.md", {
   eager: true,
   import: "default",
   query: "?raw",
 });
-const newsletterPdfs = import.meta.glob<string>("../../../../samples/content/newsletters/*.pdf", {
+const newsletterPdfs = import.meta.glob<string>("../../../samples/content/newsletters/*.pdf", {
   eager: true,
   import: "default",
   query: "?url",
 });
 
-const captionFiles = import.meta.glob<string>("../../../../samples/content/videos/*.vtt", {
+const captionFiles = import.meta.glob<string>("../../../samples/content/videos/*.vtt", {
   eager: true,
   import: "default",
   query: "?raw",
@@ -94,7 +94,7 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
     },
     captions: async ({ url }) => {
       const name = path.basename(url);
-      const text = captionFiles[`../../../../samples/content/videos/${name}`];
+      const text = captionFiles[`../../../samples/content/videos/${name}`];
       if (text === undefined) throw new Error(`samples/content/videos/${name} is missing`);
       return { lines: captionLines(text), url: `/videos/${name}` };
     },
@@ -102,7 +102,7 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
     dated: async (file) => file,
     image: async ({ url }, alt) => ({ ...ownPicture(path.basename(url, ".webp")), alt }),
     pdf: async ({ url: file }) => {
-      const url = newsletterPdfs[`../../../../samples/content/newsletters/${file}`];
+      const url = newsletterPdfs[`../../../samples/content/newsletters/${file}`];
       if (!url)
         throw new Error(`samples/content/newsletters/${file} is named in newsletters.json but missing`);
       return { sizeBytes: sizeOf(url), url };

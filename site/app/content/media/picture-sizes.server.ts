@@ -1,7 +1,7 @@
 import path from "node:path";
 import sharp from "sharp";
-import { UnusableFile } from "~/content/source/media.ts";
-import { reasonOf } from "../../../reason.ts";
+import { UnusableFile } from "~/content/media/media.ts";
+import { reasonOf } from "../../reason.ts";
 import { pngProblem } from "./png-chunks.ts";
 
 const widths = [480, 640, 800, 1200, 1600] as const;

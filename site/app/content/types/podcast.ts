@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { flag, isoDate, optionalText, requiredText, wholeNumber } from "../../model/fields.ts";
-import type { Episode, TranscriptLine } from "../../model/site-content.ts";
-import { episodeDocument } from "../../search/documents.ts";
-import { ownPicture } from "../own-pictures.server.ts";
-import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
+import { ownPicture } from "../media/own-pictures.server.ts";
+import { flag, isoDate, optionalText, requiredText, wholeNumber } from "../model/fields.ts";
+import type { Episode, TranscriptLine } from "../model/site-content.ts";
+import { episodeDocument } from "../search/documents.ts";
+import { mediaFile, mediaOrNull } from "../strapi/strapi-entries.ts";
 import { listType, newestFirst } from "./site-type.ts";
 
 /** Parses lines of "Speaker: text". A line without a speaker continues the previous one. */

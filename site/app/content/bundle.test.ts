@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { bundledSite } from "../../../testing/bundled-site.ts";
+import { bundledSite } from "../../testing/bundled-site.ts";
 
 const { episodes, moreFromUs, offering, pastOpportunities, projects, results, team } = bundledSite;
-const site = path.join(import.meta.dirname, "../../..");
+const site = path.join(import.meta.dirname, "../..");
 
 describe.each([
   ["The Results", results, 10],

@@ -1,24 +1,34 @@
 import * as v from "valibot";
-import { legalVersions } from "../../../copy/legal-versions.server.ts";
-import { flag, isoDate, requiredText, sitePath, wholeNumber } from "../../model/fields.ts";
-import type { Newsletter, Project } from "../../model/model.ts";
+import { legalVersions } from "../../copy/legal-versions.server.ts";
+import { flag, isoDate, requiredText, sitePath, wholeNumber } from "../model/fields.ts";
+import type { Newsletter, Project } from "../model/model.ts";
 import {
   type CaptionedImage,
   glossaryTerm,
   legalText,
+  marketRank,
   mediaMention,
   question,
   redirect,
-} from "../../model/site-content.ts";
-import {
-  newsletterDocument,
-  projectDocument,
-  questionDocument,
-  termDocument,
-} from "../../search/documents.ts";
-import { mediaFile, newsletterEntry } from "../service/strapi-entries.ts";
+  stat,
+} from "../model/site-content.ts";
+import { newsletterDocument, projectDocument, questionDocument, termDocument } from "../search/documents.ts";
+import { mediaFile, newsletterEntry } from "../strapi/strapi-entries.ts";
 import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
 import { listsType, listType, newestFirst, plainType } from "./site-type.ts";
+
+export const statCards = plainType({
+  name: "unitCounts",
+  schema: stat,
+  add: ({ stats }, card) => stats.push(card),
+});
+
+export const marketRanks = plainType({
+  name: "marketRanks",
+  schema: marketRank,
+  withheld: ({ source, text }) => (source === null ? { kind: "sources", name: text } : null),
+  add: ({ marketRanks }, rank) => marketRanks.push(rank),
+});
 
 const questions = plainType({
   name: "questions",

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { UnreadableText } from "../../markdown/markdown.server.ts";
-import { type Newsletter, type PostSummary, postHeading } from "../../model/model.ts";
-import type { SiteContent } from "../../model/site-content.ts";
-import type { Withheld, WithheldKind } from "../../model/withheld.ts";
-import type { SearchDocument } from "../../search/search-document.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
-import { type FileFinder, fileFinder, type Media, mediaIn } from "../media.ts";
-import { nameOf, parseEntry, problemOf, WrongEntry } from "../service/strapi-entries.ts";
+import { UnreadableText } from "../markdown/markdown.server.ts";
+import { type FileFinder, fileFinder, type Media, mediaIn } from "../media/media.ts";
+import { type Newsletter, type PostSummary, postHeading } from "../model/model.ts";
+import type { SiteContent } from "../model/site-content.ts";
+import type { Withheld, WithheldKind } from "../model/withheld.ts";
+import type { SearchDocument } from "../search/search-document.ts";
+import { nameOf, parseEntry, problemOf, WrongEntry } from "../strapi/strapi-entries.ts";
 
 type Mutable<Content> = {
   -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];

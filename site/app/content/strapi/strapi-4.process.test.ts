@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AnsweringServer, startAnsweringServer } from "../../../../testing/answering-server.ts";
-import { eventually } from "../../../../testing/inbox.ts";
-import { type RunningSite, startSite } from "../../../../testing/running-site.ts";
-import recorded from "../../../../testing/strapi-4.json" with { type: "json" };
+import { type AnsweringServer, startAnsweringServer } from "../../../testing/answering-server.ts";
+import { eventually } from "../../../testing/inbox.ts";
+import { type RunningSite, startSite } from "../../../testing/running-site.ts";
+import recorded from "../../../testing/strapi-4.json" with { type: "json" };
 
 /** Recorded responses of Strapi 4.25.11, by URL. */
 const answers = new Map<string, unknown>(Object.entries(recorded));

@@ -1,6 +1,6 @@
 import { reasonOf } from "../../reason.ts";
 import type { DownloadableFile, ImageAsset } from "../model/model.ts";
-import type { MediaFile } from "./service/strapi-entries.ts";
+import type { MediaFile } from "../strapi/strapi-entries.ts";
 
 /**
  * Copies of the content service's media, so that pages never wait for it. Methods reject if a file cannot be fetched,

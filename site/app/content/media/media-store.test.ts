@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { mediaIn, UnusableFile } from "~/content/media/media.ts";
 import type { ImageAsset } from "~/content/model/model.ts";
-import { mediaIn, UnusableFile } from "~/content/source/media.ts";
-import { fileInText } from "~/content/source/site-types/posts.server.ts";
-import { hugePng } from "../../../../../cms/tests/huge-pictures.ts";
-import { type ContentService, startContentService } from "../../../../testing/content-service.ts";
+import { fileInText } from "~/content/types/posts.server.ts";
+import { hugePng } from "../../../../cms/tests/huge-pictures.ts";
+import { type ContentService, startContentService } from "../../../testing/content-service.ts";
 import { openMediaStore } from "./media-store.server.ts";
 import { mediaWithTimeout, StillCopying } from "./media-timeout.server.ts";
 

@@ -1,5 +1,5 @@
-import type { Media } from "~/content/source/media.ts";
-import type { MediaFile } from "~/content/source/service/strapi-entries.ts";
+import type { Media } from "~/content/media/media.ts";
+import type { MediaFile } from "~/content/strapi/strapi-entries.ts";
 import type { MediaStore } from "./media-store.server.ts";
 
 /** Minimum wait for each copy, in milliseconds: reading an existing one takes a few. */

@@ -1,5 +1,5 @@
 import { open, rm } from "node:fs/promises";
-import { UnusableFile } from "~/content/source/media.ts";
+import { UnusableFile } from "~/content/media/media.ts";
 
 export interface Download {
   readonly deadlineMs: number;

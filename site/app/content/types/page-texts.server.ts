@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { type CatalogueSlot, slotsByPath } from "../../../copy/catalogue.server.ts";
-import type { Slot, WordEdits } from "../../../copy/copy.ts";
-import { legalVersions } from "../../../copy/legal-versions.server.ts";
-import { followed, placeholdersIn } from "../../../copy/slots.ts";
-import { isoDate, requiredText, wholeNumber } from "../../model/fields.ts";
-import { mediaFile, reasonsOf } from "../service/strapi-entries.ts";
+import { type CatalogueSlot, slotsByPath } from "../../copy/catalogue.server.ts";
+import type { Slot, WordEdits } from "../../copy/copy.ts";
+import { legalVersions } from "../../copy/legal-versions.server.ts";
+import { followed, placeholdersIn } from "../../copy/slots.ts";
+import { isoDate, requiredText, wholeNumber } from "../model/fields.ts";
+import { mediaFile, reasonsOf } from "../strapi/strapi-entries.ts";
 import { listType, type Tools } from "./site-type.ts";
 
 const pictureEdit = v.object({ alt: v.string(), file: v.string() });

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { describe, expect, it } from "vitest";
-import { UnusableFile } from "~/content/source/media.ts";
-import { hugePng } from "../../../../../cms/tests/huge-pictures.ts";
+import { UnusableFile } from "~/content/media/media.ts";
+import { hugePng } from "../../../../cms/tests/huge-pictures.ts";
 import { makeSizes } from "./picture-sizes.server.ts";
 import { pngProblem } from "./png-chunks.ts";
 
