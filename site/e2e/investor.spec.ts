@@ -393,7 +393,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("slider")).toHaveCount(0);
     await calculator.getByLabel("Or type an amount").fill("$150,000");
     await calculator.getByRole("button", { name: "Calculate" }).click();
-    await expect(page).toHaveURL(/\/investor\?amount=%24150%2C000&delay=0&loss=25&share=70#calculator$/);
+    await expect(page).toHaveURL(/\/investor\?amount=%24150%2C000&loss=25&delay=0&share=70#calculator$/);
     await expect(calculator.locator("[aria-current=true]")).toHaveText(/Class C/);
     await expect(page.getByRole("row", { name: "Target met" })).toContainText("$289,500");
     await page.getByLabel("Loss, in percent").fill("40");

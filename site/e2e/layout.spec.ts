@@ -10,9 +10,8 @@ test("the page opens on its map, whose labels can be read on a phone", async ({ 
     await page.setViewportSize({ width, height: 844 });
     const sizes = await map.evaluate((drawing: SVGSVGElement) => {
       const scale = drawing.getScreenCTM()?.a ?? 0;
-      return [...drawing.querySelectorAll("text")].map(
-        (label) => Number.parseFloat(getComputedStyle(label).fontSize) * scale,
-      );
+      const shown = [...drawing.querySelectorAll("text")].filter((label) => label.checkVisibility());
+      return shown.map((label) => Number.parseFloat(getComputedStyle(label).fontSize) * scale);
     });
     expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(12);
     const box = await map.boundingBox();
@@ -23,7 +22,9 @@ test("the page opens on its map, whose labels can be read on a phone", async ({ 
 
 test("the whole expert form of the second phase stands in a desktop's first screen", async ({ page }) => {
   await page.goto("/jefferson-reserve-phase-2");
-  const note = page.getByText("We use these details to answer you and for nothing else.");
+  const note = page.getByText(
+    "We only use this to get back to you. We verify accreditation before anyone invests.",
+  );
   await expect(note).toBeInViewport({ ratio: 1 });
 });
 

@@ -70,7 +70,7 @@ test("an answer that is lost, and sending again, is one lead", async ({ page, al
   const form = await filledForm(page, email);
   await loseAnswers(page);
   await form.getByRole("button").click();
-  await expect(form.getByRole("alert")).toContainText("What you typed is still here");
+  await expect(form.getByRole("alert")).toContainText("Nothing you typed was lost");
   await page.unroute(data);
   await send(page, form);
   await expectOneLead(email);

@@ -102,7 +102,7 @@ test("a lost connection keeps the address, and sending again is one subscription
     await route.abort("connectionreset");
   });
   await form.getByRole("button").click();
-  await expect(form.getByRole("alert")).toContainText("What you typed is still here");
+  await expect(form.getByRole("alert")).toContainText("Nothing you typed was lost");
   await expect(form.getByRole("textbox", { name: "Email" })).toHaveValue(email);
   await page.unroute("**/newsletter.data*");
   await form.getByRole("button").click();

@@ -10,10 +10,15 @@ describe("the home page", () => {
     expect(figures.texts("dt")).toEqual([
       "Minimum investment",
       "Target IRR, class C",
-      "Experience",
-      "Developed",
+      "Experience of over",
+      "We have developed more than",
     ]);
-    for (const figure of ["$50,000", "20.0%", "over 20 years", "more than $500 million"])
+    for (const figure of [
+      "$50,000",
+      "20.0%",
+      "Experience of over20 years",
+      "We have developed more than$500 million",
+    ])
       expect(figures.text).toContain(figure);
     expect(figures.text).toMatch(/20\.0%\s?a year, over a hold of about 3¾ years/);
     expect(figures.text).toMatch(/Targets can be missed\. .*You can lose principal/);
@@ -54,7 +59,7 @@ describe("the home page", () => {
   });
 
   it("says in three stat cards what is counted", async () => {
-    const items = (await servedPage("/")).under("Built, under way and next").texts("li");
+    const items = (await servedPage("/")).under("Built, underway and next").texts("li");
     expect(items).toEqual([
       expect.stringMatching(/^534.*Completed units.*since 2021$/),
       expect.stringMatching(/^555.*Units under construction.*as of November 1, 2026$/),
@@ -106,7 +111,7 @@ describe("the home page", () => {
 
 it("the investor page names the target as one of growth-oriented secondary and tertiary markets", async () => {
   expect((await servedPage("/investor")).text).toContain(
-    "From $50,000. We target a return of 20% in growth-oriented secondary and tertiary markets: that is the target IRR of class C, over a hold of about 3¾ years.",
+    "From $50,000. We target a return of 20% in growth-oriented secondary and tertiary markets. That is class C’s target IRR, over a hold of about 3¾ years.",
   );
 });
 
@@ -214,7 +219,7 @@ describe("the second phase", () => {
     if (!section) throw new Error("There is no section of the partners.");
     expect(section.attributes("a", "href")).toEqual(partners.map(({ href }) => href));
     expect(section.texts("li").slice(partners.length)).toEqual(
-      team.map(({ name, role }) => `${name}${role}`),
+      team.map(({ name, role }) => expect.stringContaining(`${name}${role}`)),
     );
     expect(page.under("Leadership").texts("li")).toEqual(
       team.map(({ name, role }) => expect.stringMatching(new RegExp(`${name}.*${role}`))),
@@ -430,7 +435,7 @@ describe("the about page", () => {
     ].entries()) {
       const [member, name = ""] = [members[place], names[place]];
       expect(member?.texts("p")).toContain(role);
-      expect(member?.text).toContain(`Ask ${name.split(" ")[0]} about`);
+      expect(member?.text).toContain("Best person for: ");
       const calls = sampleSettings.scheduling.filter(({ person }) => person === name);
       expect(member?.attributes("a", "href")).toEqual(calls.map(({ href }) => href));
     }

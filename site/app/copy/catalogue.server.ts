@@ -55,7 +55,7 @@ export interface CatalogueSlot {
   readonly mayBeEmpty?: boolean;
   readonly note?: string;
   readonly path: string;
-  /** Only of a picture for phones: the path of the one that phones show when an editor has chosen that, and none for phones. */
+  /** Path of the picture that replaces this variant once an editor has changed that picture and not this one. */
   readonly follows?: string;
   /** Only of a wording that visitors agree to: every default that it has had, the newest last. */
   readonly versions?: readonly LegalVersion[];
@@ -184,7 +184,7 @@ function slotsIn(path: string, value: Slot): CatalogueSlot[] {
 
 function slotOf(path: string, kind: SlotKind, value: Slot): CatalogueSlot {
   const named = { path, kind, ...labelOf(path) };
-  const follows = followed.find(([onPhones]) => onPhones === path)?.[1];
+  const follows = followed.find(([variant]) => variant === path)?.[1];
   if (isPicture(value)) return { ...named, default: value.src, alt: value.alt, ...(follows && { follows }) };
   if (kind === "picture") return { ...named, default: null, alt: "" };
   if (typeof value === "number") return { ...named, default: value };

@@ -113,7 +113,10 @@ const heard = "Not to be seen: screen readers say it.";
 /** By the paths that they are of. */
 const notes: readonly (readonly [RegExp, string])[] = [
   [/^forms\.consent\.(calls|newsletter)$/, consent],
-  [/^home\.hero\.phoneImage$/, "Without one of its own, phones show the picture that you choose above."],
+  [
+    /^home\.hero\.(phone|dusk|duskPhone)Image$/,
+    "Once you change the first picture, this one follows it unless you choose one here too.",
+  ],
   [
     /^secondPhase\.sitePlans\.plans\.0\.image$/,
     "Buildings can be selected on the plan that came with the site. A plan of your own shows whole, without buttons and counts of homes; write them into its caption.",
@@ -136,9 +139,11 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^forms\.fields\.trap$/, "Visitors do not see it: programs that fill in this field give themselves away."],
 ];
 
-/** Pictures for phones, each with the one that phones show once an editor has chosen it, and none for phones. */
-export const followed: readonly (readonly [onPhones: string, path: string])[] = [
+/** Variants of a picture, each with the picture that replaces it once an editor has changed that and not the variant. */
+export const followed: readonly (readonly [variant: string, path: string])[] = [
   ["home.hero.phoneImage", "home.hero.image"],
+  ["home.hero.duskImage", "home.hero.image"],
+  ["home.hero.duskPhoneImage", "home.hero.image"],
 ];
 
 /** Introductions that are neither a caution nor the reason for what follows: a page is whole without them. */

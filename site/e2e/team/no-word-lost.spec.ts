@@ -16,6 +16,7 @@ async function open(browser: Browser): Promise<Panel> {
 }
 
 test.beforeAll(async ({ browser, team }) => {
+  test.setTimeout(120_000);
   ({ stack } = team);
   [edith, owner] = [await open(browser), await open(browser)];
   await edith.logIn(stack.editor);

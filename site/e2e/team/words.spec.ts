@@ -69,7 +69,7 @@ test("an editor takes the introduction of the home page away, and brings it back
   tag: "@slow",
 }, async () => {
   // Search engines are told the same in one sentence less.
-  const introduction = "Accredited investors own them with us.";
+  const introduction = "Accredited investors own them alongside us.";
   await panel.openWords("Home", "Hero");
   const lead = panel.page.getByRole("textbox", { name: "Introduction" });
   await lead.fill("");
@@ -88,7 +88,7 @@ test("an editor changes the home page's picture, on phones too, once it is descr
   await panel.openWords("Home", "Hero");
   const place = panel.page.getByRole("group", { name: "Picture", exact: true });
   const onPhones = panel.page.getByRole("group", { name: "Picture on phones" });
-  const followed = onPhones.getByText("Phones show the picture above.");
+  const followed = onPhones.getByText("Follows the picture above.");
   await expect(onPhones.locator("img")).toBeVisible();
   await panel.replacePicture(place, porch);
   await expect(followed).toBeVisible();

@@ -27,7 +27,7 @@ export const pageTexts = listType({
       if (slot && problem === null) edits[path] = await built(slot, value, pictures, tools);
       else tools.report(`${path}: ${problem}`);
     }
-    return { ...ofPhones(edits), ...edits };
+    return { ...variantsOf(edits), ...edits };
   },
   add(content, edits) {
     content.wordEdits = { ...content.wordEdits, ...edits };
@@ -68,11 +68,11 @@ async function built(slot: CatalogueSlot, value: unknown, pictures: Files, { med
   return { ...(await media.image(found, alt)) };
 }
 
-/** Phones show the edited picture unless they have one of their own. */
-function ofPhones(edits: WordEdits): WordEdits {
-  const found = followed.flatMap(([onPhones, path]): [string, Slot][] => {
+/** Returns the edited picture for each of its variants (phones, dusk); a variant's own edit replaces it. */
+function variantsOf(edits: WordEdits): WordEdits {
+  const found = followed.flatMap(([variant, path]): [string, Slot][] => {
     const chosen = edits[path];
-    return chosen === undefined ? [] : [[onPhones, chosen]];
+    return chosen === undefined ? [] : [[variant, chosen]];
   });
   return Object.fromEntries(found);
 }

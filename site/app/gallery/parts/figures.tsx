@@ -45,7 +45,11 @@ export function Figures({ content }: { content: SiteContent }) {
             { ...home.facts.minimumInvestment, value: offering.minimumInvestment },
             { ...home.facts.target, label: fill(home.facts.target.label, { name: "C" }), value: "20.0%" },
             { ...home.facts.experience, value: offering.experienceYears },
-            { ...home.facts.developed, value: offering.developedMillions },
+            {
+              ...home.facts.developed,
+              basis: fill(home.facts.developed.basis, { date: "November 1, 2026" }),
+              value: offering.developedMillions,
+            },
           ]}
           pictureCaption={home.facts.pictureCaption}
         />

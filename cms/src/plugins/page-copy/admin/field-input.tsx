@@ -7,7 +7,7 @@ export interface FieldInputProps {
   slot: Slot;
   /** Undefined while the default stands. */
   edit: Edit | undefined;
-  /** Whether phones show the edit of the picture that this one follows. */
+  /** True if the site shows another picture's edit here. */
   isFollowing?: boolean;
   disabled?: boolean;
   /** With nothing, or what is not kept, the default comes back. */

@@ -70,7 +70,7 @@ export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: Fiel
           ) : (
             <Typography textColor="neutral600">
               {isFollowed
-                ? "Phones show the picture above."
+                ? "Follows the picture above."
                 : slot.alt || (slot.default ? "A decoration" : "None")}
             </Typography>
           )}
