@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { fill } from "../copy/copy.ts";
 import { forms } from "../copy/forms.ts";
-import { contactReasons, reasonToInvest } from "./form/contact-reasons.ts";
+
+/** Reasons for the audiences in section 1 of the specification. `other` shows the message field. */
+export const contactReasons = ["investing", "partnering", "tax", "charitable", "media", "other"] as const;
+
+export const reasonWithMessage = "other";
+
+const reasonToInvest = "investing";
 
 /** Messages about fields, from the copy or an editor. */
 export type FieldProblems = typeof forms.fieldProblems;

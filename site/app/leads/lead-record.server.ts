@@ -87,7 +87,7 @@ export function readQueuedRecord(json: unknown): QueuedRecord | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-export interface Circumstances {
+export interface LeadContext {
   readonly submissionId: string;
   readonly submission: Submission;
   readonly reviewReasons: readonly string[];
@@ -95,9 +95,9 @@ export interface Circumstances {
   readonly receivedAt: number;
 }
 
-export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadRecord {
-  const sending = sendingOf(circumstances);
-  const { asked, consentWording, project } = circumstances.submission;
+export function leadRecordOf(lead: Inquiry, context: LeadContext): LeadRecord {
+  const sending = sendingOf(context);
+  const { asked, consentWording, project } = context.submission;
   const about = { project, ...asked };
   if (lead.form === "project-question") {
     const { phoneOrQuestion, ...person } = lead;
@@ -122,7 +122,7 @@ function phoneOrMessage(text: string | undefined): { phone?: string; message?: s
 }
 
 /** Returns the fields that say where and when a form was sent. */
-export function sendingOf({ submission, submissionId, receivedAt, reviewReasons }: Circumstances) {
+export function sendingOf({ submission, submissionId, receivedAt, reviewReasons }: LeadContext) {
   return {
     submissionId,
     page: submission.page,

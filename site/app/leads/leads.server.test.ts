@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Acceptance, Leads } from "./leads.server.ts";
-import { httpStandIn, storesLead } from "./testing/http-stand-in.ts";
+import { startFakeServer, storesLead } from "./testing/fake-http.ts";
 import { dana, openingIn, patience, personOf, stores, submissionOf } from "./testing/open-leads.ts";
 
 const first = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
@@ -84,7 +84,7 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("says why beside the lead", async () => {
-        const inbox = await httpStandIn(storesLead);
+        const inbox = await startFakeServer(storesLead);
         const { leads } = await open({
           rateLimitPerHour: 1,
           inbox: { apiUrl: inbox.origin, accessKey: "t" },

@@ -14,7 +14,7 @@ import { checkLead, cleanLine, type FieldErrors, type Lead } from "./form-fields
 import { checkPhone, isBlocked, isHeadlessBrowser, reviewReasons } from "./intake/guard.server.ts";
 import { type LimitSettings, limitsOf } from "./intake/limits.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
-import { type Circumstances, leadRecordOf, type QueuedRecord } from "./lead-record.server.ts";
+import { type LeadContext, leadRecordOf, type QueuedRecord } from "./lead-record.server.ts";
 import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
 import type { LeadQueue } from "./queue/queue.server.ts";
@@ -170,8 +170,8 @@ export class Leads {
           const reasons = reviewReasons(submission, lead);
           if (limits.isMany(counts, receivedAt)) reasons.push(manyFromOneAddress);
           needsReview = reasons.length > 0;
-          const circumstances = { submission, submissionId, receivedAt, reviewReasons: reasons };
-          return { record: recordOf(circumstances), clientKeys: limits.clientKeys };
+          const context = { submission, submissionId, receivedAt, reviewReasons: reasons };
+          return { record: recordOf(context), clientKeys: limits.clientKeys };
         },
       },
     );
@@ -188,10 +188,10 @@ export class Leads {
     }
   }
 
-  async #recordOf(lead: Lead): Promise<(circumstances: Circumstances) => QueuedRecord> {
-    if (lead.form !== "newsletter") return (circumstances) => leadRecordOf(lead, circumstances);
+  async #recordOf(lead: Lead): Promise<(context: LeadContext) => QueuedRecord> {
+    if (lead.form !== "newsletter") return (context) => leadRecordOf(lead, context);
     const links = await this.newsletter.links();
-    return (circumstances) => this.newsletter.requestOf(lead, circumstances, links);
+    return (context) => this.newsletter.requestOf(lead, context, links);
   }
 
   #noteSharedAddress(): void {

@@ -1,10 +1,20 @@
+import { createTransport } from "nodemailer";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
+import type { DeliveryAnswer, Destination } from "./destination.server.ts";
 import {
-  type MailConfirmation,
-  mailConfirmationDestination,
-} from "../newsletter/confirmation-mail.server.ts";
-import type { Destination } from "./destination.server.ts";
-import { type EmailConfirmation, emailConfirmationDestination } from "./emailjs.server.ts";
+  type EmailConfirmation,
+  emailConfirmationDestination,
+  type NewsletterSender,
+  wantsConfirmation,
+} from "./emailjs.server.ts";
+
+interface MailConfirmation {
+  /** smtp://user:password@host:port, or smtps:// for implicit TLS. */
+  readonly smtpUrl: string;
+  /** Sender's address, with an optional name. */
+  readonly from: string;
+  readonly sender: () => NewsletterSender;
+}
 
 export type ConfirmationSettings = EmailConfirmation | MailConfirmation;
 
@@ -16,4 +26,96 @@ export function confirmationDestination(
   return "smtpUrl" in settings
     ? mailConfirmationDestination(settings, confirmLinkOf)
     : emailConfirmationDestination(settings, confirmLinkOf);
+}
+
+/** Below the delivery timeout, so that the log names the reason. */
+const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
+
+/** Small mail servers limit connections. */
+const mailsAtATime = 1;
+
+/** Emails a confirmation link over SMTP. */
+function mailConfirmationDestination(
+  { from, sender, smtpUrl }: MailConfirmation,
+  confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
+): Destination {
+  const transport = createTransport({ url: smtpUrl, requireTLS: !isOnThisMachine(smtpUrl), ...timeouts });
+  return {
+    name: "confirmation",
+    concurrency: mailsAtATime,
+    callFor(record) {
+      if (!wantsConfirmation(record)) return undefined;
+      return async (signal): Promise<DeliveryAnswer> => {
+        const { brand, ...mail } = { ...sender(), confirmLink: await confirmLinkOf(record) };
+        signal.throwIfAborted();
+        try {
+          await transport.sendMail({
+            from: from.includes("<") ? from : { name: brand, address: from },
+            to: record.email,
+            // The same for each attempt, so that mail servers can drop duplicates.
+            messageId: `<${record.submissionId}.confirmation@${hostOf(from)}>`,
+            headers: {
+              "List-Unsubscribe": `<${record.unsubscribeLink}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            },
+            ...contentOf({ brand, unsubscribeLink: record.unsubscribeLink, ...mail }),
+          });
+          return { delivered: true, status: "250" };
+        } catch (error) {
+          return refusalOf(error);
+        }
+      };
+    },
+  };
+}
+
+const isOnThisMachine = (url: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+
+const hostOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+
+interface Content extends NewsletterSender {
+  readonly confirmLink: string;
+  readonly unsubscribeLink: string;
+}
+
+function contentOf({ brand, confirmLink, newsletterTitle, postalAddress, unsubscribeLink }: Content) {
+  const asked = `Someone, probably you, asked for ${newsletterTitle} at this address.`;
+  const otherwise = "If it wasn’t you, ignore this email: you are not subscribed.";
+  const foot = `${brand}, ${postalAddress}`;
+  const subject = `Confirm your subscription to ${newsletterTitle}`;
+  const text = [
+    asked,
+    `Confirm your subscription:\n${confirmLink}`,
+    otherwise,
+    "--",
+    foot,
+    `Unsubscribe:\n${unsubscribeLink}`,
+  ].join("\n\n");
+  const html = [
+    `<p>${escaped(asked)}</p>`,
+    `<p><a href="${escaped(confirmLink)}"><strong>Confirm your subscription</strong></a></p>`,
+    `<p>${escaped(otherwise)}</p>`,
+    "<hr>",
+    `<p><small>${escaped(foot)}<br><a href="${escaped(unsubscribeLink)}">Unsubscribe</a></small></p>`,
+  ].join("\n");
+  return { subject, text, html };
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+
+/** Reports codes only, because the server's message quotes addresses. */
+function refusalOf(error: unknown): DeliveryAnswer {
+  const { code, responseCode }: { code?: unknown; responseCode?: unknown } =
+    typeof error === "object" && error !== null ? error : {};
+  const known = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");
+  const isFinal = typeof responseCode === "number" && responseCode >= 500;
+  return {
+    delivered: false,
+    status: known.join(" ") || "0 Network Error",
+    // These codes concern one recipient or mail.
+    concerns: code === "EENVELOPE" || code === "EMESSAGE" ? "lead" : "destination",
+    needsAttention: isFinal,
+  };
 }

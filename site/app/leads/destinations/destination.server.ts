@@ -25,7 +25,7 @@ export interface Destination {
 }
 
 /** Splits a record into what a destination receives and headers that carry the request ID. */
-export function toldOf({ requestId, ...record }: QueuedRecord) {
+export function outgoing({ requestId, ...record }: QueuedRecord) {
   return { headers: requestIdHeaders(requestId), record };
 }
 

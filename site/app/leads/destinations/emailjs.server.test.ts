@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/running-site.ts";
-import { answers, breaksOff, httpStandIn } from "../testing/http-stand-in.ts";
+import { answers, breaksOff, startFakeServer } from "../testing/fake-http.ts";
 import { dana, emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
 import { EmailParameterError, sendEmail } from "./emailjs.server.ts";
 
 describe("the email provider", () => {
   it("gets exactly the specified body", async () => {
-    const provider = await httpStandIn(answers(200, "OK"));
+    const provider = await startFakeServer(answers(200, "OK"));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     await leads.accept(submissionOf());
     await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
@@ -32,7 +32,7 @@ describe("the email provider", () => {
   });
 
   it("is told of no project or campaign that a lead carries: the specification names all its fields", async () => {
-    const provider = await httpStandIn(answers(200, "OK"));
+    const provider = await startFakeServer(answers(200, "OK"));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     await leads.accept(submissionOf({ campaign: { utm_source: "letter" }, project: "Bluestem Reserve" }));
     await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
@@ -40,7 +40,7 @@ describe("the email provider", () => {
   });
 
   it("gets the private key as access token", async () => {
-    const provider = await httpStandIn(answers(200, "OK"));
+    const provider = await startFakeServer(answers(200, "OK"));
     const { leads } = openTestLeads({
       email: { ...emailKeys, privateKey: "private", origin: provider.origin },
     });
@@ -60,7 +60,7 @@ describe("the email provider", () => {
   });
 
   it("is left in peace for as long as it asks", async () => {
-    const provider = await httpStandIn(
+    const provider = await startFakeServer(
       answers(429, "Too Many Requests", { "Retry-After": "1" }),
       answers(200, "OK"),
     );
@@ -73,7 +73,7 @@ describe("the email provider", () => {
   });
 
   it("is not asked twice for an email that it has taken, even if its answer breaks off", async () => {
-    const provider = await httpStandIn(breaksOff(200));
+    const provider = await startFakeServer(breaksOff(200));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     await leads.accept(submissionOf());
     await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
@@ -82,7 +82,7 @@ describe("the email provider", () => {
 
   it("raises an alarm when the key is wrong, tries with one lead at a time, and goes on once it is right", async () => {
     const wrongKey = answers(403, "The Public Key is invalid. Dana Whitfield");
-    const provider = await httpStandIn(wrongKey, wrongKey, answers(200, "OK"));
+    const provider = await startFakeServer(wrongKey, wrongKey, answers(200, "OK"));
     const { leads, logged } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     for (const number of [1, 2, 3, 4, 5]) await leads.accept(submissionOf({ values: personOf(number) }));
     await expect.poll(() => logged.join("\n"), patience).toContain('"event":"lead.needs-attention"');
@@ -121,7 +121,7 @@ describe("call 5", () => {
   });
 
   it("takes any 2xx for success, and gives any other status with its text", async () => {
-    const provider = await httpStandIn(answers(204), answers(400, "The service ID not found"));
+    const provider = await startFakeServer(answers(204), answers(400, "The service ID not found"));
     expect(await send(provider.origin, {})).toMatchObject({ status: 204, ok: true });
     expect(await send(provider.origin, {})).toMatchObject({
       status: 400,

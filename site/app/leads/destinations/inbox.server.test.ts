@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { answers, type Behavior, breaksOff, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { answers, type Behavior, breaksOff, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { dana, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
 
 const accessKey = "token";
 
 describe("the inbox", () => {
   it("gets the whole lead, and what is absent is left out", async () => {
-    const inbox = await httpStandIn(storesLead);
+    const inbox = await startFakeServer(storesLead);
     const { leads } = openTestLeads({ inbox: { apiUrl: `${inbox.origin}/api`, accessKey } });
     const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
     await leads.accept(
@@ -51,7 +51,7 @@ describe("the inbox", () => {
   });
 
   it("is not believed when something else answers 200 in its place", async () => {
-    const inbox = await httpStandIn(answers(200, "<h1>Back soon</h1>"), breaksOff(201), storesLead);
+    const inbox = await startFakeServer(answers(200, "<h1>Back soon</h1>"), breaksOff(201), storesLead);
     const { leads } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey } });
     await leads.accept(submissionOf());
     await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
@@ -59,7 +59,7 @@ describe("the inbox", () => {
   });
 
   it("waits for its token", async () => {
-    const inbox = await httpStandIn(storesLead);
+    const inbox = await startFakeServer(storesLead);
     const before = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: undefined } });
     await before.leads.accept(submissionOf());
     await expect.poll(() => before.logged.join("\n"), patience).toContain("no token for the inbox yet");
@@ -72,7 +72,7 @@ describe("the inbox", () => {
   it("does not hold other leads up when it refuses one", async () => {
     const refusesOne: Behavior = (response, call) =>
       (JSON.stringify(call.body).includes("person1@") ? answers(400, "{}") : storesLead)(response, call);
-    const inbox = await httpStandIn(refusesOne);
+    const inbox = await startFakeServer(refusesOne);
     const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey } });
     for (const number of [1, 2, 3, 4]) await leads.accept(submissionOf({ values: personOf(number) }));
     await expect.poll(async () => (await leads.status()).queued, patience).toBe(1);

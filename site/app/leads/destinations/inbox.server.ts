@@ -5,9 +5,9 @@ import {
   type DeliveryRefusal,
   type Destination,
   discard,
+  outgoing,
   refusalOf,
   sendJson,
-  toldOf,
 } from "./destination.server.ts";
 
 export interface InboxSettings {
@@ -43,7 +43,7 @@ export function inboxDestination(settings: InboxSettings): Destination {
     callFor: (record) => async (signal, now) => {
       const isSubscription = record.form === "newsletter";
       const path = isSubscription ? "subscriptions" : "leads";
-      const { headers, record: data } = toldOf(record);
+      const { headers, record: data } = outgoing(record);
       const answer = await callInbox(settings, { method: "POST", path, data, headers, signal, now });
       // Other content services may have no subscriptions; leads must not wait behind them.
       return isSubscription && isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;

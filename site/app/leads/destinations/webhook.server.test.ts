@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/running-site.ts";
-import { answers, breaksOff, hangs, httpStandIn, resets } from "../testing/http-stand-in.ts";
+import { answers, breaksOff, hangs, resets, startFakeServer } from "../testing/fake-http.ts";
 import { dana, openTestLeads, patience, personOf, retrySoon, submissionOf } from "../testing/open-leads.ts";
 import { webhookSignature } from "./webhook.server.ts";
 
@@ -10,7 +10,7 @@ const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 
 describe("the webhook", () => {
   it("gets the whole lead, signed, dated and with the submission id as its key", async () => {
-    const crm = await httpStandIn(answers(204));
+    const crm = await startFakeServer(answers(204));
     const time = Date.UTC(2026, 10, 20, 12, 0, 0, 400);
     const { leads } = openTestLeads({
       webhook: { url: `${crm.origin}/leads?to=sales`, secret },
@@ -43,7 +43,7 @@ describe("the webhook", () => {
 
   it("gets every lead whatever it does before, and the same key each time", async () => {
     retrySoon();
-    const crm = await httpStandIn(
+    const crm = await startFakeServer(
       hangs,
       resets,
       answers(429),
@@ -61,8 +61,8 @@ describe("the webhook", () => {
   });
 
   it("is not followed to another address", async () => {
-    const elsewhere = await httpStandIn(answers(200));
-    const crm = await httpStandIn(answers(307, "", { Location: elsewhere.origin }), answers(200));
+    const elsewhere = await startFakeServer(answers(200));
+    const crm = await startFakeServer(answers(307, "", { Location: elsewhere.origin }), answers(200));
     const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, pace: 0.05 });
     await leads.accept(submissionOf());
     await expect.poll(() => logged.join("\n"), patience).toContain("lead.needs-attention");
@@ -79,7 +79,7 @@ describe("the webhook", () => {
   });
 
   it("does not hold other leads up when it refuses one", async () => {
-    const crm = await httpStandIn((response, call) =>
+    const crm = await startFakeServer((response, call) =>
       (call.text.includes("person1@") ? answers(422) : answers(200))(response, call),
     );
     const { leads } = openTestLeads({ webhook: { url: crm.origin, secret } });

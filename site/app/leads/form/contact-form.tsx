@@ -2,11 +2,10 @@ import { fill } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { maxCharacters } from "~/leads/form-fields.ts";
+import { contactReasons, maxCharacters } from "~/leads/form-fields.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { contactReasons } from "./contact-reasons.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -18,7 +17,7 @@ interface ContactFormProps {
 
 /** Contact form. The browser validates until hydration. */
 export function ContactForm({ names }: ContactFormProps) {
-  const { consent: consents, contact: words } = useCopy(forms);
+  const { consent: consents, contact: copy } = useCopy(forms);
   const pageNames = useCopy(pages);
   const state = useLeadForm("contact");
   const hydrated = useHydrated();
@@ -27,21 +26,21 @@ export function ContactForm({ names }: ContactFormProps) {
   return (
     <LeadFormFrame
       form="contact"
-      note={words.note}
+      note={copy.note}
       noValidate={hydrated}
       state={state}
-      submitLabel={words.submitLabel}
+      submitLabel={copy.submitLabel}
     >
       <PersonField {...field} name="name" />
       <div className="grid gap-4 tablet:grid-cols-2">
         <PersonField {...field} name="email" />
         <PersonField {...field} name="phone" optional />
       </div>
-      <Field as="select" {...fieldProps(field, "reason")} label={words.reason} required>
-        <option value="">{words.chooseReason}</option>
+      <Field as="select" {...fieldProps(field, "reason")} label={copy.reason} required>
+        <option value="">{copy.chooseReason}</option>
         {contactReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {words.reasons[reason]}
+            {copy.reasons[reason]}
           </option>
         ))}
       </Field>
@@ -50,8 +49,8 @@ export function ContactForm({ names }: ContactFormProps) {
         <Field
           as="textarea"
           {...fieldProps(field, "message")}
-          hint={words.messageHint}
-          label={words.message}
+          hint={copy.messageHint}
+          label={copy.message}
           maxLength={maxCharacters.message}
           optional
           rows={4}

@@ -7,12 +7,12 @@ import { useLeadForm } from "./use-lead-form.ts";
 
 /** Expert form (the browser validates) and bottom form (we do). Specification, sections 2 to 5. */
 export function LeadForm({ children, variant }: { children?: ReactNode; variant: "bottom" | "expert" }) {
-  const words = useCopy(forms)[variant];
+  const copy = useCopy(forms)[variant];
   const state = useLeadForm(variant);
   const isBottom = variant === "bottom";
   const field = { form: variant, requiredMark: isBottom, state };
   return (
-    <LeadFormFrame {...words} form={variant} noValidate={isBottom} state={state} wideSubmit={!isBottom}>
+    <LeadFormFrame {...copy} form={variant} noValidate={isBottom} state={state} wideSubmit={!isBottom}>
       {children}
       <PersonField {...field} name="name" />
       <div className={isBottom ? "grid gap-4 tablet:grid-cols-2" : "contents"}>

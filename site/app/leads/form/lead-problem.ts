@@ -12,9 +12,9 @@ interface LeadProblem {
 export const fieldIdOf = (form: LeadForm, field: string) => `${form}-${field}`;
 export const submitIdOf = (form: LeadForm) => `${form}-submit`;
 
-type Words = typeof forms.problems;
+type Copy = typeof forms.problems;
 
-const repairOfStatus: Readonly<Record<number, keyof Words>> = {
+const repairOfStatus: Readonly<Record<number, keyof Copy>> = {
   403: "blocked",
   409: "sentBefore",
   413: "tooLong",
@@ -23,35 +23,35 @@ const repairOfStatus: Readonly<Record<number, keyof Words>> = {
 };
 
 /** Returns undefined once all fields are corrected. */
-export function problemOfErrors(words: Words, form: LeadForm, errors: FieldErrors): LeadProblem | undefined {
+export function problemOfErrors(copy: Copy, form: LeadForm, errors: FieldErrors): LeadProblem | undefined {
   const items = leadFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ fieldId: fieldIdOf(form, field), message }];
   });
   if (items.length === 0) return undefined;
   const count = items.length;
-  return { title: count === 1 ? words.oneField : fill(words.severalFields, { count }), items };
+  return { title: count === 1 ? copy.oneField : fill(copy.severalFields, { count }), items };
 }
 
 /** Describes a failed answer; undefined if the lead was accepted. */
-export function problemOfAnswer(words: Words, form: LeadForm, answer: LeadAnswer): LeadProblem | undefined {
+export function problemOfAnswer(copy: Copy, form: LeadForm, answer: LeadAnswer): LeadProblem | undefined {
   switch (answer.outcome) {
     case "accepted":
       return undefined;
     case "invalid":
-      return problemOfErrors(words, form, answer.errors);
+      return problemOfErrors(copy, form, answer.errors);
     case "refused": {
       const { status, message } = answer;
-      const repair = words[repairOfStatus[status] ?? "tryAgain"];
+      const repair = copy[repairOfStatus[status] ?? "tryAgain"];
       return {
-        title: fill(words.refused, { status, message }),
+        title: fill(copy.refused, { status, message }),
         items: [{ fieldId: submitIdOf(form), message: repair }],
       };
     }
     case "failed":
     case "unanswered": {
-      const message = answer.outcome === "failed" ? words.ourFault : words.tryAgain;
-      return { title: words.failed, items: [{ fieldId: submitIdOf(form), message }] };
+      const message = answer.outcome === "failed" ? copy.ourFault : copy.tryAgain;
+      return { title: copy.failed, items: [{ fieldId: submitIdOf(form), message }] };
     }
   }
 }

@@ -12,15 +12,15 @@ interface NewsletterFormProps {
 
 /** Newsletter form. Clicking its button gives the consent. */
 export function NewsletterForm({ confirmsByEmail, names }: NewsletterFormProps) {
-  const { consent, newsletter: words } = useCopy(forms);
+  const { consent, newsletter: copy } = useCopy(forms);
   const state = useLeadForm("newsletter");
   return (
     <LeadFormFrame
       form="newsletter"
-      note={`${fill(consent.newsletter, names)} ${confirmsByEmail ? words.byEmail : words.byHand}`}
+      note={`${fill(consent.newsletter, names)} ${confirmsByEmail ? copy.byEmail : copy.byHand}`}
       noValidate={false}
       state={state}
-      submitLabel={words.submitLabel}
+      submitLabel={copy.submitLabel}
     >
       <PersonField form="newsletter" name="email" state={state} />
       <input name="consent" type="hidden" value={consent.newsletterVersion} />

@@ -25,7 +25,7 @@ interface ProjectQuestionFormProps {
 
 /** Three-field form about a project. The server tells a phone number from a question. */
 export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFormProps) {
-  const words = useCopy(forms).projectQuestion;
+  const copy = useCopy(forms).projectQuestion;
   const pageNames = useCopy(pages);
   const titleOf = useCallback(
     (project: string) => projects.find(({ name }) => name === project)?.title,
@@ -40,21 +40,21 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
       form="project-question"
       note={
         <>
-          {words.note} <InlineLink to="/privacy-policy">{pageNames["/privacy-policy"].label}</InlineLink>
+          {copy.note} <InlineLink to="/privacy-policy">{pageNames["/privacy-policy"].label}</InlineLink>
         </>
       }
       noValidate={hydrated}
       state={state}
-      submitLabel={words.submitLabel}
+      submitLabel={copy.submitLabel}
     >
       {/* Prefetch the action's code, so that a lost connection can be reported. */}
       {state.isUsed && <PrefetchPageLinks page={answeringPage} />}
       <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-x-column">
         {projects.length > 0 && (
           <fieldset className="col-span-full min-w-0">
-            <legend className="mb-1.5 font-semibold text-ground text-s">{words.project}</legend>
+            <legend className="mb-1.5 font-semibold text-ground text-s">{copy.project}</legend>
             <div className="flex flex-wrap gap-px overflow-clip rounded-part border border-control bg-control has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
-              {[...projects, { name: "", title: words.notSure }].map(({ name, title }) => (
+              {[...projects, { name: "", title: copy.notSure }].map(({ name, title }) => (
                 <label
                   className="relative flex grow basis-30 cursor-pointer items-center bg-field text-ground text-s/snug"
                   key={name}
@@ -78,8 +78,8 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
           <Field
             as="textarea"
             {...fieldProps(field, "phoneOrQuestion")}
-            hint={words.phoneOrQuestionHint}
-            label={words.phoneOrQuestion}
+            hint={copy.phoneOrQuestionHint}
+            label={copy.phoneOrQuestion}
             maxLength={maxCharacters.message}
             optional
             rows={1}

@@ -11,13 +11,12 @@ import {
   type LeadField,
   type LeadForm,
   leadFields,
+  reasonWithMessage,
   typedValues,
 } from "../form-fields.ts";
 import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
-import { browserSignals, newSubmissionId } from "./browser-signals.ts";
-import { reasonWithMessage } from "./contact-reasons.ts";
+import { browserSignals, newSubmissionId, submitWithoutScript } from "./browser.ts";
 import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";
-import { submitWithoutScript } from "./plain-post.ts";
 
 const noAttempt = { typed: "", submissionId: "" };
 
@@ -42,7 +41,7 @@ interface LeadFormOptions {
  * failure (logged, reported, input kept). Without JavaScript the form posts to its page, which shows the answer.
  */
 export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: LeadFormOptions = {}) {
-  const words = useCopy(forms);
+  const copy = useCopy(forms);
   const fetcher = useFetcher<LeadAnswer>();
   const pageAnswer = useActionData<LeadAnswer>();
   const navigate = useNavigate();
@@ -69,8 +68,8 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
   const reported = foundErrors ?? answeredErrors;
   const errors = stillOpen(reported ?? {}, repaired);
   const problem = reported
-    ? problemOfErrors(words.problems, form, errors)
-    : answer && problemOfAnswer(words.problems, form, answer);
+    ? problemOfErrors(copy.problems, form, errors)
+    : answer && problemOfAnswer(copy.problems, form, answer);
 
   useEffect(() => {
     if (!isOfDocument.current) shownAt.current = performance.now();
@@ -93,7 +92,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
       element.current?.reset();
       // The newsletter's next page has its own message.
       const title = typeof project === "string" ? titleOf?.(project) : undefined;
-      const thanks = title ? fill(words.thanksForProject, { project: title }) : words.thanks;
+      const thanks = title ? fill(copy.thanksForProject, { project: title }) : copy.thanks;
       if (form !== "newsletter") showToast("success", thanks);
       navigate(pageAfter[form]);
       return;
@@ -101,7 +100,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     const status = received.outcome === "refused" ? received.status : "";
     // biome-ignore lint/suspicious/noConsole: the specification asks for a failed sending to be logged; it names no data
     console.error("The form was not sent:", received.outcome, status);
-  }, [fetcher.data, fetcher.state, form, navigate, titleOf, words]);
+  }, [fetcher.data, fetcher.state, form, navigate, titleOf, copy]);
 
   /** If this throws, the browser submits natively: prevent that only at the end. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -113,7 +112,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     // Drop the message if its field is hidden.
     if (form === "contact" && fields.get("reason") !== reasonWithMessage) fields.delete("message");
     const values = typedValues(fields);
-    const checked = checkLead(form, values, words.fieldProblems);
+    const checked = checkLead(form, values, copy.fieldProblems);
     if (!checked.valid) {
       setFoundErrors(checked.errors);
       setRepaired(new Set());
@@ -142,7 +141,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
       (field) => target instanceof Element && target.getAttribute("name") === field,
     );
     if (edited === undefined || errors[edited] === undefined) return;
-    const checked = checkLead(form, typedValues(new FormData(currentTarget)), words.fieldProblems);
+    const checked = checkLead(form, typedValues(new FormData(currentTarget)), copy.fieldProblems);
     if (checked.valid || checked.errors[edited] === undefined) setRepaired(new Set([...repaired, edited]));
   }
 

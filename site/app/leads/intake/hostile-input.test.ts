@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contentContext } from "~/content/content-context.server.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
-import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { dana, openTestLeads, patience } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 
@@ -12,7 +12,7 @@ const urlEncoded = "application/x-www-form-urlencoded";
 
 /** Opens a site with an inbox, which shows the stored leads. */
 async function openSite() {
-  const inbox = await httpStandIn(storesLead);
+  const inbox = await startFakeServer(storesLead);
   const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: "token" } });
 
   async function post(body: BodyInit, type: string | null = urlEncoded) {

@@ -9,7 +9,7 @@ import { checkLead } from "../form-fields.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../queue/schema.server.ts";
-import { answers, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { answers, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { dana, emailKeys, openTestLeads, patience, personOf } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 import type { Submission } from "./submission.server.ts";
@@ -147,8 +147,8 @@ describe("a question about a project", () => {
     ["Call (605) 251-0112\nafter five", { message: "Call (605) 251-0112\nafter five" }, ""],
     ["", {}, ""],
   ])("reads %j as %j", async (phoneOrQuestion, read, emailedPhone) => {
-    const inbox = await httpStandIn(storesLead);
-    const provider = await httpStandIn(answers(200, "OK"));
+    const inbox = await startFakeServer(storesLead);
+    const provider = await startFakeServer(answers(200, "OK"));
     const { leads } = openTestLeads({
       inbox: { apiUrl: inbox.origin, accessKey: "token" },
       email: { ...emailKeys, origin: provider.origin },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, type Behavior, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { answers, type Behavior, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { openTestNewsletter, sender, signUpOf, tokenIn } from "../testing/newsletter.ts";
 import { openTestLeads, patience, personOf, publicUrl, submissionOf } from "../testing/open-leads.ts";
 
@@ -149,7 +149,7 @@ describe("a sign-up", () => {
   });
 
   it("is no email to the team and nothing for the webhook", async () => {
-    const crm = await httpStandIn(answers(200));
+    const crm = await startFakeServer(answers(200));
     const { leads, provider } = await openTestNewsletter({ webhook: { url: crm.origin, secret: "secret" } });
     await leads.accept(signUpOf("dana@example.com"));
     await leads.accept(submissionOf());
@@ -199,7 +199,7 @@ describe("a link's button", () => {
   });
 
   it("tells the webhook what was confirmed and what was ended", async () => {
-    const crm = await httpStandIn(answers(200));
+    const crm = await startFakeServer(answers(200));
     const webhook = { url: crm.origin, secret: "secret" };
     const { confirm, leads, unsubscribe } = await signedUp({ webhook });
     await leads.newsletter.decide("confirm", confirm);
@@ -228,7 +228,7 @@ describe("a link's button", () => {
   it("serves seven days from the email on, however long that had to wait", async () => {
     const clock = { now: Date.UTC(2026, 10, 21) };
     const provided = { status: 500 };
-    const provider = await httpStandIn((response, call) => answers(provided.status)(response, call));
+    const provider = await startFakeServer((response, call) => answers(provided.status)(response, call));
     const email = { publicKey: "public", serviceId: "service", templateId: "sign-up template" };
     const confirmation = { ...email, origin: provider.origin, sender: () => sender };
     const { leads } = openTestLeads({
@@ -303,7 +303,7 @@ describe("destinations that come and go", () => {
     const first = openTestLeads({ inbox: nowhere, newsletter });
     await first.leads.accept(signUpOf("dana@example.com"));
     await first.leads.close();
-    const crm = await httpStandIn(answers(200));
+    const crm = await startFakeServer(answers(200));
     const second = await openTestNewsletter({
       folder: first.folder,
       webhook: { url: crm.origin, secret: "secret" },
@@ -318,7 +318,7 @@ describe("destinations that come and go", () => {
   it("leads do not wait behind a content service that knows no subscriptions", async () => {
     const behave: Behavior = (response, call) =>
       call.path === "/subscriptions" ? answers(404)(response, call) : storesLead(response, call);
-    const inbox = await httpStandIn(behave);
+    const inbox = await startFakeServer(behave);
     const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: "token" } });
     await leads.accept(signUpOf("dana@example.com"));
     await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");

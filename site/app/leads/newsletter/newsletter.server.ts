@@ -4,7 +4,7 @@ import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../form-fields.ts";
 import type { Fingerprints } from "../intake/fingerprints.server.ts";
 import { type LeadCounts, perHour } from "../intake/lead-counts.server.ts";
-import { type Circumstances, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
+import { type LeadContext, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
 import type { LeadQueue } from "../queue/queue.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
 import type { NewsletterLinks, SignUp } from "./links.server.ts";
@@ -40,13 +40,9 @@ export class Newsletter {
   }
 
   /** Suspicious sign-ups get no email; the team reviews them first. */
-  requestOf(
-    lead: NewsletterSignUp,
-    circumstances: Circumstances,
-    links: NewsletterLinks,
-  ): SubscriptionRecord {
-    const sending = sendingOf(circumstances);
-    const { consentWording } = circumstances.submission;
+  requestOf(lead: NewsletterSignUp, context: LeadContext, links: NewsletterLinks): SubscriptionRecord {
+    const sending = sendingOf(context);
+    const { consentWording } = context.submission;
     const signUp: SignUp = {
       email: lead.email,
       submissionId: sending.submissionId,
@@ -60,7 +56,7 @@ export class Newsletter {
       ...signUp,
       consentWording,
       confirmation: this.confirmsByEmail && !sending.needsReview ? "link" : "team",
-      unsubscribeLink: links.addressOf("unsubscribe", signUp, circumstances.receivedAt),
+      unsubscribeLink: links.addressOf("unsubscribe", signUp, context.receivedAt),
       ...sending,
     };
   }
@@ -127,7 +123,7 @@ export function subscriberOf(fingerprints: Fingerprints, email: string): string 
   return fingerprints.clientKey("subscriber", email);
 }
 
-interface PressedLink {
+interface ClickedLink {
   readonly event: "confirmed" | "unsubscribed";
   /** Rate-limit keys of joining and leaving. */
   readonly joined: string;
@@ -139,7 +135,7 @@ interface PressedLink {
  * Unsubscribing is never refused (RFC 8058). Over the limit it is already done, unless the address joined again
  * since.
  */
-function refusalBy(counts: LeadCounts, { at, event, joined, left }: PressedLink): LinkDecision | undefined {
+function refusalBy(counts: LeadCounts, { at, event, joined, left }: ClickedLink): LinkDecision | undefined {
   const retryAfterMs = counts.waitForLimit(event === "confirmed" ? joined : left, decisionLimit, at);
   if (retryAfterMs === 0) return undefined;
   if (event === "confirmed") return { outcome: "tooMany", retryAfterMs };

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { answers, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { answers, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
 import {
   dana,
@@ -66,7 +66,7 @@ for (const { name, newPlace, tags } of stores)
       it("makes a lead due at once, which the site notices by itself", async () => {
         const repaired = Promise.withResolvers<void>();
         // A start may make the lead due again, so delay the second attempt until the retry was counted.
-        const inbox = await httpStandIn(answers(400), (...call) => {
+        const inbox = await startFakeServer(answers(400), (...call) => {
           void repaired.promise.then(() => storesLead(...call));
         });
         // At this pace a refused lead is retried after minutes.
@@ -86,8 +86,8 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("sends everything to an inbox that was restored to an earlier state, which recognizes what it has", async () => {
-        const inbox = await httpStandIn(storesLead);
-        const provider = await httpStandIn(answers(200, "OK"));
+        const inbox = await startFakeServer(storesLead);
+        const provider = await startFakeServer(answers(200, "OK"));
         const { leads, place } = await open({
           email: { ...emailKeys, origin: provider.origin },
           inbox: { apiUrl: inbox.origin, accessKey },

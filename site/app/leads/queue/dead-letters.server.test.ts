@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Leads } from "../leads.server.ts";
-import { answers, type Behavior, type Call, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { answers, type Behavior, type Call, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
 import {
   emailKeys,
@@ -39,7 +39,7 @@ async function refusedUntilDead(leads: Leads, place: Place): Promise<void> {
 /** Starts a receiver that refuses all leads until repaired. */
 async function brokenCrm() {
   const crm = { status: 422 };
-  const { calls, origin } = await httpStandIn((response, call) => answers(crm.status)(response, call));
+  const { calls, origin } = await startFakeServer((response, call) => answers(crm.status)(response, call));
   return { calls, crm, webhook: { url: origin, secret: "known to the receiver" } };
 }
 
@@ -142,7 +142,7 @@ for (const { name, newPlace, tags } of stores)
 
       it("is seen by the team beside the lead, with the reason", async () => {
         const { webhook } = await brokenCrm();
-        const inbox = await httpStandIn(storesLead);
+        const inbox = await startFakeServer(storesLead);
         const { leads, place } = await open({
           webhook,
           inbox: { apiUrl: inbox.origin, accessKey },
@@ -160,7 +160,7 @@ for (const { name, newPlace, tags } of stores)
       it("is sent again when the team asks for it in the inbox, and reported on", async () => {
         const { crm, webhook } = await brokenCrm();
         const wishes: string[] = [];
-        const inbox = await httpStandIn((response, call) => {
+        const inbox = await startFakeServer((response, call) => {
           if (call.path !== "/lead-retries") return storesLead(response, call);
           answers(200, JSON.stringify({ data: wishes }), { "Content-Type": "application/json" })(
             response,
@@ -208,7 +208,7 @@ for (const { name, newPlace, tags } of stores)
       it("leaves after thirty days without an alarm when it was delivered", async () => {
         const time = { now: Date.now() };
         const now = () => time.now;
-        const crm = await httpStandIn(answers(200));
+        const crm = await startFakeServer(answers(200));
         const webhook = { url: crm.origin, secret: "known to the receiver" };
         const { leads, place } = await open({ webhook, now, pace });
         const submissionId = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
@@ -225,7 +225,7 @@ for (const { name, newPlace, tags } of stores)
     it("keeps a key that is wrong a matter of the destination, and says since when and why", {
       timeout: 15_000,
     }, async () => {
-      const provider = await httpStandIn(
+      const provider = await startFakeServer(
         answers(401, "no such key"),
         answers(401, "no such key"),
         answers(200),

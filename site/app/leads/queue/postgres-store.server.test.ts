@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { emptyDatabase } from "../../../testing/postgres.ts";
 import { startPostgres } from "../../../testing/running-postgres.ts";
-import { answers, type Call, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { answers, type Call, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
   dana,
   openTestLeads,
@@ -72,7 +72,7 @@ describe("instances that share a database", () => {
   });
 
   it("deliver each lead once between them", async () => {
-    const inbox = await httpStandIn(storesLead);
+    const inbox = await startFakeServer(storesLead);
     const both = await instances(2, { inbox: { apiUrl: inbox.origin, accessKey } });
     await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
@@ -113,7 +113,7 @@ describe("an instance that stops dead", () => {
     await accepting.leads.close();
     await expect.poll(() => dead.claim("inbox", 4, new Set()), patience).toHaveLength(1);
     const claimedAt = performance.now();
-    const inbox = await httpStandIn(storesLead);
+    const inbox = await startFakeServer(storesLead);
     const { leads } = openTestLeads({
       callDeadlineMs: 500,
       databaseUrl,
@@ -163,7 +163,7 @@ it("is durable whatever the database's default says", async () => {
     place,
     `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} SET synchronous_commit = off`,
   );
-  const inbox = await httpStandIn(storesLead);
+  const inbox = await startFakeServer(storesLead);
   const { leads } = openTestLeads({ ...place, inbox: { apiUrl: inbox.origin, accessKey } });
   await leads.status();
   await rowsOf(place, "CREATE TABLE seen (setting text)");
@@ -189,7 +189,7 @@ describe("a database that is away", () => {
     const server = await startPostgres("fsync=off");
     onTestFinished(() => server.remove());
     await server.stop();
-    const inbox = await httpStandIn(storesLead);
+    const inbox = await startFakeServer(storesLead);
     const { leads, logged } = openTestLeads({
       databaseUrl: server.url,
       inbox: { apiUrl: inbox.origin, accessKey },
@@ -217,8 +217,8 @@ describe("a database that is away", () => {
   it("loses no acknowledged lead when it restarts, and doubles none", async () => {
     const server = await startPostgres();
     onTestFinished(() => server.remove());
-    const inbox = await httpStandIn(storesLead);
-    const provider = await httpStandIn(answers(200, "OK"));
+    const inbox = await startFakeServer(storesLead);
+    const provider = await startFakeServer(answers(200, "OK"));
     const options = {
       databaseUrl: server.url,
       email: { origin: provider.origin, publicKey: "public", serviceId: "service", templateId: "template" },

@@ -6,10 +6,10 @@ import {
   breaksOff,
   type Call,
   hangs,
-  httpStandIn,
   resets,
+  startFakeServer,
   storesLead,
-} from "../testing/http-stand-in.ts";
+} from "../testing/fake-http.ts";
 import {
   emailKeys,
   openingIn,
@@ -43,8 +43,8 @@ for (const { name, newPlace, tags } of stores)
           breaksOff(500),
           answers(401, "{}"),
         ];
-        const provider = await httpStandIn(...troubles, answers(200, "OK"));
-        const inbox = await httpStandIn(...troubles, storesLead);
+        const provider = await startFakeServer(...troubles, answers(200, "OK"));
+        const inbox = await startFakeServer(...troubles, storesLead);
         const { leads, logged } = await open({
           callDeadlineMs: 200,
           email: { ...emailKeys, origin: provider.origin },
@@ -71,7 +71,7 @@ for (const { name, newPlace, tags } of stores)
           destinations: { inbox: { waiting: 1 } },
         });
         await leads.close();
-        const inbox = await httpStandIn(storesLead);
+        const inbox = await startFakeServer(storesLead);
         const again = await open({ place, inbox: { apiUrl: inbox.origin, accessKey } });
         await expect.poll(async () => (await again.leads.status()).queued, patience).toBe(0);
       });
@@ -81,8 +81,8 @@ for (const { name, newPlace, tags } of stores)
         await leads.accept(submissionOf());
         expect(await leads.status()).toMatchObject({ queued: 1, withoutDestination: 1, destinations: {} });
         await leads.close();
-        const inbox = await httpStandIn(storesLead);
-        const provider = await httpStandIn(answers(200, "OK"));
+        const inbox = await startFakeServer(storesLead);
+        const provider = await startFakeServer(answers(200, "OK"));
         const again = await open({
           place,
           email: { ...emailKeys, origin: provider.origin },
@@ -98,8 +98,8 @@ for (const { name, newPlace, tags } of stores)
       const nowhere = inboxAt("http://127.0.0.1:1");
 
       it("one that is added gets what still waits, and nothing that was delivered before", async () => {
-        const inbox = await httpStandIn(storesLead);
-        const crm = await httpStandIn(answers(200));
+        const inbox = await startFakeServer(storesLead);
+        const crm = await startFakeServer(answers(200));
         const first = await open({ inbox: inboxAt(inbox.origin) });
         const { place } = first;
         await first.leads.accept(submissionOf({ values: personOf(1) }));
@@ -116,8 +116,8 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("one that is taken away counts no more, and gets its leads should it come back", async () => {
-        const inbox = await httpStandIn(storesLead);
-        const provider = await httpStandIn(answers(200, "OK"));
+        const inbox = await startFakeServer(storesLead);
+        const provider = await startFakeServer(answers(200, "OK"));
         const email = { ...emailKeys, origin: "http://127.0.0.1:1" };
         const time = { now: Date.now() };
         const now = () => time.now;
@@ -200,7 +200,7 @@ for (const { name, newPlace, tags } of stores)
     it("does not wait for an hour that comes twice because the clock was set back", async () => {
       const time = { ahead: 3_600_000 };
       const refusal = answers(400, "{}");
-      const inbox = await httpStandIn(refusal, storesLead);
+      const inbox = await startFakeServer(refusal, storesLead);
       const now = () => Date.now() + time.ahead;
       const { leads, logged } = await open({ inbox: { apiUrl: inbox.origin, accessKey }, now, pace: 0.01 });
       await leads.accept(submissionOf());

@@ -1,14 +1,14 @@
 import { expect, inject, it } from "vitest";
 import { leadsFrom } from "../../../testing/inbox.ts";
-import { answers, httpStandIn } from "../testing/http-stand-in.ts";
+import { answers, startFakeServer } from "../testing/fake-http.ts";
 import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
 
 const apiUrl = inject("cmsApiUrl");
 const accessKey = inject("cmsToken");
 
 it("the running content service keeps what came of a lead at the other destinations", async () => {
-  const provider = await httpStandIn(answers(200, "OK"));
-  const crm = await httpStandIn(answers(422));
+  const provider = await startFakeServer(answers(200, "OK"));
+  const crm = await startFakeServer(answers(422));
   const { leads } = openTestLeads({
     inbox: { apiUrl, accessKey },
     email: { ...emailKeys, origin: provider.origin },

@@ -5,9 +5,9 @@ import {
   type Behavior,
   type Call,
   hangs,
-  httpStandIn,
+  startFakeServer,
   storesLead,
-} from "../testing/http-stand-in.ts";
+} from "../testing/fake-http.ts";
 import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
 import {
   emailKeys,
@@ -31,7 +31,7 @@ type Inbox = Awaited<ReturnType<typeof startInbox>>;
 /** Starts an inbox that answers reports with these behaviors. */
 async function startInbox(...reports: [Behavior, ...Behavior[]]) {
   let reported = 0;
-  const { calls, origin } = await httpStandIn((response, call) => {
+  const { calls, origin } = await startFakeServer((response, call) => {
     if (call.method === "POST") return storesLead(response, call);
     const behave = reports[reported] ?? reports.at(-1);
     reported += 1;
@@ -47,7 +47,7 @@ async function startInbox(...reports: [Behavior, ...Behavior[]]) {
 /** Starts a receiver that refuses all leads until repaired. */
 async function startBrokenCrm() {
   let status = 422;
-  const { origin } = await httpStandIn((response, call) => answers(status)(response, call));
+  const { origin } = await startFakeServer((response, call) => answers(status)(response, call));
   return {
     webhook: { url: origin, secret: "known to the receiver" },
     async repair(place: Place) {
@@ -84,8 +84,8 @@ for (const { name, newPlace, tags } of stores)
     describe("the inbox hears what came of a lead", () => {
       it("at all other destinations, in one report after the lead itself", async () => {
         const inbox = await startInbox(takesReports);
-        const provider = await httpStandIn(answers(200, "OK"));
-        const crm = await httpStandIn(answers(204));
+        const provider = await startFakeServer(answers(200, "OK"));
+        const crm = await startFakeServer(answers(204));
         const { leads, logged } = await open({
           // Leaves time to record both results before the report.
           pace: 0.5,
@@ -139,7 +139,7 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("only once it has the lead, whatever was delivered before", async () => {
-        const provider = await httpStandIn(answers(200, "OK"));
+        const provider = await startFakeServer(answers(200, "OK"));
         const email = emailAt(provider.origin);
         const first = await open({ inbox: { apiUrl: nowhere, accessKey }, email });
         await accepted(first.leads);
@@ -154,7 +154,7 @@ for (const { name, newPlace, tags } of stores)
 
       it("after a restart, when it would not listen before", async () => {
         const deaf = await startInbox(answers(500));
-        const provider = await httpStandIn(answers(200, "OK"));
+        const provider = await startFakeServer(answers(200, "OK"));
         const email = emailAt(provider.origin);
         const first = await open({ inbox: deaf.settings, email });
         await accepted(first.leads);
@@ -171,7 +171,7 @@ for (const { name, newPlace, tags } of stores)
 
       it("although it answered once as if it knew no such call, while it was starting", async () => {
         const inbox = await startInbox(answers(404), takesReports);
-        const provider = await httpStandIn(answers(200, "OK"));
+        const provider = await startFakeServer(answers(200, "OK"));
         const { leads, logged } = await open({ inbox: inbox.settings, email: emailAt(provider.origin) });
         await accepted(leads);
         await expect.poll(() => logged.join(), patience).toContain('"lead-report.delivered"');
@@ -213,7 +213,7 @@ for (const { name, newPlace, tags } of stores)
       it("more than a few times when it knows no such call", { timeout: 15_000 }, async () => {
         retrySoon();
         const inbox = await startInbox(answers(404));
-        const provider = await httpStandIn(answers(200, "OK"));
+        const provider = await startFakeServer(answers(200, "OK"));
         const { leads, logged } = await open({
           // Leaves time to record the result before the report is due.
           pace: 0.5,

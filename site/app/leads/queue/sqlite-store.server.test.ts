@@ -11,7 +11,7 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { openTestLeads, personOf, rowsOf, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
 import { LeadStorageError, QueueOpenError } from "./schema.server.ts";
 import { retentionMs } from "./store.server.ts";
@@ -136,7 +136,7 @@ it("rejects what comes after it was closed", async () => {
 it("forgets a lead thirty days after its last destination confirmed it, and no lead before", async () => {
   const time = { now: Date.now() };
   const now = () => time.now;
-  const inbox = await httpStandIn(storesLead);
+  const inbox = await startFakeServer(storesLead);
   const options = { now, inbox: { apiUrl: inbox.origin, accessKey: "token" } };
   const stored = openTestLeads(options);
   const { folder } = stored;
@@ -162,7 +162,7 @@ it("forgets a lead thirty days after its last destination confirmed it, and no l
 it("keeps delivered leads while the clock is set back, and waiting ones however far it is set ahead", async () => {
   const time = { now: Date.now() };
   const now = () => time.now;
-  const inbox = await httpStandIn(storesLead);
+  const inbox = await startFakeServer(storesLead);
   const delivered = openTestLeads({ now, inbox: { apiUrl: inbox.origin, accessKey: "token" } });
   const { folder } = delivered;
   await send(delivered.leads, 1);

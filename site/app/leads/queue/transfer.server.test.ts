@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { answers, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
   emailKeys,
   openingIn,
@@ -19,7 +19,7 @@ for (const from of stores)
   for (const to of stores)
     describe(`a queue exported from ${from.name} and imported into ${to.name}`, { tags: to.tags }, () => {
       it("is delivered where it was not yet, once, and recognizes repetitions and links of before", async () => {
-        const provider = await httpStandIn(answers(200, "OK"));
+        const provider = await startFakeServer(answers(200, "OK"));
         const email = { ...emailKeys, origin: provider.origin };
         const first = await openingIn(from.newPlace)({ inbox: nowhere, email });
         for (let number = 0; number < 5; number += 1) {
@@ -40,7 +40,7 @@ for (const from of stores)
             printed,
           });
         }
-        const inbox = await httpStandIn(storesLead);
+        const inbox = await startFakeServer(storesLead);
         const second = openTestLeads({ ...place, inbox: { apiUrl: inbox.origin, accessKey }, email });
         await second.leads.accept(submissionOf({ values: personOf(3) }));
         await expect.poll(async () => (await second.leads.status()).queued, patience).toBe(0);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { forms } from "~/copy/forms.ts";
 import type { Submission } from "../intake/submission.server.ts";
-import { answers, type Behavior, type Call, httpStandIn, storesLead } from "./http-stand-in.ts";
+import { answers, type Behavior, type Call, startFakeServer, storesLead } from "./fake-http.ts";
 import {
   emailKeys,
   type OpenedLeads,
@@ -51,8 +51,8 @@ export async function openTestNewsletter(
   options: TestLeadsOptions = {},
   behave: Behavior = answers(200, "OK"),
 ): Promise<OpenedNewsletter> {
-  const inbox = await httpStandIn(storesLead);
-  const provider = await httpStandIn(behave);
+  const inbox = await startFakeServer(storesLead);
+  const provider = await startFakeServer(behave);
   const email = { ...emailKeys, origin: provider.origin };
   const opened = openTestLeads({
     email,

@@ -32,7 +32,7 @@ export const breaksOff =
   };
 
 /** Starts an HTTP server that handles each call with the next behavior, and further calls with the last. */
-export async function httpStandIn(...behaviors: [Behavior, ...Behavior[]]) {
+export async function startFakeServer(...behaviors: [Behavior, ...Behavior[]]) {
   const calls: Call[] = [];
   const { origin, stop } = await listen(async (request, response) => {
     let text = "";
