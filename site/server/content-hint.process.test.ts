@@ -8,11 +8,13 @@ const token = "shared-between-the-site-and-its-content-service";
 let service: AnsweringServer;
 let site: RunningSite;
 
-/** A content service with versions and nothing in it. */
+const lookMs = 500;
+
+/** Answers as an empty content service with versions. */
 function answer(asked: string) {
   const isVersions = asked.startsWith("/api/content-versions");
   const empty = { data: [], meta: { pagination: { pageCount: 1 } } };
-  return { body: JSON.stringify(isVersions ? { versions: {} } : empty), delayMs: isVersions ? 150 : 0 };
+  return { body: JSON.stringify(isVersions ? { versions: {} } : empty), delayMs: isVersions ? lookMs : 0 };
 }
 
 beforeAll(async () => {
@@ -42,12 +44,14 @@ describe("a hint", () => {
     const before = looks();
     const startedAtMs = performance.now();
     const answers = await Promise.all(Array.from({ length: 50 }, () => hint()));
+    const burstMs = performance.now() - startedAtMs;
     expect(new Set(answers)).toEqual(new Set([204]));
     await eventually("a look", async () => looks() > before);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    // One under way when they came, one for all of them, and one by the clock each second.
+    // One already running, one for all hints that arrive during it, one per second by the clock. On a slow machine the
+    // hints arrive during several looks.
     const byTheClock = Math.floor((performance.now() - startedAtMs) / 1_000);
-    expect(looks() - before).toBeLessThanOrEqual(2 + byTheClock);
+    expect(looks() - before).toBeLessThanOrEqual(2 + Math.floor(burstMs / lookMs) + byTheClock);
   });
 
   it("that is not signed by the content service is refused", async () => {

@@ -174,4 +174,4 @@ export function createPages(options: PagesOptions) {
 }
 
 /** The footer shows the year, which changes without the content. */
-const versionOf = ({ generation }: ContentSnapshot) => `${generation} ${new Date().getUTCFullYear()}`;
+const versionOf = ({ version }: ContentSnapshot) => `${version} ${new Date().getUTCFullYear()}`;

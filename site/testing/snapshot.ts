@@ -19,7 +19,7 @@ export function snapshotOf(
     isTrial: false,
     withheld: [],
   };
-  return { ...content, generation: fingerprintOf([content, posts]), posts: libraryOf(posts) };
+  return { ...content, version: fingerprintOf([content, posts]), posts: libraryOf(posts) };
 }
 
 /** Returns a post library, given newest first. */

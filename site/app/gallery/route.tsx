@@ -30,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   requireGallery({ context, url });
-  const { generation: _, newslettersRefused: __, posts, ...content } = contentOf(context);
+  const { version: _, newslettersRefused: __, posts, ...content } = contentOf(context);
   const { html: textHtml } = await renderMarkdown(sampleText, {
     picture: async (url) => (url === "planting-strip.webp" ? ownPicture("planting-strip") : null),
   });

@@ -157,6 +157,6 @@ it.each<[WithheldKind[], string | null]>([
   expect(sampleLine({ isLive: false, withheld, wordEdits: {} })).toBe(line);
 });
 
-it("knows the same generation only for what looks the same", () => {
-  expect(shown(live).generation).not.toBe(shown({}).generation);
+it("knows the same version only for what looks the same", () => {
+  expect(shown(live).version).not.toBe(shown({}).version);
 });

@@ -27,7 +27,7 @@ export class UnreadableText extends Error {
 /** A text of 170,000 characters takes half a second. */
 const usualDeadlineMs = 2_000;
 
-/** The worker's file lies beside this one, in the source and in the build (`server-program.ts`). */
+/** The worker's file is next to this one, in the source and in the build (`server-program.ts`). */
 export const renderingWorkerFile = new URL(
   import.meta.env.PROD ? "./rendering-worker.js" : "./rendering-worker.ts",
   import.meta.url,

@@ -5,7 +5,7 @@ const ownPath = /^\/[\w-][\w./-]*$/;
 const ownPaths = /^(?:\/[\w-][\w./-]* \d+w(?:, |$))+$/;
 const noteId = /^user-content-fn/;
 
-/** What every text may hold: words, lists, quotes and links. */
+/** Elements allowed in every text. */
 const words = ["a", "blockquote", "br", "del", "em", "li", "ol", "p", "span", "strong", "ul"];
 
 const linkAttributes = [

@@ -33,7 +33,7 @@ const fee = v.object({
   onHundredThousand: requiredText,
 });
 
-/** A property of the track record; a live page prints what is filled. */
+/** Property of the track record; a live page prints the filled fields. */
 const property = v.object({
   name: requiredText,
   city: requiredText,
@@ -46,7 +46,7 @@ const property = v.object({
   outcome: textOrAbsent,
 });
 
-/** Who stands behind an offering, with a link by which a reader can check it. */
+/** Party behind an offering, with a link to verify it. */
 const party = v.object({ role: requiredText, party: requiredText, linkLabel: requiredText, href });
 
 /** Values as the panel stores them. */

@@ -5,7 +5,7 @@ import type { Withheld } from "./withheld.ts";
 /** Consistent state of everything pages show. Replaced as a whole, never changed. */
 export interface ContentSnapshot extends SiteContent {
   /** Content version: differs after every visible change. */
-  readonly generation: string;
+  readonly version: string;
   /** True once the team has gone live; samples are then not printed. */
   readonly isLive: boolean;
   /** True while a trial shows samples because no content was read yet. */

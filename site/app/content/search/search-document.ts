@@ -21,7 +21,7 @@ export interface SearchResult {
   /** Corrected query, or null if the words were found as typed. */
   readonly corrected: string | null;
   readonly hits: readonly SearchHit[];
-  /** Whether hits contain all words, or only some because no document has all. */
+  /** "some" if no document contains all words. */
   readonly holds: "all" | "some";
   /** Number of matches, shown or not. */
   readonly total: number;

@@ -45,14 +45,14 @@ async function readOnceAndEnd() {
 const never = "http://127.0.0.1:9/api";
 
 describe("after a restart", () => {
-  it("shows the same, as the same generation, before the content service has answered", async () => {
+  it("shows the same, as the same version, before the content service has answered", async () => {
     const before = await readOnceAndEnd();
     service.answerWith("content-versions", 500);
     const store = await stores.store(service.apiUrl);
     expect(store.status().from).toBe("last good copy");
-    const { generation, glossary, newsletters, posts } = store.current();
-    expect({ generation, glossary, newsletters }).toEqual({
-      generation: before.generation,
+    const { version, glossary, newsletters, posts } = store.current();
+    expect({ version, glossary, newsletters }).toEqual({
+      version: before.version,
       newsletters: before.newsletters,
       glossary: before.glossary,
     });
@@ -60,7 +60,7 @@ describe("after a restart", () => {
     expect(JSON.stringify(posts.all)).toBe(JSON.stringify(before.posts.all));
     expect(JSON.stringify(posts.find("post-7"))).toBe(JSON.stringify(before.post));
     await store.sync();
-    expect(store.current().generation).toBe(before.generation);
+    expect(store.current().version).toBe(before.version);
   });
 
   it("goes on where it was, and reads what has changed meanwhile", async () => {
@@ -83,13 +83,13 @@ describe("after a restart", () => {
     expect(store.search("post 7", { limit: 1 }).hits[0]?.url).toBe("/blog/post-7");
   });
 
-  it("builds posts again that other code built, and shows no new generation for the same", async () => {
+  it("builds posts again that other code built, and keeps the version if they look the same", async () => {
     const before = await readOnceAndEnd();
     const store = await stores.store(service.apiUrl, { codeVersion: "other code" });
-    expect(store.current().generation).toBe(before.generation);
+    expect(store.current().version).toBe(before.version);
     await store.sync();
     expect(service.asked).toContain(`/api/${posts}?populate=image&sort=publishedAt:desc`);
-    expect(store.current().generation).toBe(before.generation);
+    expect(store.current().version).toBe(before.version);
     service.asked.length = 0;
     await store.sync();
     expect(service.asked).toEqual(["/api/content-versions?"]);
@@ -116,7 +116,7 @@ describe("a content file that", () => {
     expect(store.logged.join()).toContain("content.file-damaged");
     expect(store.hasContent()).toBe(false);
     await store.sync();
-    expect(store.current().generation).toBe(before.generation);
+    expect(store.current().version).toBe(before.version);
     expect(JSON.parse(readFileSync(contentFile(), "utf8"))).toHaveProperty("entries");
   });
 
@@ -127,7 +127,7 @@ describe("a content file that", () => {
     const store = await stores.store(service.apiUrl);
     expect(store.current().posts.all).toHaveLength(29);
     await store.sync();
-    expect(store.current().generation).toBe(before.generation);
+    expect(store.current().version).toBe(before.version);
   });
 
   it("cannot be written is named, while what was read is shown, and is written when it can be", async () => {

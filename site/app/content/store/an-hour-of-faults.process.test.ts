@@ -127,7 +127,7 @@ describe.each([
     store.close();
     const again = await stores.store(`${proxy.origin}/api`);
     await again.sync();
-    expect(again.current().generation).toBe(before.generation);
+    expect(again.current().version).toBe(before.version);
     expect(again.current().posts.all).toEqual(before.posts.all);
     expect(again.current().posts.find("post-5")).toEqual(post);
     expect(again.current().newsletters).toEqual(before.newsletters);

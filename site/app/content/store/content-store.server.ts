@@ -177,14 +177,14 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   function publish(): void {
     if (entries.revision === shown.revision) return;
-    const { generation: before } = shown.snapshot;
+    const { version: before } = shown.snapshot;
     const next = snapshot();
     const { isWhole, revision } = entries;
-    shown = { snapshot: next.generation === before ? shown.snapshot : next, isWhole, revision };
+    shown = { snapshot: next.version === before ? shown.snapshot : next, isWhole, revision };
     if (shown.snapshot !== next) return;
     index.show(entries.documents());
-    const { generation, newsletters, posts } = next;
-    log("content.changed", { generation, newsletters: newsletters.length, posts: posts.all.length });
+    const { version, newsletters, posts } = next;
+    log("content.changed", { version, newsletters: newsletters.length, posts: posts.all.length });
     for (const listener of listeners) listener();
   }
 

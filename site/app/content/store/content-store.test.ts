@@ -73,11 +73,11 @@ describe("following a content service by its versions", () => {
   it("fetches a changed post alone, by call 1", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
-    const { generation } = store.current();
+    const { version } = store.current();
     service.put(posts, postEntry(2, { title: "Another title", body: "Another text." }));
     await store.sync();
     expect(service.asked).toEqual([versionsCall, glanceCall, call1("post-2")]);
-    expect(store.current().generation).not.toBe(generation);
+    expect(store.current().version).not.toBe(version);
     expect(store.current().posts.find("post-2")).toMatchObject({
       title: "Another title",
       bodyHtml: "<p>Another text.</p>",

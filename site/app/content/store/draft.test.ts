@@ -50,7 +50,7 @@ it("a changed post is laid over what visitors see, at its new address too", asyn
   expect(shown?.posts.find("draft-slug")?.bodyHtml).toBe("<p>Draft <strong>text</strong>.</p>");
   expect(shown?.posts.find("post-2")).toBeNull();
   expect(shown?.posts.find("post-1")?.title).toBe("Post 1");
-  expect(shown?.generation).not.toBe(before.generation);
+  expect(shown?.version).not.toBe(before.version);
 });
 
 it("a post that was never published stands first, with what it lacks stood for", async () => {

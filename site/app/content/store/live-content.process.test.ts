@@ -135,7 +135,7 @@ describe("what an editor does is there after one look, and costs no more than it
     const before = await shown();
     store.close();
     store = await openStore();
-    expect(store.current().generation).toBe(before.generation);
+    expect(store.current().version).toBe(before.version);
     await published("meanwhile");
     expect((await shown()).posts.all).toHaveLength(before.posts.all.length + 1);
   });

@@ -23,7 +23,7 @@ afterAll(() => stores.close());
 
 const {
   episodes,
-  generation: _,
+  version: _,
   legalTexts: ______,
   newsletters: __,
   newslettersRefused: ___,

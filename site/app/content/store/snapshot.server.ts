@@ -49,13 +49,13 @@ export function snapshotOf(
   }
   const hasNewsletters = shown.newsletters.length > 0 || content.isComplete(newslettersType.name);
   const refused = newslettersRefused && !hasNewsletters;
-  const generation = fingerprintOf([versions, refused, isTrial]);
+  const version = fingerprintOf([versions, refused, isTrial]);
   const { offering, posts, questions, sampleSettings, settings, ...others } = shown;
   const fees = feesSentence(edited(offer, shown.wordEdits).fees, offering.feeBasis);
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
     ...others,
-    generation,
+    version,
     isTrial,
     newslettersRefused: refused,
     offering: isWhole ? offering : offeringWithSources(offering),

@@ -9,7 +9,7 @@ export function countWord(count: number): string {
 const teens = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"];
 const tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
-/** A count as a sentence begins with it: in words below a hundred. */
+/** Spells out counts below a hundred, for the start of a sentence. */
 export function spelledCount(count: number): string {
   if (count < countWords.length || count >= 100) return countWord(count);
   const ten = tens[Math.floor(count / 10) - 2];
