@@ -1,135 +1,108 @@
-/**
- * Started by `npm run bench`: how soon each page is there on a phone with a slow line, beside the same page without
- * scripts, which is the best it can be. PEER may name another site's page to be measured in the same run.
- */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { type Browser, chromium } from "@playwright/test";
+/** Run by `npm run bench -- first-view`: when each page is visible on a slow phone, beside the same page without scripts. */
+import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { packagedBrowser } from "../site/e2e/stack/browser.ts";
 import { pages } from "../site/testing/routes.ts";
 import { startSite } from "../site/testing/running-site.ts";
-import { loadAverage, machineClass } from "./machine.ts";
-import { median, onPhone, phone } from "./phone.ts";
-import { table } from "./table.ts";
+import { median, saveReport, table } from "./report.ts";
 
 const rounds = Number(process.env.FIRST_VIEW_ROUNDS ?? 3);
+
+/** Lighthouse's phone; the browser throttles processor and network instead of computing the delays. */
+const phone = {
+  deviceScaleFactor: 1.75,
+  hasTouch: true,
+  isMobile: true,
+  viewport: { height: 823, width: 412 },
+};
+const slowdown = 4;
+const line = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+
 interface View {
+  /** Total of task time over 50 ms, in which a tap would have waited. */
   readonly blockedMs: number;
   readonly firstPaintMs: number;
   readonly kilobytesBeforeLoad: number;
   readonly largestPaintMs: number;
+  readonly longestTaskMs: number;
   readonly requestsBeforeLoad: number;
 }
 
-/** The site without its scripts, compressed as the site's pages are. */
-async function withoutScripts(origin: string) {
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(`${origin}${request.url}`, { redirect: "manual" });
-    const headers = Object.fromEntries(answer.headers);
-    for (const name of ["content-encoding", "content-length", "content-security-policy"])
-      delete headers[name];
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (!headers["content-type"]?.startsWith("text/html"))
-      return response.writeHead(answer.status, headers).end(body);
-    const html = body.toString().replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "");
-    response.writeHead(answer.status, { ...headers, "content-encoding": "br" }).end(brotliCompressSync(html));
+/** Opens a page with an empty cache and measures until the app, if it may load, has started. */
+async function visit(
+  browser: Browser,
+  url: string,
+  { withScripts }: { withScripts: boolean },
+): Promise<View> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session: CDPSession = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...line });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  if (!withScripts) await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
+  const received = new Map<string, number>();
+  session.on("Network.loadingFinished", ({ encodedDataLength, requestId }) =>
+    received.set(requestId, encodedDataLength),
+  );
+  await page.goto(url);
+  const sizes = [...received.values()];
+  await page.waitForLoadState("networkidle");
+  const times = await page.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ buffered: true, type });
+        setTimeout(() => resolve([]), 500);
+      });
+    const paints = await entries("paint");
+    const largest = await entries("largest-contentful-paint");
+    const tasks = (await entries("longtask")).map(({ duration }) => duration);
+    return {
+      blockedMs: tasks.reduce((sum, duration) => sum + duration - 50, 0),
+      firstPaintMs: paints.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN,
+      largestPaintMs: largest.at(-1)?.startTime ?? Number.NaN,
+      longestTaskMs: Math.max(0, ...tasks),
+    };
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return { close: () => server.close(), origin: `http://127.0.0.1:${port}` };
+  await context.close();
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return { ...times, kilobytesBeforeLoad: bytes / 1024, requestsBeforeLoad: sizes.length };
 }
 
-/** Time over 50 ms in which a press would have waited counts as blocked. */
-const visit = (browser: Browser, address: string): Promise<View> =>
-  onPhone(browser, async (page, session) => {
-    const received = new Map<string, number>();
-    session.on("Network.loadingFinished", ({ encodedDataLength, requestId }) =>
-      received.set(requestId, encodedDataLength),
-    );
-    await page.goto(address);
-    const sizes = [...received.values()];
-    // Until the app, if there is one, has started.
-    await page.waitForLoadState("networkidle");
-    const times = await page.evaluate(async () => {
-      const seen = (type: string) =>
-        new Promise<PerformanceEntry[]>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries())).observe({ buffered: true, type });
-          setTimeout(() => resolve([]), 500);
-        });
-      const paints = await seen("paint");
-      const largest = await seen("largest-contentful-paint");
-      const long = await seen("longtask");
-      return {
-        blockedMs: long.reduce((sum, { duration }) => sum + duration - 50, 0),
-        firstPaintMs: paints.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN,
-        largestPaintMs: largest.at(-1)?.startTime ?? Number.NaN,
-      };
-    });
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    return { ...times, kilobytesBeforeLoad: bytes / 1024, requestsBeforeLoad: sizes.length };
-  });
-
-const loadBefore = loadAverage();
 const site = await startSite({ env: { CMS_PORT: "9" } });
-const bareSite = await withoutScripts(site.url);
 const browser = await chromium.launch({ args: ["--no-sandbox"], ...(await packagedBrowser()) });
-const peer = process.env.PEER;
-const measured = [
-  ...pages.map((page) => ({ address: `${site.url}${page}`, name: page })),
-  ...(peer === undefined ? [] : [{ address: peer, name: "peer" }]),
-];
 const rows: (number | string)[][] = [];
-for (const { address, name } of measured) {
-  const own: View[] = [];
+for (const path of pages) {
+  const whole: View[] = [];
   const bare: View[] = [];
-  // Taken in turns, so that what else the machine does meets both.
+  // Interleaved, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
-    own.push(await visit(browser, address));
-    bare.push(await visit(browser, address.replace(site.url, bareSite.origin)));
+    whole.push(await visit(browser, `${site.url}${path}`, { withScripts: true }));
+    bare.push(await visit(browser, `${site.url}${path}`, { withScripts: false }));
   }
   const of = (views: readonly View[], figure: keyof View) =>
     Math.round(median(views.map((view) => view[figure])));
-  const ratio = of(own, "largestPaintMs") / of(bare, "largestPaintMs");
   rows.push([
-    name,
-    of(own, "firstPaintMs"),
-    of(own, "largestPaintMs"),
+    path,
+    of(whole, "firstPaintMs"),
+    of(whole, "largestPaintMs"),
     of(bare, "largestPaintMs"),
-    ratio.toFixed(2),
-    of(own, "blockedMs"),
-    of(own, "requestsBeforeLoad"),
-    of(own, "kilobytesBeforeLoad"),
+    (of(whole, "largestPaintMs") / of(bare, "largestPaintMs")).toFixed(2),
+    of(whole, "blockedMs"),
+    of(whole, "longestTaskMs"),
+    of(whole, "requestsBeforeLoad"),
+    of(whole, "kilobytesBeforeLoad"),
   ]);
 }
 await browser.close();
-bareSite.close();
 await site.stop();
 
-const report = `# First view: measured
+const headings = ["", "first paint", "largest paint", "without scripts", "ratio", "blocked", "longest task"];
+saveReport(
+  "first-view",
+  `A phone of ${phone.viewport.width} px, its processor slowed ${slowdown} times, 1.6 Mbit/s with a latency of ${line.latency} ms, an empty cache.
+Medians of ${rounds} visits, interleaved with the same page without scripts. Milliseconds and kilobytes.
 
-${new Date().toISOString().slice(0, 10)}, ${machineClass()}. Load average before the run: ${loadBefore}.
-${phone}; medians of ${rounds} visits, in turns with the same page without scripts. Milliseconds and kilobytes. Measured with \`npm run bench -- first-view\`.
+${table([...headings, "requests before load", "KB before load"], rows)}
 
-${table(
-  [
-    "",
-    "first paint",
-    "largest paint",
-    "without scripts",
-    "ratio",
-    "blocked",
-    "requests before load",
-    "KB before load",
-  ],
-  rows,
-)}
-
-Target: largest paint at most 1.15 of the same page without scripts.
-`;
-const results = path.join(import.meta.dirname, "results");
-mkdirSync(results, { recursive: true });
-writeFileSync(path.join(results, "first-view.md"), report);
-process.stdout.write(`${report}\n`);
+Targets: largest paint at most 1.15 of the same page without scripts, no task over 100 ms.`,
+);

@@ -1,40 +1,31 @@
 import { Agent, request } from "node:http";
 
-/** One request that is sent again and again; `body` gets a number that tells each lead apart. */
+/** A request sent again and again; `body` gets a number, so that every lead differs. */
 export interface Target {
-  readonly address: URL;
-  readonly headers: Readonly<Record<string, string>>;
-  /** What is posted; without it the address is read. */
-  readonly body?: (number: number) => string;
-  /** Whether 503 with `Retry-After` is an answer too: it is counted, and not among the latencies. */
-  readonly canBeRefused?: boolean;
-  /** The status of a good answer. */
+  readonly body: (number: number) => string;
   readonly expects: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly url: URL;
 }
 
 export interface Load {
-  readonly answers: number;
-  readonly perSecond: number;
-  readonly refused?: number;
-  /** Milliseconds from the moment a request was due until its whole answer was there, ascending. */
+  /** Milliseconds from when a request was due until its whole response arrived. */
   readonly latenciesMs: readonly number[];
+  readonly perSecond: number;
 }
 
-/** Sends `total` requests over so many connections, each as soon as the one before it is answered. */
-export async function sendAll(
-  target: Target,
-  { connections, first = 0, total }: { connections: number; first?: number; total: number },
-): Promise<Load> {
+let lastNumber = 0;
+
+/** Posts `total` requests over so many connections, each as soon as the one before it has its response. */
+export async function sendAll(target: Target, total: number, connections: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const latenciesMs: number[] = [];
   const startedAt = performance.now();
-  let next = first;
+  const latenciesMs: number[] = [];
+  let left = total;
   async function connection(): Promise<void> {
-    while (next < first + total) {
-      const number = next;
-      next += 1;
-      const time = await send(target, number, agent, performance.now());
-      if (time !== null) latenciesMs.push(time);
+    while (left > 0) {
+      left -= 1;
+      latenciesMs.push(await send(target, agent, performance.now()));
     }
   }
   await Promise.all(Array.from({ length: connections }, connection));
@@ -42,63 +33,37 @@ export async function sendAll(
   return loadOf(latenciesMs, startedAt);
 }
 
-/**
- * Sends a steady stream, however long answers take: a visitor does not wait for the visitor before. The time until
- * an answer is counted from when the request was due, so that a stall shows in all that it held up.
- */
-export async function sendSteadily(
-  target: Target,
-  {
-    first = 0,
-    perSecond,
-    seconds = Number.POSITIVE_INFINITY,
-    until = () => false,
-  }: { first?: number; perSecond: number; seconds?: number; until?: () => boolean },
-): Promise<Load> {
+/** Posts at a steady rate however long responses take. Latency counts from when a request was due, so stalls show. */
+export async function sendSteadily(target: Target, perSecond: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true });
   const startedAt = performance.now();
-  const answers: Promise<number | null>[] = [];
-  for (let number = 0; number < perSecond * seconds && !until(); number += 1) {
+  const responses: Promise<number>[] = [];
+  for (let number = 0; number < perSecond * seconds; number += 1) {
     const dueAt = startedAt + (number * 1000) / perSecond;
     const waitMs = dueAt - performance.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    answers.push(send(target, first + number, agent, dueAt));
+    responses.push(send(target, agent, dueAt));
   }
-  const times = await Promise.all(answers);
+  const latenciesMs = await Promise.all(responses);
   agent.destroy();
-  const latenciesMs = times.filter((time) => time !== null);
-  return { ...loadOf(latenciesMs, startedAt), refused: times.length - latenciesMs.length };
+  return loadOf(latenciesMs, startedAt);
 }
 
-/** The time in milliseconds that so many percent of the answers did not exceed. */
-export function percentile({ latenciesMs }: Load, percent: number): number {
-  return latenciesMs[Math.ceil((latenciesMs.length * percent) / 100) - 1] ?? Number.NaN;
+function loadOf(latenciesMs: readonly number[], startedAt: number): Load {
+  return { latenciesMs, perSecond: (latenciesMs.length * 1000) / (performance.now() - startedAt) };
 }
 
-/** `latenciesMs` in any order. */
-export function loadOf(latenciesMs: readonly number[], startedAt: number): Load {
-  const seconds = (performance.now() - startedAt) / 1000;
-  return {
-    answers: latenciesMs.length,
-    perSecond: latenciesMs.length / seconds,
-    latenciesMs: latenciesMs.toSorted((a, b) => a - b),
-  };
-}
-
-function send(target: Target, number: number, agent: Agent, dueAt: number): Promise<number | null> {
-  const body = target.body?.(number);
-  const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
-  const headers = { ...target.headers, ...length };
-  const method = body === undefined ? "GET" : "POST";
+function send({ body, expects, headers, url }: Target, agent: Agent, dueAt: number): Promise<number> {
+  lastNumber += 1;
+  const text = body(lastNumber);
+  const length = { "Content-Length": Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
-    const sent = request(target.address, { agent, headers, method }, (response) => {
+    const sent = request(url, { agent, headers: { ...headers, ...length }, method: "POST" }, (response) => {
       response.resume().once("end", () => {
-        const isRefusal = response.statusCode === 503 && response.headers["retry-after"] !== undefined;
-        if (response.statusCode === target.expects) resolve(performance.now() - dueAt);
-        else if (target.canBeRefused && isRefusal) resolve(null);
-        else reject(new Error(`${target.address} answered ${response.statusCode} to request ${number}`));
+        if (response.statusCode === expects) resolve(performance.now() - dueAt);
+        else reject(new Error(`${url} responded ${response.statusCode} instead of ${expects}`));
       });
     });
-    sent.once("error", reject).end(body);
+    sent.once("error", reject).end(text);
   });
 }

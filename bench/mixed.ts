@@ -1,223 +1,224 @@
 /**
- * Started by `npm run bench -- mixed`: readers, searches, downloads that are left, leads and publications at once, with
- * site and content service killed now and then in the first half. What is asked is what gets lost, doubled, refused, and
- * in the second half whether memory grows.
+ * Run by `npm run bench -- mixed`: readers, searches, aborted downloads, leads and publications at once, with site and
+ * cms killed in the first half. Counts what gets lost, doubled or refused, and watches memory in the second half.
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { startCms } from "../cms/testing/running-cms.mjs";
-import { createEditor, editorOf } from "../cms/tests/editor.ts";
-import { emailVariables, startEmailProvider } from "../site/testing/email-provider.ts";
+import { createEditor, editorOf, posts } from "../cms/tests/editor.ts";
 import { eventually, leadsOf } from "../site/testing/inbox.ts";
 import { freePort, type RunningSite, startSite } from "../site/testing/running-site.ts";
+import { seededRandom } from "../site/testing/seeded-random.ts";
 import { visit } from "../site/testing/visitors.ts";
-import { loadAverage, machineClass, residentMegabytes } from "./machine.ts";
-import { table } from "./table.ts";
-import { addresses, pause, publish, random, traffic, trafficHeadings, trafficRow } from "./traffic.ts";
+import { percentile, print, residentMegabytes, saveReport, table } from "./report.ts";
 
 const minutes = Number(process.env.MIXED_MINUTES ?? 10);
 const readers = 8;
+const readerPauseMs = 10;
 const leadWorkers = 2;
 const leadRestMs = 400;
-const readerPauseMs = 10;
 const publishEveryMs = 5_000;
 const killCmsEveryMs = 70_000;
 const killSiteEveryMs = 95_000;
+const paths =
+  "/ /about /investor /jefferson-reserve-phase-2 /blogs /podcast /contact.data /sitemap.xml /blogs/feed.xml /no-such-page";
+const searches = "orchard depresiation jefferson zzzz";
+const downloads = "/audio/what-a-porch-is-worth.mp3 /decks/jefferson-reserve-phase-ii.pdf";
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
-let siteIsDown = false;
-
-const loadBefore = loadAverage();
-const contentDir = path.join(import.meta.dirname, "../samples/content");
-const folders = {
-  cms: mkdtempSync(path.join(tmpdir(), "mixed-cms-")),
-  site: mkdtempSync(path.join(tmpdir(), "mixed-site-")),
+const random = seededRandom("mixed load");
+const oneOf = (list: string) => {
+  const items = list.split(" ");
+  return items[random.whole(0, items.length - 1)] ?? "";
 };
-const provider = await startEmailProvider();
+
+const contentDir = path.join(import.meta.dirname, "../samples/content");
+const folder = mkdtempSync(path.join(tmpdir(), "mixed-"));
 const port = await freePort();
 const metricsPort = await freePort();
 const cmsEnv = { PUBLIC_URL: `http://127.0.0.1:${port}`, SITE_HINT_URLS: `http://127.0.0.1:${port}` };
-let cms = await startCms({ contentDir, dataDir: folders.cms, env: cmsEnv });
+let cms = await startCms({ contentDir, dataDir: path.join(folder, "cms"), env: cmsEnv });
 await createEditor(cms);
 let editor = await editorOf(cms);
 
-function start(): Promise<RunningSite> {
-  return startSite({
-    dataDir: folders.site,
+const start = (): Promise<RunningSite> =>
+  startSite({
+    dataDir: path.join(folder, "site"),
     env: {
       CONTENT_API_TOKEN: cms.token,
       CONTENT_API_URL: cms.apiUrl,
-      ...emailVariables(provider),
       LEAD_RATE_LIMIT: "1000000",
       METRICS_PORT: String(metricsPort),
     },
     port,
   });
-}
 
 let site = await start();
+let siteIsDown = false;
+const counts = { cmsKills: 0, cutWhileUp: 0, failures: 0, responses: 0, siteKills: 0 };
+const waitsMs: Record<string, number[]> = { page: [], search: [] };
 const endsAt = Date.now() + minutes * 60_000;
 const killsEndAt = Date.now() + minutes * 30_000;
-const goesOn = () => Date.now() < endsAt;
-const killsGoOn = () => Date.now() < killsEndAt;
-const crowd = traffic({
-  goesOn,
-  isDown: () => siteIsDown,
-  minutes,
-  origin: () => site.url,
-  pauseMs: readerPauseMs,
-});
+const isRunning = () => Date.now() < endsAt;
+
+const agent = new Agent({ keepAlive: true });
+
+/** Requests a path once; with `abortAfter` bytes the download is aborted. */
+function read(target: string, waits?: number[], abortAfter = Number.POSITIVE_INFINITY): Promise<void> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const sent = get(`${site.url}${target}`, { agent, headers: { "Accept-Encoding": "br" } }, (response) => {
+      counts.responses += 1;
+      const { headers, statusCode = 0 } = response;
+      const isDeliberate = statusCode === 503 && headers["retry-after"] !== undefined;
+      if (statusCode >= 500 && !isDeliberate) counts.failures += 1;
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes >= abortAfter) sent.destroy();
+      });
+      response.once("close", () => {
+        waits?.push(performance.now() - startedAt);
+        resolve();
+      });
+    });
+    sent.once("error", () => {
+      if (abortAfter === Number.POSITIVE_INFINITY && !siteIsDown) counts.cutWhileUp += 1;
+      resolve();
+    });
+  });
+}
+
+async function reader(): Promise<void> {
+  while (isRunning()) {
+    const chance = random.whole(0, 99);
+    if (chance < 85) await read(oneOf(paths), waitsMs.page);
+    else if (chance < 95) await read(`/search?q=${oneOf(searches)}`, waitsMs.search);
+    else await read(oneOf(downloads), undefined, random.whole(1, 60_000));
+    await delay(readerPauseMs);
+  }
+}
 
 const published: string[] = [];
 
 async function publisher(): Promise<void> {
-  for (let number = 1; goesOn(); number += 1) {
+  for (let number = 1; isRunning(); number += 1) {
     const slug = `mixed-load-${number}`;
-    await publish(editor, slug).then(
-      () => published.push(slug),
-      () => undefined,
-    );
-    await pause(publishEveryMs);
+    const entry = {
+      author: "Investor relations",
+      content: "Text.",
+      excerpt: "Under load.",
+      slug,
+      title: slug,
+    };
+    try {
+      const { documentId } = await editor.create(posts, entry);
+      await editor.publish(posts, documentId);
+      published.push(slug);
+    } catch {
+      // The cms was killed before it acknowledged this one.
+    }
+    await delay(publishEveryMs);
   }
 }
 
-let cmsKills = 0;
-let siteKills = 0;
-
-async function cmsKiller(): Promise<void> {
-  for (;;) {
-    await pause(killCmsEveryMs);
-    if (!killsGoOn()) return;
-    await cms.kill();
-    cmsKills += 1;
-    cms = await startCms({
-      contentDir,
-      dataDir: folders.cms,
-      env: { ...cms.env, ...cmsEnv },
-      port: cms.port,
-    });
-    editor = await editorOf(cms);
-  }
+async function killRepeatedly(everyMs: number, kill: () => Promise<void>): Promise<void> {
+  for (await delay(everyMs); Date.now() < killsEndAt; await delay(everyMs)) await kill();
 }
 
-async function siteKiller(): Promise<void> {
-  for (;;) {
-    await pause(killSiteEveryMs);
-    if (!killsGoOn()) return;
-    siteIsDown = true;
-    await site.kill();
-    siteKills += 1;
-    site = await start();
-    siteIsDown = false;
-  }
+async function killCms(): Promise<void> {
+  await cms.kill();
+  counts.cmsKills += 1;
+  const env = { ...cms.env, ...cmsEnv };
+  cms = await startCms({ contentDir, dataDir: path.join(folder, "cms"), env, port: cms.port });
+  editor = await editorOf(cms);
 }
 
-interface Footprint {
-  readonly descriptors: number;
-  /** By which the event loop was late, 99th percentile since the last footprint. */
-  readonly lateMs: number;
-  readonly megabytes: number;
-  /** Of all requests that were answered until then. */
-  readonly requests: number;
+async function killSite(): Promise<void> {
+  siteIsDown = true;
+  await site.kill();
+  counts.siteKills += 1;
+  site = await start();
+  siteIsDown = false;
 }
 
-async function footprint(): Promise<Footprint> {
+const footprints: (number | string)[][] = [];
+
+/** Notes responses so far, memory, event loop delay and open files of the site, since it was killed last. */
+async function noteFootprint(): Promise<void> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return {
-    descriptors: readdirSync(`/proc/${site.pid}/fd`).length,
-    lateMs: 1_000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1]),
-    megabytes: residentMegabytes(site.pid),
-    requests: [...crowd.statuses.values()].reduce((sum, count) => sum + count, 0),
-  };
+  const delayMs = 1_000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1]);
+  const openFiles = readdirSync(`/proc/${site.pid}/fd`).length;
+  footprints.push([counts.responses, residentMegabytes(site.pid), delayMs.toFixed(0), openFiles]);
 }
-
-/** Of the site since it was killed last, each minute. */
-const footprints: Footprint[] = [];
 
 async function watcher(): Promise<void> {
-  await pause(killsEndAt - Date.now());
-  while (goesOn()) {
-    footprints.push(await footprint());
-    await pause(60_000);
-  }
+  for (await delay(killsEndAt - Date.now()); isRunning(); await delay(60_000)) await noteFootprint();
 }
 
 await eventually("the content on the site", async () => (await fetch(`${site.url}/blogs`)).ok);
-for (const address of addresses) await crowd.read(address, "warm-up");
-say(`Mixed load for ${minutes} minutes ...`);
-const leads = visit({
-  impatience: 0.05,
-  leads: Number.POSITIVE_INFINITY,
-  purpose: "mixed",
-  random,
-  restMs: leadRestMs,
-  siteUrl: site.url,
-  until: () => !goesOn(),
-  workers: leadWorkers,
-});
-await Promise.all([
-  ...Array.from({ length: readers }, crowd.reader),
+print(`Mixed load for ${minutes} minutes ...`);
+const [ledger] = await Promise.all([
+  visit({
+    impatience: 0.05,
+    leads: Number.POSITIVE_INFINITY,
+    purpose: "mixed",
+    random,
+    restMs: leadRestMs,
+    siteUrl: site.url,
+    until: () => !isRunning(),
+    workers: leadWorkers,
+  }),
+  ...Array.from({ length: readers }, reader),
   publisher(),
-  cmsKiller(),
-  siteKiller(),
+  killRepeatedly(killCmsEveryMs, killCms),
+  killRepeatedly(killSiteEveryMs, killSite),
   watcher(),
 ]);
-const ledger = await leads;
-crowd.end();
-
-await eventually(
-  "an empty lead queue",
-  async () => /"queued":0\b/.test(JSON.stringify(await (await site.readiness()).json())),
-  300_000,
-);
+agent.destroy();
+const isDrained = async () => /"queued":0\b/.test(JSON.stringify(await (await site.readiness()).json()));
+await eventually("an empty lead queue", isDrained, 300_000);
 const inbox = (await leadsOf(cms.apiUrl, "mixed-")).map(({ email }) => email);
-const missing: string[] = [];
-for (const slug of published)
-  if (!(await fetch(`${site.url}/blog/${slug}`, { redirect: "manual" })).ok) missing.push(slug);
-await pause(10_000);
-footprints.push(await footprint());
+const shown = await Promise.all(published.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok));
+await delay(10_000);
+await noteFootprint();
+await Promise.all([site.stop(), cms.stop()]);
+rmSync(folder, { recursive: true, force: true });
 
-const outcome = [
-  ["leads acknowledged", ledger.acknowledged.size],
-  ["of them lost", [...ledger.acknowledged].filter((email) => !inbox.includes(email)).length],
-  ["in the inbox twice", inbox.length - new Set(inbox).size],
-  ["posts published", published.length],
-  ["of them not on the site", missing.length],
-  ["content service killed", cmsKills],
-  ["site killed", siteKills],
-  ["answers 5xx, deliberate 503 apart", crowd.unexpected.length],
-  ["connections cut while the site ran", crowd.cut.whileUp],
-  ["connections cut in all", crowd.cut.inAll],
+const row = (kind: string, waits: readonly number[] = []) => [
+  kind,
+  waits.length,
+  Math.round(waits.length / (minutes * 60)),
+  ...[50, 99, 100].map((percent) => percentile(waits, percent).toFixed(1)),
 ];
-const [first] = footprints;
-const footprintRows = footprints.map(({ descriptors, lateMs, megabytes, requests }) => [
-  requests - (first?.requests ?? 0),
-  megabytes,
-  lateMs.toFixed(0),
-  descriptors,
-]);
-const report = `# Everything at once: measured
+saveReport(
+  "mixed",
+  `${minutes} minutes of ${readers} readers, ${leadWorkers} people who send leads, a post every ${publishEveryMs / 1000} s; cms and site killed with SIGKILL in
+the first half. Everything shares this machine.
 
-${new Date().toISOString().slice(0, 10)}, ${machineClass()}. Load average before the run: ${loadBefore}.
-${minutes} minutes of ${readers} readers, ${leadWorkers} people who send leads, a post published every ${publishEveryMs / 1000} s; content service and site
-killed with SIGKILL in the first half. All share this machine. Measured with \`npm run bench -- mixed\`.
+${table(
+  ["", "number"],
+  [
+    ["leads acknowledged", ledger.acknowledged.size],
+    ["of them lost", [...ledger.acknowledged].filter((email) => !inbox.includes(email)).length],
+    ["in the inbox twice", inbox.length - new Set(inbox).size],
+    ["posts published", published.length],
+    ["of them not on the site", shown.filter((isThere) => !isThere).length],
+    ["cms killed", counts.cmsKills],
+    ["site killed", counts.siteKills],
+    ["responses 5xx, except deliberate 503", counts.failures],
+    ["connections cut while the site ran", counts.cutWhileUp],
+  ],
+)}
 
-${table(["", ""], outcome)}
+${table(
+  ["", "number", "per second", "p50 ms", "p99 ms", "longest ms"],
+  [row("page", waitsMs.page), row("search", waitsMs.search), row("lead", ledger.waitsMs)],
+)}
 
-${table(trafficHeadings, [crowd.row("page"), crowd.row("search"), trafficRow("lead", ledger.waitsMs, minutes)])}
+The site in the second half, minute by minute, and after ten seconds at rest:
 
-The site's process in the second half, minute by minute, and after ten seconds at rest:
-
-${table(["requests answered", "memory MB", "event loop late, p99 ms", "open files"], footprintRows)}
-`;
-await site.stop();
-await Promise.all([cms.stop(), provider.stop()]);
-for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
-const results = path.join(import.meta.dirname, "results");
-mkdirSync(results, { recursive: true });
-writeFileSync(path.join(results, "mixed.md"), report);
-say(`\n${report}`);
-say([...crowd.statuses].map(([status, count]) => `${status}: ${count}`).join("\n"));
-for (const line of [...new Set(crowd.unexpected)].slice(0, 20)) say(line);
+${table(["responses", "memory MB", "event loop delay, p99 ms", "open files"], footprints)}`,
+);

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const loadBefore = loadAverage();
 
-/** Prints a report and keeps it in `results`. */
+/** Prints a report and writes it to `results/`. */
 export function saveReport(bench: string, text: string): void {
   const report = `# ${bench}: measured
 
@@ -19,7 +19,7 @@ ${text}
   process.stdout.write(`${report}\n`);
 }
 
-/** A Markdown table whose columns line up, readable in a terminal too. */
+/** Returns a Markdown table with aligned columns, readable in a terminal too. */
 export function table(headings: readonly string[], rows: readonly (readonly (number | string)[])[]): string {
   const cells = [headings, ...rows].map((row) => row.map(String));
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -33,23 +33,29 @@ export function table(headings: readonly string[], rows: readonly (readonly (num
   return [line(first), `| ${rule.join(" | ")} |`, ...others.map(line)].join("\n");
 }
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Returns the value that `percent` percent of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN;
+}
 
-export function machineClass(): string {
+export const median = (values: readonly number[]): number => percentile(values, 50);
+
+export const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+function machineClass(): string {
   const [processor] = os.cpus();
   const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`;
   return `${os.availableParallelism()} cores (${processor?.model.trim() ?? "unknown"}), ${memory}, ${os.platform()} ${os.arch()}, Node ${process.versions.node}`;
 }
 
-/** Processes that wanted to run during the last minute; above 0.5 before a run, others share the processor. */
-export function loadAverage(): string {
+/** Returns the load average of the last minute; above 0.5 before a run, other processes use the processor too. */
+function loadAverage(): string {
   return (os.loadavg()[0] ?? 0).toFixed(1);
 }
 
 const ticksPerSecond = 100;
 
-/** Processor time of a process so far, in seconds. Linux only; NaN elsewhere. */
+/** Returns the processor time of a process so far, in seconds. Linux only; NaN elsewhere. */
 export function processorSeconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
@@ -59,7 +65,7 @@ export function processorSeconds(pid: number | undefined): number {
   }
 }
 
-/** Resident memory of a process, in megabytes. Linux only. */
+/** Returns the resident memory of a process, in megabytes. Linux only. */
 export function residentMegabytes(pid: number | undefined): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);
