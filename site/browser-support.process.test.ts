@@ -8,7 +8,7 @@ import { usedInterfaces } from "./testing/used-interfaces.ts";
 
 const scripts = path.join(import.meta.dirname, "build/client/static/js");
 
-/** What the look-up finds and no browser misses, with the reason. */
+/** Interfaces that the check finds and no browser misses, with the reason. */
 const noLoss: Readonly<Record<string, string>> = {
   ".createContext": "React's",
   ".fallback": "valibot's",
@@ -40,7 +40,7 @@ function isOldEnough(statement: SupportStatement | undefined, floor: number): bo
   );
 }
 
-/** Nothing is said of what the data does not know. */
+/** Treats interfaces missing in the data as supported. */
 function isSupported(feature: Identifier | undefined): boolean {
   const support = feature?.__compat?.support;
   if (!support) return true;
@@ -57,7 +57,7 @@ function memberOf(holder: Identifier | undefined, name: string): Identifier | un
 
 const holderOf = (name: string) => own(builtIns, name) ?? own(api, name) ?? memberOf(api.Window, name);
 
-/** What the browsers that we say to support lack of what a script uses. */
+/** Returns the interfaces a script uses that a supported browser lacks. */
 function lacking(code: string): string[] {
   const { globals, methods, statics } = usedInterfaces(code);
   const missing = [...globals].filter((name) => !isSupported(holderOf(name)));
@@ -66,7 +66,7 @@ function lacking(code: string): string[] {
     if (!isSupported(memberOf(holderOf(owner), member))) missing.push(name);
   }
   for (const name of methods) {
-    // A method is missing when nothing that has one of this name has it in these browsers.
+    // Report a method only if no interface with a method of this name has it in these browsers.
     const known = holders.flatMap((holder) => memberOf(holder, name) ?? []);
     if (known.length > 0 && !known.some(isSupported)) missing.push(`.${name}`);
   }

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const replacement = path.join(import.meta.dirname, "app/navigation/load-route-module.ts");
 
 /**
- * Puts our own way of loading a route's files into React Router, which offers none: see decision 3. A version of React
- * Router that no longer has the replaced file does not build.
+ * Replaces React Router's loading of route modules (decision 3). The build fails if a version of React Router no
+ * longer has the replaced file.
  */
 export function ownRouteModules(): Plugin {
   let isReplaced = false;

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/;
-// Below this, what is saved does not reach the next packet.
+// Below this size, compression saves no network packet.
 const smallestBytes = 1_000;
 
-/** Puts a Brotli and a gzip copy beside every text file of the build, so that no request waits for compression. */
+/** Writes a Brotli and a gzip copy of every text file of the build, so that no request waits for compression. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

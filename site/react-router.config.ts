@@ -4,8 +4,8 @@ import { precompress } from "./precompress.ts";
 
 export default {
   buildEnd: ({ reactRouterConfig }) => precompress(path.join(reactRouterConfig.buildDirectory, "client")),
-  // What sends a form comes with the form: as a chunk of its own it could be missing once somebody has typed.
+  // Keep a route's action in its chunk: a separate chunk could be missing after a visitor has filled in the form.
   splitRouteModules: false,
-  // One manifest with the first page: no further request before a click can be followed.
+  // Include the whole manifest in the first page, so that a click needs no further request.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const samples = path.join(import.meta.dirname, "../samples/content");
 
-/** Where the site serves the episodes and films that the content service starts with too, by their folder. */
+/** Folders of sample recordings, by the URL prefix at which the site serves them. */
 const folders = { "/audio": path.join(samples, "podcast"), "/videos": path.join(samples, "videos") };
 
 export function sampleRecordings(): Plugin {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Builds a program beside the server: one that it runs in a thread of its own, or one for operators. */
+/** Builds an additional program beside the server: a worker thread or an operator's command. */
 export function serverProgram(source: string, name: string): Plugin {
   return {
     name: `server-program-${name}`,

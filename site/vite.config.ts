@@ -9,13 +9,15 @@ import { serverProgram } from "./server-program.ts";
 
 const here = import.meta.dirname;
 
-/** Specification, section 7: style chunks under static/css. Server and browser must name a file alike. */
+/**
+ * Puts style chunks under static/css (specification, section 7). Server and browser builds must use the same names.
+ */
 function assetFileNames({ names }: { names: readonly string[] }): string {
   const folder = names.some((name) => name.endsWith(".css")) ? "css" : "assets";
   return `static/${folder}/[name]-[hash][extname]`;
 }
 
-/** Specification, section 7: script chunks under static/js. A page's chunk is called after the page's folder. */
+/** Puts script chunks under static/js (specification, section 7), named after the page's folder. */
 function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }): string {
   const called = name === "route" && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : "[name]";
   return `static/js/${called}-[hash].js`;
@@ -24,8 +26,8 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
 type Modules = Rolldown.ChunkingContext;
 
 /**
- * One file each instead of dozens: what stays the same from one release to the next, and what most pages use. The class
- * table is no part of that, however many pages may place it: its styles would come with every other page.
+ * Groups modules that change rarely, and modules that most pages use, into one file each. The class table stays
+ * separate, because its styles would come with every page.
  */
 const sharedChunks = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
@@ -35,7 +37,7 @@ const sharedChunks = [
   },
 ];
 
-/** Counts the entries that load a module. The gallery uses every part, so it does not count as a page. */
+/** Counts the entries that load a module. The gallery uses every part, so it does not count. */
 function pagesUsing(id: string, modules: Modules): number {
   const users = new Set([id]);
   let pages = 0;

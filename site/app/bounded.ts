@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import pLimit from "p-limit";
 
-/** Too much is running and waiting; trying again in a moment may help. */
+/** Rejects a task because too many are running and waiting. Retrying a moment later may help. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }
 
 interface Bound {
   readonly atATime: number;
-  /** Tasks of one client that may run and wait, so that no client keeps the others out. */
+  /** Maximum of running and waiting tasks per client, so that no client keeps the others out. */
   readonly perClient?: number;
   readonly waiting: number;
 }
@@ -28,7 +28,7 @@ export function bounded({ atATime, perClient = Number.POSITIVE_INFINITY, waiting
     if (client !== undefined) tasksOf.set(client, own + 1);
     try {
       return await limit(async () => {
-        // Rendering blocks the thread: between two tasks the event loop answers other requests.
+        // Rendering blocks the thread. Between two tasks the event loop serves other requests.
         await nextTurn();
         return task();
       });
@@ -40,7 +40,7 @@ export function bounded({ atATime, perClient = Number.POSITIVE_INFINITY, waiting
       }
     }
   }
-  /** Counts `refused` since the start, the others now. */
+  /** Returns the running and waiting tasks, and the refused ones since the start. */
   const load = () => ({ refused, underWay: limit.activeCount, waiting: limit.pendingCount });
   return Object.assign(run, { load });
 }

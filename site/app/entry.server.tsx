@@ -10,10 +10,10 @@ import {
 import { log } from "../server/log.ts";
 import { renderNonce } from "../server/security-headers.ts";
 
-// Only a built page is looked through for the nonce before it is sent.
+// Built pages get a nonce, which the server replaces by hashes before it sends them.
 const nonce = import.meta.env.PROD ? renderNonce : undefined;
 
-/** A page is cached whole, so it is sent only once everything in it is ready. */
+/** Waits for the whole page, because pages are cached whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -44,13 +44,13 @@ export default function handleRequest(
 
 const longestLoggedPath = 200;
 
-/** One line an error, as everything in the log. */
+/** Logs each error as one line. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   const { pathname: path } = new URL(request.url);
   if (isRouteErrorResponse(error)) {
     const { status } = error;
-    // Visitors choose how long it is.
+    // Visitors choose how long a path is.
     log("request.refused", { method: request.method, path: path.slice(0, longestLoggedPath), status });
     return;
   }

@@ -1,11 +1,11 @@
-/** Why something failed, for logs and states: messages of Node and SQLite name files, tables and hosts, never what a visitor typed. */
+/** Returns the message of an error. Messages of Node and SQLite name files, tables and hosts, never visitors' data. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /**
- * Why a call had no answer. fetch says only "fetch failed"; the reason is its cause, which is several, one for each
- * address, where a name such as "localhost" has more than one.
+ * Returns why a call failed. `fetch` hides the reason in `cause`, which holds one error per IP address if the host
+ * has several.
  */
 export function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -14,7 +14,7 @@ export function causeOf(error: unknown): string {
   return [...new Set(causes.map(reasonOf))].join(", ");
 }
 
-/** Node's name of what went wrong, such as "ENOENT"; empty where it has none. */
+/** Returns Node's error code, such as "ENOENT"; "" without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }

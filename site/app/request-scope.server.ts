@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What is known of the visitor's request that the current work is done for. */
+/** Request that the current work belongs to. */
 interface RequestScope {
-  /** Names the request in the log, in its lead and in calls to the content service. */
+  /** ID of the request in the log, in its lead, and in calls to the content service. */
   readonly id: string;
 }
 
 const scope = new AsyncLocalStorage<RequestScope>();
 
-/** Does work for a request, and all that the work starts. */
+/** Runs work, and everything it starts, as part of a request. */
 export function inRequest<Result>(of: RequestScope, work: () => Result): Result {
   return scope.run(of, work);
 }
 
-/** Undefined outside of a request. */
+/** Returns undefined outside of a request. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id;
 
-/** Header under which a request's id travels. */
+/** Header that carries the request ID. */
 export const requestIdHeader = "X-Request-Id";
 
-/** For a call that is made for the current request. */
+/** Returns headers for a call made on behalf of the current request. */
 export function requestIdHeaders(id = currentRequestId()): Record<string, string> {
   return id === undefined ? {} : { [requestIdHeader]: id };
 }
 
 /**
- * Runs what goes on after a request outside of it: a timer that was set for a visitor would name that visitor's
- * request in the log forever.
+ * Runs work outside of the current request. Otherwise a timer set during a request would log that request's ID
+ * forever.
  */
 export const outsideRequests: <Result>(work: () => Result) => Result = AsyncLocalStorage.snapshot();

@@ -4,9 +4,7 @@ export interface Backoff {
 }
 
 /**
- * How long to wait before the next try, in milliseconds: exponential backoff with full jitter, that is any time up to
- * `firstMs` doubled with each earlier failure, at most `longestMs`. The jitter keeps those who failed together from
- * trying again together.
+ * Returns the pause before the next try, in milliseconds: exponential backoff with full jitter, at most `longestMs`.
  */
 export function backoffMs({ firstMs, longestMs }: Backoff, failures: number): number {
   return Math.random() * Math.min(longestMs, firstMs * 2 ** Math.min(failures, 30));

@@ -28,7 +28,7 @@ import type { Route } from "./+types/root.ts";
 import "./app.css";
 
 export const links: Route.LinksFunction = () => [
-  // The headlines' alone: the styles, which come with the page, ask for the text's as soon.
+  // Preload only the headline font. The style sheet, which is part of the page, requests the text font early enough.
   { rel: "preload", as: "font", type: "font/woff2", href: newsreader, crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   const preview = context.get(previewContext);
-  // Loaded whole, the same address says what is wrong.
+  // A full page load shows why the preview is unavailable.
   if (preview === "unavailable") throw redirectDocument(request.url);
   const content = contentOf(context);
   const { founderVideo: _ofAbout, introductionVideo: _ofHome, ...settings } = content.settings;
@@ -63,12 +63,12 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(_, next) => withinPageTime(next())];
 
-/** What a page's loader says along with a refusal, such as when to come again. */
+/** Passes on headers of an error response, such as `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? {};
 }
 
-/** While somebody types a search, nothing changes around its results. */
+/** The layout does not change while a visitor edits a search. */
 export function shouldRevalidate({
   currentUrl,
   defaultShouldRevalidate,
@@ -80,7 +80,7 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  // Tells tests, measurements and `first-view.ts` that the app answers presses from this commit on.
+  // Marks the commit from which the app handles clicks, for `first-view.ts`, tests and measurements.
   useLayoutEffect(() => {
     document.documentElement.dataset.app = "started";
   }, []);

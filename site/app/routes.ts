@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** What programs read. Readers keep these addresses for years. */
+/** Machine-readable documents. Feed readers keep these URLs for years. */
 const documents = [
   "robots.txt",
   "sitemap.xml",
@@ -12,7 +12,7 @@ const documents = [
   "podcast/transcripts/:episode",
 ].map((path) => route(path, "seo/documents.ts", { id: path }));
 
-/** The route table of the specification's section 2, in its order. */
+/** Route table of the specification's section 2, in its order. */
 export default [
   layout("layout/site-layout.tsx", [
     index("pages/home/route.tsx"),
@@ -37,10 +37,10 @@ export default [
     route("search", "pages/search/route.tsx"),
     route("404", "pages/not-found/route.tsx"),
     route("thank-you", "pages/thank-you/route.tsx"),
-    // All parts of the design on one page, for people and tests; unknown addresses unless GALLERY=1.
+    // Shows all parts of the design on one page. Responds 404 unless GALLERY=1.
     route("gallery", "gallery/route.tsx"),
     route("gallery/error", "gallery/error-route.tsx"),
-    // Pages that the team has made, for the addresses that are none of these.
+    // Campaign pages of the team, at URLs that no other route has.
     route(":slug", "pages/landing/route.tsx"),
     route("*", "pages/not-found/route.tsx", { id: "unknown-path" }),
   ]),

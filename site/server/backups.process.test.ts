@@ -21,7 +21,7 @@ import { freePort, type RunningSite, startSite } from "../testing/running-site.t
 
 const projectFolder = path.join(import.meta.dirname, "../..");
 
-/** Site and cms on one machine, with one folder and its secrets. */
+/** One machine with site and cms, one data folder, and its secrets. */
 interface Installation {
   cms: RunningCms;
   site: RunningSite;
@@ -37,7 +37,7 @@ function newFolder(): string {
 
 const running: Installation[] = [];
 
-/** With the secrets of the folder, and of the variables those that it is given. */
+/** Uses the secrets of the folder and only the given variables. */
 async function start(
   dataDir: string,
   env: Record<string, string> = {},
@@ -87,10 +87,10 @@ async function done(...command: Parameters<typeof run>): Promise<string> {
   return output;
 }
 
-/** What was acknowledged so far; each lead has an address of its own. */
+/** Leads acknowledged so far; each has its own email address. */
 const load = { leads: 0, edits: 0 };
 
-/** Sends leads and edits a post until the answer is called. */
+/** Sends leads and edits a post until the returned function is called. */
 function underLoad({ site }: Installation, editor: Editor, documentId: string): () => Promise<void> {
   let goesOn = true;
   const lead = async () => {
@@ -115,11 +115,11 @@ function underLoad({ site }: Installation, editor: Editor, documentId: string): 
 
 const emailOf = (index: number) => `moved-${index}@example.com`;
 
-/** How many entries of the inbox each lead is, once the site has delivered what waits. */
+/** Returns how many inbox entries each lead has, once the queue is empty. */
 async function arrivedOf({ cms }: Installation, count: number): Promise<number[]> {
   const times = async () => {
     const leads = await leadsOf(cms.apiUrl, "moved-");
-    // A page that is read while others arrive may tell one of them a second time.
+    // Leads that arrive while a page is read may repeat on the next one.
     const entries = new Map(leads.map(({ documentId, email }) => [String(documentId), email]));
     const emails = [...entries.values()];
     return Array.from(
@@ -127,7 +127,7 @@ async function arrivedOf({ cms }: Installation, count: number): Promise<number[]
       (_, index) => emails.filter((email) => email === emailOf(index)).length,
     );
   };
-  // A dump holds the claims of the site that ran, which the next one waits out for half a minute.
+  // A dump holds the leases of the site that ran; the next one waits half a minute for them.
   await expect.poll(async () => (await times()).includes(0), { timeout: 90_000 }).toBe(false);
   return times();
 }
@@ -147,7 +147,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
   beforeAll(async () => {
     const dataDir = await preparedData();
     folders.push(dataDir);
-    // The one that tests of the cms have; it travels with the archive.
+    // The administrator of the cms tests; the archive contains it.
     const SECRET = "the-one-secret-of-an-installation-in-tests";
     writeFileSync(path.join(dataDir, "secrets.json"), JSON.stringify({ SECRET }));
     for (const name of ["website-2026-01-01T00-00-00Z.tar.gz", "not-ours.tar.gz"])
@@ -169,7 +169,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Does something in the middle of the load, and gives what had been acknowledged when it began. */
+  /** Runs something in the middle of the load; returns the leads acknowledged before it began. */
   async function duringLoad(installation: Installation, work: () => Promise<unknown>) {
     const { edits } = load;
     const stop = underLoad(installation, await editorOf(installation.cms), postId);
@@ -190,7 +190,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
     return { archive: path.join(folder, name), before };
   }
 
-  /** What a backup had when it began is there once, and the team comes in. */
+  /** Checks that everything acknowledged before the backup exists once, and that the team can log in. */
   async function checkRestored(restored: Installation, before: { leads: number; edits: number }) {
     const { cms, site } = restored;
     expect(await arrivedOf(restored, before.leads)).toEqual(Array.from({ length: before.leads }, () => 1));
@@ -205,7 +205,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
     await expect
       .poll(async () => (await fetch(`${site.url}/blog/moved`)).text())
       .toContain(String(post?.title));
-    // What is done afterwards gets numbers of its own.
+    // Numbers for leads sent afterwards.
     const { documentId } = await (await editorOf(cms)).create(posts, {
       title: "Afterwards",
       slug: "afterwards",
@@ -261,7 +261,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
         for (const { site, cms } of running) await Promise.all([site.kill(), cms.kill()]);
         await server.remove();
       });
-      // It may run without the tests before it, and has leads of its own.
+      // This test may run alone and sends its own leads.
       await backUp(original, newFolder());
       await arrivedOf(original, load.leads);
       await original.stop();
@@ -299,7 +299,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
       const { code, output } = await script("restore-postgres.sh", dump);
       expect(code, output).toBe(0);
       expect(await databases()).toHaveLength(there.length + 1);
-      // On another machine, which has not seen the leads.
+      // Another machine, without the leads.
       await checkRestored(await start(dataDir, env, newFolder()), before);
     },
   );

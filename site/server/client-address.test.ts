@@ -4,7 +4,7 @@ import { canonicalAddress } from "../app/ip-address.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { namesOneHost, readableUrl } from "./paths.ts";
 
-/** Only what these functions read of a request. */
+/** The parts of a request that these functions read. */
 function request(url: string, forwardedFor?: string): IncomingMessage {
   const headers = forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor };
   return { headers, socket: { remoteAddress: "10.0.0.9" }, url } as IncomingMessage;

@@ -4,9 +4,8 @@ import { canonicalAddress } from "../app/ip-address.server.ts";
 import { requestIdHeader } from "../app/request-scope.server.ts";
 
 /**
- * The visitor's address, in one spelling. With `trustedProxies` proxies in front, each of which
- * appends the address it was called from to X-Forwarded-For, the visitor stands that many places from the right;
- * anything further left was written by the visitor.
+ * Returns the client's IP address. Each of `trustedProxies` proxies appends its caller to X-Forwarded-For, so the
+ * address is that many places from the right; everything further left can be forged.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? "unknown";
@@ -19,15 +18,17 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** What a proxy calls this request, if one in front is trusted; otherwise anybody could write into the log. */
+/**
+ * Returns the ID that a trusted proxy gave the request, or a new one. Clients must not choose what the log contains.
+ */
 export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): string {
   const given = headers[requestIdHeader.toLowerCase()];
   return trustedProxies > 0 && typeof given === "string" && allowedId.test(given) ? given : randomUUID();
 }
 
 /**
- * Returns whether a browser posted this from a page of this site, which has the host of `publicUrl` or the one that the
- * request names; "unknown" for clients that do not say.
+ * Returns whether a browser posted this from a page of this site: the host of `publicUrl` or of the request.
+ * "unknown" for clients that send no origin.
  */
 export function originOf(
   { headers: { host, origin, "sec-fetch-site": site } }: Pick<IncomingMessage, "headers">,

@@ -5,7 +5,7 @@ import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/queue/postgres.server
 import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 
-/** Everything the operator can set; see the table in docs/operations/variables.md. Times in milliseconds. */
+/** Settings of the operator, documented in docs/operations/variables.md. Times are in milliseconds. */
 export type Config = ReturnType<typeof parseConfig>;
 
 export class ConfigError extends Error {
@@ -67,7 +67,7 @@ const sender = v.pipe(
 
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
-/** Keys of previews, hints and links are derived from it: from a link, a shorter one could be guessed. */
+/** Keys of previews, refresh pings and links are derived from it; a shorter key could be guessed from a link. */
 const minAccessKeyLength = 32;
 
 const accessKey = v.pipe(
@@ -102,7 +102,7 @@ const environment = v.object({
   METRICS_PORT: v.optional(port),
   PORT: v.optional(port, "3000"),
   PUBLIC_URL: v.optional(origin),
-  /** Checked where keys are made of it. */
+  /** Checked where keys are derived from it. */
   SECRET: v.optional(v.string()),
   SMTP_URL: v.optional(smtpUrl),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
@@ -110,7 +110,7 @@ const environment = v.object({
 
 export const variableNames: readonly string[] = Object.keys(environment.entries);
 
-// The address of a webhook is one too: many services tell their customers apart by it alone.
+// Many services identify their customers by the webhook URL alone, so it is a secret too.
 const secretNames = new Set([
   "CONTENT_API_TOKEN",
   "DATABASE_URL",
@@ -122,14 +122,13 @@ const secretNames = new Set([
 ]);
 
 /**
- * Reads the environment, and of the keys of this installation the one that the site shares with the cms. Somebody's own
- * content service has a key only where one is set: what `secrets.json` holds was not made for it.
- * @throws {ConfigError}
+ * Reads the environment and the key that site and cms share. A foreign content service has a key only if one is set,
+ * because `secrets.json` was not made for it.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   if (env.CONTENT_API_URL && !env.SECRET) return parseConfig(env);
   const dataDir = path.resolve(env.DATA_DIR || ".data");
-  // Before the keys are made, which use the folder.
+  // Check before creating the keys, which writes to the folder.
   const isTrial = startsTrial(env, dataDir);
   try {
     return parseConfig({ ...env, ...keysOf(env, dataDir, ["CONTENT_API_TOKEN"]) }, { isTrial });
@@ -139,19 +138,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * Returns whether the samples may be shown until content has been read: only by the very first start on an empty DATA_DIR,
- * with no variable set that names a public address, a content service, its key or an installation. Every other site may belong
- * to a sponsor whose visitors must not see a sample company, so it answers 503 until it has read its content.
+ * Returns true if samples may be shown until content has been read: only on the first start with an empty DATA_DIR
+ * and no variable that names an installation. Any other site answers 503 until then, because visitors must not see a
+ * sample company.
  */
 function startsTrial(env: Readonly<Record<string, string | undefined>>, dataDir: string): boolean {
   const isUnused = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
   return isUnused && !env.CONTENT_API_TOKEN && !env.CONTENT_API_URL && !env.PUBLIC_URL && !env.SECRET;
 }
 
-/**
- * Parses the environment.
- * @throws {ConfigError} naming each variable that is wrong, what was given (never a secret) and what is allowed.
- */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>, { isTrial = false } = {}) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
@@ -169,16 +164,18 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   return {
     content: {
       apiUrl: settings.CONTENT_API_URL ?? ownContentService(settings.CMS_HOST, settings.CMS_PORT),
-      /** Shows the samples built into the site until content has been read. */
+      /**
+       * Throws ConfigError, which names each wrong variable, the given value (never a secret) and the allowed ones.
+       */
       isTrial,
-      /** Shared with the content service; without one there are no previews and hints, and leads wait. */
+      /** Shows bundled samples until content has been read. */
       accessKey: settings.CONTENT_API_TOKEN,
     },
     email: emailConfig(settings),
     hasAccessLog: settings.ACCESS_LOG === "on",
     hstsIncludeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS === "true",
     leads: {
-      /** PostgreSQL, which all instances share; without it each keeps its leads itself. */
+      /** Shared with the content service. Without it, previews and refresh pings are off and leads wait. */
       databaseUrl: settings.DATABASE_URL,
       blockHeadless: settings.LEAD_BLOCK_HEADLESS === "true",
       blockList: settings.LEAD_BLOCK_LIST.split(",")
@@ -188,20 +185,20 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       throttleMs: settings.LEAD_THROTTLE_MS,
     },
     logLevel: settings.LOG_LEVEL,
-    /** Sends confirmations of newsletter sign-ups; the cms sends the team's mail with the same two variables. */
+    /** PostgreSQL shared by all instances; without it each instance keeps its own queue. */
     mail: mailConfig(settings),
     metrics: metricsConfig(settings),
     port: settings.PORT,
-    /** Origin without a trailing slash. */
+    /** Sends confirmations of newsletter sign-ups. The cms sends mail with the same two variables. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-    /** The folder of all that this site keeps. */
+    /** Origin without a trailing slash. */
     stateDir: path.resolve(settings.DATA_DIR, "site"),
     trustedProxies: settings.TRUST_PROXY,
     webhook: webhookConfig(settings),
   };
 }
 
-/** Where the cms of this machine answers, which may listen on one address alone. */
+/** Folder of the site's state. */
 function ownContentService(host: string, port: number): string {
   const reached = ["", "127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host;
   return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/api`;
@@ -211,7 +208,7 @@ type Settings = v.InferOutput<typeof environment>;
 
 function metricsConfig({ METRICS_HOST: host, METRICS_PORT: port, PORT }: Settings) {
   if (port === undefined) return null;
-  // Anybody could read them there.
+  // Returns the API URL of the cms on this machine, which may listen on a single address.
   if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; allowed is a port other than PORT`);
   return { host, port };
 }
@@ -243,7 +240,7 @@ function emailConfig(settings: Settings) {
       privateKey: settings.EMAILJS_PRIVATE_KEY,
       publicKey: EMAILJS_PUBLIC_KEY,
       serviceId: EMAILJS_SERVICE_ID,
-      /** Of the email that asks whether a newsletter sign-up was meant; without it the team does. */
+      /** Template of the email that confirms a newsletter sign-up; without it the team confirms by hand. */
       signUpTemplateId: EMAILJS_SIGNUP_TEMPLATE_ID,
       templateId: EMAILJS_TEMPLATE_ID,
     };
@@ -251,7 +248,7 @@ function emailConfig(settings: Settings) {
   const required = { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
   const missing = Object.entries(required).filter(([, value]) => value === undefined);
   if (missing.length === 3 && !EMAILJS_SIGNUP_TEMPLATE_ID) return null;
-  // Half a configuration would mean leads that silently never reach the inbox somebody expects them in.
+  // A partial configuration would silently lose the emails that the operator expects.
   const inNeed = EMAILJS_SIGNUP_TEMPLATE_ID ? "EMAILJS_SIGNUP_TEMPLATE_ID" : "the email destination";
   throw new ConfigError(
     `${missing.map(([name]) => name).join(" and ")} ${missing.length === 1 ? "is" : "are"} not set; ${inNeed} needs all three of ${Object.keys(required).join(", ")}`,

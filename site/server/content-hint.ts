@@ -3,16 +3,16 @@ import { type Handler, type SiteContext, sendText } from "./responses.ts";
 import { isSameSignature, siteKey } from "./site-key.ts";
 
 interface ContentHintOptions {
-  /** Shared with the content service; without one no ping can be trusted. */
+  /** Shared with the content service; without it no ping can be verified. */
   readonly accessKey: string | undefined;
-  /** Asks the content service for changes soon; cheap however often it is called. */
+  /** Reads changes from the content service soon; cheap however often it is called. */
   readonly sync: () => void;
   readonly now?: () => number;
 }
 
 const maxClockDifferenceSeconds = 300;
 
-/** Answers a refresh ping of the content service. It does not say what changed: a replayed ping costs one sync. */
+/** Handles a refresh ping of the content service. It carries no content, so a replayed ping only costs a sync. */
 export function contentHint({ accessKey, sync, now = Date.now }: ContentHintOptions): Handler {
   const key = accessKey === undefined ? null : siteKey("content-hint", accessKey);
   return (c) => {

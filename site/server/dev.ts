@@ -1,4 +1,4 @@
-/** Run by `npm run dev`: the site from its sources, with hot reload. */
+/** Run by `npm run dev`: serves the site from its sources, with hot reload. */
 import path from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
@@ -12,14 +12,14 @@ const vite = await createServer({
   appType: "custom",
 });
 
-/** Vite serves files outside the site's folder under `/@fs` and their whole path. */
+/** Vite serves files outside the site's folder under `/@fs` and their full path. */
 function fileOf(url: string): string {
   if (url.startsWith("/@fs/")) return decodeURIComponent(url.slice("/@fs".length));
   if (url.startsWith("/audio/")) return path.join(recordings, path.basename(url));
   return path.join(clientFolder, url);
 }
 
-/** Vite's loader is untyped: these are the modules that it is asked for by name, and their types. */
+/** Vite's loader is untyped: these are the types of the modules loaded by name. */
 const { runSite } = (await vite.ssrLoadModule("/server/site.ts")) as typeof import("./site.ts");
 const build = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
 

@@ -23,7 +23,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: "manual", ...init });
 const read = async (path: string) => (await ask(path)).text();
 
-/** The path of an address of the public site, as it can be asked for here. */
+/** Returns the path of a public URL, to request it from this server. */
 const pathOf = (address: string) => address.replace(publicUrl, "");
 
 describe("the answers' headers", () => {

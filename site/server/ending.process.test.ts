@@ -15,10 +15,10 @@ interface Answer {
   readonly status: number;
 }
 
-/** A request whose connection ended before its answer did. */
+/** Request whose connection ended before its response did. */
 class Broken extends Error {
   readonly code: string;
-  /** Whether the site can have known of the request: a new connection may end before the site has taken it. */
+  /** True if the server may have received the request; a new connection may end before that. */
   readonly taken: boolean;
 
   constructor(cause: Error, taken: boolean) {
@@ -28,7 +28,7 @@ class Broken extends Error {
   }
 }
 
-/** One request over the agent's connections, a GET or a form; rejects with `Broken`. */
+/** Sends a GET or a form over the agent's connections; rejects with `Broken`. */
 function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Answer> {
   const posted = form && {
     headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: new URL(url).origin },
@@ -47,7 +47,7 @@ function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Answer>
   });
 }
 
-/** A deployment may kill the site then (docs/operations/upgrade.md). */
+/** A deployment may kill the site from then on (docs/operations/upgrade.md). */
 const killedAfterMs = 10_000;
 
 it("ends with exit code 0 before it may be killed: beside a slow download, idle connections and busy ones", async () => {
@@ -104,7 +104,7 @@ it("ends with exit code 0 before it may be killed: beside a slow download, idle 
   const toldSo = [...lastAnswers.values()].filter(({ connection }) => connection === "close");
   expect(toldSo.length).toBeGreaterThan(20);
   for (const answer of afterSignal) expect(answer).toEqual({ connection: "close", status: 200 });
-  // A new connection may find the door closed; what the site has taken is answered.
+  // A new connection may be refused; a received request gets its response.
   expect(cut).toEqual([]);
   expect(site.logs()).toContain('"event":"site.stopped"');
   slow.destroy();

@@ -50,7 +50,7 @@ async function acceptedLead(email: string): Promise<void> {
   expect(response.headers.get("location")).toBe("/thank-you");
 }
 
-/** After an outage the next try comes after half a minute at most. */
+/** After an outage the next try comes within half a minute. */
 const patienceMs = 60_000;
 
 function arrived(email: string) {

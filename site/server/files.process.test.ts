@@ -25,7 +25,7 @@ afterAll(() => site.stop());
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(`${site.url}${address}`, { redirect: "manual", ...init });
 
-/** Asks for a file several times over one connection, takes a few bytes and goes. */
+/** Requests a file several times over one connection, reads a few bytes and disconnects. */
 async function abortedDownload({ port }: RunningSite, address: string): Promise<void> {
   const socket = await rawConnection(port);
   socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(8));
@@ -193,7 +193,7 @@ describe("what is no file of ours", () => {
   ])("GET %s, sent as it stands, gives nothing away", async (target) => {
     const { body, head, status } = await rawAnswer(site.port, rawGet(target));
     expect([302, 308, 400, 404]).toContain(status);
-    // A redirect to the same address in another spelling is followed once.
+    // Follows one redirect to another spelling of the same URL.
     const location = /^location: (.*)$/im.exec(head)?.[1];
     const last = location === undefined ? { body, status } : await rawAnswer(site.port, rawGet(location));
     expect([302, 400, 404]).toContain(last.status);

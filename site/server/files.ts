@@ -15,13 +15,13 @@ import { filePolicy } from "./security-headers.ts";
 
 export interface BuiltFiles {
   has(pathname: string): boolean;
-  /** Sends a file in the encoding that the client prefers of those that the build made; 404 where there is none. */
+  /** Sends a file in the best encoding the build made that the client accepts, or 404. */
   readonly send: Handler;
 }
 
 const immutable = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
-// Names that carry a hash of the file's content.
+// Folders whose file names contain a hash of the content.
 const hashedName = /^\/(?:static|pictures)\//;
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 
@@ -59,10 +59,10 @@ export async function openBuiltFiles(root: string): Promise<BuiltFiles> {
   };
 }
 
-/** Names that the media store gives to its copies; its records have others. */
+/** Names of media copies; the media store's records have other names. */
 const mediaName = new RegExp(`^${mediaPath}(/[0-9a-f]{24}/[A-Za-z0-9-]+\\.(?:mp3|mp4|pdf|vtt|webp))$`);
 
-/** Serves the copies of the content service's media; new ones appear while the site runs. */
+/** Serves copies of the content service's media, including those added while the site runs. */
 export function mediaFiles(root: string): Handler {
   return (c) => {
     const name = mediaName.exec(c.var.url.pathname)?.[1];
@@ -78,10 +78,10 @@ export function sendImmutable(
   return sendFile(c, { headers: { "Cache-Control": immutable }, name, root });
 }
 
-/** Not to be cached: another instance of this site may have the file. */
+/** Not cached, because another instance may have the file. */
 export const noSuchFile = () => sendText(404, "There is no such file.");
 
-/** The type of the file itself, where a compressed copy is sent in its place. */
+/** Returns the media type of the original file when a compressed copy is sent. */
 function typeOf(pathname: string): string {
   const type = send.mime.getType(pathname) ?? "application/octet-stream";
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
@@ -89,7 +89,7 @@ function typeOf(pathname: string): string {
 
 interface SentFile {
   readonly headers: OutgoingHttpHeaders;
-  /** Path below the root, as it is on the disk. */
+  /** Path below the root on the disk. */
   readonly name: string;
   readonly root: string;
 }
@@ -101,8 +101,8 @@ const refusals: Readonly<Record<number, string>> = {
 };
 
 /**
- * Sends a file, or the part of it that was asked for, and closes it whatever becomes of the client. Hono's own
- * static files stream through a web stream that keeps the descriptors of aborted downloads.
+ * Sends a file, or the requested range, and always closes its descriptor. Hono's static files use a web stream, which
+ * leaks the descriptors of aborted downloads.
  */
 async function sendFile(
   { env: { incoming, outgoing } }: SiteContext,
@@ -116,7 +116,7 @@ async function sendFile(
   }
   const { statusCode, stream } = found;
   try {
-    // Opened first, while another status can be sent.
+    // Open the file while the status can still change.
     if (stream instanceof ReadStream && stream.pending) await once(stream, "open");
   } catch (error) {
     if (codeOf(error) === "ENOENT") return noSuchFile();
@@ -129,7 +129,7 @@ async function sendFile(
   try {
     await pipeline(stream, outgoing);
   } catch (error) {
-    // Most clients that stop reading have what they wanted: a player that seeks, a viewer that was closed.
+    // Most clients that disconnect have what they wanted, such as a player that seeks.
     if (!/PREMATURE_CLOSE|STREAM_DESTROYED|STREAM_UNABLE_TO_PIPE/.test(codeOf(error)))
       log("file.failed", { error: reasonOf(error), name });
     outgoing.destroy();
@@ -137,7 +137,7 @@ async function sendFile(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Feed readers, messengers and search engines show pictures, sound and PDFs too. */
+/** Lets feed readers, messengers and search engines embed pictures, audio and PDFs. */
 function policyOf(name: string): OutgoingHttpHeaders {
   return {
     "Content-Security-Policy": name.endsWith(".pdf") ? filePolicy.pdf : filePolicy.other,
@@ -145,11 +145,11 @@ function policyOf(name: string): OutgoingHttpHeaders {
   };
 }
 
-// Several parts, and what cannot be understood, are answered with the whole file.
+// Several ranges, and invalid ones, get the whole file.
 const onePart = /^bytes=(?:\d+-\d*|-\d+)$/;
 const suffixPart = /^bytes=-0*[1-9]/;
 
-/** Asks the library in the terms of RFC 9110, section 14.1.2, where it does not follow it. */
+/** Calls the library with requests it handles as RFC 9110, section 14.1.2 requires. */
 async function find(request: IncomingMessage, { name, root }: Pick<SentFile, "name" | "root">) {
   // The library would send the whole file for `cache-control`.
   const { "cache-control": _, range, ...headers } = request.headers;
@@ -162,7 +162,7 @@ async function find(request: IncomingMessage, { name, root }: Pick<SentFile, "na
   const found = await ask(isPart ? { range } : {});
   const size = Number(/^bytes \*\/(\d+)$/.exec(found.headers["Content-Range"] ?? "")?.[1] ?? 0);
   if (size === 0 || !suffixPart.test(range ?? "")) return found;
-  // The last bytes of a file that has fewer are all of it.
+  // A suffix range longer than the file selects all of it.
   return ask({ range: `bytes=0-${size - 1}` });
 }
 

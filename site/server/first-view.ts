@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The style sheets of the build, by address. */
+/** Style sheets of the build by URL. */
 export type Sheets = ReadonlyMap<string, string>;
 
 export function readSheets(builtFolder: string): Sheets {
@@ -11,11 +11,8 @@ export function readSheets(builtFolder: string): Sheets {
 }
 
 /**
- * A rendered page with all that the first view needs, and nothing before it: the styles come with the
- * document, and the app's scripts, which React Router would load beside the first picture, wait for a better moment. What is on a page
- * works without them. See decision 7.
- *
- * Touches only elements that carry the nonce: not what somebody smuggled into a text.
+ * Inlines the style sheets and delays the app's scripts, so that nothing blocks the first view (decision 7). Changes
+ * only elements that carry the nonce, so markup injected into a text is left alone.
  */
 export function withFirstViewFirst(rendered: string, nonce: string, sheets: Sheets): string {
   const attribute = `nonce="${nonce}"`;
@@ -24,7 +21,7 @@ export function withFirstViewFirst(rendered: string, nonce: string, sheets: Shee
 
 const linkTag = /<link\b[^>]*>/g;
 
-/** URL of a link with this relation and the nonce; null for any other link. */
+/** Returns the URL of a link with this relation and the nonce, or null. */
 function hrefOf(link: string, rel: string, attribute: string): string | null {
   if (!link.includes(attribute) || !link.includes(` rel="${rel}"`)) return null;
   return / href="([^"]+)"/.exec(link)?.[1] ?? null;
@@ -43,7 +40,7 @@ const moduleScript = /<script\b[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/g;
 /** No browser runs a script of this type. */
 const waitingType = "text/app";
 
-// Browsers that know these rules fetch the next page ahead as long as the app, which is quicker still, has not started.
+// Until the app starts, supporting browsers prefetch the next page by these rules.
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
 });
@@ -70,8 +67,9 @@ function withWaitingApp(rendered: string, attribute: string): string {
 }
 
 /**
- * Runs in the page: starts the app once the page has loaded and the browser is idle, or as soon as somebody touches,
- * points, types or moves the focus; where data is dear only then. Sent as its own source, so it uses nothing from outside.
+ * Runs in the page. Starts the app once the page has loaded and the browser is idle, or on the first touch, pointer,
+ * key or focus event; only then where data is expensive. Sent as source text, so it must not use anything from
+ * outside.
  */
 function startApp(type: string): void {
   const intents = ["focusin", "keydown", "pointerdown", "pointermove", "touchstart"];
@@ -86,7 +84,7 @@ function startApp(type: string): void {
   }
 
   function startOnIntent(event: Event): void {
-    // A pointer that rests where the page appears is no intent, though browsers say that it moved.
+    // Browsers fire pointermove without movement when a page appears under a resting pointer.
     if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
       return;
     start();
@@ -100,8 +98,7 @@ function startApp(type: string): void {
     const app = document.querySelector(`script[type="${type}"]`);
     if (!(app instanceof HTMLScriptElement)) return;
     document.querySelector(`script[type="speculationrules"]`)?.remove();
-    // React finds the links that it would have rendered, and passes over the styles, which it would not. A disabled link
-    // fetches nothing.
+    // React adopts links that it would have rendered and skips the inline styles. A disabled link fetches nothing.
     for (const style of document.querySelectorAll<HTMLElement>("style[data-sheet]")) {
       const sheet = link("stylesheet", style.dataset.sheet ?? "");
       sheet.disabled = true;
@@ -115,7 +112,7 @@ function startApp(type: string): void {
     app.replaceWith(script);
   }
 
-  // Only the app answers a button without a native action: what was pressed before is pressed once more.
+  // Only the app handles a button without a native action, so clicks before the start are replayed.
   const { dataset } = document.documentElement;
   const presses: HTMLElement[] = [];
   let isNoted = false;
@@ -129,20 +126,20 @@ function startApp(type: string): void {
   }
   addEventListener("click", notePress, true);
   addEventListener("click", () => {
-    // React takes the page over for a press in between, and answers it.
+    // React may hydrate for this click and handle it itself.
     if (isNoted && dataset.app) presses.pop();
     isNoted = false;
   });
   new MutationObserver((_, observer) => {
     observer.disconnect();
-    // Once the present press is over; each by itself, as it changes what the next one means.
+    // After the current event; one click at a time, because each changes the meaning of the next.
     setTimeout(function replay() {
       presses.shift()?.click();
       if (presses.length > 0) setTimeout(replay);
     });
   }).observe(document.documentElement, { attributeFilter: ["data-app"] });
 
-  // Until the app sends forms: sent once, and said so, until the page is left or comes back.
+  // Until the app handles forms: disables the button of a submitted form until the page is left or shown again.
   addEventListener("submit", (event) => {
     const button = event.submitter;
     if (event.defaultPrevented || !(button instanceof HTMLButtonElement) || button.form?.method !== "post")
@@ -163,7 +160,7 @@ function startApp(type: string): void {
   if (isDataDear) return;
   const startWhenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 3_000 }) : setTimeout(start, 200);
-  // On a fast line everything has loaded before the first frame is shown, which the app must not hold up.
+  // On a fast connection everything loads before the first frame, which the app must not delay.
   const startAfterFrame = () => requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
   if (document.readyState === "complete") startAfterFrame();
   else addEventListener("load", startAfterFrame, { once: true });

@@ -36,7 +36,7 @@ it("while the database is away sites start and show their pages, and /readyz say
   });
   onTestFinished(() => site.stop().then(() => undefined));
   const readiness = await site.readiness();
-  // All sites have this one database: a balancer that took each out would leave visitors nothing.
+  // All sites share this database, so failing over would leave visitors without a site.
   expect(readiness.status).toBe(200);
   expect(await readiness.text()).toContain("The lead database failed: connect ECONNREFUSED");
   const form = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead("dana@example.com"));

@@ -19,7 +19,7 @@ import { seededRandom } from "../testing/seeded-random.ts";
 import { type Ledger, visit } from "../testing/visitors.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
 
-/** The same seed makes the same choices; the moments are the machine's. */
+/** The same seed makes the same choices; the timing depends on the machine. */
 const seed = process.env.FAULT_SEED ?? "20 November 2026";
 
 let cms: RunningCms;
@@ -49,7 +49,7 @@ function stateFolder(): string {
   return folder;
 }
 
-/** Starts the site with all destinations, or again on the state and port of one that was killed. */
+/** Starts the site with all destinations, or restarts it on the state and port of a killed one. */
 function startWithDestinations(options: SiteOptions): Promise<RunningSite> {
   return startSite({
     ...options,
@@ -82,8 +82,8 @@ const inColumns = (cells: readonly (number | string)[]) =>
 const headings = inColumns(columns);
 
 /**
- * Once the queue is empty: everything that was acknowledged is in the inbox once, and nothing came from nowhere. Soon
- * after, the inbox says of each that email and webhook have it too.
+ * Waits for an empty queue, then checks that the inbox has each acknowledged lead once and nothing else, and that it
+ * knows the deliveries by email and webhook.
  */
 async function expectAllArrived(fault: string, purpose: string, ledger: Ledger): Promise<void> {
   const inbox = (await leadsOf(cms.apiUrl, `${purpose}-`)).map(({ email }) => email);
@@ -245,7 +245,7 @@ describe("with the site running on", { tags: "slow" }, () => {
     await eventually("a refusal", async () => provider.received.length > earlier);
     const refused = provider.received.length;
     provider.answerWith(200, "OK");
-    // What waits for somebody to look is tried again by the one who has looked.
+    // Retries leads that needed attention, as an operator does.
     if (status === "401") retryOnTheCommandLine(runningSite().dataDir);
     await emptyQueue(runningSite());
     await expectAllArrived(`email provider: ${status}`, `provider-${status}`, ledger);
@@ -269,7 +269,7 @@ describe("with the site running on", { tags: "slow" }, () => {
     const { pid, url } = runningSite();
     const visitors = { siteUrl: url, leads: 100, purpose: "disk-full", workers: 4 };
     const ledgers: Ledger[] = [];
-    // No file may be written beyond its first page, wherever the queue stands in it.
+    // Limits files to their first page, wherever the queue writes.
     limitFiles(pid, "4096:");
     ledgers.push(await visit({ ...visitors, random: seededRandom(`${seed} disk-full`), impatience: 1 }));
     expect(ledgers[0]?.refused).toBeGreaterThan(50);
@@ -315,7 +315,7 @@ function hasCommand(name: string): boolean {
   return spawnSync(name, ["--version"]).status === 0;
 }
 
-/** Sets how large a file of the process may become, as a full disk would. */
+/** Limits the file size of the process, as a full disk would. */
 function limitFiles(pid: number | undefined, bytes: string): void {
   const { status, stderr } = spawnSync("prlimit", [`--pid=${pid}`, `--fsize=${bytes}`], { encoding: "utf8" });
   if (status !== 0) throw new Error(`prlimit: ${stderr}`);

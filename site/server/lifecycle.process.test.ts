@@ -52,7 +52,7 @@ describe("start and end", () => {
       const dataDir = mkdtempSync(path.join(tmpdir(), "site-test-"));
       mkdirSync(path.join(dataDir, "site"));
       chmodSync(path.join(dataDir, "site"), 0o500);
-      // The superuser writes everywhere, unless that right is taken away.
+      // A superuser can write everywhere unless that capability is dropped.
       const asOthers = ["setpriv", "--bounding-set=-dac_override", "--"];
       const under = process.getuid?.() === 0 ? asOthers : [];
       await expect(startSite({ dataDir, env: { CMS_PORT: "9" }, under })).rejects.toThrow(

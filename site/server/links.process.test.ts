@@ -54,10 +54,10 @@ function problemsOf({ address, rel, target, text }: Link): string[] {
   return problems;
 }
 
-/** Without JavaScript a video is a link to where it is hosted. */
+/** Without JavaScript a video is a link to its host. */
 const videoStart = "https://www.youtube.com/watch?v=";
 
-/** Apart from videos: posts can be shared at three places. */
+/** Links to three sharing services; videos are listed above. */
 const knownStarts = [
   videoStart,
   "https://www.linkedin.com/sharing/share-offsite/?url=",
@@ -142,7 +142,7 @@ it("every link leads somewhere, and every link to another site says so", async (
       const address = pathOf(link);
       const status = statuses.get(address) ?? (await fetch(site + address)).status;
       statuses.set(address, status);
-      // The page for unknown addresses answers 404 when it is asked for by name, which only links within it do.
+      // The page for unknown URLs answers 404 when requested by name, which only its own links do.
       if (status !== 200 && !(address === from && from === "/404"))
         problems.add(`${from}: ${address} answers ${status}`);
       const fragment = decodeURIComponent(link.address.hash.slice(1));

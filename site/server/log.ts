@@ -6,7 +6,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
-/** Events that are more than information; a call may say otherwise of its own. docs/operations/watch.md says what to do. */
+/** Default levels above `info`; docs/operations/watch.md explains each event. */
 const levels: Readonly<Record<string, LogLevel>> = {
   "content.entry-invalid": "warning",
   "content.file-damaged": "error",
@@ -39,19 +39,19 @@ let leastLevel: LogLevel = "info";
 type LogListener = (event: string, level: LogLevel, fields: Fields) => void;
 const listeners: LogListener[] = [];
 
-/** Events below this level are not written. */
+/** Sets the lowest level that is written. */
 export function setLogLevel(level: LogLevel): void {
   leastLevel = level;
 }
 
-/** Calls this with every event, also with those that are not written. */
+/** Registers a listener for every event, including those that are not written. */
 export function onLog(listener: LogListener): void {
   listeners.push(listener);
 }
 
 /**
- * Writes one line of JSON for each event, with the request that it happened in. Fields are names, counts and reasons; a
- * visitor's data is never one of them.
+ * Writes an event as one line of JSON with the current request's ID. Fields hold names, counts and reasons, never
+ * visitors' data.
  */
 export function log(event: string, fields: Fields = {}): void {
   const { level: given, ...others } = fields;
@@ -66,7 +66,7 @@ export function log(event: string, fields: Fields = {}): void {
 const consoleLevels = { debug: "debug", info: "info", log: "info", warn: "warning", error: "error" } as const;
 const longestConsoleText = 1_000;
 
-/** Logs what libraries write to the console as one line each, so that nobody can write a line of their own. */
+/** Logs what libraries write to the console as single lines, so that nobody can forge a log line. */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(consoleLevels)) {
     const write = (...parts: unknown[]) =>

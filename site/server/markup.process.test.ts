@@ -21,7 +21,7 @@ describe("each page", () => {
     expect(page.texts("h1")).not.toContain("");
     const footer = page.one("footer");
     expect(footer.text).toContain("Securities disclosure");
-    // The closing question is on every page but those that end in a form or in thanks.
+    // Every page has the closing question, except those that end in a form or a thank-you.
     const endsOtherwise = page.all('main form[method="post"]').length > 0 || path === "/thank-you";
     expect(footer.all("#closing")).toHaveLength(endsOtherwise ? 0 : 1);
     expect(html, "files of the gallery").not.toMatch(/\/gallery-[\w-]+\.(?:css|js)/);

@@ -9,7 +9,7 @@ import { freePort, type RunningSite, startSite } from "../testing/running-site.t
 let inbox: Listening;
 let site: RunningSite;
 let metricsPort: number;
-/** Headers and body of each lead that the inbox was sent. */
+/** Headers and body of each lead sent to the inbox. */
 const received: { readonly body: string; readonly requestId: unknown }[] = [];
 let inboxAnswers = 201;
 
@@ -50,7 +50,7 @@ const noEntries = { data: [], meta: { pagination: { page: 1, pageCount: 0, pageS
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-/** The figure of this name with these labels, in the order in which they are given; 0 where there is none. */
+/** Returns the value of a metric with these labels in this order; 0 without one. */
 async function figure(series: string): Promise<number> {
   const line = (await scrape()).split("\n").find((text) => text.startsWith(`${series} `));
   return Number(line?.slice(series.length) ?? 0);

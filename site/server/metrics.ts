@@ -11,7 +11,7 @@ import type { Pages } from "./pages.ts";
 import type { Visit } from "./vitals.ts";
 import { methodOf, type RequestWatch } from "./watch.ts";
 
-/** What is read when somebody asks for the metrics, and costs nothing before. */
+/** Sources read for each scrape. */
 export interface MetricsSources {
   readonly connections: { readonly most: number; readonly server: Server };
   readonly content: () => ContentStatus;
@@ -23,18 +23,18 @@ export interface MetricsSources {
     readonly answerInFull: () => Promise<Response>;
     readonly isReady: () => Promise<boolean>;
   };
-  /** Threads for texts that were ended for a text, since the start. */
+  /** Worker threads ended by a text since the start. */
   readonly workerEnds: () => number;
 }
 
-/** In seconds: a cached page takes less than the first, a visitor waits no longer than the last. */
+/** In seconds; from a cached page to the longest wait of a visitor. */
 const answerBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const renderBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 4, 10];
-/** Layout shift, without a unit. */
+/** Layout shift has no unit. */
 const shiftBuckets = [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5];
 
-/** What events of the log say of a delivery; reports to the inbox have names of their own. */
+/** Log events of deliveries. */
 const delivery = /^lead(?:-report)?\.(delivered|delivery-failed|needs-attention|dead)$/;
 const results: Readonly<Record<string, string>> = {
   dead: "dead",
@@ -151,7 +151,7 @@ function define(prom: typeof import("prom-client")) {
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
-/** Counts from now on. The library is loaded only here: where nobody watches, a start is as quick and small as ever. */
+/** Starts counting. Imports the library only here, so that a site without metrics starts faster. */
 export async function createMetrics() {
   const prom = await import("prom-client");
   const metrics = define(prom);
@@ -171,8 +171,8 @@ export async function createMetrics() {
     },
 
     /**
-     * Answers `GET /metrics` on a private port in the format of Prometheus, and `GET /readyz` with its details. A port
-     * that cannot be had is logged: no visitor should miss the site for it.
+     * Serves `GET /metrics` (Prometheus) and the details of `GET /readyz` on a private port. If the port is taken,
+     * logs it and goes on without metrics.
      */
     serve(
       { host, port }: { readonly host: string; readonly port: number },
@@ -230,7 +230,7 @@ function watchAnswers({ histograms }: Defined): RequestWatch {
   };
 }
 
-/** A folder that is lost takes its own figures along and no others: those tell what is wrong. */
+/** Reports the disk; if the folder is missing, drops only these metrics. */
 function diskReader({ gauges }: Defined) {
   let problem = "";
   return async (folder: string): Promise<void> => {
@@ -288,7 +288,7 @@ function setQueue(
   }
 }
 
-/** What is counted elsewhere, as a counter. */
+/** Sets a counter to a total counted elsewhere. */
 function setTotal<Label extends string>(
   total: Counter<Label>,
   labels: Partial<Record<Label, string>>,

@@ -6,7 +6,7 @@ import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
-  // As an address: a folder may have a space in its name.
+  // As a URL, because a folder may have a space in its name.
   const clock = new URL("../testing/movable-clock.ts", pathToFileURL(import.meta.filename)).href;
   site = await startSite({ env: { CMS_PORT: "9", NODE_OPTIONS: `--import=${clock}` } });
 });

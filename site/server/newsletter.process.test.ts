@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the site, or again on the state of the one that was killed. */
+/** Starts the site, or restarts it on the state of a killed one. */
 function start(): Promise<RunningSite> {
   return startSite({
     dataDir,
@@ -57,7 +57,7 @@ async function signUpAs(email: string): Promise<void> {
 const emailTo = (email: string): Promise<SignUpEmail> =>
   eventually(`the question to ${email}`, async () => signUpEmailsTo(email, provider.received)[0]);
 
-/** After an outage the next try comes after half a minute at most. */
+/** After an outage the next try comes within half a minute. */
 const patienceMs = 60_000;
 
 function subscription(email: string, state: string): Promise<InboxSubscription> {
@@ -72,7 +72,7 @@ function subscription(email: string, state: string): Promise<InboxSubscription> 
   );
 }
 
-/** The button of a link's page, as a browser presses it that has been told to say nothing of where it comes from. */
+/** Clicks the button of a link's page like a browser that sends no referrer. */
 function press(link: string): Promise<Response> {
   const { pathname, searchParams } = new URL(link);
   return fetch(`${site.url}${pathname}`, {

@@ -65,7 +65,7 @@ describe.each(crowds)("a crowd that asks for %s", (_name, ask) => {
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["1"]));
     expect(answers.length - refused.length).toBeGreaterThan(0);
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
-    // Once the crowd is gone, nothing of it is left.
+    // Nothing is left once the load has ended.
     expect((await ask(-1)).status).not.toBe(503);
   });
 });

@@ -22,15 +22,15 @@ export interface Page {
 export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly onFailure: (key: string, status: number) => void;
-  /** How long a visitor waits for the new version of a page before the last good one is sent. */
+  /** Time a visitor waits for a new version before the last good page is sent. */
   readonly staleAfterMs?: number;
-  /** How long a page that failed is not rendered again for the same content. */
+  /** Time until a failed page is rendered again for the same content. */
   readonly retryAfterMs?: number;
 }
 
 interface Entry {
   readonly page: Page;
-  /** When a page that failed may be rendered again. */
+  /** Earliest time to render a failed page again. */
   readonly retryAt: number;
   readonly version: string;
 }
@@ -40,17 +40,17 @@ interface Job {
   readonly version: string;
 }
 
-/** Takes a twentieth of the time of the best quality, for a tenth more bytes: see docs/performance.md. */
+/** Quality 6 takes a twentieth of the time of the best quality, for a tenth more bytes (docs/performance.md). */
 const brotliQuality = 6;
-/** Memory of an entry besides its bodies, roughly. */
+/** Approximate memory of an entry besides its bodies. */
 const entryBytes = 1_000;
 
 /**
- * Pages by key, rendered once per content version and kept compressed in memory. The last good page is sent when the
- * new one takes long or cannot be rendered.
+ * Caches compressed pages by key, rendered once per content version. Sends the last good page if the new one is slow
+ * or fails.
  */
 export class PageCache {
-  /** Responses by kind: cached, rendered while the visitor waited, or the last good page instead of the new one. */
+  /** Pages by source: cached, rendered while the visitor waited, or the last good page. */
   readonly answers = { hit: 0, miss: 0, stale: 0 };
   readonly #entries: LRUCache<string, Entry, Job>;
   readonly #staleAfterMs: number;
@@ -80,12 +80,12 @@ export class PageCache {
     return this.#entries.calculatedSize;
   }
 
-  /** Counts the pages that have not been rendered for this version yet. */
+  /** Counts cached pages of other content versions. */
   countOutdated(current: string): number {
     return [...this.#entries.values()].filter((entry) => entry?.version !== current).length;
   }
 
-  /** Renders a page once per version, however many visitors wait. Rejects with what `render` rejects. */
+  /** Returns a page, rendered once per version however many visitors wait. Rejects with the error of `render`. */
   async get(key: string, version: string, render: () => Promise<Rendered>): Promise<Page> {
     const last = this.#entries.get(key);
     if (last?.version === version && performance.now() < last.retryAt) {
@@ -98,7 +98,7 @@ export class PageCache {
       : await rendering;
     if (!shown) throw new Error(`There is no page for ${key}`);
     this.answers[shown.page === last?.page ? "stale" : "miss"] += 1;
-    // Redirects and refusals are quickly made and endless in number: an attacker must not fill the memory with them.
+    // Do not cache redirects and refusals: they are cheap, and an attacker could fill the memory with them.
     const { status } = shown.page;
     if (status !== 200 && status !== 404 && status < 500) this.#entries.delete(key);
     return shown.page;

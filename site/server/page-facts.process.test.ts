@@ -451,7 +451,7 @@ describe("the about page", () => {
 
   it("shows results drawn and rendered, gallery pictures, and says what is a sample", async () => {
     const page = await servedPage("/about");
-    // Each in its place, then enlarged in its dialog.
+    // Opens each picture in place, then in its dialog.
     const results = page.under("The Results");
     expect(results.texts("h3")).toEqual(["Drawn", "Rendered"]);
     expect(new Set(picturesIn(results)).size).toBe(10);
@@ -629,7 +629,7 @@ const numbered = (name: string, count: number) =>
 
 type Parts = Awaited<ReturnType<typeof servedPage>>;
 
-/** The names of the pictures, without what tells one version of a file from the next. */
+/** Returns picture names without their version. */
 function picturesIn(part: Parts): string[] {
   return part.attributes("img", "src").map(
     (src) =>

@@ -20,13 +20,13 @@ import { type SiteContext, sendOnce, sendPage, sendText } from "./responses.ts";
 interface PagesOptions extends Site {
   readonly build: () => Promise<ServerBuild>;
   readonly content: () => ContentSnapshot;
-  /** Returns true once `content` may be shown: until then pages answer 503. */
+  /** Returns true once `content` may be shown. Until then pages answer 503. */
   readonly hasContent: () => boolean;
-  /** Called with the duration of each rendering, without its wait for a slot. */
+  /** Called with the duration of each rendering, without its time in the queue. */
   readonly onRendered?: ((kind: RenderKind, seconds: number) => void) | undefined;
   readonly paths: Paths;
   readonly preview: Preview;
-  /** Style sheets to inline; null while developing, where Vite serves styles and every request renders. */
+  /** Style sheets to inline; null in development, where Vite serves styles and every request renders. */
   readonly sheets: Sheets | null;
   readonly trustedProxies: number;
 }
@@ -36,29 +36,29 @@ const longestLoggedPath = 200;
 const maxCacheBytes = 256 * 1024 * 1024;
 
 /**
- * Work of each kind that the one rendering thread accepts, so that no kind keeps the others waiting. More would wait
- * longer than most visitors do, and is answered 503.
+ * Separate queues for the one rendering thread, so that no kind of work blocks the others. A task beyond the limits
+ * would wait longer than most visitors do, and is answered 503.
  */
 const createQueues = () => ({
   /** Pages that are then cached. */
   pages: bounded({ atATime: 4, perClient: 40, waiting: 60 }),
   searches: bounded({ atATime: 4, perClient: 24, waiting: 28 }),
-  /** Previews, pages of links, pages with values that visitors typed, moved pages. */
+  /** Previews, pages of mailed links, moved pages, and pages with typed values. */
   uncached: bounded({ atATime: 4, perClient: 24, waiting: 28 }),
-  /** Many, because leads that arrive together are stored together. */
+  /** A high limit, because leads that arrive together are stored together. */
   forms: bounded({ atATime: 32, perClient: 100, waiting: 128 }),
 });
 
 type RenderKind = keyof ReturnType<typeof createQueues>;
 
-// Never cached: one person's link, or one of endlessly many searches, shapes them.
+// Not cached: these pages depend on one person's link or on an endless number of searches.
 const searchPath = "/search";
 const pathsOfLinks: ReadonlySet<string> = new Set(Object.values(linkPaths));
 const uncachedPaths: ReadonlySet<string> = new Set([...pathsOfLinks, searchPath]);
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** Answers pages: GET from the cache, POST by running the form's action. */
+/** Answers GET from the cache, and POST by running the form's action. */
 export function createPages(options: PagesOptions) {
   const { content, hasContent, onRendered, paths, preview, publicUrl, sheets, trustedProxies } = options;
   const cache = new PageCache({
@@ -90,7 +90,7 @@ export function createPages(options: PagesOptions) {
     if (!hasContent()) return sendNoContentYet();
     const claims = preview.claimsOf(incoming.headers.cookie);
     if (claims) {
-      // A draft is read and rendered for one person: it waits in the same queue as that rendering.
+      // Reading a draft costs as much as rendering it, so it uses the same queue.
       const view = await queues.uncached(() => preview.view(claims), clientOf(incoming));
       if ("problem" in view && !url.pathname.endsWith(".data"))
         return sendPreviewProblem(view.problem, claims.panel);
@@ -100,15 +100,15 @@ export function createPages(options: PagesOptions) {
     const snapshot = content();
     const page = pathOfPage(url.pathname);
     const isMoved = addressAfterMove(snapshot, { pathname: page, search: "" }) !== null;
-    // A redirect is not cached either: it keeps the visitor's own query.
+    // A redirect is not cached either, because it keeps the visitor's query.
     if (isMoved || uncachedPaths.has(page) || paths.isTyped(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
     const target = paths.targetOf(url);
-    // The content bounds how many pages there are. Made-up paths count for the visitor who asks for them.
+    // Content limits the number of its pages. Unknown paths count toward the limit of the client that requests them.
     const isOfContent = target === url.pathname && isPage(page, snapshot);
     const rendered = () =>
       queued("pages", isOfContent ? undefined : clientOf(incoming), () =>
-        // No header of one visitor may shape what all visitors get.
+        // Cached pages are shared, so no header of one visitor may affect them.
         render(new Request(`${publicUrl}${target}`), { content: snapshot, preview: null }, "none"),
       );
     return sendPage(c, await cache.get(target, versionOf(snapshot), rendered));
@@ -130,7 +130,7 @@ export function createPages(options: PagesOptions) {
   async function post(c: SiteContext): Promise<Response> {
     const { incoming } = c.env;
     const { pathname, search } = c.var.url;
-    // A link from a mail is the proof itself. Its page sends no referrer, so a browser names no origin.
+    // The token in a mailed link proves the request. These pages send no referrer, so browsers send no origin.
     if (!pathsOfLinks.has(pathname) && originOf(incoming, publicUrl) === "elsewhere") {
       log("request.refused", { method: "POST", path: pathname.slice(0, longestLoggedPath), status: 400 });
       return sendText(400, "This site takes forms from its own pages only.");
@@ -146,14 +146,14 @@ export function createPages(options: PagesOptions) {
     const { host, protocol } = new URL(publicUrl);
     const address = `${protocol}//${incoming.headers.host ?? host}${pathname}${search}`;
     const request = new Request(address, { body, headers: createHeaders(incoming), method: "POST" });
-    // Checked above. React Router would compare it with the host that a proxy names.
+    // Checked above. React Router would compare it with the host that a proxy sends.
     request.headers.delete("Origin");
     const rendered = await queued("forms", clientOf(incoming), async () => {
-      // No preview is worth a lead: without its draft the page around the answer is the public one.
+      // A missing draft must not cost a lead; the response then shows the public page.
       const shown = await preview.shownTo(incoming.headers.cookie);
       return render(request, shown, clientAddress(incoming, trustedProxies));
     });
-    // A lead is taken at any time; only the page that would come back is not there yet.
+    // Leads are stored even before content has been read; only the page cannot be shown yet.
     const isPage = rendered.headers["content-type"]?.startsWith("text/html");
     if (isPage && !hasContent()) return sendNoContentYet();
     const headers = { ...rendered.headers, "cache-control": "no-store" };
@@ -167,7 +167,7 @@ export function createPages(options: PagesOptions) {
       cachedPages: cache.size,
       outdatedPages: cache.countOutdated(versionOf(content())),
     }),
-    /** Counts since the start. */
+    /** Pages by source since the start. */
     cacheAnswers: cache.answers,
     load: () => Object.entries(queues).map(([kind, { load }]) => ({ kind, ...load() })),
   };

@@ -4,22 +4,25 @@ import { matchRoutes, type ServerBuild } from "react-router";
 import { routeTree } from "~/navigation/route-tree.ts";
 
 export interface Paths {
-  /** The one spelling of this path: that of the route table, but for what stands in a parameter's place. */
+  /** Returns the one spelling of a path: the route table's, with the given parameters. */
   canonicalPath(pathname: string): string;
-  /** Returns true if the query holds values typed by visitors. Such a page is not cached, because there are endlessly many. */
+  /**
+   * Returns true if the query has values typed by visitors. Such pages are not cached, because their number is
+   * endless.
+   */
   isTyped(url: URL): boolean;
-  /** Path and the query that matters, which is the page's name in the cache. */
+  /** Returns the path with its relevant query, as the cache key. */
   targetOf(url: URL): string;
-  /** The route of this path, such as `/blog/:slug`; null where there is no page. */
+  /** Returns the route of a path, such as `/blog/:slug`, or null without a page. */
   patternOf(pathname: string): string | null;
-  /** The route of a page's address, with or without query and `.data`; of what is no page, always the same. */
+  /** Returns the route of a page URL with or without query and `.data`; one fixed name if there is no page. */
   routeOf(target: string): string;
 }
 
-// The only query keys that change what a page shows; all others (campaign parameters above all) share one rendering.
+// Query keys that change a page. All others, such as campaign parameters, share one rendering.
 type Parameters = Readonly<Record<string, readonly string[]>>;
 
-/** The content bounds how many of these there are: a page redirects from any other. */
+/** Content limits the number of values: pages redirect from any other. */
 const listedParameters: Parameters = {
   "/blogs": ["category", "page"],
   "/newsletter": ["issue"],
@@ -31,10 +34,10 @@ const typedParameters: Parameters = {
   "/investor": ["amount", "ask", "delay", "loss", "share", "test"],
 };
 
-/** What the router asks for when it wants the data of the home page. */
+/** Path of the home page's data. */
 const homeData = "/_.data";
 
-/** Nearly all that are asked for: nothing in them has another spelling. */
+/** Matches most requested paths, which have only one spelling. */
 const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 
 const rememberedRoutes = 1_000;
@@ -43,14 +46,14 @@ const noRoute = "(no page)";
 export function createPaths(routeManifest: ServerBuild["routes"]): Paths {
   const table = routeTree(routeManifest);
 
-  /** The parts of the route's path; null where only the route for everything else fits. */
+  /** Returns the segments of the route's path; null if only the catch-all matches. */
   function routePartsOf(path: string): string[] | null {
     const matches = matchRoutes(table, path) ?? [];
     const parts = matches.flatMap(({ route }) => (route.path ? route.path.split("/") : []));
     return matches.length === 0 || parts.includes("*") ? null : parts;
   }
 
-  /** The route's own spelling of everything but its parameters; a path without a page stays as it is. */
+  /** Returns the route's spelling of a path, except parameters. A path without a page stays as it is. */
   function inRouteSpelling(path: string): string {
     const pattern = routePartsOf(path);
     if (pattern === null) return path;
@@ -87,7 +90,7 @@ export function createPaths(routeManifest: ServerBuild["routes"]): Paths {
         const value = url.searchParams.get(name);
         if (value !== null) query.set(name, value);
       }
-      // The router names the routes whose data it wants when it does not want all.
+      // React Router names the routes whose data it wants, unless it wants all.
       const asked = url.pathname.endsWith(".data") ? url.searchParams.get("_routes")?.split(",") : undefined;
       if (asked) {
         const wanted = (matchRoutes(table, page) ?? []).flatMap(({ route: { id } }) =>
@@ -100,7 +103,7 @@ export function createPaths(routeManifest: ServerBuild["routes"]): Paths {
   };
 }
 
-/** Path of the page, without the suffix under which the router asks for its data. */
+/** Returns the page's path without the suffix of its data. */
 export function pathOfPage(pathname: string): string {
   const page = pathname.endsWith(homeData)
     ? pathname.slice(0, 1 - homeData.length)
@@ -110,7 +113,7 @@ export function pathOfPage(pathname: string): string {
 
 const withoutEndingSlash = (path: string) => (path === "/" ? path : path.replace(/\/$/, ""));
 
-/** One slash where there are several, and no percent sign where none is needed (RFC 3986, section 6.2.2). */
+/** Collapses slashes and decodes needless percent encoding (RFC 3986, section 6.2.2). */
 function inPlainSpelling(pathname: string): string {
   return pathname
     .replace(/%[\da-f]{2}/gi, (code) => {
@@ -121,10 +124,10 @@ function inPlainSpelling(pathname: string): string {
     .replace(/(?<=.)\/$/, "");
 }
 
-// Browsers resolve these before they send a request.
+// Browsers resolve dot segments before they send a request.
 const dotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
-/** Parses the path and query of a request line; returns null where they cannot be read. */
+/** Parses the path and query of a request line; returns null if they are invalid. */
 export function readableUrl(target: string): URL | null {
   // Only a proxy receives an absolute URL.
   if (!target.startsWith("/") || dotSegment.test(rawPath(target))) return null;
@@ -137,12 +140,12 @@ export function readableUrl(target: string): URL | null {
   }
 }
 
-/** The path of a request line, as it was sent. */
+/** Returns the path of a request line as sent. */
 export const rawPath = (target: string): string => target.split("?", 1)[0] ?? "";
 
 const hostName = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Returns true if the request names one valid host (RFC 9112, section 3.2); before HTTP/1.1 it may name none. */
+/** Returns true if the request names one valid host (RFC 9112, section 3.2). HTTP/1.0 may omit it. */
 export function namesOneHost({
   headers: { host },
   headersDistinct,

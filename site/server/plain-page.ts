@@ -7,7 +7,7 @@ interface PlainPage {
   /** HTML below the text. */
   readonly more?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Origin that may show the page in a frame; none without one. */
+  /** Origin that may frame the page; none by default. */
   readonly frameAncestor?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const style =
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'`;
 
-/** Sends a page that needs no content, no script and no file. */
+/** Sends a page that needs no content, script or file. */
 export function sendPlainPage(
   status: number,
   { frameAncestor = "'none'", headers, more = "", text, title }: PlainPage,
@@ -48,7 +48,7 @@ ${more}
   });
 }
 
-/** Answers for every page, feed and picture that would show content before any has been read. */
+/** Answers pages, feeds and pictures with 503 before any content has been read. */
 export function sendNoContentYet(): Response {
   return sendPlainPage(503, {
     title: "This website will be here in a moment",

@@ -6,7 +6,7 @@ const served = await Promise.all(
   [...pages, "/search?q=sioux+falls"].map(async (path) => ({ page: await servedPage(path), path })),
 );
 
-/** What pages print of something, by the pages that print it. */
+/** Returns what pages print of something, by page. */
 type Printed = Map<string, Map<string, string[]>>;
 
 function note(printed: Printed, subject: string, value: string, path: string): void {
@@ -29,9 +29,9 @@ function noteReading(printed: Printed, subject: string, text: string, path: stri
     for (const [value] of text.matchAll(pattern)) note(printed, `${subject}, ${kind}`, value, path);
 }
 
-/** Marked by project and date. */
+/** Keyed by project and date. */
 const readingsIn = (page: Part) => page.all("[data-project]");
-/** Apart: a title that ends in a number would run into the figure behind it. */
+/** Separated, because a title that ends in a number would run into the next figure. */
 const textsIn = (part: Part): string[] => {
   const texts = part.texts("dd, dt, p, span");
   return texts.length > 0 ? texts : [part.text];
@@ -47,7 +47,7 @@ describe("status, percentage and remaining amount of a project", () => {
         note(printed, `${nameOf(part)}, percentage`, String(value), path);
     }
   }
-  // Search prints one line a project, with its date in words.
+  // Search prints one line per project, with its date in words.
   for (const [, name = "", line = "", date = ""] of served
     .flatMap(({ page }) => page.texts("main li"))
     .join("\n")

@@ -15,7 +15,7 @@ async function told({ url, readiness }: RunningSite) {
   return { known: await known.json(), open: await open.json(), statuses: [open.status, known.status] };
 }
 
-/** Waits for what everybody is told: it may be a second old. */
+/** Waits for the public response, which is cached for a second. */
 const notReady = (site: RunningSite, problem: RegExp) =>
   vi.waitFor(
     async () => {

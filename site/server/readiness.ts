@@ -6,30 +6,30 @@ import { type Handler, sendJson } from "./responses.ts";
 import { isSameSignature } from "./site-key.ts";
 
 interface ReadinessOptions {
-  /** The key to the details. */
+  /** Bearer token for the details. */
   readonly accessKey: string | undefined;
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status" | "writeProblem">;
-  /** All sites keep their leads in one database: while it is away, another site is no better. */
+  /** True if all sites share one queue. If it fails, failing over to another site does not help. */
   readonly leadsAreShared: boolean;
   readonly more: () => Readonly<Record<string, unknown>>;
   readonly stopping: () => boolean;
 }
 
-// A check costs a durable write.
+// A check writes to the disk.
 const cacheMs = 1_000;
 
-/** Balancers ask at least so often, and not twice within the shortest. */
+/** Interval of load balancer probes; two requests within the shortest count as one. */
 const probeEveryMs = { shortest: 900, longest: 15_000 };
 const loopResolutionMs = 10;
 
 interface Problem {
   readonly reason: string;
-  /** Whether another site may have room for the visitors. */
+  /** True if another site may still serve visitors. */
   readonly isOwn: boolean;
 }
 
-/** Whether visitors should be sent to this instance: 200 or 503; details only with the key. */
+/** Reports whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions) {
   const { accessKey, content, leads, leadsAreShared, more, stopping } = options;
   const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
@@ -60,9 +60,9 @@ export function readiness(options: ReadinessOptions) {
     return known.problems;
   }
 
-  /** How long the thread that answers visitors stood still since somebody asked, in milliseconds. */
+  /** Returns the event loop delay since the last call, in milliseconds. */
   function loopDelay() {
-    // Node counts from one look to the next.
+    // Node measures the interval between two ticks, which includes the resolution.
     const delayMs = (ns: number) => Math.max(0, Math.round(ns / 1e6) - loopResolutionMs);
     const delay = { p99: delayMs(loop.percentile(99)), longest: delayMs(loop.max) };
     loop.reset();
@@ -103,7 +103,7 @@ export function readiness(options: ReadinessOptions) {
     /** For the private port. */
     answerInFull: () => send({ inFull: true }),
     isReady: async () => hasRoom(await allProblems()),
-    /** Whether a balancer asks again and again, and so will learn that the site stops. */
+    /** Returns true if a load balancer probes regularly, and so will notice that the site stops. */
     isProbed: () =>
       lastPauseMs < probeEveryMs.longest && performance.now() - lastAskedAt < probeEveryMs.longest,
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ContentService, postEntry, startContentService } from "../testing/content-service.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
-/** What a content service of somebody else's might hold: nothing there has checked it. */
+/** Redirects that a foreign content service might hold without checks. */
 const redirects = [
   { from: "/old-page", to: "/contact" },
   { from: "/blog/renamed-twice", to: "/blog/renamed-once" },

@@ -10,16 +10,16 @@ import { type Sheets, withFirstViewFirst } from "./first-view.ts";
 import type { Rendered } from "./page-cache.ts";
 import { renderNonce } from "./security-headers.ts";
 
-/** What all loaders and actions can reach. */
+/** Context of all loaders and actions. */
 export interface Site {
-  /** Whether browsers tell how fast pages were. */
+  /** True if browsers report web vitals. */
   readonly collectsVitals: boolean;
   readonly leads: Leads;
   readonly publicUrl: string;
   readonly search: Search;
 }
 
-/** What a page is made of: what everybody sees, or an editor's preview. */
+/** Content of a page: the public content or an editor's preview. */
 export interface Shown {
   readonly content: ContentSnapshot;
   readonly preview: PreviewFacts | "unavailable" | null;
@@ -37,14 +37,14 @@ export function requestContext(site: Site, shown: Shown, visitorAddress: string)
   return context;
 }
 
-// A page may be kept but is asked for again each time: an unchanged one costs a 304.
+// Browsers revalidate a page each time; an unchanged one costs a 304.
 const pageCaching = "no-cache";
 
 const noSheets: Sheets = new Map();
 
 export type Render = (request: Request, shown: Shown, visitorAddress: string) => Promise<Rendered>;
 
-/** Renders pages and runs actions, and gives each page the policy for its scripts and styles unless `sheets` is null. */
+/** Renders pages and runs actions. Adds the policy for scripts and styles unless `sheets` is null (development). */
 export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sheets: Sheets | null): Render {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const secure = site.publicUrl.startsWith("https:");
@@ -57,7 +57,7 @@ export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sh
       ...Object.fromEntries(answer.headers),
     };
     if (!sheets || !headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
-    // Chromium sends the page's address along with what inline styles request, even under `no-referrer`.
+    // Chromium sends the page's URL with requests of inline styles even under `no-referrer`.
     const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
     const page = withFirstViewFirst(body.toString("utf8"), renderNonce, inlined);
     const frameAncestor = shown.preview === "unavailable" ? null : shown.preview?.panel;
@@ -74,10 +74,9 @@ interface PolicyOptions {
 }
 
 /**
- * A page as it is sent, and its policy. Cached pages cannot carry nonces, so the scripts and styles that carry this one
- * until now, which are those that we rendered, are allowed by their hashes: not what somebody smuggled into a text.
- * Frames are our own PDFs and the video host that a visitor asks for by a click. No other site may frame a page, except
- * `frameAncestor`: the panel, when the page is a preview.
+ * Returns a page and its policy. Cached pages cannot carry nonces, so elements with our nonce are allowed by hash and
+ * injected ones are not. Frames are our PDFs and the video host. Only `frameAncestor`, the panel of a preview, may
+ * frame the page.
  */
 export function withPolicy(
   rendered: string,
@@ -102,7 +101,7 @@ export function withPolicy(
   return { html: rendered.replaceAll(attribute, ""), policy };
 }
 
-// Data for machines is no script (HTML, "prepare the script element"): no policy concerns it.
+// Data blocks are not scripts, so no policy applies to them.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))([^>]*)>([\s\S]*?)<\/script>/g;
 
 const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g;

@@ -11,7 +11,7 @@ import { compressed, type Encoding, type Page, type Rendered } from "./page-cach
 export interface SiteEnv {
   readonly Bindings: HttpBindings;
   readonly Variables: {
-    /** Path and query of the request; the host is no real one. */
+    /** Path and query of the request; the host is a placeholder. */
     readonly url: URL;
   };
 }
@@ -21,7 +21,7 @@ type Headers = Readonly<Record<string, string>>;
 
 export const encodings = ["br", "gzip"] as const;
 
-/** Returns the best of the available encodings that this client accepts (RFC 9110, section 12.5.3). */
+/** Returns the best available encoding that the client accepts (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(accepted = "", available: readonly Encoding[] = encodings): Encoding {
   const weights = new Map(
     accepted
@@ -37,7 +37,7 @@ export function acceptedEncoding(accepted = "", available: readonly Encoding[] =
 
 const acceptedBy = ({ headers }: IncomingMessage) => String(headers["accept-encoding"] ?? "");
 
-/** Sends a page in the best encoding that the visitor's browser accepts, or 304 when it already has it. */
+/** Sends a page in the best encoding the browser accepts, or 304 if the browser has it. */
 export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Page): Response {
   const { bodies, etag, headers, status } = page;
   if (status === 200 && namesVersion(incoming.headers["if-none-match"], etag)) {
@@ -51,7 +51,7 @@ export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Pag
       ...headers,
       ...(encoding !== "identity" && { "content-encoding": encoding }),
       "content-length": body.length,
-      // A prefetched page is used without a further request if the visitor goes there soon.
+      // A prefetched page is used without another request if the visitor opens it soon.
       ...(isPrefetch(incoming) && { "cache-control": "private, max-age=10" }),
       // Successful pages are cached and shared, so they must not carry a request ID.
       ...(status >= 500 && requestIdHeaders()),
@@ -63,7 +63,7 @@ export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Pag
 const isPrefetch = ({ headers }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch");
 
-/** Returns true if `If-None-Match` names this version; compared weakly (RFC 9110, section 13.1.2). */
+/** Returns true if `If-None-Match` names this version, compared weakly (RFC 9110, section 13.1.2). */
 function namesVersion(named: string | undefined, etag: string): boolean {
   if (named === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
@@ -71,10 +71,13 @@ function namesVersion(named: string | undefined, etag: string): boolean {
   return known.includes(opaque(etag)) || known.includes("*");
 }
 
-// A lead is answered by a redirect or one line; compressing that took a quarter of the time of a lead.
+// Responses to leads are small; compressing them took a quarter of a lead's time.
 const smallestCompressedBytes = 1_000;
 
-/** Sends a response that nobody keeps, compressed for this visitor alone. */
+/**
+ * Sends a response that is not cached, compressed for this visitor. It has no ETag: forms, previews and searches are
+ * not stored, and an error is not worth revalidating.
+ */
 export async function sendOnce(
   { env: { incoming, outgoing } }: SiteContext,
   { body, headers, status }: Rendered,

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 
 interface CommonHeadersOptions {
-  /** Whether hosts below this one are promised to be reached by https too. */
+  /** True if subdomains are promised over https too. */
   readonly includeSubdomains: boolean;
   readonly secure: boolean;
 }
 
-/** Sent with every answer that says nothing else. Enforced, never report-only. */
+/** Returns default headers of every response. The policy is enforced, never report-only. */
 export function commonHeaders({ includeSubdomains, secure }: CommonHeadersOptions): Record<string, string> {
   const strictTransport = `max-age=31536000${includeSubdomains ? "; includeSubDomains" : ""}`;
   return {
@@ -22,12 +22,12 @@ export function commonHeaders({ includeSubdomains, secure }: CommonHeadersOption
 }
 
 /**
- * Marks the inline scripts and styles that we render, between rendering and sending. Unknown to those who write texts, and never
- * sent: see withPolicy.
+ * Marks our inline scripts and styles between rendering and sending. Editors do not know it, and `withPolicy` removes
+ * it.
  */
 export const renderNonce = randomBytes(16).toString("base64url");
 
-/** Policy of files. A PDF is framed by the newsletter page; the browser's viewer allows no further directive. */
+/** Policies of files. The newsletter page frames a PDF; the browser's viewer allows no further directive. */
 export const filePolicy = {
   pdf: "frame-ancestors 'self'",
   other: "default-src 'none'; style-src 'unsafe-inline'; sandbox",

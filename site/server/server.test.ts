@@ -10,7 +10,7 @@ import { openBuiltFiles } from "./files.ts";
 import { sendText } from "./responses.ts";
 import { createSiteServer, type SiteServer } from "./server.ts";
 
-/** More than all buffers on the way. */
+/** Larger than all buffers between server and client. */
 const bigFile = Buffer.alloc(30 * 1024 * 1024, "x");
 
 let folder: string;
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A minute of silence is more than a busy machine needs. */
+/** Silence long enough for a busy machine. */
 async function start(idleTimeoutMs = 60_000): Promise<void> {
   pages = [];
   log = [];

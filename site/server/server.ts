@@ -12,10 +12,10 @@ import { methodOf, type RequestWatch, routeOf } from "./watch.ts";
 interface ServerOptions {
   readonly app: Hono<SiteEnv>;
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** After this long without a byte either way, a connection ends. */
+  /** Time without a byte in either direction after which a connection ends, in milliseconds. */
   readonly idleTimeoutMs: number;
   readonly maxConnections: number;
-  /** Returns the ID of a request for the log. */
+  /** Returns the request's ID for the log. */
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly watches: readonly RequestWatch[];
 }
@@ -23,31 +23,32 @@ interface ServerOptions {
 export interface SiteServer {
   readonly server: Server;
   /**
-   * Accepts no further connection, ends each after its current response, idle ones after `idleMs`, and all of them
-   * after `graceMs`. Resolves when the last form has been answered, and when everything has ended.
+   * Stops accepting connections and closes each after its response: idle ones after `idleMs`, all after `graceMs`.
+   * `formsDone` resolves after the last form, `closed` after everything.
    */
   drain(
     graceMs: number,
     idleMs?: number,
   ): { readonly formsDone: Promise<void>; readonly closed: Promise<void> };
-  /** From now on every response ends its connection. */
+  /** Makes every response from now on close its connection. */
   endConnections(): void;
 }
 
-// Longer than proxies and balancers keep an idle connection (60 s): the proxy closes first, never while a request is sent.
+// Longer than proxies keep an idle connection (60 s), so that the proxy closes first and never sends into a closing
+// one.
 const keepAliveMs = 70_000;
 const headersDeadlineMs = 75_000;
 const requestDeadlineMs = 90_000;
 const idlePollMs = 100;
 
-/** Serves the app over HTTP/1.1, within limits, and ends without losing a request. */
+/** Serves the app over HTTP/1.1 within limits, and shuts down without losing a request. */
 export function createSiteServer(options: ServerOptions): SiteServer {
   const { app, commonHeaders, requestIdOf, watches } = options;
   const underWay = new Set<ServerResponse>();
   let ending = false;
   let acceptsForms = true;
   const respond = getRequestListener(app.fetch, {
-    // Only what cannot be parsed as a request gets here; the app handles its own errors.
+    // Reached only for requests that cannot be parsed; the app handles its own errors.
     errorHandler: () => sendText(400, "This address cannot be read."),
     hostname: "localhost",
     overrideGlobalObjects: false,
@@ -69,7 +70,7 @@ export function createSiteServer(options: ServerOptions): SiteServer {
   }
 
   function refusalOf(request: IncomingMessage): Refusal | null {
-    // Each chunk may hold one byte and cost as much as a whole request. Browsers send the length of a form.
+    // Each chunk may hold one byte and cost as much as a request. Browsers send the length of a form.
     if (request.headers["transfer-encoding"] !== undefined)
       return { status: 411, text: "Please send the length of the body.", headers: { Connection: "close" } };
     if (!namesOneHost(request)) return { status: 400, text: "This request does not name one host." };
@@ -109,7 +110,7 @@ export function createSiteServer(options: ServerOptions): SiteServer {
       endConnections();
       // The HTTP server's own close would also end connections whose request is just arriving.
       const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
-      // Repeated, because a response whose headers were sent before leaves its connection open and idle.
+      // Repeat, because a response whose headers were already sent leaves its connection open.
       const idle = setInterval(() => {
         if (Date.now() >= idleEndsAt) server.closeIdleConnections();
       }, idlePollMs);
@@ -155,13 +156,13 @@ function refuse(
     .end(body);
 }
 
-/** Browsers send no request before the last one is answered. */
+/** Browsers do not pipeline requests. */
 const mostPipelined = 32;
 const pipelined = new WeakMap<Socket, number>();
 
 /**
- * Resolves when the responses before this one have left its connection. Pipelined requests would otherwise all be
- * worked on at once, each holding a file or a page for a client that may never read.
+ * Resolves when earlier responses have left the connection. Otherwise pipelined requests would all hold a file or a
+ * page for a client that may never read.
  */
 function turnOf({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
   const waiting = (pipelined.get(socket) ?? 0) + 1;
@@ -175,19 +176,19 @@ function turnOf({ socket }: IncomingMessage, response: ServerResponse): Promise<
   );
 }
 
-/** More than one process answers in time; each costs some kilobytes. */
+/** A single process cannot serve more in time; each connection costs some kilobytes. */
 const mostConnections = 10_000;
-/** Databases, listening sockets, outgoing calls. */
+/** Descriptors for databases, listening sockets and outgoing calls. */
 const ownFiles = 64;
 const processReport = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) });
 
 /**
- * Returns how many connections may be open: each uses one of the files that the operating system allows this process,
- * and another one while it is sent a file. Call it before there are any: the report looks up the names of all peers.
+ * Returns the maximum number of connections: each uses a descriptor, and another one while it receives a file. Call
+ * it before any exist, because the report resolves the names of all peers.
  */
 export function connectionLimit(): number {
   const limits = v.safeParse(processReport, process.report?.getReport());
-  // Windows has no such limit, and "unlimited" is no number.
+  // Windows has no such limit, and "unlimited" is not a number.
   if (!limits.success) return mostConnections;
   return Math.min(mostConnections, Math.floor((limits.output.userLimits.open_files.soft - ownFiles) / 2));
 }

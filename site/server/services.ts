@@ -23,13 +23,13 @@ export interface Services {
 /** Keeps locks for the life of the process. */
 const held: unknown[] = [];
 
-/** Opens the lead queue and the content; `fileOf` gives the file behind the address of a bundled one. */
+/** Opens the lead queue and the content. `fileOf` returns the file behind the URL of a bundled one. */
 export async function openServices(config: Config, fileOf: (url: string) => string): Promise<Services> {
   const { accessKey, apiUrl, isTrial } = config.content;
   const { stateDir } = config;
   const mediaFolder = path.join(stateDir, "media");
   const { databaseUrl, ...leadSettings } = config.leads;
-  // First: two sites would write one content.json, wherever their leads are.
+  // Lock first: two sites would overwrite one content.json even with their leads elsewhere.
   held.push(lockFolder(stateDir));
   const queue = new LeadQueue({ databaseUrl, folder: path.join(stateDir, "leads"), log });
   const media = openMediaStore({
@@ -70,7 +70,7 @@ function newsletterSettings(config: Config, content: ContentStore): NewsletterSe
   return { accessKey: config.content.accessKey, confirmation, publicUrl };
 }
 
-/** Differs between builds; while developing, between starts. */
+/** Returns a hash of the built code; in development a new value per start. */
 function codeFingerprint(): string {
   if (import.meta.env.DEV) return randomUUID();
   return createHash("sha256")

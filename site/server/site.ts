@@ -29,30 +29,30 @@ import { accessLog, setRoute } from "./watch.ts";
 
 interface SiteOptions {
   readonly build: () => Promise<ServerBuild>;
-  /** Folder of the files that the site serves as they are. */
+  /** Folder of static files. */
   readonly clientFolder: string;
   readonly env: NodeJS.ProcessEnv;
   /** Returns the file behind the URL of a bundled one. */
   readonly fileOf: (url: string) => string;
-  /** Vite's middleware, while developing: it serves scripts and styles, and every request renders its page. */
+  /** Vite's middleware in development: it serves scripts and styles, and every request renders its page. */
   readonly vite?: Connect.Server;
 }
 
-/** Requests are still answered for this long, while /readyz tells balancers to send no more: those that ask, every 2 s. */
+/** Time to keep serving after /readyz reports the stop. Load balancers that probe do so every 2 s. */
 const announceMs = 250;
 const announceToProbesMs = 3_000;
 const responsesGraceMs = 1_500;
-/** Over a connection that it keeps, a proxy may send a form while the site ends it, and no proxy sends a form twice. */
+/** A proxy may send a form over a kept connection while the site closes it, and never repeats a form. */
 const keptByProxyMs = 2_000;
 const closeDeadlineMs = 9_000;
-/** For a client that neither reads nor asks; longer than balancers keep a connection that they opened ahead. */
+/** For clients that neither read nor send; longer than load balancers keep spare connections. */
 const idleTimeoutMs = 80_000;
 
-/** Starts the site; a start that fails ends the process with a message. */
+/** Starts the site. A failed start ends the process with a message. */
 export async function runSite(options: SiteOptions): Promise<void> {
   try {
     const config = readConfig(options.env);
-    // While developing, the samples are there from the first start on.
+    // In development, samples are available from the first start.
     const isTrial = options.vite ? !options.env.CONTENT_API_URL : config.content.isTrial;
     await start({ ...config, content: { ...config.content, isTrial } }, options);
   } catch (error) {
@@ -114,7 +114,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     const canonical = paths.canonicalPath(pathname);
     if (canonical === rawPath(c.env.incoming.url ?? "")) return next();
     setRoute(c, "(redirect)");
-    // 308 keeps the method, so a form posted to another spelling still arrives.
+    // 308 keeps the method, so that a form posted to another spelling still arrives.
     return c.body(null, 308, { "Cache-Control": "public, max-age=3600", Location: `${canonical}${search}` });
   });
 
@@ -200,9 +200,9 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     const idleMs = trustedProxies === 0 ? 0 : keptByProxyMs;
     const { closed, formsDone } = site.drain(idleMs + responsesGraceMs, idleMs);
     await Promise.all([
-      // Pages read its posts until the last one is answered.
+      // Pages read posts until the last response.
       closed.then(() => content.close()),
-      // A slow download is no reason to break off an email that is just being sent.
+      // Close leads after the last form; a slow download must not interrupt an email that is being sent.
       formsDone.then(() => leads.close()),
     ]);
     metricsServer?.close();

@@ -25,7 +25,7 @@ it("a script that got into a text past all checks is not allowed by the page's p
   expect(kept).toContain('"bodyHtml":"<p>');
   writeFileSync(file, kept.replace('"bodyHtml":"<p>', `"bodyHtml":"<script>${evil}</script><p>`));
 
-  // Without the content service, what was kept is shown.
+  // Without the content service, the stored content is shown.
   const site = await startSite({ dataDir, env });
   const response = await fetch(`${site.url}/blog/a-post`);
   const html = await response.text();

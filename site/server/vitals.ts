@@ -5,7 +5,7 @@ import { clientAddress, originOf } from "./client-address.ts";
 import { readableUrl } from "./paths.ts";
 import { type Handler, sendText } from "./responses.ts";
 
-/** Safari and Firefox do not know theirs. */
+/** Safari and Firefox do not report it. */
 const connections = ["slow-2g", "2g", "3g", "4g", "unknown"] as const;
 const value = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 const reportSchema = v.object({
@@ -16,27 +16,27 @@ const reportSchema = v.object({
   CLS: value,
 });
 
-/** How fast one visit to a page was (https://web.dev/articles/vitals). LCP and INP are in milliseconds, CLS has no unit. */
+/** Web vitals of a visit (https://web.dev/articles/vitals). LCP and INP are in milliseconds, CLS has no unit. */
 export interface Visit extends Omit<v.InferOutput<typeof reportSchema>, "page"> {
-  /** The page's route, such as `/blog/:slug`. */
+  /** Route of the page, such as `/blog/:slug`. */
   readonly page: string;
 }
 
 const maxBodyBytes = 2_000;
 const hourMs = 60 * 60_000;
-/** Reports taken in an hour. An office may share one address. */
+/** Maximum reports per hour. An office may share one IP address. */
 const mostPerHour = { ofOneClient: 200, ofAll: 20_000 };
 
 interface VitalsOptions {
   readonly observe: (visit: Visit) => void;
-  /** The route of an address; null where there is no page. */
+  /** Returns the route of a path, or null without a page. */
   readonly patternOf: (pathname: string) => string | null;
   readonly publicUrl: string;
   readonly trustedProxies: number;
   readonly now?: () => number;
 }
 
-/** Answers `POST /vitals`, sent by `navigation/vitals.ts`: browsers tell how fast pages were, never who their visitors are. */
+/** Handles `POST /vitals` of `navigation/vitals.ts`. Reports contain nothing about the visitor. */
 export function vitals({
   observe,
   patternOf,
@@ -46,7 +46,7 @@ export function vitals({
 }: VitalsOptions): Handler {
   let taken = { hour: 0, total: 0, byClient: new Map<string, number>() };
 
-  /** Counts a report of this client, unless it or all clients together have sent too many in this hour. */
+  /** Counts a report of a client; returns false beyond the hourly limits. */
   function admits(client: string): boolean {
     const hour = Math.floor(now() / hourMs);
     if (hour !== taken.hour) taken = { hour, total: 0, byClient: new Map() };
@@ -68,7 +68,7 @@ export function vitals({
       const body = await readBody(incoming, Number(incoming.headers["content-length"] ?? 0));
       if (body.length > maxBodyBytes) throw new BodyTooLarge();
       const report = v.parse(reportSchema, JSON.parse(body.toString("utf8")));
-      // The router warns about what it cannot decode, in words that the sender chose.
+      // Check first: the router logs a warning with paths it cannot decode.
       const url = readableUrl(report.page);
       const page = url && patternOf(url.pathname);
       if (page !== null) observe({ ...report, page });

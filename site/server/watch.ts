@@ -4,8 +4,8 @@ import { log } from "./log.ts";
 import type { SiteContext } from "./responses.ts";
 
 /**
- * Called with each response when it has been handed to its connection, or when its client has gone. `route` is one of a
- * bounded number of names; `startedAt` is on the clock of `performance.now()`.
+ * Called when a response has been sent or its client has disconnected. `route` is one of a bounded set of names;
+ * `startedAt` is a `performance.now()` time.
  */
 export type RequestWatch = (
   request: IncomingMessage,
@@ -23,14 +23,14 @@ export function setRoute({ env: { incoming } }: SiteContext, route: string): voi
 
 export const routeOf = (request: IncomingMessage): string => routes.get(request) ?? "(refused)";
 
-/** Methods as logs and metrics name them. */
+/** Methods as named in logs and metrics. */
 export const methods: readonly string[] = ["GET", "HEAD", "POST", "other"];
 export const methodOf = ({ method = "" }: IncomingMessage) => (methods.includes(method) ? method : "other");
 
-/** Bytes that a connection had sent when its last response was complete. */
+/** Bytes that a connection had sent when its last response ended. */
 const sentBefore = new WeakMap<Socket, number>();
 
-/** Logs one line per request, with neither path nor query, because either may name a person. */
+/** Logs one line per request without path and query, which may name a person. */
 export const accessLog: RequestWatch = (request, response, route, startedAt) => {
   const { socket } = request;
   const bytes = socket.bytesWritten - (sentBefore.get(socket) ?? 0);

@@ -1,6 +1,6 @@
 type ChunkKind = "script" | "style";
 
-/** A file of the site's own that a page needs could not be had: specification, section 8. */
+/** A script or style chunk of a page failed to load (specification, section 8). */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
   readonly address: string;
@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** The file's name without folder, query and ending. */
+/** Returns the file name without extension, as the chunk's ID. */
 function chunkIdOf(address: string): string {
   const [path = ""] = address.split(/[?#]/);
   return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");

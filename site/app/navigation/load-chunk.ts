@@ -3,7 +3,7 @@ import { ChunkLoadError } from "./chunk-load-error.ts";
 /** Specification, sections 7 and 9. */
 const chunkTimeoutMs = 120_000;
 
-/** A script that has run. Later imports of the same address get the same module. */
+/** Imports a script. Later imports of the same URL return the same module. */
 export function loadScript(address: string, load = importModule): Promise<unknown> {
   return withinTime(
     load(address),
@@ -17,10 +17,10 @@ export async function loadStyle(address: string, load = applyStyle): Promise<voi
   await withinTime(load(address), (cause) => new ChunkLoadError("style", address, { cause }), chunkTimeoutMs);
 }
 
-/** Later than the limit of a chunk, so that a page that lacks both names the chunk. */
+/** Longer than the limit of a chunk, so that a page that lacks both reports the chunk. */
 const pageTimeoutMs = chunkTimeoutMs + 5_000;
 
-/** Rejects when a page and its data take longer than the limit of a chunk, because React Router sets none. */
+/** Rejects when a page and its data take too long, because React Router has no time limit. */
 export function withinPageTime<Result>(loading: Promise<Result>): Promise<Result> {
   return withinTime(loading, (cause) => cause ?? new Error("The page took too long to load"), pageTimeoutMs);
 }

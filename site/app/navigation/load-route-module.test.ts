@@ -5,8 +5,6 @@ import { loadRouteModule } from "./load-route-module.ts";
 
 const require = createRequire(import.meta.url);
 
-// Its private loading of route modules is replaced. Before this moves on, read what `routeModules.js` and its users
-// (`routes.js`, `links.js`) have become, and run e2e/navigation.spec.ts.
 test("the version of React Router is the one whose insides were read", () => {
   expect(require("react-router/package.json")).toHaveProperty("version", "8.4.0");
 });

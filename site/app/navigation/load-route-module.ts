@@ -8,9 +8,9 @@ interface ManifestRoute {
 }
 
 /**
- * Takes the place of React Router's private function of the same name (see `vite.config.ts` and decision 3), which has no
- * time limit, ignores missing style sheets, and reloads the page that one wants to leave. A navigation that was given up
- * is React Router's to forget: nothing here acts by itself.
+ * Replaces React Router's private function of the same name (decision 3), which has no time limit, ignores missing
+ * style sheets, and reloads the current page on failure. React Router itself drops the result of an abandoned
+ * navigation.
  */
 export async function loadRouteModule(
   route: ManifestRoute,
@@ -20,14 +20,14 @@ export async function loadRouteModule(
   loadedModules[id] ??= await Promise.all([loadScript(module), ...css.map((sheet) => loadStyle(sheet))])
     .then(([routeModule]) => routeModule)
     .catch((error: unknown) => {
-      // React Router would now wait for the sheets itself, without a limit.
+      // Otherwise React Router would wait for the sheets itself, without a limit.
       route.css = [];
       return failingModule(error);
     });
   return loadedModules[id];
 }
 
-/** React Router expects every module to arrive, so what could not be had is a page that fails as soon as it is shown. */
+/** Returns a module whose page throws the error when shown, because React Router expects every module to load. */
 function failingModule(error: unknown) {
   if (!(error instanceof ChunkLoadError)) throw error;
   const fail = () => {

@@ -1,9 +1,9 @@
 import { matchRoutes } from "react-router";
 import { type RouteEntry, routeTree } from "./route-tree.ts";
 
-/** What the build says about one route; React Router writes it into every page. */
+/** Fields of the build manifest's routes; React Router writes the manifest into every page. */
 interface RouteWithScripts extends RouteEntry {
-  /** Scripts that the route's own script imports. */
+  /** Scripts imported by the route's own script. */
   readonly imports?: readonly string[] | undefined;
   readonly module: string;
 }
@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Fetches a page's scripts and data when a link to it is pointed at, touched or focused, links within posts too, which React
- * Router's own `prefetch` does not know.
+ * Prefetches a page's scripts and data when the visitor points at, touches or focuses a link. React Router's own
+ * `prefetch` does not cover links inside posts.
  */
 export function prefetchOnIntent(): void {
   const routes = window.__reactRouterManifest?.routes ?? {};
@@ -40,15 +40,15 @@ export function prefetchOnIntent(): void {
   }
 }
 
-/** The route of unknown addresses has scripts and data for pictures and decks too. */
+/** Skip files: the catch-all route would match pictures and PDFs too. */
 const isFile = /\.\w+$/;
 
-/** Where React Router asks for the data of the page that a link leads to. */
+/** Returns the URL from which React Router loads the data of a link's page. */
 function dataAddressOf({ pathname, search }: HTMLAnchorElement): string {
   return `${pathname === "/" ? "/_" : pathname.replace(/\/$/, "")}.data${search}`;
 }
 
-/** The scripts that the page at `pathname` runs on, and what they import in turn. */
+/** Returns the scripts of the page at `pathname` and their imports. */
 export function scriptsOf(routes: RouteEntries, pathname: string): string[] {
   return (matchRoutes(routeTree(routes), pathname) ?? [])
     .map((match) => routes[match.route.id ?? ""])

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-/** A site with nothing but these answers, and the address it has. */
+/** Starts a site with only these responses; returns its URL. */
 async function site(answers: Readonly<Record<string, string>>): Promise<string> {
   const server = createServer((request, response) => {
     const body = answers[request.url ?? ""];

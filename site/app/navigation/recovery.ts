@@ -1,8 +1,8 @@
 const timeoutMs = 5_000;
 
 /**
- * Whether the page at `page` would run if its document were opened anew: the chunk at `chunk` can be had after all, or a
- * deploy has replaced it.
+ * Returns true if reopening the document at `page` would help: the chunk at `chunk` loads now, or a deploy has
+ * replaced it.
  */
 export async function canRecover(chunk: string, page: string): Promise<boolean> {
   const [isThere, isNeeded] = await Promise.all([isAnswered(chunk), isMentioned(chunk, page)]);

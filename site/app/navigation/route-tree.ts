@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 
-/** What React Router's manifests say of every route, in the browser and on the server. */
+/** Fields of React Router's manifests that the browser and the server both have. */
 export interface RouteEntry {
   readonly id: string;
   readonly index?: boolean | undefined;
@@ -8,7 +8,7 @@ export interface RouteEntry {
   readonly path?: string | undefined;
 }
 
-/** The routes of a manifest as a tree, to match addresses as React Router does. */
+/** Returns a manifest's routes as a tree, so that URLs match as in React Router. */
 export function routeTree(
   routes: Readonly<Record<string, RouteEntry | undefined>>,
   parentId?: string,

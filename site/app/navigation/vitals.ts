@@ -2,10 +2,7 @@ import { type MetricType, onCLS, onINP, onLCP } from "web-vitals";
 
 let isReporting = false;
 
-/**
- * Tells the site once, when this document is left, how fast it was for its visitor (web vitals): no cookie, no name, and
- * nothing by which two visits could be known for one visitor's.
- */
+/** Reports the web vitals of this visit once, when the document is left. Sends no cookie, name or ID. */
 export function reportVitals(): void {
   if (isReporting) return;
   isReporting = true;
@@ -18,7 +15,7 @@ export function reportVitals(): void {
     report[name] = value;
     isMeasured = true;
   };
-  // Each change is noted, since a page that is closed at once reports no final value.
+  // Record every change, because a page closed at once reports no final value.
   for (const measure of [onLCP, onCLS, onINP]) measure(note, { reportAllChanges: true });
   addEventListener("visibilitychange", function send() {
     if (document.visibilityState !== "hidden" || !isMeasured) return;

@@ -11,10 +11,10 @@ const claimsShape = v.pipe(
     documentId: v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
     /** Unix seconds. */
     exp: v.pipe(v.number(), v.integer()),
-    /** Origin of the panel that made the link: links lead back to it, and it may frame the preview. */
+    /** Origin of the panel that made the link: it may frame the preview, and the preview links back to it. */
     panel: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:[\]-]+$/))),
     path: v.pipe(v.string(), v.check(isPathOfThisSite)),
-    /** Shows the page as visitors see it. Without it, the entry's draft is laid over the published content. */
+    /** Shows the public page. Without it, the entry's draft is shown over the published content. */
     published: v.optional(v.boolean()),
     type: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/)),
   }),
@@ -22,7 +22,7 @@ const claimsShape = v.pipe(
 
 export type PreviewClaims = v.InferOutput<typeof claimsShape>;
 
-/** The claims of a token that is signed with `key` and has not expired at `now` (milliseconds); null of any other. */
+/** Returns the claims of a valid token that has not expired at `now` (milliseconds), or null. */
 export function previewClaims(token: string, key: Buffer, now: number): PreviewClaims | null {
   const [, signed, signature] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? [];
   if (!signed || !signature || token.length > maxTokenLength) return null;
@@ -32,7 +32,7 @@ export function previewClaims(token: string, key: Buffer, now: number): PreviewC
   return claims.success && claims.output.exp * 1000 > now ? claims.output : null;
 }
 
-/** No spelling of a path may lead to another host. */
+/** Rejects paths that lead to another host. */
 function isPathOfThisSite(path: string): boolean {
   const site = "http://site.invalid";
   if (!/^\/[\x21-\x7e]*$/.test(path) || !URL.canParse(path, site)) return false;

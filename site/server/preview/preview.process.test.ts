@@ -38,7 +38,7 @@ function tokenFor(documentId: string, shownAt: string, more: object = {}): strin
   return previewToken({ documentId, exp, path: shownAt, type: "mail-box-money-blogs", ...more }, cms.token);
 }
 
-/** Opens a preview link as a browser does: gives the cookie and where it leads. */
+/** Opens a preview link like a browser; returns the cookie and the target. */
 async function opened(token: string) {
   const response = await ask(`/preview?token=${token}`);
   expect(response.status).toBe(303);
@@ -72,7 +72,7 @@ describe("the link of a draft", () => {
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
-    // React marks where one piece of text ends and the next begins.
+    // React puts comments between adjacent pieces of text.
     const html = (await page.text()).replaceAll("<!-- -->", "");
     expect(html).toContain("Unseen words.");
     expect(html).toContain(barTitle);
@@ -186,7 +186,7 @@ describe("without the content service", () => {
       const previewed = await ask("/blog/interrupted", cookie);
       expect(previewed.status, fault).toBe(503);
       expect(await previewed.text()).toContain("The content service does not answer");
-      // The router loads the whole page then, which says the same.
+      // The router then loads the whole page, which shows the same message.
       expect((await ask("/blogs.data", cookie)).status, fault).toBe(202);
       expect((await ask("/about")).status, fault).toBe(200);
     }

@@ -8,36 +8,36 @@ import { siteKey } from "../site-key.ts";
 import { type PreviewClaims, previewClaims } from "./preview-token.ts";
 
 interface PreviewOptions {
-  /** Shared with the content service; without one there are no previews. */
+  /** Shared with the content service; without it previews are off. */
   readonly accessKey: string | undefined;
   readonly content: Pick<ContentStore, "current" | "readDraft">;
   readonly log: (event: string, fields: Record<string, string>) => void;
   readonly now?: () => number;
-  /** Whether visitors come by https. */
+  /** True if visitors use https. */
   readonly secure: boolean;
 }
 
 type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
 
 export interface Preview {
-  /** Which draft a request with these cookies asks for; null for visitors. */
+  /** Returns the claims of a request's cookie; null for visitors. */
   claimsOf(cookies: string | null | undefined): PreviewClaims | null;
   readonly endpoints: Readonly<Record<string, Handler>>;
-  /** What a page shows to a request with these cookies; without the draft it is what visitors see. */
+  /** Returns the content for a request's cookie; the public content if there is no draft. */
   shownTo(cookies: string | null | undefined): Promise<Shown>;
   view(claims: PreviewClaims): Promise<PreviewView>;
 }
 
-/** Sent with all that belongs to a preview: only this browser may see it, and nothing may store it. */
+/** Headers of all preview responses: only this browser may see them, and nothing may store them. */
 export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 
 /** The type whose preview shows what "Go live" hides. */
 const launchName = "launch";
 
-/** By https a browser takes the second from this host alone, and not from others of its domain. */
+/** With the prefix, browsers accept the cookie from this host only, not from the rest of its domain. */
 const cookieNames = { http: "preview", https: "__Host-preview" };
 
-/** Shows drafts to editors with a signed link of the content service, until it expires or they leave. */
+/** Shows drafts to editors who opened a signed link of the content service, until it expires or they leave. */
 export function createPreview({ accessKey, content, log, now = Date.now, secure }: PreviewOptions): Preview {
   const key = accessKey === undefined ? null : siteKey("preview", accessKey);
   const cookieName = secure ? cookieNames.https : cookieNames.http;
@@ -84,7 +84,7 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
       if (!draft) return { problem: "gone" };
       const preview = {
         ...facts,
-        // Before the site is live, only the panel's own look at what that will hide shows it.
+        // Before going live, only the preview of the launch entry shows what will be hidden.
         hidden: draft.content.isLive || type === launchName ? draft.content.withheld : [],
         isPublished: draft.isPublished,
         problems: draft.problems,

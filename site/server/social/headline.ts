@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Text set in the display face: a picture to lay over another one. Sizes are in pixels. */
+/** Text set in the display face, to lay over a picture. Sizes are in pixels. */
 export interface Headline {
   readonly height: number;
   readonly input: Buffer;
@@ -10,7 +10,7 @@ export interface Headline {
 interface Frame {
   readonly color: string;
   readonly height: number;
-  /** Sizes to try, the largest first. */
+  /** Sizes to try, largest first. */
   readonly sizes: readonly number[];
   readonly width: number;
 }
@@ -19,10 +19,10 @@ interface Setting extends Pick<Frame, "color" | "width"> {
   readonly size: number;
 }
 
-/** More than any frame has room for. */
+/** Longer than any frame can show. */
 const maxCharacters = 200;
 
-/** Sets a text as large as its frame allows. What does not fit in the smallest size ends in an ellipsis. */
+/** Sets a text as large as its frame allows; cuts it with an ellipsis if even the smallest size is too large. */
 export async function setHeadline(
   text: string,
   { color, height, sizes, width }: Frame,
@@ -44,13 +44,13 @@ export async function setHeadline(
   throw new Error("No letter fits into the frame.");
 }
 
-/** As many lines as before, each as short as it can be: no last line of one word. */
+/** Narrows the lines without adding one, so that the last line is not a single word. */
 async function balanced(wide: Headline, set: (width: number) => Promise<Headline>): Promise<Headline> {
   let best = wide;
   for (let share = 0.95; share >= 0.5; share -= 0.05) {
     const width = Math.round(wide.width * share);
     const narrow = await set(width);
-    // Lines without descenders are a little lower; another line is much higher.
+    // Lines without descenders are slightly lower; one more line is much higher.
     if (narrow.height > wide.height * 1.2 || narrow.width > width) break;
     best = narrow;
   }
@@ -80,7 +80,7 @@ async function render(text: string, { color, size, width }: Setting, fontfile: s
 
 let accents: Promise<unknown> | undefined;
 
-/** Fonts that were loaded once stay: Pango takes from this file the letters that the main one lacks. */
+/** Pango keeps loaded fonts and takes missing letters from this one. */
 function loadAccents(fontfile: string): Promise<unknown> {
   accents ??= sharp({ text: { dpi, fontfile, text: "x" } }).toBuffer();
   return accents;
@@ -89,17 +89,17 @@ function loadAccents(fontfile: string): Promise<unknown> {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Returns true if the typeface has any letters of the text. */
+/** Returns true if the typeface has any letter of the text. */
 export function canDraw(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(drawable(text));
 }
 
 const inFace = /[ -~À-ÖØ-öø-ÿıŒœ§©®°±·¼-¾×–—‘’“”•…′″€™−]/;
 
-/** Letters with a stroke, which Unicode does not take for an accent. */
+/** Letters with a stroke, which Unicode does not decompose. */
 const withoutStroke: Readonly<Record<string, string>> = { Đ: "D", Ł: "L", đ: "d", ł: "l" };
 
-/** The text in the letters that the face has: others lose their accents or are left out. */
+/** Replaces letters that the typeface lacks by unaccented ones, or drops them. */
 function drawable(text: string): string {
   return [
     ...text

@@ -2,10 +2,10 @@ import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/pro
 import path from "node:path";
 import { bounded } from "../../app/bounded.ts";
 
-/** Pictures by name, each made once, one at a time, and kept on disk; the oldest leave when there are too many. */
+/** Keeps pictures on disk by name, made one at a time; removes the oldest beyond a limit. */
 interface PictureStore {
   has(name: string): Promise<boolean>;
-  /** Rejects with {@link Overloaded}, or when the picture cannot be painted or kept. */
+  /** Rejects with {@link Overloaded}, or if the picture cannot be made or stored. */
   make(name: string, paint: () => Promise<Buffer>): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface Limits {
   readonly maxWaiting: number;
 }
 
-/** About 200 MB, and half a minute of painting. */
+/** About 200 MB, and half a minute of work. */
 const usualLimits: Limits = { maxKept: 3_000, maxWaiting: 200 };
 
 export function openPictureStore(
@@ -22,14 +22,14 @@ export function openPictureStore(
   { maxKept, maxWaiting }: Limits = usualLimits,
 ): PictureStore {
   const making = new Map<string, Promise<void>>();
-  // One after the other: visitors' pages need the processor too.
+  // One at a time, because rendering pages needs the processor too.
   const inTurn = bounded({ atATime: 1, waiting: maxWaiting });
 
   async function keep(name: string, paint: () => Promise<Buffer>): Promise<void> {
     const file = path.join(folder, name);
     const bytes = await paint();
     await mkdir(folder, { recursive: true });
-    // Whole or not at all, also after a power cut.
+    // Write and rename, so that a power cut leaves no partial file.
     await writeFile(`${file}.part`, bytes);
     await rename(`${file}.part`, file);
     await removeOldest(folder, maxKept);
@@ -53,7 +53,7 @@ export function openPictureStore(
 
 async function removeOldest(folder: string, maxKept: number): Promise<void> {
   const names = await readdir(folder);
-  // Some more than allowed, so that not every picture costs a look at all the others.
+  // Allow a tenth more, so that not every picture lists the whole folder.
   if (names.length <= maxKept * 1.1) return;
   const files = await Promise.all(
     names.map(async (name) => {

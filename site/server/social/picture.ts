@@ -5,13 +5,13 @@ import mark from "../../public/art/logo-mark.svg?raw";
 import lightMark from "../../public/art/logo-mark-light.svg?raw";
 import { canDraw, type Headline, setHeadline } from "./headline.ts";
 
-/** What the directories ask for: square, 1,400 to 3,000 pixels. */
+/** Podcast directories require a square of 1,400 to 3,000 pixels. */
 const artworkSize = { height: 3_000, width: 3_000 };
 
 const jpeg = { chromaSubsampling: "4:4:4", mozjpeg: true, quality: 84 };
 const artworkJpeg = { mozjpeg: true, quality: 80 };
 
-/** The picture of a card as JPEG; `fileOf` gives the file behind the address of a picture of this site. */
+/** Paints a card as JPEG. `fileOf` returns the file behind a picture's URL. */
 export async function paint(card: SocialCard, fileOf: FileOf): Promise<Buffer> {
   const words = { brand: card.brand, title: canDraw(card.title) ? card.title : card.brand };
   const letter: Letter = (text, frame) => setHeadline(text, frame, (name) => fileOf(`/fonts/${name}`));
@@ -42,7 +42,7 @@ export async function paint(card: SocialCard, fileOf: FileOf): Promise<Buffer> {
 type FileOf = (src: string) => string;
 type Letter = (text: string, frame: Parameters<typeof setHeadline>[1]) => Promise<Headline>;
 
-/** An SVG, and what is laid over it. */
+/** SVG and the pictures laid over it. */
 interface Drawing {
   readonly headlines: readonly OverlayOptions[];
   readonly svg: string;
@@ -63,7 +63,7 @@ function largestSrc({ sources, src }: NonNullable<SocialCard["cover"]>): string 
 
 const colors = { evergreen: "#1f3a34", line: "#3f5b53", paper: "#fbf8f2" };
 
-/** A post: its title on paper; the right part, of this width, is left to its cover. */
+/** Width of the cover at the right of a post's card; the title is on paper beside it. */
 const coverWidth = 504;
 
 interface Size {
@@ -91,10 +91,10 @@ async function titleBesideCover(words: Words, size: Size, letter: Letter): Promi
   };
 }
 
-/** Of the paper below a page's picture, in pixels. */
+/** Height of the strip below a page's picture, in pixels. */
 const stripHeight = 168;
 
-/** The mark at the left, the page's name beside it; the rest above is left to the picture. */
+/** Draws the mark at the left with the page's name beside it; the picture goes above. */
 async function titleBelowPicture(words: Words, size: Size, letter: Letter): Promise<Drawing> {
   const edge = 88;
   const middle = size.height - stripHeight / 2;
@@ -124,7 +124,7 @@ async function titleOverGrass(words: Words, size: Size, letter: Letter): Promise
   };
 }
 
-/** A podcast's square artwork, which is often shown as small as a thumbnail. */
+/** Draws the podcast's square artwork, which is often shown as a thumbnail. */
 async function artwork(words: Words, size: Size, letter: Letter): Promise<Drawing> {
   const edge = size.width;
   const side = edge * 0.085;
@@ -193,7 +193,7 @@ const placed = ({ input }: Headline, left: number, top: number): OverlayOptions 
   top: Math.round(top),
 });
 
-/** One of our drawings within another one. */
+/** Nests a drawing in another one. */
 function inset(drawing: string, place: Size & { readonly x: number; readonly y: number }, more = ""): string {
   const { height, width, x, y } = place;
   return drawing.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${more} `);

@@ -11,7 +11,7 @@ import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
   readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings" | "wordEdits">;
-  /** The file behind the address of one of the build's files. */
+  /** Returns the file behind the URL of a built one. */
   readonly fileOf: (url: string) => string;
   readonly mediaFolder: string;
   readonly stateDir: string;
@@ -20,8 +20,8 @@ interface SocialImagesOptions {
 const pictureAddress = /^\/social\/.+\.([\da-f]{16})\.jpg$/;
 
 /**
- * Serves the picture of each page and post, made when it is first asked for. Only what the content says now is
- * painted; pictures painted before are served as long as they are kept.
+ * Serves the social picture of each page and post, made on first request. Paints only what the content has now;
+ * earlier pictures are served while they are kept.
  */
 export function socialImages({ content, fileOf, mediaFolder, stateDir }: SocialImagesOptions): Handler {
   const folder = path.join(stateDir, "social");
@@ -47,7 +47,7 @@ export function socialImages({ content, fileOf, mediaFolder, stateDir }: SocialI
         return sendText(503, text, { "Retry-After": "10" });
       }
       log("social-image.failed", { error: String(error), path: pathname });
-      // The brand's picture is better than none, until this one can be painted.
+      // Fall back to the brand's picture until this one can be painted.
       return c.body(null, 302, { "Cache-Control": "no-store", Location: "/og-default.png" });
     }
   };
