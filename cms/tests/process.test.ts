@@ -93,7 +93,6 @@ describe("a wrong environment", () => {
     ],
     [{ CMS_METRICS_PORT: "x" }, 'CMS_METRICS_PORT is "x"; it must be a whole number from 1 to 65535.'],
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; it must be debug, info, warning, error.'],
-    [{ ACCESS_LOG: "yes" }, 'ACCESS_LOG is "yes"; it must be on or off.'],
     [{ TRUST_PROXY: "all" }, 'TRUST_PROXY is "all"; it must be a whole number from 0 to 10.'],
     [{ PORT: "0" }, 'PORT is "0"; it must be a whole number from 1 to 65535.'],
     [

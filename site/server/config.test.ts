@@ -20,8 +20,6 @@ describe("parseConfig", () => {
       content: { apiUrl: "http://localhost:1337/api", isTrial: false, accessKey: undefined },
       stateDir: path.resolve(".data/site"),
       email: null,
-      hasAccessLog: false,
-      hstsIncludeSubdomains: false,
       leads: { blockHeadless: false, blockList: [], rateLimitPerHour: 20, throttleMs: 0 },
       logLevel: "info",
       mail: null,
@@ -70,7 +68,6 @@ describe("parseConfig", () => {
     ["METRICS_PORT", "0", "a whole number from 1 to 65535"],
     ["METRICS_PORT", "3000", "a port other than PORT"],
     ["LOG_LEVEL", "loud", "debug, info, warning, error"],
-    ["ACCESS_LOG", "true", "on or off"],
     ["TRUST_PROXY", "all", "a whole number from 0 to 10"],
   ])("refuses %s=%s and says what is allowed", (name, value, allowed) => {
     const message = refusalOf({ [name]: value });

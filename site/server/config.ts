@@ -76,7 +76,6 @@ const accessKey = v.pipe(
 );
 
 const environment = v.object({
-  ACCESS_LOG: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
   CMS_HOST: v.optional(v.pipe(v.string(), v.trim()), ""),
   CMS_PORT: v.optional(port, "1337"),
   CONTENT_API_TOKEN: v.optional(accessKey),
@@ -89,7 +88,6 @@ const environment = v.object({
   EMAILJS_SERVICE_ID: v.optional(secret),
   EMAILJS_SIGNUP_TEMPLATE_ID: v.optional(secret),
   EMAILJS_TEMPLATE_ID: v.optional(secret),
-  HSTS_INCLUDE_SUBDOMAINS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   LEAD_BLOCK_HEADLESS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   LEAD_BLOCK_LIST: v.optional(v.string(), ""),
   LEAD_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), "20"),
@@ -172,8 +170,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       accessKey: settings.CONTENT_API_TOKEN,
     },
     email: emailConfig(settings),
-    hasAccessLog: settings.ACCESS_LOG === "on",
-    hstsIncludeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS === "true",
     leads: {
       /** Shared with the content service. Without it, previews and refresh pings are off and leads wait. */
       databaseUrl: settings.DATABASE_URL,

@@ -31,10 +31,9 @@ beforeAll(async () => {
   metricsPort = await freePort();
   site = await startSite({
     env: {
-      ACCESS_LOG: "on",
       CONTENT_API_TOKEN: "t".repeat(40),
       CONTENT_API_URL: `${inbox.origin}/api`,
-      LOG_LEVEL: "info",
+      LOG_LEVEL: "debug",
       METRICS_PORT: String(metricsPort),
       TRUST_PROXY: "1",
     },

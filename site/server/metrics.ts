@@ -2,7 +2,7 @@ import { readdir, statfs } from "node:fs/promises";
 import type { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Counter } from "prom-client";
+import type { Registry } from "prom-client";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { reasonOf } from "../app/reason.ts";
@@ -28,7 +28,7 @@ export interface MetricsSources {
 }
 
 /** In seconds; from a cached page to the longest wait of a visitor. */
-const answerBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const responseBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const renderBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 4, 10];
 /** Layout shift has no unit. */
@@ -43,110 +43,37 @@ const results: Readonly<Record<string, string>> = {
   "needs-attention": "needs attention",
 };
 
-function define(prom: typeof import("prom-client")) {
-  const registry = new prom.Registry();
-  const registers = [registry];
+type Labels = Readonly<Record<string, string>>;
+type Values = number | readonly (readonly [labels: Labels, value: number])[];
 
-  const histograms = {
-    answers: new prom.Histogram({
-      name: "site_http_request_duration_seconds",
-      help: "Answers by method, route and class of status; what left before its answer was whole is broken",
-      labelNames: ["method", "route", "status"],
-      buckets: answerBuckets,
-      registers,
-    }),
-    renderings: new prom.Histogram({
-      name: "site_render_duration_seconds",
-      help: "Renderings by kind, without their wait for a turn",
-      labelNames: ["kind"],
-      buckets: renderBuckets,
-      registers,
-    }),
-    shifts: new prom.Histogram({
-      name: "site_vitals_layout_shift",
-      help: "Layout shift (CLS) of visits, as their browsers tell",
-      labelNames: ["page", "connection"],
-      buckets: shiftBuckets,
-      registers,
-    }),
-    vitals: new prom.Histogram({
-      name: "site_vitals_seconds",
-      help: "Largest paint (LCP) and slowest answer to a press (INP) of visits, as their browsers tell",
-      labelNames: ["page", "connection", "vital"],
-      buckets: vitalBuckets,
-      registers,
-    }),
-  };
+/** Metrics with the values of one scrape. */
+class Scrape {
+  readonly registry: Registry;
+  readonly #prom: typeof import("prom-client");
 
-  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
-    new prom.Counter<Label>({ name, help, labelNames, registers });
-  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
-    new prom.Gauge<Label>({ name, help, labelNames, registers });
+  constructor(prom: typeof import("prom-client")) {
+    this.#prom = prom;
+    this.registry = new prom.Registry();
+  }
 
-  const counters = {
-    cacheAnswers: counter(
-      "site_page_cache_answers_total",
-      "Pages by how they were had: hit, miss, stale for the last form of a page",
-      ["result"],
-    ),
-    deliveries: counter("site_deliveries_total", "Tries to deliver, by destination and what came of them", [
-      "destination",
-      "result",
-    ]),
-    events: counter("site_log_events_total", "Events of the log, also those that LOG_LEVEL leaves out", [
-      "event",
-      "level",
-    ]),
-    leads: counter("site_leads_total", "Leads that were accepted, by form", ["form"]),
-    refused: counter(
-      "site_refused_total",
-      "Requests that were refused with 503, by what there was no room for",
-      ["reason"],
-    ),
-    storageFailures: counter("site_lead_storage_failures_total", "Leads that could not be stored"),
-    workerEnds: counter("site_worker_ended_total", "Threads for texts that were ended for a text"),
-  };
+  gauge(name: string, help: string, values: Values): void {
+    this.#add(this.#prom.Gauge, name, help, values);
+  }
 
-  const gauges = {
-    cacheBytes: gauge("site_page_cache_bytes", "What the page cache holds"),
-    cachePages: gauge("site_page_cache_pages", "Pages in the page cache"),
-    cacheOutdated: gauge(
-      "site_page_cache_outdated_pages",
-      "Of those, not yet rendered for the current content",
-    ),
-    disk: gauge("site_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", ["state"]),
-    connections: gauge("site_connections", "Open connections"),
-    connectionsLimit: gauge("site_connections_limit", "Connections that may be open"),
-    contentAge: gauge(
-      "site_content_age_seconds",
-      "Time since the content service was last read without a problem, or since the start",
-    ),
-    contentFrom: gauge("site_content_from", "1 for where the shown content came from", ["source"]),
-    contentProblems: gauge(
-      "site_content_problems",
-      "Entries and fields that an editor has to mend, and what is read again by itself",
-      ["kind"],
-    ),
-    mediaCopies: gauge("site_media_copies", "Copies of the content service's files"),
-    queueAttention: gauge("site_lead_queue_needs_attention", "Deliveries that a person must look at", [
-      "destination",
-    ]),
-    queueDead: gauge("site_lead_queue_dead", "Dead letters", ["destination"]),
-    queueFailing: gauge("site_lead_queue_destination_failing", "1 while a destination accepts nothing", [
-      "destination",
-    ]),
-    queueOldest: gauge("site_lead_queue_oldest_seconds", "Age of the oldest waiting record, in seconds", [
-      "destination",
-    ]),
-    queueReadable: gauge("site_lead_queue_readable", "0 while the lead queue cannot be read"),
-    queueWaiting: gauge("site_lead_queue_waiting", "Waiting records", ["destination"]),
-    queueWithout: gauge("site_lead_queue_without_destination", "Records without a destination"),
-    ready: gauge("site_ready", "What /readyz says"),
-    renderUnderWay: gauge("site_render_under_way", "Renderings under way", ["kind"]),
-    renderWaiting: gauge("site_render_waiting", "Renderings that wait for a turn", ["kind"]),
-  };
+  counter(name: string, help: string, values: Values): void {
+    this.#add(this.#prom.Counter, name, help, values);
+  }
 
-  return { counters, gauges, histograms, registry };
+  #add(
+    Metric: typeof import("prom-client").Gauge | typeof import("prom-client").Counter,
+    ...spec: [string, string, Values]
+  ): void {
+    const [name, help, given] = spec;
+    const values = typeof given === "number" ? ([[{}, given]] as const) : given;
+    const labelNames = Object.keys(values[0]?.[0] ?? {});
+    const metric = new Metric<string>({ name, help, labelNames, registers: [this.registry] });
+    for (const [labels, value] of values) metric.inc(labels, value);
+  }
 }
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
@@ -154,35 +81,131 @@ export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 /** Starts counting. Imports the library only here, so that a site without metrics starts faster. */
 export async function createMetrics() {
   const prom = await import("prom-client");
-  const metrics = define(prom);
-  const { histograms, registry } = metrics;
+  const registry = new prom.Registry();
+  const registers = [registry];
   prom.collectDefaultMetrics({ register: registry });
-  onLog((event, level, fields) => countEvent(metrics, event, level, fields));
-  const readDisk = diskReader(metrics);
+
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    ...labelNames: Label[]
+  ) => new prom.Histogram<Label>({ name, help, labelNames, buckets, registers });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new prom.Counter<Label>({ name, help, labelNames, registers });
+
+  const responses = histogram(
+    "site_http_request_duration_seconds",
+    "Responses by method, route and status class; broken: the client left before the end",
+    responseBuckets,
+    "method",
+    "route",
+    "status",
+  );
+  const renderings = histogram(
+    "site_render_duration_seconds",
+    "Renderings by kind, without time in the queue",
+    renderBuckets,
+    "kind",
+  );
+  const shifts = histogram(
+    "site_vitals_layout_shift",
+    "Layout shift (CLS) of visits, reported by browsers",
+    shiftBuckets,
+    "page",
+    "connection",
+  );
+  const vitals = histogram(
+    "site_vitals_seconds",
+    "Largest paint (LCP) and slowest interaction (INP) of visits, reported by browsers",
+    vitalBuckets,
+    "page",
+    "connection",
+    "vital",
+  );
+  const deliveries = counter("site_deliveries_total", "Delivery attempts", "destination", "result");
+  const events = counter("site_log_events_total", "Log events, also those below LOG_LEVEL", "event", "level");
+  const leadsAccepted = counter("site_leads_total", "Accepted leads", "form");
+  const storageFailures = counter("site_lead_storage_failures_total", "Leads that could not be stored");
+  let notStored = 0;
+
+  onLog((event, level, { destination, form }) => {
+    events.inc({ event, level });
+    const result = results[delivery.exec(event)?.[1] ?? ""];
+    if (result && typeof destination === "string") deliveries.inc({ destination, result });
+    if (event === "lead.accepted" && typeof form === "string") leadsAccepted.inc({ form });
+    if (event !== "lead.not-stored") return;
+    storageFailures.inc();
+    notStored += 1;
+  });
+
+  let diskProblem = "";
+  /** Reports the disk; if the folder is missing, drops only this metric. */
+  async function scrapeDisk(scrape: Scrape, folder: string): Promise<void> {
+    try {
+      const { bavail, blocks, bsize } = await statfs(folder);
+      scrape.gauge("site_disk_bytes", "Size and free space of the disk of DATA_DIR", [
+        [{ state: "all" }, blocks * bsize],
+        [{ state: "free" }, bavail * bsize],
+      ]);
+      diskProblem = "";
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason !== diskProblem) log("metrics.unavailable", { figure: "the disk of DATA_DIR", reason });
+      diskProblem = reason;
+    }
+  }
+
+  async function scrapeAll(sources: MetricsSources): Promise<string> {
+    const { connections, content, leads, mediaFolder, pages, ready, stateDir, workerEnds } = sources;
+    const scrape = new Scrape(prom);
+    const [open, isReady, queue, copies] = await Promise.all([
+      new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
+      ready.isReady(),
+      leads.status(),
+      readdir(mediaFolder).catch(() => []),
+      scrapeDisk(scrape, stateDir),
+    ]);
+    scrape.gauge("site_connections", "Open connections", open);
+    scrape.gauge("site_connections_limit", "Maximum number of connections", connections.most);
+    scrape.gauge("site_ready", "1 if /readyz answers 200", Number(isReady));
+    const media = copies.filter((name) => !name.startsWith("."));
+    scrape.gauge("site_media_copies", "Copies of the content service's files", media.length);
+    scrape.counter("site_worker_ended_total", "Worker threads ended by a text", workerEnds());
+    scrapePages(scrape, pages, notStored);
+    scrapeContent(scrape, content());
+    scrapeQueue(scrape, queue);
+    return prom.Registry.merge([registry, scrape.registry]).metrics();
+  }
+
+  const watchRequests: RequestWatch = (request, response, route, startedAt) => {
+    const isWhole = response.writableEnded && response.headersSent;
+    const status = isWhole ? `${Math.floor(response.statusCode / 100)}xx` : "broken";
+    responses.observe({ method: methodOf(request), route, status }, (performance.now() - startedAt) / 1000);
+  };
 
   return {
-    watchRendering: (kind: string, seconds: number): void => histograms.renderings.observe({ kind }, seconds),
-    watchRequests: watchAnswers(metrics),
+    watchRendering: (kind: string, seconds: number): void => renderings.observe({ kind }, seconds),
+    watchRequests,
     watchVisit: ({ CLS, INP, LCP, connection, page }: Visit): void => {
       const labels = { page, connection };
-      if (CLS !== undefined) histograms.shifts.observe(labels, CLS);
-      if (INP !== undefined) histograms.vitals.observe({ ...labels, vital: "INP" }, INP / 1000);
-      if (LCP !== undefined) histograms.vitals.observe({ ...labels, vital: "LCP" }, LCP / 1000);
+      if (CLS !== undefined) shifts.observe(labels, CLS);
+      if (INP !== undefined) vitals.observe({ ...labels, vital: "INP" }, INP / 1000);
+      if (LCP !== undefined) vitals.observe({ ...labels, vital: "LCP" }, LCP / 1000);
     },
 
     /**
-     * Serves `GET /metrics` (Prometheus) and the details of `GET /readyz` on a private port. If the port is taken,
-     * logs it and goes on without metrics.
+     * Serves `GET /metrics` (Prometheus) and the details of `GET /readyz` on a private port. If the port is taken, logs
+     * it and goes on without metrics.
      */
     serve(
       { host, port }: { readonly host: string; readonly port: number },
       sources: MetricsSources,
     ): ServerType {
       const app = new Hono();
-      app.get("/metrics", async (c) => {
-        await readDisk(sources.stateDir);
-        return c.text(await read(metrics, sources), 200, { "Content-Type": registry.contentType });
-      });
+      app.get("/metrics", async (c) =>
+        c.text(await scrapeAll(sources), 200, { "Content-Type": registry.contentType }),
+      );
       app.get("/readyz", () => sources.ready.answerInFull());
       app.notFound((c) => c.text("GET /metrics\nGET /readyz\n", 404));
       app.onError((error, c) => {
@@ -192,125 +215,84 @@ export async function createMetrics() {
       const server = serve({ fetch: app.fetch, hostname: host, overrideGlobalObjects: false, port }, () =>
         log("metrics.listening", { host, port }),
       );
-      return server.once("error", (error) =>
-        log("metrics.unavailable", { host, port, reason: error.message }),
+      return server.once("error", ({ message }) =>
+        log("metrics.unavailable", { host, port, reason: message }),
       );
     },
   };
 }
 
-type Defined = ReturnType<typeof define>;
-
-async function read(metrics: Defined, sources: MetricsSources): Promise<string> {
-  const { counters, gauges, registry } = metrics;
-  const { connections, content, leads, mediaFolder, pages, ready, workerEnds } = sources;
-  const [open, isReady, queue, copies] = await Promise.all([
-    new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
-    ready.isReady(),
-    leads.status(),
-    readdir(mediaFolder).catch(() => []),
-  ]);
-  gauges.connections.set(open);
-  gauges.connectionsLimit.set(connections.most);
-  gauges.ready.set(Number(isReady));
-  gauges.mediaCopies.set(copies.filter((name) => !name.startsWith(".")).length);
-  setTotal(counters.workerEnds, {}, workerEnds());
-  setPages(metrics, pages);
-  setContent(metrics, content());
-  setQueue(metrics, queue);
-  return registry.metrics();
-}
-
-function watchAnswers({ histograms }: Defined): RequestWatch {
-  return (request, response, route, startedAt) => {
-    const isWhole = response.writableEnded && response.headersSent;
-    const status = isWhole ? `${Math.floor(response.statusCode / 100)}xx` : "broken";
-    const seconds = (performance.now() - startedAt) / 1000;
-    histograms.answers.observe({ method: methodOf(request), route, status }, seconds);
-  };
-}
-
-/** Reports the disk; if the folder is missing, drops only these metrics. */
-function diskReader({ gauges }: Defined) {
-  let problem = "";
-  return async (folder: string): Promise<void> => {
-    try {
-      const { bavail, blocks, bsize } = await statfs(folder);
-      gauges.disk.set({ state: "all" }, blocks * bsize);
-      gauges.disk.set({ state: "free" }, bavail * bsize);
-      problem = "";
-    } catch (error) {
-      gauges.disk.reset();
-      const reason = reasonOf(error);
-      if (reason !== problem) log("metrics.unavailable", { figure: "the disk of DATA_DIR", reason });
-      problem = reason;
-    }
-  };
-}
-
-function setPages(
-  { counters, gauges }: Defined,
+function scrapePages(
+  scrape: Scrape,
   { cacheAnswers, cached, load }: MetricsSources["pages"],
+  notStored: number,
 ): void {
   const { cachedBytes, cachedPages, outdatedPages } = cached();
-  gauges.cacheBytes.set(cachedBytes);
-  gauges.cachePages.set(cachedPages);
-  gauges.cacheOutdated.set(outdatedPages);
-  for (const [result, count] of Object.entries(cacheAnswers))
-    setTotal(counters.cacheAnswers, { result }, count);
-  for (const { kind, refused, underWay, waiting } of load()) {
-    gauges.renderUnderWay.set({ kind }, underWay);
-    gauges.renderWaiting.set({ kind }, waiting);
-    setTotal(counters.refused, { reason: kind }, refused);
-  }
+  const loads = load();
+  const byKind = (figure: "underWay" | "waiting") =>
+    loads.map((one) => [{ kind: one.kind }, one[figure]] as const);
+  scrape.gauge("site_page_cache_bytes", "Size of the page cache", cachedBytes);
+  scrape.gauge("site_page_cache_pages", "Pages in the page cache", cachedPages);
+  scrape.gauge(
+    "site_page_cache_outdated_pages",
+    "Cached pages not yet rendered for the current content",
+    outdatedPages,
+  );
+  scrape.counter(
+    "site_page_cache_answers_total",
+    "Pages by source: hit, miss, or stale for the last good page",
+    Object.entries(cacheAnswers).map(([result, count]) => [{ result }, count]),
+  );
+  scrape.gauge("site_render_under_way", "Renderings in progress", byKind("underWay"));
+  scrape.gauge("site_render_waiting", "Renderings in the queue", byKind("waiting"));
+  scrape.counter("site_refused_total", "Requests answered 503, by the full queue or storage", [
+    ...loads.map(({ kind, refused }) => [{ reason: kind }, refused] as const),
+    [{ reason: "storage" }, notStored],
+  ]);
 }
 
-function setContent({ gauges }: Defined, { ageMs, counts, from }: ContentStatus): void {
-  gauges.contentAge.set(ageMs / 1000);
-  gauges.contentFrom.reset();
-  gauges.contentFrom.set({ source: from }, 1);
-  gauges.contentProblems.set({ kind: "to mend" }, counts.invalid);
-  gauges.contentProblems.set({ kind: "read again" }, counts.problems);
+function scrapeContent(scrape: Scrape, { ageMs, counts, from }: ContentStatus): void {
+  const age = "Time since the content service was last read without a problem, or since the start";
+  scrape.gauge("site_content_age_seconds", age, ageMs / 1000);
+  scrape.gauge("site_content_from", "1 for the source of the shown content", [[{ source: from }, 1]]);
+  scrape.gauge("site_content_problems", "Entries an editor has to correct, and entries that are read again", [
+    [{ kind: "to mend" }, counts.invalid],
+    [{ kind: "read again" }, counts.problems],
+  ]);
 }
 
-function setQueue(
-  { gauges }: Defined,
+function scrapeQueue(
+  scrape: Scrape,
   { destinations, unreadable, withoutDestination }: Awaited<ReturnType<Leads["status"]>>,
 ): void {
-  gauges.queueReadable.set(unreadable === undefined ? 1 : 0);
-  gauges.queueWithout.set(withoutDestination);
-  for (const [destination, state] of Object.entries(destinations)) {
-    gauges.queueWaiting.set({ destination }, state.waiting);
-    gauges.queueOldest.set({ destination }, (state.oldestWaitingMs ?? 0) / 1000);
-    gauges.queueAttention.set({ destination }, state.needAttention);
-    gauges.queueDead.set({ destination }, state.dead);
-    gauges.queueFailing.set({ destination }, state.failing ? 1 : 0);
-  }
-}
-
-/** Sets a counter to a total counted elsewhere. */
-function setTotal<Label extends string>(
-  total: Counter<Label>,
-  labels: Partial<Record<Label, string>>,
-  count: number,
-): void {
-  total.remove(labels);
-  total.inc(labels, count);
-}
-
-function countEvent(
-  { counters }: Defined,
-  event: string,
-  level: string,
-  fields: Readonly<Record<string, unknown>>,
-): void {
-  counters.events.inc({ event, level });
-  const { destination, form } = fields;
-  const result = results[delivery.exec(event)?.[1] ?? ""];
-  if (result && typeof destination === "string") counters.deliveries.inc({ destination, result });
-  if (event === "lead.accepted" && typeof form === "string") counters.leads.inc({ form });
-  if (event === "lead.not-stored") {
-    counters.storageFailures.inc();
-    counters.refused.inc({ reason: "storage" });
-  }
+  const states = Object.entries(destinations);
+  type State = (typeof states)[number][1];
+  const each = (figure: (state: State) => number) =>
+    states.map(([destination, state]) => [{ destination }, figure(state)] as const);
+  scrape.gauge(
+    "site_lead_queue_readable",
+    "0 while the lead queue cannot be read",
+    unreadable === undefined ? 1 : 0,
+  );
+  scrape.gauge("site_lead_queue_without_destination", "Records without a destination", withoutDestination);
+  scrape.gauge(
+    "site_lead_queue_waiting",
+    "Records that wait",
+    each(({ waiting }) => waiting),
+  );
+  const oldest = each(({ oldestWaitingMs }) => (oldestWaitingMs ?? 0) / 1000);
+  scrape.gauge("site_lead_queue_oldest_seconds", "Age of the oldest waiting record", oldest);
+  const attention = "Deliveries that need an operator";
+  scrape.gauge(
+    "site_lead_queue_needs_attention",
+    attention,
+    each(({ needAttention }) => needAttention),
+  );
+  scrape.gauge(
+    "site_lead_queue_dead",
+    "Dead letters",
+    each(({ dead }) => dead),
+  );
+  const failing = each((state) => (state.failing ? 1 : 0));
+  scrape.gauge("site_lead_queue_destination_failing", "1 while a destination accepts nothing", failing);
 }

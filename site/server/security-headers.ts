@@ -1,14 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-interface CommonHeadersOptions {
-  /** True if subdomains are promised over https too. */
-  readonly includeSubdomains: boolean;
-  readonly secure: boolean;
-}
-
 /** Returns default headers of every response. The policy is enforced, never report-only. */
-export function commonHeaders({ includeSubdomains, secure }: CommonHeadersOptions): Record<string, string> {
-  const strictTransport = `max-age=31536000${includeSubdomains ? "; includeSubDomains" : ""}`;
+export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     "Content-Security-Policy":
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -17,7 +10,7 @@ export function commonHeaders({ includeSubdomains, secure }: CommonHeadersOption
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Content-Type-Options": "nosniff",
-    ...(secure ? { "Strict-Transport-Security": strictTransport } : {}),
+    ...(secure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };
 }
 

@@ -9,7 +9,6 @@ import { reasonOf } from "../app/reason.ts";
 import { outsideRequests } from "../app/request-scope.server.ts";
 import { requestIdOf } from "./client-address.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { contentHint } from "./content-hint.ts";
 import { mediaFiles, openBuiltFiles } from "./files.ts";
 import { readSheets } from "./first-view.ts";
 import { log, setLogLevel } from "./log.ts";
@@ -19,6 +18,7 @@ import { createPaths, rawPath, readableUrl } from "./paths.ts";
 import { sendNoContentYet } from "./plain-page.ts";
 import { createPreview } from "./preview/preview.ts";
 import { readiness } from "./readiness.ts";
+import { refreshPing } from "./refresh-ping.ts";
 import { type Handler, type SiteEnv, sendFailure, sendJson, sendText } from "./responses.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { connectionLimit, createSiteServer } from "./server.ts";
@@ -128,7 +128,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   for (const [path, handler] of Object.entries(preview.endpoints)) at(path, handler);
   at(
     "/content-hint",
-    contentHint({
+    refreshPing({
       accessKey,
       sync: () =>
         outsideRequests(() => {
@@ -168,13 +168,14 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
 
   const site = createSiteServer({
     app,
-    commonHeaders: options.vite
-      ? {}
-      : commonHeaders({ includeSubdomains: config.hstsIncludeSubdomains, secure }),
+    commonHeaders: options.vite ? {} : commonHeaders(secure),
     idleTimeoutMs,
     maxConnections,
     requestIdOf: (request) => requestIdOf(request, trustedProxies),
-    watches: [...(metrics ? [metrics.watchRequests] : []), ...(config.hasAccessLog ? [accessLog] : [])],
+    watches: [
+      ...(metrics ? [metrics.watchRequests] : []),
+      ...(config.logLevel === "debug" ? [accessLog] : []),
+    ],
   });
   const { server } = site;
   const metricsServer =

@@ -98,7 +98,6 @@ const variables = {
   SITE_HINT_URLS: origins,
   TRUST_PROXY: orElse(0, wholeNumber(0, 10)),
   LOG_LEVEL: orElse("info", choice("debug, info, warning, error", "debug", "info", "warning", "error")),
-  ACCESS_LOG: orElse("off", choice("on or off", "on", "off")),
   METRICS_HOST: orElse("127.0.0.1", text),
   CMS_METRICS_PORT: wholeNumber(1, 65535),
   SMTP_URL: connection("smtp://user:password@host:port, or smtps:// for TLS at once", "smtp:", "smtps:"),
@@ -158,7 +157,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     /** Origin of the panel: links in emails start with it. */
     cmsUrl: env.CMS_URL ?? `http://localhost:${env.CMS_PORT}`,
     logLevel: env.LOG_LEVEL,
-    hasAccessLog: env.ACCESS_LOG === "on",
+    hasAccessLog: env.LOG_LEVEL === "debug",
     metrics: env.CMS_METRICS_PORT ? { host: env.METRICS_HOST, port: env.CMS_METRICS_PORT } : undefined,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     /** Number of proxies that append the client address to X-Forwarded-For. */

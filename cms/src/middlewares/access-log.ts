@@ -7,7 +7,7 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Gives each request an ID for logs, response and lead, and logs each write and failure with its path only: queries
- * and bodies can hold personal data. Successful reads are logged only with ACCESS_LOG, because the site polls.
+ * and bodies can hold personal data. Successful reads are logged only at LOG_LEVEL=debug, because the site polls.
  */
 const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {

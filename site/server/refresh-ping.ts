@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type Handler, type SiteContext, sendText } from "./responses.ts";
 import { isSameSignature, siteKey } from "./site-key.ts";
 
-interface ContentHintOptions {
+interface RefreshPingOptions {
   /** Shared with the content service; without it no ping can be verified. */
   readonly accessKey: string | undefined;
   /** Reads changes from the content service soon; cheap however often it is called. */
@@ -13,7 +13,7 @@ interface ContentHintOptions {
 const maxClockDifferenceSeconds = 300;
 
 /** Handles a refresh ping of the content service. It carries no content, so a replayed ping only costs a sync. */
-export function contentHint({ accessKey, sync, now = Date.now }: ContentHintOptions): Handler {
+export function refreshPing({ accessKey, sync, now = Date.now }: RefreshPingOptions): Handler {
   const key = accessKey === undefined ? null : siteKey("content-hint", accessKey);
   return (c) => {
     if (!key) return sendText(404, "This site takes no refresh pings.");

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { appOf } from "../testing/serve-handler.ts";
-import { contentHint } from "./content-hint.ts";
+import { refreshPing } from "./refresh-ping.ts";
 import type { SiteEnv } from "./responses.ts";
 import { siteKey } from "./site-key.ts";
 
@@ -12,10 +12,10 @@ const sync = vi.fn();
 let app: Hono<SiteEnv>;
 
 function serve(options: { accessKey: string | undefined }): void {
-  app = appOf(contentHint({ sync, now: () => now, ...options }));
+  app = appOf(refreshPing({ sync, now: () => now, ...options }));
 }
 
-const hint = async (headers: Record<string, string>, method = "POST") =>
+const ping = async (headers: Record<string, string>, method = "POST") =>
   (await app.request("/content-hint", { headers, method })).status;
 
 function signed(timestamp: string, key = siteKey("content-hint", accessKey)): Record<string, string> {
@@ -28,14 +28,14 @@ const at = (seconds: number) => String(now / 1000 + seconds);
 beforeEach(() => serve({ accessKey }));
 afterEach(() => void sync.mockClear());
 
-describe("a hint of the content service", () => {
+describe("a refresh ping", () => {
   it.each([0, -300, 300])("is taken at %i seconds' difference of the clocks", async (seconds) => {
-    expect(await hint(signed(at(seconds)))).toBe(204);
+    expect(await ping(signed(at(seconds)))).toBe(204);
     expect(sync).toHaveBeenCalledOnce();
   });
 
   it("costs one look each time it is replayed, and nothing else", async () => {
-    for (let time = 0; time < 3; time += 1) expect(await hint(signed(at(0)))).toBe(204);
+    for (let time = 0; time < 3; time += 1) expect(await ping(signed(at(0)))).toBe(204);
     expect(sync).toHaveBeenCalledTimes(3);
   });
 
@@ -54,18 +54,18 @@ describe("a hint of the content service", () => {
     ["with a timestamp that is none", signed("1e9")],
     ["with an endless timestamp", signed("9".repeat(400))],
   ])("that is %s is refused", async (_, headers) => {
-    expect(await hint(headers)).toBe(403);
+    expect(await ping(headers)).toBe(403);
     expect(sync).not.toHaveBeenCalled();
   });
 
   it("is posted", async () => {
-    expect(await hint(signed(at(0)), "GET")).toBe(405);
+    expect(await ping(signed(at(0)), "GET")).toBe(405);
     expect(sync).not.toHaveBeenCalled();
   });
 
   it("is not for a site without a token", async () => {
     serve({ accessKey: undefined });
-    expect(await hint(signed(at(0)))).toBe(404);
+    expect(await ping(signed(at(0)))).toBe(404);
     expect(sync).not.toHaveBeenCalled();
   });
 });

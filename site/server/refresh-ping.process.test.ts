@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const looks = () => service.asked.filter((asked) => asked.startsWith("/api/content-versions")).length;
 
-async function hint(key = createHash("sha256").update(`content-hint:${token}`).digest()): Promise<number> {
+async function ping(key = createHash("sha256").update(`content-hint:${token}`).digest()): Promise<number> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac("sha256", key).update(timestamp).digest("hex");
   const response = await fetch(`${site.url}/content-hint`, {
@@ -39,23 +39,23 @@ async function hint(key = createHash("sha256").update(`content-hint:${token}`).d
   return response.status;
 }
 
-describe("a hint", () => {
+describe("a refresh ping", () => {
   it("is answered at once and makes the site look, however many arrive", async () => {
     const before = looks();
     const startedAtMs = performance.now();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => hint()));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ping()));
     const burstMs = performance.now() - startedAtMs;
     expect(new Set(answers)).toEqual(new Set([204]));
     await eventually("a look", async () => looks() > before);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    // One already running, one for all hints that arrive during it, one per second by the clock. On a slow machine the
-    // hints arrive during several looks.
+    // One sync under way, one for all pings during it, and one by the timer each second. On a slow machine the pings
+    // arrive during several syncs.
     const byTheClock = Math.floor((performance.now() - startedAtMs) / 1_000);
     expect(looks() - before).toBeLessThanOrEqual(2 + Math.floor(burstMs / lookMs) + byTheClock);
   });
 
   it("that is not signed by the content service is refused", async () => {
-    expect(await hint(Buffer.from("guessed"))).toBe(403);
+    expect(await ping(Buffer.from("guessed"))).toBe(403);
   });
 });
 
