@@ -38,7 +38,7 @@ function refuseBody(error: { readonly status?: number; readonly httpCode?: numbe
   // The multipart parser uses this field.
   if (error.httpCode === 413) {
     throw new errors.PayloadTooLargeError(
-      `A file may have ${maxUploadBytes / 1024 / 1024} MB. Make it smaller and upload it again.`,
+      `The limit is ${maxUploadBytes / 1024 / 1024} MB per file. Make it smaller and upload it again.`,
     );
   }
   throw new errors.ValidationError("The body of the request could not be parsed");

@@ -119,7 +119,7 @@ it("says in an upload's answer that files cannot be stored while the bucket is a
     const { status, text } = await library.uploadAs("late.png", undefined, replaced);
     expect([status, JSON.parse(text).error?.message]).toEqual([
       503,
-      "Files cannot be stored right now. Try again in a few minutes, and tell your administrator if it stays so.",
+      "Files cannot be stored right now. Try again in a few minutes. If it keeps failing, tell your administrator.",
     ]);
   }
   expect(cms.logs()).toMatch(/A file could not be stored: .*ECONNREFUSED/);

@@ -81,7 +81,7 @@ describe("a form that shows an older version", () => {
     await expect.poll(async () => (await history(documentId))[0]?.action).toMatch(/^Not saved/);
     const listed = await history(documentId);
     expect(actionsOf(listed)).toEqual([
-      "Not saved: somebody else had changed it by Edith Example",
+      "Not saved: someone else had changed it by Edith Example",
       expect.stringMatching(/^Saved by /),
       expect.stringMatching(/^Saved by /),
     ]);

@@ -21,10 +21,10 @@ export default {
     showMessages(app);
     showEverywhere(app, "describe-pictures", DescribePictures);
     watchLibraryPage(app);
-    watchCalls(app, ({ endpoint, isRefused, payload }, tell) => {
+    watchCalls(app, ({ endpoint, isRefused, payload }, show) => {
       if (endpoint !== "bulkDeleteItems" || !isRefused) return;
       const message = textIn(payload, "message");
-      if (message) tell("danger", message);
+      if (message) show("danger", message);
     });
     showWhatIsUsable(app);
   },

@@ -33,7 +33,7 @@ export const heicAdvice =
 
 const advice: [extensions: string[], advice: string][] = [
   [["heic", "heif"], heicAdvice],
-  [["svg"], "is an SVG drawing, which may carry scripts. Export it as PNG and upload that."],
+  [["svg"], "is an SVG drawing, which may contain scripts. Export it as PNG and upload that."],
   [
     ["bmp", "tif", "tiff", "psd", "ai", "eps", "ico", "dng", "raw"],
     "is in a format that browsers cannot show. Export it as JPEG or PNG and upload that.",
@@ -44,11 +44,11 @@ const advice: [extensions: string[], advice: string][] = [
   ],
   [
     ["avi", "mov", "mkv", "webm", "wmv"],
-    "is in a video format that is not taken. Export it as MP4 and upload that.",
+    "is in a video format that is not accepted. Export it as MP4 and upload that.",
   ],
   [
     ["aac", "aiff", "flac", "m4a", "ogg", "wav"],
-    "is in a sound format that is not taken. Export it as MP3 and upload that.",
+    "is in an audio format that is not accepted. Export it as MP3 and upload that.",
   ],
 ];
 
@@ -63,7 +63,7 @@ export function refusalOf({ name, size }: { name: string; size: number }): strin
     return `“${name}” cannot be uploaded. Pictures (JPEG, PNG, WebP, AVIF, GIF), PDF, MP3, MP4 and VTT files can.`;
   }
   if (size <= maxUploadBytes) return undefined;
-  return `“${name}” has ${Math.ceil(size / 1024 / 1024)} MB. A file may have ${maxUploadBytes / 1024 / 1024} MB. Make it smaller and upload it again.`;
+  return `“${name}” is ${Math.ceil(size / 1024 / 1024)} MB. The limit is ${maxUploadBytes / 1024 / 1024} MB. Make it smaller and upload it again.`;
 }
 
 /** Like `refusalOf`, for a place that shows only pictures. */

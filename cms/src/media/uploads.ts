@@ -40,7 +40,7 @@ export async function answerSettings(ctx: { body: unknown }): Promise<void> {
 /** Refuses to fetch files from URLs: Strapi does not check redirects, and returns what it finds. */
 export function refuseAddress(): never {
   // The panel does not show the message of a ForbiddenError.
-  throw new errors.PolicyError("Files are not fetched from addresses. Upload them from your computer.");
+  throw new errors.PolicyError("Files cannot be fetched from a URL. Upload them from your computer.");
 }
 
 export interface StorageService {
@@ -74,7 +74,7 @@ export async function answerStorageAway(
     if (!(error instanceof StorageAway)) throw error;
     globalThis.strapi.log.error(`A file could not be stored: ${error.message}`);
     const message =
-      "Files cannot be stored right now. Try again in a few minutes, and tell your administrator if it stays so.";
+      "Files cannot be stored right now. Try again in a few minutes. If it keeps failing, tell your administrator.";
     ctx.status = 503;
     ctx.body = { data: null, error: { status: 503, name: "ServiceUnavailableError", message, details: {} } };
   }

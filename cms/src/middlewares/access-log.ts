@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../lib/environment";
-import { countAnswer } from "../ops/metrics";
+import { countResponse } from "../ops/metrics";
 import { inRequest, requestIdOf } from "../ops/request-scope";
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -19,7 +19,7 @@ const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
       await next();
       const { status } = ctx;
       const tookMs = performance.now() - startedAtMs;
-      countAnswer({ method, path, status, seconds: tookMs / 1000 });
+      countResponse({ method, path, status, seconds: tookMs / 1000 });
       if (!environment().hasAccessLog && reads.has(method) && status < 400) return;
       strapi.log.http(`${method} ${path} ${status}`, { method, path, status, tookMs: Math.ceil(tookMs) });
     });

@@ -39,7 +39,7 @@ const leadOutcomes: Record<number, string> = {
   409: "conflict",
 };
 
-interface Answer {
+interface Response {
   method: string;
   path: string;
   status: number;
@@ -51,7 +51,7 @@ let leads: Prometheus.Counter<"outcome"> | undefined;
 let server: Server | undefined;
 
 /** Records a response. */
-export function countAnswer({ method, path, seconds, status }: Answer): void {
+export function countResponse({ method, path, seconds, status }: Response): void {
   const labels = { method: methods.has(method) ? method : "other", route: routeOf(path) };
   requests?.observe({ ...labels, status: `${Math.floor(status / 100)}xx` }, seconds);
   const outcome = method === "POST" && path === "/api/leads" ? leadOutcomes[status] : undefined;

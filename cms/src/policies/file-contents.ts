@@ -3,7 +3,6 @@ import { errors } from "@strapi/utils";
 import sharp from "sharp";
 import { filesOf } from "../lib/request-body";
 import { acceptedFiles, extensionOf, heicAdvice, refusalOf } from "../media/accepted-files";
-import { hasTooMuchPackedText } from "../media/png-text";
 
 // Applies to Strapi's own processing too: decode pictures, but never render drawings, whose filters can take minutes.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -66,5 +65,32 @@ async function headOf(file: string): Promise<string> {
     await handle.close();
   }
 }
+
+const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+const maxTextChunks = 16;
+const maxTextBytes = 64 * 1024;
+/** Length and type before the data of a chunk, checksum after it. */
+const aroundData = 12;
+
+/** Returns true if a PNG contains too much compressed text, of which a kilobyte unpacks to a megabyte. */
+function hasTooMuchPackedText(file: Buffer): boolean {
+  if (!file.subarray(0, pngSignature.length).equals(pngSignature)) return false;
+  let chunks = 0;
+  let bytes = 0;
+  for (let at = pngSignature.length; at + aroundData <= file.length; ) {
+    const length = file.readUInt32BE(at);
+    const type = file.toString("latin1", at + 4, at + 8);
+    const data = file.subarray(at + 8, at + 8 + length);
+    if (type === "zTXt" || (type === "iTXt" && isPacked(data))) {
+      chunks += 1;
+      bytes += length;
+    }
+    at += aroundData + length;
+  }
+  return chunks > maxTextChunks || bytes > maxTextBytes;
+}
+
+/** A flag follows the zero-terminated keyword. */
+const isPacked = (data: Buffer): boolean => data[data.indexOf(0) + 1] !== 0;
 
 export default fileContents;

@@ -83,7 +83,7 @@ test("a post with headings, a table, a picture and a video is written as its pag
   await tool("Video").click();
   await dialog.getByLabel("Video address").fill("https://vimeo.com/1");
   await tool("Add video").click();
-  await expect(dialog.getByRole("alert")).toHaveText("Paste the whole address of a video on YouTube.");
+  await expect(dialog.getByRole("alert")).toHaveText("Paste the full address of a YouTube video.");
   await dialog.getByLabel("Video address").fill("https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s");
   await dialog.getByLabel("Title").fill("A walk around the porch");
   await tool("Add video").click();
@@ -122,7 +122,7 @@ test("a picture without a description is not published, and the panel says what 
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
   expect((await refused).status()).toBe(400);
   await expect(
-    page.getByText(/^Describe this picture first: press the pencil under it/).first(),
+    page.getByText(/^Describe this picture first: click the pencil below it/).first(),
   ).toBeVisible();
   expect((await fetch(`${stack.site.url}/blog/an-undescribed-picture`)).status).toBe(404);
 });

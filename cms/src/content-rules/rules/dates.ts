@@ -38,8 +38,8 @@ export const schedule: Rule = {
     if (permissionsOn(strapi, userAbility, uid).can.publish(draft ?? { createdBy: user })) return undefined;
     throw refusal(
       Number.isNaN(stored)
-        ? "Only those who may publish can fill in “Publish at”."
-        : "This is scheduled. Only those who may publish can change it before it is out.",
+        ? "Only people who can publish can set “Publish at”."
+        : "This is scheduled. Only people who can publish can change it now.",
     );
   },
   /** Refuses to publish by hand before the time: an editor who sets a time and clicks Publish means the time. */

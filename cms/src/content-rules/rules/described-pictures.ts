@@ -5,7 +5,7 @@ import { fieldsOf } from "../../lib/values";
 import { draftOf, type EntryContext, type Rule } from "../content-rules";
 
 const message =
-  "Describe this picture first: press the pencil under it and fill in “Alternative text”, for people who cannot see it.";
+  "Describe this picture first: click the pencil below it and fill in “Alternative text”.";
 
 /** Refuses to publish or schedule a picture without a description. Seeding and the schedule are exempt. */
 export const describedPictures: Rule = {

@@ -3,25 +3,25 @@ import { type ComponentType, useEffect } from "react";
 import { type Fields, fieldsOf, textIn } from "../../lib/values";
 
 /** A change that the panel made, and its outcome. */
-export interface AnsweredCall {
+export interface PanelCall {
   endpoint: string;
   isRefused: boolean;
   arg: Fields;
   payload: unknown;
 }
 
-type Tell = (type: "danger" | "success", message: string) => void;
+type Show = (type: "danger" | "success", message: string) => void;
 
 const messages = new EventTarget();
 /** After Strapi's own message, which would cover it. */
-const tell: Tell = (type, message) => {
-  setTimeout(() => messages.dispatchEvent(new CustomEvent("told", { detail: { type, message } })));
+const show: Show = (type, message) => {
+  setTimeout(() => messages.dispatchEvent(new CustomEvent("message", { detail: { type, message } })));
 };
 
 const keptMessage = "message-after-reload";
 
 /** Shows a message after the next page load. */
-export const tellAfterReload = (message: string): void => sessionStorage.setItem(keptMessage, message);
+export const showAfterReload = (message: string): void => sessionStorage.setItem(keptMessage, message);
 
 function Messages() {
   const { toggleNotification } = useNotification();
@@ -31,11 +31,11 @@ function Messages() {
     if (message) toggleNotification({ type: "success", message });
   }, [toggleNotification]);
   useEffect(() => {
-    const show = (event: Event) => {
+    const onMessage = (event: Event) => {
       if (event instanceof CustomEvent) toggleNotification(event.detail);
     };
-    messages.addEventListener("told", show);
-    return () => messages.removeEventListener("told", show);
+    messages.addEventListener("message", onMessage);
+    return () => messages.removeEventListener("message", onMessage);
   }, [toggleNotification]);
   return null;
 }
@@ -49,7 +49,7 @@ export function showEverywhere(app: StrapiApp, name: string, Component: Componen
 export const showMessages = (app: StrapiApp): void => showEverywhere(app, "messages", Messages);
 
 /** Calls back after each change that the panel makes. Call it in `register` only. */
-export function watchCalls(app: StrapiApp, onAnswer: (call: AnsweredCall, tell: Tell) => unknown): void {
+export function watchCalls(app: StrapiApp, onAnswer: (call: PanelCall, show: Show) => unknown): void {
   app.addMiddlewares([
     () => () => (next) => (action) => {
       const type = textIn(action, "type") ?? "";
@@ -60,7 +60,7 @@ export function watchCalls(app: StrapiApp, onAnswer: (call: AnsweredCall, tell: 
         const { arg } = fieldsOf(meta);
         const endpoint = textIn(arg, "endpointName") ?? "";
         const isRefused = outcome === "rejected";
-        onAnswer({ endpoint, isRefused, arg: fieldsOf(fieldsOf(arg).originalArgs), payload }, tell);
+        onAnswer({ endpoint, isRefused, arg: fieldsOf(fieldsOf(arg).originalArgs), payload }, show);
       }
       return result;
     },

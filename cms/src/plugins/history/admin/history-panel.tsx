@@ -5,7 +5,7 @@ import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer, useAttempt } from "../../../admin/use-service";
 import { fieldsOf, textIn } from "../../../lib/values";
-import { tellAfterReload } from "../../../strapi/panel/calls";
+import { showAfterReload } from "../../../strapi/panel/calls";
 import type { EditView, SidePanelComponent } from "../../../strapi/panel/content-manager";
 import {
   type Difference,
@@ -195,7 +195,7 @@ function Changes({ isNewest, version }: { isNewest: boolean; version: ListedRevi
   const restore = () =>
     attempt(async () => {
       await post(`/content-history/revisions/${version.id}/restore`, {});
-      tellAfterReload(
+      showAfterReload(
         `The version of ${storedTime(version.at)} is back as a draft. Publish it to show it to visitors.`,
       );
       window.location.reload();

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from "@strapi/design-system";
 import { getFetchClient, type StrapiApp, useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { useAttempt } from "../../../admin/use-service";
-import { showEverywhere, tellAfterReload, watchCalls } from "../../../strapi/panel/calls";
+import { showEverywhere, showAfterReload, watchCalls } from "../../../strapi/panel/calls";
 import type { ListedRevision } from "../changes";
 import { isKeptType } from "./use-kept-form";
 
@@ -61,7 +61,7 @@ function UndoOffer() {
       for (const { id } of offer.revisions) {
         await post(`/content-history/revisions/${id}/restore`, { undo: true });
       }
-      tellAfterReload("Undone: everything is as it was before.");
+      showAfterReload("Undone: everything is as it was before.");
       window.location.reload();
     }, "It could not be undone.");
   const place = { position: "fixed", bottom: "2.4rem", left: "1.6rem", right: "1.6rem" } as const;
@@ -77,7 +77,7 @@ function UndoOffer() {
           </Button>
         }
       >
-        {offer.title.endsWith("deleted") ? "You find it in “Trash” for 90 days." : "Its draft is kept."}
+        {offer.title.endsWith("deleted") ? "It stays in Trash for 90 days." : "Its draft is kept."}
       </Alert>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { type StrapiApp, useAuth, useForm } from "@strapi/strapi/admin";
 import { useEffect, useRef, useState } from "react";
 import { type Fields, fieldsOf, isRecord, textIn } from "../../../lib/values";
-import { type AnsweredCall, watchCalls } from "../../../strapi/panel/calls";
+import { type PanelCall, watchCalls } from "../../../strapi/panel/calls";
 import type { EditView } from "../../../strapi/panel/content-manager";
 import { type Difference, differences, isSame, versionField, withField } from "../changes";
 
@@ -37,7 +37,7 @@ function keep(key: string, values: Fields, base: Fields): void {
 const forget = (key: string): void => localStorage.removeItem(key);
 
 /** Called after each change that the panel makes while a form is open. */
-let onAnswer: ((call: AnsweredCall) => void) | undefined;
+let onAnswer: ((call: PanelCall) => void) | undefined;
 
 export function watchSaves(app: StrapiApp): void {
   const oldest = new Date(Date.now() - keptMs).toISOString();

@@ -117,7 +117,7 @@ export default {
           const newest = await newestRevision(strapi, revision.type, revision.entry);
           if (undo && newest?.id !== revision.id) {
             throw new errors.ValidationError(
-              "Somebody has changed this since. See its history, or the trash.",
+              "Someone has changed this since. Check its history or the trash.",
             );
           }
           await restore(ctx, revision, undo);

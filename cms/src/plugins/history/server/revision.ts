@@ -13,7 +13,7 @@ export const actions = {
   discard: "Changes discarded",
   delete: "Deleted",
   restore: "Restored",
-  refused: "Not saved: somebody else had changed it",
+  refused: "Not saved: someone else had changed it",
 };
 export type Action = keyof typeof actions;
 

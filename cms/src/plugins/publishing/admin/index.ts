@@ -3,10 +3,8 @@ import { brandTranslations } from "../../../admin/brand";
 import { addCustomField } from "../../../admin/fields";
 import { addSidePanels, changeActions, formatColumns } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
-import { FiguresPanel } from "./figures-panel";
-import { OnTheSite } from "./on-the-site";
-import { ProblemsPanel } from "./problems-panel";
 import { dateCell, SchedulePanel, useScheduledActions } from "./schedule";
+import { FiguresPanel, OnTheSite, ProblemsPanel } from "./side-panels";
 
 export default {
   register(app: StrapiApp): void {

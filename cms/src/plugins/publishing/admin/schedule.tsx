@@ -49,14 +49,14 @@ export const SchedulePanel: SidePanelComponent = ({ document }) => {
   const mayOnlyWrite = rights?.canUpdate && !rights.canPublish;
   const text = chosen
     ? scheduleText(chosen, isSavedTime(chosen, document), fullTime(chosen, zone))
-    : isDraft && mayOnlyWrite && "Save your draft when it is ready, and tell an editor, who publishes it.";
+    : isDraft && mayOnlyWrite && "Save your draft, then ask an editor to publish it.";
   return text ? { title: "Schedule", content: <Typography textColor="neutral800">{text}</Typography> } : null;
 };
 
 function scheduleText(time: Date, isSaved: boolean, when: string): string {
   if (isPast(time)) {
     return isSaved
-      ? `This was due on ${when}. Reload the page. If it is a draft even then, something is missing: clear the time and publish, and the panel says what.`
+      ? `This was due on ${when}. Reload the page. If it is still a draft, something is missing: clear the time and click Publish to see what.`
       : "That time has passed. Pick a later one, or clear it and publish.";
   }
   return isSaved

@@ -66,17 +66,17 @@ const questions = {
     title: "Link",
     submit: "Set link",
     label: "Address",
-    hint: "A page of this site, such as /investor, or a whole address. Leave it empty to remove the link.",
+    hint: "A page of this site, such as /investor, or a full web address. Leave it empty to remove the link.",
     isValid: (address: string) => /^$|^(?:\/(?!\/)\S*|#\S+|(?:https?:\/\/|mailto:|tel:)\S+)$/.test(address),
-    problem: "Paste a whole address, or a page of this site, such as /investor.",
+    problem: "Enter a full web address, or a page of this site, such as /investor.",
   },
   video: {
     title: "Video",
     submit: "Add video",
     label: "Video address",
-    hint: "Paste the whole address from YouTube. Visitors load nothing before they press play.",
+    hint: "Paste the video’s full address from YouTube. Nothing loads until a visitor clicks play.",
     isValid: (address: string) => youtubeIdIn(address) !== null,
-    problem: "Paste the whole address of a video on YouTube.",
+    problem: "Paste the full address of a YouTube video.",
   },
 };
 
@@ -84,14 +84,14 @@ interface AddressDialogProps {
   kind: keyof typeof questions;
   address?: string;
   /** Label of the link text field; left out if text is selected. */
-  wordsLabel?: string | undefined;
+  textLabel?: string | undefined;
   onClose: () => void;
-  onDone: (address: string, words: string) => void;
+  onDone: (address: string, text: string) => void;
 }
 
-export function AddressDialog({ kind, onClose, onDone, wordsLabel, ...given }: AddressDialogProps) {
+export function AddressDialog({ kind, onClose, onDone, textLabel, ...given }: AddressDialogProps) {
   const [address, setAddress] = useState(given.address ?? "");
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   const [isRefused, setIsRefused] = useState(false);
   const { hint, isValid, label, problem, submit, title } = questions[kind];
   const answer = address.trim();
@@ -101,10 +101,10 @@ export function AddressDialog({ kind, onClose, onDone, wordsLabel, ...given }: A
       submit={submit}
       problem={isRefused ? problem : undefined}
       onClose={onClose}
-      onSubmit={() => (isValid(answer) ? onDone(answer, words.trim()) : setIsRefused(true))}
+      onSubmit={() => (isValid(answer) ? onDone(answer, text.trim()) : setIsRefused(true))}
     >
       <Line name="address" label={label} hint={hint} value={address} onChange={setAddress} />
-      {wordsLabel && <Line name="words" label={wordsLabel} value={words} onChange={setWords} />}
+      {textLabel && <Line name="text" label={textLabel} value={text} onChange={setText} />}
     </Ask>
   );
 }

@@ -132,14 +132,14 @@ export function linkAt({ selection }: EditorState): { href: string; from: number
 
 /** Links the selected text or changes the link around the cursor; an empty address removes the link. */
 export const setLink =
-  (href: string, words: string): Command =>
+  (href: string, text: string): Command =>
   (state, dispatch) => {
     const { link } = state.schema.marks;
     if (!link) return false;
     const { from, to } = linkAt(state) ?? state.selection;
     const { tr } = state;
     if (from === to && href) {
-      tr.replaceSelectionWith(state.schema.text(words || href, [link.create({ href })]), false);
+      tr.replaceSelectionWith(state.schema.text(text || href, [link.create({ href })]), false);
     } else {
       tr.removeMark(from, to, link);
       if (href) tr.addMark(from, to, link.create({ href }));

@@ -57,14 +57,15 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
   }
 
   async function submit() {
-    const words = isDecoration ? "" : alt.trim();
+    const description = isDecoration ? "" : alt.trim();
     if (!file && !src) return setProblem("Choose a picture, or upload one.");
-    if (!isDecoration && words === "") return setProblem("Describe the picture, or check “Decoration only”.");
+    if (!isDecoration && description === "")
+      return setProblem("Describe the picture, or check “Decoration only”.");
     setProblem(undefined);
     setIsUploading(true);
     try {
-      const address = file ? await upload(file, words) : src;
-      if (address) onDone({ src: address, alt: words, title: caption.trim() });
+      const address = file ? await upload(file, description) : src;
+      if (address) onDone({ src: address, alt: description, title: caption.trim() });
     } catch (error) {
       setProblem(errorText(error));
       setIsUploading(false);
@@ -109,7 +110,7 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
         <Line
           name="caption"
           label="Caption"
-          hint="Shown beside the picture. May stay empty."
+          hint="Shown with the picture. Optional."
           value={caption}
           onChange={setCaption}
         />

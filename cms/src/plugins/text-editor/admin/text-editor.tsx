@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { pictureRefusalOf } from "../../../media/accepted-files";
 import { AddressDialog } from "./address-dialog";
 import { insertVideo, linkAt, placePicture, selectedPicture, setLink } from "./commands";
-import { Page } from "./looks";
 import { type OpenText, openText } from "./open-text";
 import type { OnPictures } from "./pastes";
 import { PictureDialog } from "./picture-dialog";
+import { Page } from "./styles";
 import { type Dialog, Toolbar } from "./toolbar";
 
 interface TextEditorProps {
@@ -115,15 +115,15 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
         <AddressDialog
           kind="link"
           address={linkAt(state)?.href ?? ""}
-          wordsLabel={state.selection.empty && !linkAt(state) ? "Words" : undefined}
+          textLabel={state.selection.empty && !linkAt(state) ? "Text" : undefined}
           onClose={close}
-          onDone={(address, words) => run(setLink(address, words))}
+          onDone={(address, text) => run(setLink(address, text))}
         />
       )}
       {dialog === "video" && (
         <AddressDialog
           kind="video"
-          wordsLabel="Title"
+          textLabel="Title"
           onClose={close}
           onDone={(address, title) => run(insertVideo(address, title))}
         />

@@ -1,0 +1,86 @@
+import { Button, Flex, Typography } from "@strapi/design-system";
+import { useForm } from "@strapi/strapi/admin";
+import { useEffect } from "react";
+import { SiteLink } from "../../../admin/site-link";
+import { useTeamZone } from "../../../admin/team-time";
+import { useAnswer } from "../../../admin/use-service";
+import { type Fix, figureProblems } from "../../../content-rules/rules/figure-problems";
+import type { Project } from "../../../content-rules/rules/figures";
+import { calendarDay } from "../../../lib/team-time";
+import { projectUid } from "../../../lib/uids";
+import { fieldsOf, isRecord, textIn } from "../../../lib/values";
+import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
+import { labelOf } from "../../history/changes";
+
+/** Side panel after a refused save: names the fields to correct. Scrolls to the first one. */
+export const ProblemsPanel: SidePanelComponent = ({ model }) => {
+  const errors = useForm("ProblemsPanel", (form) => form.errors);
+  useEffect(() => {
+    if (pathsIn(errors).length === 0) return;
+    // Strapi focuses the first invalid text input, but no picture or choice, and opens its list late.
+    const timer = setTimeout(() => {
+      document.querySelector("[data-strapi-field-error]")?.scrollIntoView({ block: "center" });
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [errors]);
+  const paths = pathsIn(errors);
+  if (paths.length === 0) return null;
+  return { title: "Correct these fields first", content: <Problems model={model} paths={paths} /> };
+};
+
+function Problems({ model, paths }: { model: string; paths: string[][] }) {
+  const { answer: labels = {} } = useAnswer<Record<string, string>>(`/content-history/labels/${model}`);
+  return paths.map((path) => (
+    <Typography key={path.join(".")} tag="p" textColor="danger600">
+      {labelOf(path, labels)}
+    </Typography>
+  ));
+}
+
+/** Errors are nested like the values. A message is a string, or one of Strapi's objects with an ID. */
+function pathsIn(errors: unknown, at: string[] = []): string[][] {
+  if (typeof errors === "string") return [at];
+  if (isRecord(errors) && "defaultMessage" in errors) return [at];
+  if (typeof errors !== "object" || errors === null) return [];
+  const isList = Array.isArray(errors);
+  return Object.entries(errors).flatMap(([name, inner]) =>
+    pathsIn(inner, [...at, isList ? String(Number(name) + 1) : name]),
+  );
+}
+
+/** Side panel of a project: contradicting figures, with corrections. */
+export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model }) => {
+  const { initialValues, onChange, values } = useForm("FiguresPanel", (form) => form);
+  const zone = useTeamZone();
+  if (model !== projectUid || activeTab === "published") return null;
+  const stored: Project | null = document ? initialValues : null;
+  const problems = figureProblems(stored, values, calendarDay(new Date(), zone));
+  if (problems.length === 0) return null;
+  const apply = ({ values: changes }: Fix) => {
+    for (const [path, value] of Object.entries(changes)) onChange(path, value);
+  };
+  return {
+    title: "Figures that do not fit",
+    content: problems.map(({ fixes, message, path }) => (
+      <Flex key={path.join(".")} direction="column" alignItems="stretch" gap={2} width="100%">
+        <Typography textColor="neutral800">{message}</Typography>
+        {fixes.map((fix) => (
+          <Button key={fix.label} variant="secondary" fullWidth onClick={() => apply(fix)}>
+            {fix.label}
+          </Button>
+        ))}
+      </Flex>
+    )),
+  };
+};
+
+/** Side panel of a published entry: a link to its page, from `pluginOptions` of the schema. */
+export const OnTheSite: SidePanelComponent = ({ document }) => {
+  const { contentType } = useContentManagerContext();
+  const { answer: site } = useAnswer<string>("/page-copy/site");
+  const page = textIn(contentType?.pluginOptions?.publishing, "page");
+  const isPublished = document?.status === "published" || document?.status === "modified";
+  if (!page || !site || !isPublished) return null;
+  const path = page.replace(/\{(\w+)\}/g, (_, field: string) => textIn(fieldsOf(document), field) ?? "");
+  return { title: "On the site", content: <SiteLink href={`${site}${path}`} /> };
+};
