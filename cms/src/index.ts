@@ -4,6 +4,7 @@ import { guardPanelRoutes } from "./access/panel-routes";
 import { closeDefaultAccess, keepDraftsPrivate, keepIdentity, limitPublicRole } from "./access/public-access";
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { applyContentRules } from "./content-rules";
+import { shortenSlugTexts } from "./content-rules/rules/slug";
 import { contentTypes } from "./lib/content";
 import { environment } from "./lib/environment";
 import { sendPasswordMails } from "./mail/password-reset";
@@ -12,17 +13,16 @@ import { scheduleBackups } from "./ops/backup-schedule";
 import { logCrashes } from "./ops/crashes";
 import { beginStart, endStart } from "./ops/installation";
 import { serveMetrics, stopMetrics } from "./ops/metrics";
-import { answerReadiness } from "./ops/readiness";
+import { serveReadiness } from "./ops/readiness";
 import { seed } from "./seed/seed";
 import { serveReadOnly } from "./strapi/core-api";
 import { failWithoutDatabase } from "./strapi/database";
-import { shortenSlugTexts } from "./strapi/slugs";
 
 /** Wires access rules and first content. Larger features are in `plugins/`. */
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     serveReadOnly(strapi, contentTypes(strapi));
-    answerReadiness(strapi);
+    serveReadiness(strapi);
     guardPanelRoutes(strapi);
     sendPasswordMails(strapi);
     refuseWeakPasswords(strapi);

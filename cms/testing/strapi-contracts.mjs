@@ -184,8 +184,6 @@ const contracts = {
     functionsOf("sessionManager", strapi.sessionManager("admin"), [
       ...["validateAccessToken", "isSessionActive", "invalidateRefreshToken"],
     ]),
-  slugs: (strapi) =>
-    functionsOf("uid", strapi.get("services").get("plugin::content-manager.uid"), ["generateUIDField"]),
   tables: (strapi) => functionsOf("models", strapi.get("models"), ["add"]),
 
   "panel/calls": () => [
@@ -224,6 +222,7 @@ const contracts = {
   "panel/refetch": () =>
     textsIn("the content manager", panelOf("content-manager"), [
       ...["getAllDocuments", "getDocument"].map((name) => `${name}: builder.query`),
+      "deleteDocument: builder.mutation",
     ]),
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDatabaseAway } from "../src/ops/crashes";
+import { isDatabaseDown } from "../src/ops/crashes";
 
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
 
@@ -10,12 +10,12 @@ it.each([
   new Error("Connection terminated unexpectedly"),
   new Error("Knex: Timeout acquiring a connection. The pool is probably full."),
 ])("the process outlives what Strapi leaves unawaited when the database goes: %s", (error) => {
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseDown(error)).toBe(true);
 });
 
 it.each([coded('column "title" does not exist', "42703"), new TypeError("x is undefined"), "a string"])(
   "and ends by what is a fault of ours: %s",
   (error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseDown(error)).toBe(false);
   },
 );

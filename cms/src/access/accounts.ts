@@ -44,7 +44,7 @@ const minPasswordLength = 12;
 /** Score from 0 to 4; at 3 or more a password takes over 10^8 guesses. */
 const minScore = 3;
 /** Words that an attacker tries first, besides the brand. */
-const wordsOfThePanel = ["strapi", "admin", "administrator", "editor", "panel", "website", "investor"];
+const guessedWords = ["strapi", "admin", "administrator", "editor", "panel", "website", "investor"];
 
 /**
  * Refuses passwords that are short, common, or built from common words, the brand or a pattern, wherever one is set.
@@ -76,6 +76,6 @@ async function checkPassword(strapi: Core.Strapi, password: string): Promise<voi
     throw invalidField("password", `${instead}: ${minPasswordLength} characters or more`);
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const brand = (await brandOf(strapi)).split(/\s+/);
-  const { score } = estimator.check(password, [...wordsOfThePanel, ...brand]);
+  const { score } = estimator.check(password, [...guessedWords, ...brand]);
   if (score < minScore) throw invalidField("password", `${instead}: this password is easy to guess`);
 }

@@ -5,7 +5,7 @@ import { dayAndTime, usualZone } from "../lib/team-time";
 let asked: Promise<string> | undefined;
 
 /** Returns the team's time zone from the site settings; requested once per session. */
-export function teamZone(): Promise<string> {
+function teamZone(): Promise<string> {
   asked ??= getFetchClient()
     .get<{ data: string }>("/team-time-zone")
     .then(({ data }) => data.data)

@@ -33,7 +33,7 @@ export async function keepOriginals(strapi: Core.Strapi): Promise<void> {
 }
 
 /** Replaces a handler of Strapi's, which receives only the request context. */
-export async function answerSettings(ctx: { body: unknown }): Promise<void> {
+export async function serveSettings(ctx: { body: unknown }): Promise<void> {
   ctx.body = { data: await strapiService(globalThis.strapi, "plugin::upload.upload").getSettings() };
 }
 
@@ -48,13 +48,13 @@ export interface StorageService {
   replace(file: object, replaced: object): Promise<void>;
 }
 
-class StorageAway extends Error {}
+class StorageError extends Error {}
 
 /** Marks storage failures. Refusals with their own message pass through. */
-export function markFailures(service: StorageService): StorageService {
+export function markStorageErrors(service: StorageService): StorageService {
   const mark = (error: unknown): never => {
     if (error instanceof errors.ApplicationError) throw error;
-    throw new StorageAway(reasonOf(error));
+    throw new StorageError(reasonOf(error));
   };
   return {
     ...service,
@@ -64,14 +64,14 @@ export function markFailures(service: StorageService): StorageService {
 }
 
 /** Answers 503 with a message for editors, and logs the reason, when a file cannot be stored. */
-export async function answerStorageAway(
+export async function reportStorageErrors(
   ctx: { status: number; body: unknown },
   next: () => Promise<void>,
 ): Promise<void> {
   try {
     await next();
   } catch (error) {
-    if (!(error instanceof StorageAway)) throw error;
+    if (!(error instanceof StorageError)) throw error;
     globalThis.strapi.log.error(`A file could not be stored: ${error.message}`);
     const message =
       "Files cannot be stored right now. Try again in a few minutes. If it keeps failing, tell your administrator.";

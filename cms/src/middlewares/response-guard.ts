@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { databaseAnswers } from "../ops/readiness";
+import { isDatabaseUp } from "../ops/readiness";
 
 /**
  * Sets headers without a Strapi setting, and answers 503 while the database is down: Strapi would answer 401 or 500,
@@ -9,7 +9,7 @@ const responseGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {
     ctx.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
     await next();
-    if ([401, 500].includes(ctx.status) && !(await databaseAnswers(strapi))) {
+    if ([401, 500].includes(ctx.status) && !(await isDatabaseUp(strapi))) {
       ctx.status = 503;
       ctx.set("retry-after", "1");
       const message = "The database cannot be reached";

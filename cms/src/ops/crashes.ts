@@ -4,22 +4,22 @@ import type { Core } from "@strapi/strapi";
 export function logCrashes(strapi: Core.Strapi): void {
   process.on("uncaughtException", (error: unknown, origin) => {
     strapi.log.error(error instanceof Error ? String(error.stack) : String(error), { origin });
-    if (origin === "unhandledRejection" && isDatabaseAway(error)) return;
+    if (origin === "unhandledRejection" && isDatabaseDown(error)) return;
     // The logger writes asynchronously.
     setTimeout(() => process.exit(1), 100);
   });
 }
 
 /** Errors of PostgreSQL (classes 08 and 57P), of the connection, and of the connection pool. */
-const away = /^(?:08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EPIPE|ETIMEDOUT)$/;
-const awayWithoutCode =
+const down = /^(?:08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EPIPE|ETIMEDOUT)$/;
+const downWithoutCode =
   /^Connection terminated|^Client has encountered a connection error|^Knex: Timeout acquiring/;
 
 /**
  * Returns true if a rejection only means that the database is gone. Strapi reads entries for its events without
  * awaiting them; the service must keep answering 503 until the database returns.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && away.test(String(error.code))) || awayWithoutCode.test(error.message);
+  return ("code" in error && down.test(String(error.code))) || downWithoutCode.test(error.message);
 }

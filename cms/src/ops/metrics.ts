@@ -9,7 +9,7 @@ import { notificationCounts, notificationUid } from "../plugins/notifications/se
 import { scheduleCounts } from "../plugins/publishing/server/schedule";
 import { connectionPool } from "../strapi/database";
 import { backupAgeSeconds } from "./backup-schedule";
-import { databaseAnswers } from "./readiness";
+import { isDatabaseUp } from "./readiness";
 
 /** Seconds. The panel's slowest lists and uploads take longer than the site's calls. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -126,11 +126,11 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
   }
 
   const whileUp = async (measure: () => Promise<Measured>) =>
-    (await databaseAnswers(strapi)) ? measure() : undefined;
+    (await isDatabaseUp(strapi)) ? measure() : undefined;
   const waiting = { where: { sentAt: null } };
 
   gauge("cms_database_up", "0 while the database does not answer", async () =>
-    Number(await databaseAnswers(strapi)),
+    Number(await isDatabaseUp(strapi)),
   );
   gauge("cms_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", async () => {
     // Other metrics show the problem if the folder is gone.

@@ -12,9 +12,9 @@ const neededBytes = 8 * 1024 * 1024;
  * Serves `GET /readyz`: 200 while the database answers and can store a lead, otherwise 503, within two seconds.
  * `/_health` only reports that the process serves.
  */
-export function answerReadiness(strapi: Core.Strapi): void {
+export function serveReadiness(strapi: Core.Strapi): void {
   let known = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
-  const check = async () => (await hasRoom()) && (await databaseAnswers(strapi));
+  const check = async () => (await hasRoom()) && (await isDatabaseUp(strapi));
   strapi.server.routes([
     {
       method: "GET",
@@ -40,7 +40,7 @@ async function hasRoom(): Promise<boolean> {
 }
 
 /** Returns true if the database answers within two seconds. Never rejects. */
-export function databaseAnswers({ db }: { db: { connection: Core.Strapi["db"]["connection"] } }) {
+export function isDatabaseUp({ db }: { db: { connection: Core.Strapi["db"]["connection"] } }) {
   return answersInTime(async () => db.connection.raw("select 1"), deadlineMs);
 }
 

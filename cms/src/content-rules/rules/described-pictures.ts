@@ -4,8 +4,7 @@ import { fieldError, invalidFields } from "../../lib/request-body";
 import { fieldsOf } from "../../lib/values";
 import { draftOf, type EntryContext, type Rule } from "../content-rules";
 
-const message =
-  "Describe this picture first: click the pencil below it and fill in “Alternative text”.";
+const message = "Describe this picture first: click the pencil below it and fill in “Alternative text”.";
 
 /** Refuses to publish or schedule a picture without a description. Seeding and the schedule are exempt. */
 export const describedPictures: Rule = {

@@ -1,3 +1,4 @@
+import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { parsed } from "../../lib/request-body";
 import { strapiService } from "../../strapi/services";
@@ -16,3 +17,18 @@ export const slug: Rule = {
     return { slug: await strapiService(strapi, "plugin::content-manager.uid").generateUIDField(request) };
   },
 };
+
+const maxSlugCharacters = 255;
+
+/** Shortens texts before Strapi makes slugs of them, which takes quadratic time. */
+export function shortenSlugTexts(strapi: Core.Strapi): void {
+  const slugs = strapiService(strapi, "plugin::content-manager.uid");
+  const { generateUIDField } = slugs;
+  slugs.generateUIDField = ({ data, ...request }) => {
+    const starts = Object.entries(data).map(([field, value]) => [
+      field,
+      typeof value === "string" ? value.slice(0, maxSlugCharacters) : value,
+    ]);
+    return generateUIDField.call(slugs, { ...request, data: Object.fromEntries(starts) });
+  };
+}

@@ -1,10 +1,10 @@
 import {
-  answerSettings,
-  answerStorageAway,
   limitTexts,
-  markFailures,
+  markStorageErrors,
   refuseAddress,
+  reportStorageErrors,
   type StorageService,
+  serveSettings,
   type UploadService,
 } from "../../media/uploads";
 import { findRoute, type Plugin, panelAccess } from "../../strapi/routes";
@@ -29,17 +29,17 @@ const uploading = ["/", "/files", "/files/:id/replace"];
  */
 export default (plugin: Plugin & { services: Services }): Plugin => {
   const { provider, upload } = plugin.services;
-  plugin.services.provider = (context) => markFailures(provider(context));
+  plugin.services.provider = (context) => markStorageErrors(provider(context));
   plugin.services.upload = (context) => limitTexts(upload(context));
   const { routes } = plugin.routes.admin;
-  Object.assign(findRoute(routes, "GET", "/settings"), { config: panelAccess(), handler: answerSettings });
+  Object.assign(findRoute(routes, "GET", "/settings"), { config: panelAccess(), handler: serveSettings });
   for (const { method, path, config } of checked) {
     findRoute(routes, method, path).config.policies.push({ name: "global::media-files", config });
   }
   for (const path of uploading) {
     const { config } = findRoute(routes, "POST", path);
     config.policies.push("global::file-contents");
-    config.middlewares = [answerStorageAway, ...(config.middlewares ?? [])];
+    config.middlewares = [reportStorageErrors, ...(config.middlewares ?? [])];
   }
   findRoute(routes, "POST", "/actions/upload-from-urls").handler = refuseAddress;
   return plugin;

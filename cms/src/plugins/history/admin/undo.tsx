@@ -2,7 +2,7 @@ import { Alert, Box, Button } from "@strapi/design-system";
 import { getFetchClient, type StrapiApp, useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { useAttempt } from "../../../admin/use-service";
-import { showEverywhere, showAfterReload, watchCalls } from "../../../strapi/panel/calls";
+import { showAfterReload, showEverywhere, watchCalls } from "../../../strapi/panel/calls";
 import type { ListedRevision } from "../changes";
 import { isKeptType } from "./use-kept-form";
 

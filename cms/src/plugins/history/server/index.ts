@@ -7,7 +7,7 @@ import { reasonOf, textIn } from "../../../lib/values";
 import { formConfiguration, permissionsOn } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { differences, excerpts, type ListedRevision, labelOf, type ShownChange, textOf } from "../changes";
-import { keepHistory } from "./record";
+import { recordHistory } from "./record";
 import { makeRestore, subjectOf, typeOf } from "./restore";
 import {
   actions,
@@ -33,7 +33,7 @@ export default {
   contentTypes: { revision: revisionType },
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
-    keepHistory(strapi);
+    recordHistory(strapi);
     if (!strapi.config.get("commandOnly", false)) stopPruning = repeat(() => prune(strapi), pruneEveryMs);
   },
 

@@ -28,7 +28,7 @@ const recorded: Readonly<Record<string, Action>> = {
 };
 
 /** Records each change of an entry in its transaction, and refuses saves from outdated forms there. */
-export function keepHistory(strapi: Core.Strapi): void {
+export function recordHistory(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const type = contentType(strapi, context.uid);
     const action = recorded[context.action];
