@@ -66,7 +66,7 @@ describe("an author, who may not publish", () => {
     const own = { title: "By an author", slug: "by-an-author" };
     const refused = await author("POST", route, { ...own, publishAt: fromNow(1_500) });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("may publish");
+    expect(refused.text).toContain("can publish");
 
     const created = await author("POST", route, own);
     expect(created.status).toBe(201);

@@ -88,7 +88,7 @@ test("the menus of an editor hold what an editor may use", async ({ browser }) =
   // A version of a legal text is a record: nobody is told to save it.
   await panel.openEntry("api::legal-text.legal-text", "Privacy policy");
   await expect(page.getByText(/^The newest version of each text is in effect\./)).toBeVisible();
-  await expect(page.getByText(/tell an editor/)).toHaveCount(0);
+  await expect(page.getByText(/ask an editor/)).toHaveCount(0);
   expect(failures).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test("an author is offered what an author may do, and told who publishes", async
   await panel.newPost({ text: "We sat outside.", title: "A yard in May" });
   await panel.save();
   await expect(page.getByRole("button", { exact: true, name: "Publish" })).toBeDisabled();
-  await expect(page.getByText("Save your draft when it is ready, and tell an editor")).toBeVisible();
+  await expect(page.getByText("Save your draft, then ask an editor")).toBeVisible();
   expect(failures).toEqual([]);
 });
 

@@ -4,45 +4,17 @@ import { type Fields, fieldsOf, isRecord, textIn } from "../../../lib/values";
 import { type PanelCall, watchCalls } from "../../../strapi/panel/calls";
 import type { EditView } from "../../../strapi/panel/content-manager";
 import { type Difference, differences, isSame, versionField, withField } from "../changes";
-
-/** Unsaved values of a form. */
-interface KeptForm {
-  /** Time of the last input, ISO 8601. */
-  at: string;
-  /** Values of the form before the first input. */
-  base: Fields;
-  /** Includes the version of the entry that was opened, in `versionField`. */
-  values: Fields;
-}
-
-const prefix = "unsaved ";
-const keptMs = 30 * 86_400_000;
+import { forget, forgetOld, type KeptForm, keep, keyOf, readKept } from "./kept-forms";
 
 /** Leads and subscribers are never stored in the browser. */
 export const isKeptType = (model: string): boolean =>
   model.startsWith("api::") && !model.startsWith("api::lead.");
 
-function readKept(key: string): KeptForm | undefined {
-  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-  const at = textIn(stored, "at");
-  const { base, values } = fieldsOf(stored);
-  return at && isRecord(base) && isRecord(values) ? { at, base, values } : undefined;
-}
-
-function keep(key: string, values: Fields, base: Fields): void {
-  const kept: KeptForm = { at: new Date().toISOString(), base, values };
-  localStorage.setItem(key, JSON.stringify(kept));
-}
-
-const forget = (key: string): void => localStorage.removeItem(key);
-
 /** Called after each change that the panel makes while a form is open. */
 let onAnswer: ((call: PanelCall) => void) | undefined;
 
 export function watchSaves(app: StrapiApp): void {
-  const oldest = new Date(Date.now() - keptMs).toISOString();
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  for (const key of keys) if ((readKept(key)?.at ?? "") < oldest) forget(key);
+  forgetOld();
   watchCalls(app, (call) => onAnswer?.(call));
 }
 
@@ -72,7 +44,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const version = textIn(document, "updatedAt");
   const isCopy = window.location.pathname.includes("/clone/");
   const isKept = user !== undefined && activeTab !== "published" && isKeptType(model) && !isCopy;
-  const key = `${prefix}${user} ${model} ${documentId ?? ""}`;
+  const key = keyOf(user, model, documentId);
   const [offered, setOffered] = useState<KeptForm>();
   const [isRefused, setIsRefused] = useState(false);
   // Key of the form in which the user typed or restored something since opening it.

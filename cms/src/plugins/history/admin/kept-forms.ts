@@ -1,0 +1,67 @@
+import { type Fields, fieldsOf, isRecord, textIn } from "../../../lib/values";
+
+/** Unsaved values of a form, in the browser's storage. */
+export interface KeptForm {
+  /** Time of the last input, ISO 8601. */
+  at: string;
+  /** Values of the form before the first input. */
+  base: Fields;
+  /** Includes the version of the entry that was opened, in `versionField`. */
+  values: Fields;
+}
+
+const prefix = "unsaved ";
+const keptMs = 30 * 86_400_000;
+
+export const keyOf = (user: unknown, model: string, documentId = ""): string =>
+  `${prefix}${user} ${model} ${documentId}`;
+
+/** Returns undefined for a form that was not kept, or is damaged. */
+export function readKept(key: string): KeptForm | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    const at = textIn(stored, "at");
+    const { base, values } = fieldsOf(stored);
+    return at && isRecord(base) && isRecord(values) ? { at, base, values } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const forget = (key: string): void => localStorage.removeItem(key);
+
+/** Keeps the values. If the storage is full, the oldest other forms make room, unless that is not enough. */
+export function keep(key: string, values: Fields, base: Fields): void {
+  const kept: KeptForm = { at: new Date().toISOString(), base, values };
+  const text = JSON.stringify(kept);
+  if (store(key, text)) return;
+  const removed: [key: string, text: string][] = [];
+  for (const oldest of keysByAge().filter((other) => other !== key)) {
+    removed.push([oldest, localStorage.getItem(oldest) ?? ""]);
+    forget(oldest);
+    if (store(key, text)) return;
+  }
+  for (const [other, former] of removed) store(other, former);
+}
+
+/** Returns false if the browser has no room. */
+function store(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetOld(): void {
+  const oldest = new Date(Date.now() - keptMs).toISOString();
+  for (const key of keysByAge()) if (ageOf(key) < oldest) forget(key);
+}
+
+const ageOf = (key: string): string => readKept(key)?.at ?? "";
+
+const keysByAge = (): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .toSorted((one, other) => ageOf(one).localeCompare(ageOf(other)));

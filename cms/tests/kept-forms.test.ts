@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { forgetOld, keep, keyOf, readKept } from "../src/plugins/history/admin/kept-forms.ts";
+
+const capacity = 1_000;
+
+/** A storage with its entries as own properties, as in a browser. */
+class FakeStorage {
+  [key: string]: unknown;
+}
+for (const [name, value] of Object.entries({
+  getItem(this: Record<string, unknown>, key: string) {
+    return this[key] ?? null;
+  },
+  removeItem(this: Record<string, unknown>, key: string) {
+    delete this[key];
+  },
+  setItem(this: Record<string, unknown>, key: string, text: string) {
+    const used = Object.entries(this).reduce((sum, [other, item]) => {
+      return other === key ? sum : sum + String(item).length;
+    }, 0);
+    if (used + text.length > capacity) throw new DOMException("full", "QuotaExceededError");
+    this[key] = text;
+  },
+})) {
+  Object.defineProperty(FakeStorage.prototype, name, { value });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T09:00:00Z") });
+  vi.stubGlobal("localStorage", new FakeStorage());
+});
+
+const key = (entry: string) => keyOf(1, "api::page.page", entry);
+
+it("an input that does not fit replaces the oldest ones, and never breaks the form", () => {
+  const body = "x".repeat(350);
+  for (const entry of ["one", "two", "three"]) {
+    keep(key(entry), { body }, {});
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(readKept(key("one"))).toBeUndefined();
+  expect(readKept(key("two"))?.values).toEqual({ body });
+  expect(readKept(key("three"))?.values).toEqual({ body });
+  expect(() => keep(key("four"), { body: "x".repeat(2 * capacity) }, {})).not.toThrow();
+  expect(readKept(key("two"))?.values).toEqual({ body });
+});
+
+it("a damaged input is ignored, and one of more than 30 days ago is deleted", () => {
+  keep(key("old"), { title: "Old" }, {});
+  vi.advanceTimersByTime(31 * 86_400_000);
+  keep(key("new"), { title: "New" }, {});
+  localStorage.setItem(key("damaged"), "{");
+  forgetOld();
+  expect(Object.keys(localStorage)).toEqual([key("new")]);
+});
