@@ -49,7 +49,7 @@ export const about = words("about", {
   testimonials: {
     title: "Client testimonials",
     lead: "Individual experiences vary and do not predict yours. You can lose principal.",
-    /** What a viewer must know of whoever speaks. */
+    /** Discloses who speaks and why. */
     disclosure: {
       investor: "An investor with us.",
       notInvestor: "Not an investor with us.",

@@ -1,6 +1,6 @@
 import { words } from "./copy.ts";
 
-/** Each line of `we-do` and `we-test` is one that a test shows: see `site/e2e/accessibility.spec.ts`. */
+/** Every item of `we-do` and `we-test` is held by a test: see `site/e2e/accessibility.spec.ts`. */
 export const accessibility = words("accessibility", {
   meta: {
     description:
@@ -10,7 +10,7 @@ export const accessibility = words("accessibility", {
   title: "Accessibility",
   lead: "We want everyone to be able to read this site and reach us. This page says what we aim for, what we test, and where we fall short.",
   contents: "On this page",
-  /** By the anchors that lead to them. */
+  /** Keyed by anchor. */
   sections: {
     "what-we-aim-for": {
       title: "What we aim for",

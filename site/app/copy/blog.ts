@@ -1,7 +1,7 @@
 import { words } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-/** The list of posts, and what stands around the text of each. */
+/** Copy of the post list and of what surrounds each post. */
 export const blog = words("blog", {
   meta: {
     title: "Blog",
@@ -26,7 +26,7 @@ export const blog = words("blog", {
   },
   categories: { label: "Posts by category", all: "All", one: "post", many: "posts" },
   feed: "Follow the blog by RSS",
-  /** For the programs that follow the blog. */
+  /** Description of the RSS feed. */
   feedDescription:
     "How apartment communities are sited, drawn, financed, built and run, for people who may own a part of one.",
   noPosts: {

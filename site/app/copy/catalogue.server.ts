@@ -41,25 +41,25 @@ import {
 import { southDakota } from "./south-dakota.ts";
 import { thankYou } from "./thank-you.ts";
 
-/** A word or picture that editors may change. */
+/** Copy or picture that editors may change. */
 export interface CatalogueSlot {
-  /** Of a picture its address in a small size, or null where there is none. */
+  /** Small version's URL for a picture, or null if it has none. */
   readonly default: string | number | null | readonly string[];
   /** Alternative text of a picture; empty for a decoration. */
   readonly alt?: string;
   readonly kind: SlotKind;
   readonly label: string;
-  /** The most characters that it may have; of a list, that each line may have. */
+  /** Maximum length in characters; for a list, of each line. */
   readonly longest?: number;
-  /** Whether an empty edit shows nothing. In every other slot it counts as no edit: the default is shown. */
+  /** An empty edit prints nothing here. In other fields it restores the default. */
   readonly mayBeEmpty?: boolean;
   readonly note?: string;
   readonly path: string;
   /** Path of the picture that replaces this variant once an editor has changed that picture and not this one. */
   readonly follows?: string;
-  /** Only of a wording that visitors agree to: every default that it has had, the newest last. */
+  /** Every default of a wording that visitors agree to, newest last. */
   readonly versions?: readonly LegalVersion[];
-  /** Names between braces that the text must keep. */
+  /** Placeholders in braces that the text must keep. */
   readonly placeholders?: readonly string[];
 }
 
@@ -68,16 +68,16 @@ interface Section {
   readonly slots: readonly CatalogueSlot[];
 }
 
-/** What editors change on one screen of the panel. */
+/** One editing screen of the panel. */
 export interface CataloguePage {
-  /** Where it is seen, or seen best. */
+  /** URL of the page that shows it best. */
   readonly address: string;
   readonly key: string;
   readonly sections: readonly Section[];
   readonly title: string;
 }
 
-/** A screen for one page: its words, and what others read of it. */
+/** Builds the screen of one page: its own copy, and what menus, search and shares print of it. */
 function page(title: string, address: string, own: Readonly<Record<string, Words>>): CataloguePage {
   const byAddress: Readonly<Record<string, Words>> = { pages, sharing, "search.pages": search.pages };
   const found = Object.entries(byAddress).flatMap(([name, named]) => {
@@ -105,14 +105,14 @@ function screen(
   return { key, title, address, sections: named };
 }
 
-/** A section is known by what its heading says. */
+/** Adds the heading's text to the name of a section. */
 function titled(name: string, slots: readonly CatalogueSlot[]): string {
   if (name === searchAndSharing) return name;
   const heading = slots.find(({ path }) => /^[^.]+\.[^.]+\.title$/.test(path))?.default;
   return typeof heading === "string" ? `${name}: “${heading}”` : name;
 }
 
-/** Every screen, in the order in which the panel lists them. */
+/** Every screen, in the order of the panel. */
 export const catalogue: readonly CataloguePage[] = [
   page("Home", "/", { home }),
   page("Current projects", "/current-project", { currentProject }),
@@ -140,7 +140,7 @@ export const catalogue: readonly CataloguePage[] = [
   screen("On many pages: controls", "/about", { controls }),
 ];
 
-/** By its path, each slot with the screen that it is on. */
+/** Maps a path to its field and screen. */
 export const slotsByPath: ReadonlyMap<
   string,
   { readonly page: CataloguePage; readonly slot: CatalogueSlot }
@@ -150,16 +150,16 @@ export const slotsByPath: ReadonlyMap<
   ),
 );
 
-/** Words of these screens are on pages of other addresses too; every page links to others by their names. */
+/** Screens whose copy appears on pages of other paths too. */
 const shared = new Set(["layout", "offer", "forms", "landing", "sections", "controls"]);
 
-/** Addresses below which a screen's words are read, too. */
+/** Path prefixes below which a screen's copy is also used. */
 const below: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };
 
-/** Those of the edits that the page at this path shows. */
+/** Returns the edits that the page at this path prints. */
 export function editsOn(pathname: string, edits: WordEdits): WordEdits {
   const shown = Object.entries(edits).filter(([path]) => {
-    // The version of a wording goes where the wording goes.
+    // The version of a wording follows the wording.
     const owner = slotsByPath.get(path.replace(/Version$/, ""))?.page;
     if (!owner) return false;
     const folder = below[owner.key];
@@ -174,7 +174,7 @@ export function editsOn(pathname: string, edits: WordEdits): WordEdits {
 }
 
 function slotsIn(path: string, value: Slot): CatalogueSlot[] {
-  // Which version stands is found out, never written.
+  // The version in effect is computed, never edited.
   if (/^forms\.consent\.\w+Version$/.test(path)) return [];
   const kind = kindOf(path, value);
   if (kind !== null) return [slotOf(path, kind, value)];
@@ -201,7 +201,7 @@ function slotOf(path: string, kind: SlotKind, value: Slot): CatalogueSlot {
   };
 }
 
-/** In characters. A layout bears twice its default; search engines show no more of a description. */
+/** Returns the limit in characters: twice the default, which layouts tolerate, and 320 for a description. */
 function longestOf(path: string, ofDefault: number): number {
   if (path.includes(".meta.description")) return 320;
   return Math.max(40, Math.ceil((ofDefault * 2) / 10) * 10);

@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts
 });
 const isWords = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A slot a line, so that a change of a word is a change of a line. */
+/** Prints one field per line, so that diffs are per field. */
 function printed(): string {
   const pages = catalogue.map(({ sections, ...page }) => {
     const parts = sections.map(({ slots, title }) => {
@@ -20,7 +20,7 @@ function printed(): string {
   return `[\n${pages.join(",\n")}\n]\n`;
 }
 
-/** After a change of a word: `npx vitest run --project unit site/app/copy/catalogue.test.ts -u` writes it anew. */
+/** After changing copy, run `npx vitest run --project unit site/app/copy/catalogue.test.ts -u`. */
 test("the panel has the catalogue as it is", async () => {
   await expect(printed()).toMatchFileSnapshot("../../../cms/src/plugins/page-copy/catalogue.json");
 });

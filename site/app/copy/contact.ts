@@ -15,7 +15,7 @@ export const contact = words("contact", {
   lead: "Ask about a project, a return class or the documents. A person on our team answers every message.",
   schedule: "Or schedule a call",
   form: "Send us your details",
-  /** Where the visitor came to ask about one project. */
+  /** Set when the visitor came to ask about one project. */
   project: {
     form: "Ask about {project}",
     about: "You are asking about {project}.",

@@ -1,6 +1,6 @@
 import { words } from "./copy.ts";
 
-/** What controls say that stand on any page; most of it is for those who hear the page. */
+/** Labels of controls on any page; most are read by screen readers only. */
 export const controls = words("controls", {
   newTab: "(opens in a new tab)",
   slides: {

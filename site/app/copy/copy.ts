@@ -1,29 +1,29 @@
-/** One point of a list: what it is, and what that means. */
+/** Title and meaning of one item in a list. */
 export interface TitledText {
   readonly text: string;
   readonly title: string;
 }
 
-/** What a slot of the catalogue holds: a sentence, a picture or none, a list of either, or named slots. */
+/** Value of a field: a sentence, a picture or none, a list of either, or named fields. */
 export type Slot = string | number | null | readonly Slot[] | Words;
 
-/** The words of a page or of a shared place, by slot. */
+/** Copy of a page or a shared part, by field. */
 export interface Words {
   readonly [slot: string]: Slot;
 }
 
-/** What editors wrote, by the whole path of its slot, such as "home.hero.title". Every other slot has its default. */
+/** Edits by full path, such as "home.hero.title". All other fields keep their defaults. */
 export type WordEdits = Readonly<Record<string, Slot>>;
 
 const names = new WeakMap<Words, string>();
 
-/** The defaults of a page or of a shared place. Its slots are known by `name` and their path in it. */
+/** Registers the defaults of a page or a shared part; `name` is the first part of each path. */
 export function words<const Page extends Words>(name: string, slots: Page): Page {
   names.set(slots, name);
   return slots;
 }
 
-/** The words of a page with what editors wrote in place of its defaults. Edits were checked where they were read. */
+/** Returns the copy of a page with edits applied. Edits were validated when they were read. */
 export function edited<Page extends Words>(page: Page, edits: WordEdits): Page {
   const start = `${names.get(page)}.`;
   const own = Object.entries(edits).filter(([path]) => path.startsWith(start));
@@ -39,12 +39,12 @@ function put(group: unknown, [name = "", ...rest]: readonly string[], value: Slo
   else put(Reflect.get(group, name), rest, value);
 }
 
-/** The names between braces: `"From {minimum}"` has `"minimum"`. */
+/** Placeholder names of a text: `"From {minimum}"` has `"minimum"`. */
 export type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
 
-/** A sentence with its figures in place; the compiler asks for exactly the names that the sentence has. */
+/** Fills the placeholders of a sentence; the compiler requires exactly the names that it has. */
 export function fill<const Text extends string>(
   text: Text,
   values: Readonly<Record<Placeholder<Text>, number | string>>,

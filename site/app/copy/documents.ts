@@ -1,8 +1,8 @@
 import { words } from "./copy.ts";
 
 /**
- * The document room of `/investor`: what each document is, its version, and what has changed since the last one. Dates
- * are ISO 8601. The server alone reads it.
+ * Document room of `/investor`: each document with its version and last change. Dates are ISO 8601. Read by the
+ * server only.
  */
 export const documents = words("documents", {
   title: "Documents",

@@ -1,13 +1,13 @@
 import { words } from "./copy.ts";
 
-/** The lead forms. What the server answers is part of the leads. */
+/** Copy of the lead forms. */
 export const forms = words("forms", {
   fields: {
     name: "Full name",
     email: "Email",
     phone: "Phone",
     region: "State",
-    /** Of the field that no person sees. */
+    /** Label of the honeypot field. */
     trap: "Leave this field empty",
   },
   expert: {
@@ -23,7 +23,7 @@ export const forms = words("forms", {
     submitLabel: "Send",
     reason: "Reason",
     chooseReason: "Choose a reason",
-    /** For the audiences of the specification's section 1. Other reveals the message. */
+    /** Reasons for the audiences in section 1 of the specification. "Other" shows the message field. */
     reasons: {
       investing: "Investing as a limited partner (LP)",
       partnering: "Partnering with us (co-GP)",
@@ -35,7 +35,7 @@ export const forms = words("forms", {
     message: "Message",
     messageHint: "Leave out account and Social Security numbers.",
   },
-  /** At the foot of pages, and wherever a project is asked about. */
+  /** Short form at the foot of pages, and wherever a visitor asks about a project. */
   projectQuestion: {
     project: "Project",
     notSure: "Not sure yet",
@@ -49,7 +49,7 @@ export const forms = words("forms", {
     byEmail: "We’ll email you a link first. Nothing else comes until you click it.",
     byHand: "We’ll email you first to confirm.",
   },
-  /** A change of a wording is a new version, here and in `legal-versions.server.ts`. */
+  /** A changed wording is a new version, here and in `legal-versions.server.ts`. */
   consent: {
     title: "Email, calls, and texts (optional)",
     calls:
@@ -59,7 +59,7 @@ export const forms = words("forms", {
       "By signing up, you ask {brand} to email you {newsletter}, about once a month. Every issue has an unsubscribe link.",
     newsletterVersion: "v2-2026-11",
   },
-  /** What is wrong with a field. */
+  /** Validation errors. */
   fieldProblems: {
     noName: "Enter your full name.",
     noEmail: "Enter your email address.",

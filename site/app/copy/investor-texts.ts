@@ -1,6 +1,6 @@
 import { words } from "./copy.ts";
 
-/** Texts of `/investor` that the server gives the page as data, so that its scripts need not bring them a second time. */
+/** Copy of `/investor` that the loader sends as data, so that the page's scripts do not contain it again. */
 export const investorTexts = words("investorTexts", {
   meta: {
     description:
@@ -14,7 +14,7 @@ export const investorTexts = words("investorTexts", {
     ],
   },
   lead: "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets. That is class {name}’s target IRR, over a hold of about {years} years.",
-  /** Where no class has the targeted return as its IRR. */
+  /** Used when no class has the targeted return as its IRR. */
   leadWithoutClass:
     "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets.",
   missed: { note: "Lenders and expenses are paid first, and any of these can take longer." },
@@ -40,7 +40,7 @@ export const investorTexts = words("investorTexts", {
     note: "These are short versions of the usual tests, not legal advice.",
     noneFits: "None fits? Ask us. There are other ways to qualify.",
     privacy: "Nothing you check here is sent or stored unless you send it with your question.",
-    /** The usual tests of Rule 501(a), shortened: all statements of one have to be true. */
+    /** Tests of Rule 501(a), shortened. All statements of a test have to be true. */
     tests: [
       {
         title: "Your own income",

@@ -42,7 +42,7 @@ export const investor = words("investor", {
       lost: "Example: {percent}% lost",
       legend: ["Your investment", "Target profit", "Lost"],
     },
-    /** Under the result, after what a target and its hold are. */
+    /** Printed below the result, after the explanation of target and hold. */
     preferredReturn: "The preferred return is part of the target profit.",
     actions: {
       documents: "Send me the class {name} documents",
@@ -70,7 +70,7 @@ export const investor = words("investor", {
       nothing: "no gain",
       gained: "+{dollars}",
       lost: "–{dollars}",
-      /** Said to screen readers in place of the signs. */
+      /** Screen-reader text in place of the signs. */
       gainedSpoken: "gain of {dollars}",
       lostSpoken: "loss of {dollars}",
     },
@@ -104,7 +104,7 @@ export const investor = words("investor", {
       combined: "Both together",
     },
   },
-  /** Between land and sale: when money goes in, when it comes back, and what a delay does. */
+  /** When money goes in, when it comes back, and what a delay does. */
   timeline: {
     title: "From land to sale",
     lead: "Your money goes in at the start. Most of what comes back comes at the end, when the building is sold or refinanced. A building site pays nothing.",
@@ -121,7 +121,7 @@ export const investor = words("investor", {
     delay: "If the building is late, by months",
     onTime: "On time",
     late: "{months} months late",
-    /** Read to screen readers with each delay. */
+    /** Screen-reader text of each delay. */
     result: "{back} back, {multiple} times, {irr} a year",
     table: "Class {name}, {amount}, by months of delay",
     columns: ["Delay", "Back on {amount}", "Multiple", "IRR, a year"],
@@ -183,7 +183,7 @@ export const investor = words("investor", {
     columns: ["Fee", "When", "Rate", "On $100,000"],
     dated: "As of {date}.",
   },
-  /** Small links beside a figure, that open the answer to a question in place. The question is that of the content. */
+  /** Links next to a figure that open the answer to a question in place. The questions come from the content. */
   beside: {
     fees: { label: "Before or after fees?", question: "Are the targets before or after fees?" },
     paid: { label: "Paid when?", question: "When would I receive payments?" },

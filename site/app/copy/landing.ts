@@ -1,6 +1,6 @@
 import { words } from "./copy.ts";
 
-/** Pages that the team makes of sections: what a section says where an editor has written nothing else. */
+/** Default copy of sections on pages that the team builds. */
 export const landing = words("landing", {
   meta: {
     keywords: ["multifamily investing", "Midwest apartments", "accredited investors"],

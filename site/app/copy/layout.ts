@@ -1,7 +1,7 @@
 import { words } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-/** What frames every page. */
+/** Copy of the frame around every page. */
 export const layout = words("layout", {
   skip: "Skip to content",
   menu: {
@@ -39,7 +39,7 @@ export const layout = words("layout", {
     },
     profiles: "Social profiles",
     disclosure: "Securities disclosure",
-    /** Names what is still a sample, and only that. */
+    /** Lists only what is still a sample. */
     samples: {
       ofCompany: "This site shows a sample company with sample {nouns}.",
       companyAlone: "This site shows a sample company.",
@@ -53,7 +53,7 @@ export const layout = words("layout", {
       newsletters: "newsletters",
     },
   },
-  /** Beside what only sounds like a person's word, until it is one. A live site shows none of it. */
+  /** Labels of stand-ins for a person's or a company's word. A live site prints none of them. */
   sampleNotes: {
     people: "Sample people.",
     partners: "Sample partners. These companies do not exist.",

@@ -1,12 +1,12 @@
 import { forms } from "./forms.ts";
 
-/** A wording that visitors agree to, as it stood from some day on. Its braces are filled in where it is shown. */
+/** Wording that visitors agree to, from a date on. Placeholders are filled where it is printed. */
 export interface LegalVersion {
   readonly version: string;
   readonly wording: string;
 }
 
-/** By the slot that holds the present wording: every default that it has had, the newest last. */
+/** Every default of a wording by its field, newest last. */
 export const legalVersions: Readonly<Record<string, readonly LegalVersion[]>> = {
   "forms.consent.calls": [
     {

@@ -16,7 +16,7 @@ export const media = words("media", {
   leadWithoutVideos: "Press and event organizers: who to call, and logos and images you can use.",
   videos: {
     title: "Videos",
-    /** Of the introduction, which comes first. */
+    /** Poster of the introduction, the first video. */
     poster: picture("results-05"),
     note: "Made from our renderings.",
   },

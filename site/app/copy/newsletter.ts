@@ -1,6 +1,6 @@
 import { words } from "./copy.ts";
 
-/** A link of which only a part has arrived, or none of ours. */
+/** A link that arrived incomplete, or is not one of this site's. */
 const notWorking = {
   title: "This link does not work.",
   text: "It may have been cut off. Copy all of it from the email into the address bar. Nothing changed.",
@@ -38,7 +38,7 @@ export const newsletter = words("newsletter", {
   allIssues: {
     title: "All issues",
     feed: "Follow by RSS",
-    /** For the programs that follow the newsletter. */
+    /** Description of the RSS feed. */
     feedDescription:
       "What we’re building, what’s leasing, and how the numbers moved: one letter a month, as a PDF.",
     name: "{name} Newsletter",
@@ -73,7 +73,7 @@ export const newsletter = words("newsletter", {
       text: "We’ll email you to confirm. Reply, and you’re on the list.",
     },
   },
-  /** The pages of the links in emails; each has words for every state of its link. */
+  /** Pages behind the links in emails, with copy for each state of a link. */
   links: {
     read: "Read {newsletterTitle}",
     signUpAgain: "Sign up again",

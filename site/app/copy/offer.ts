@@ -1,43 +1,43 @@
 import { words } from "./copy.ts";
 
-/** What several pages and the deck say about the offering. */
+/** Copy about the offering, shared by several pages and the deck. */
 export const offer = words("offer", {
-  /** Under a return figure or a class table, once a page. */
+  /** Below a return figure or a class table, once per page. */
   target: "Targets can be missed. {fees} You can lose principal, and you cannot readily sell.",
-  /** Where the page has said that already. */
+  /** Short version where the page has already printed `target`. */
   targetAgain: "Targets can be missed.",
-  /** Link to both, behind either. */
+  /** Link behind both. */
   feesAndRisks: "Fees and risks",
-  /** Inside `target` and the answer on fees, by what the team has chosen. */
+  /** Part of `target` and of the answer about fees, by the team's choice. */
   fees: {
     notStated: "We have not published our fees here yet, or whether targets are before or after them.",
     net: "They are net of the fees listed here.",
     gross: "They are before the fees listed here.",
   },
-  /** Once a page with a class table or the calculator. */
+  /** Once per page with a class table or the calculator. */
   hold: "We target a hold of about 3¾ years. It can be longer.",
-  /** Beside project cards. */
+  /** Next to project cards. */
   amounts: "Amounts as of {date}. Ask us for the latest.",
-  /** Beside the counts of units. */
+  /** Next to the unit counts. */
   units:
     "This is our own count as of {date}. Units under construction or under contract can be delayed, changed or never built.",
-  /** With "Passive monthly income" alone. */
+  /** Below "Passive monthly income" only. */
   income:
     "Once a building is leased, rent left after costs and debt service may be distributed to its owners.",
-  /** Once, under ranks and rates. */
+  /** Once, below ranks and rates. */
   market: {
     note: "Market figures do not tell you how one building will do.",
-    /** Where a figure has no source yet. */
+    /** For a figure without a source. */
     unsourced: "Ask us for the source and date before you rely on a figure.",
     source: "Source: {source}.",
   },
-  /** Beside years of experience and dollars developed. */
+  /** Next to years of experience and dollars developed. */
   experience:
     "Experience and volume are our own figures as of {date}. Past results do not predict future ones.",
-  /** At most once a page, where no `target` stands. */
+  /** At most once per page, on pages without `target`. */
   general:
     "For accredited investors only. You can lose some or all of what you invest, and you cannot readily sell.",
-  /** The four-step guide: specification, section 2. A step's number is its place. */
+  /** Four-step guide of section 2 of the specification. A step's number is its position. */
   steps: {
     title: "Four steps to invest",
     note: "For accredited investors only. You are not committed until you sign.",

@@ -1,9 +1,6 @@
 import { words } from "./copy.ts";
 
-/**
- * The pages by address: what menus and links call them, what their tab, shares and search results say where that is
- * more (`title`), and what the menu says of them (`summary`).
- */
+/** Pages by path: name in menus and links, `title` for tabs, shares and results, `summary` in menus. */
 export const pages = words("pages", {
   "/": { label: "Home", title: "Midwest apartment investing" },
   "/about": { label: "About", title: "About our team" },

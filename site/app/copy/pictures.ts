@@ -1,20 +1,20 @@
 import files from "./pictures.json" with { type: "json" };
 
-/** In pixels, of the newest type. A file is as wide as its original at the most. */
+/** Widths in pixels for AVIF. A file is never wider than its original. */
 export const widths = [480, 640, 800, 1200, 1600, 2000];
-/** Browsers without AVIF are few: two sizes serve them. */
+/** Few browsers lack AVIF, so WebP has two widths. */
 export const fallbackWidths = [800, 1600];
 
-/** What `samples/pictures/build.ts` has written down of a picture. */
+/** Facts about a picture written by `samples/pictures/build.ts`. */
 interface PictureFiles {
   readonly alt: string;
-  /** Of the original and how it is compressed, in the names of the files. */
+  /** Hash of the original and the compression settings; part of the file names. */
   readonly hash: string;
   readonly height: number;
   readonly width: number;
 }
 
-/** A picture with every size that it is served in. */
+/** Returns a picture with all of its sizes. */
 export function servedPicture(name: string, { alt, hash, height, width }: PictureFiles) {
   const file = `/pictures/${name}.${hash}`;
   const srcSet = (candidates: readonly number[], type: string) =>
@@ -34,7 +34,7 @@ export function servedPicture(name: string, { alt, hash, height, width }: Pictur
   };
 }
 
-/** A picture that a page chooses. Run `samples/pictures/build.ts` after a page has chosen another one. */
+/** Returns a picture by name. Run `samples/pictures/build.ts` after choosing another one. */
 export function picture(name: keyof typeof files) {
   return servedPicture(name, files[name]);
 }

@@ -41,7 +41,7 @@ export const podcast = words("podcast", {
     platforms: "Where to listen",
     feed: "RSS feed",
   },
-  /** For the programs that follow the podcast. */
+  /** Copy of the RSS feed. */
   feed: {
     description:
       "Conversations about how apartment communities are financed, built and run, each with its transcript. For information only. Not an offer, and not tax or legal advice.",

@@ -3,7 +3,7 @@ import { picture } from "./pictures.ts";
 
 export const portfolio = words("portfolio", {
   meta: {
-    /** For search engines, such as "534 units completed since 2021, 555 under construction: what is built…". */
+    /** For search engines: "534 units completed since 2021, 555 under construction…". */
     description: {
       text: "{totals}. See our projects and what’s next.",
       ofNone: "See what we’ve built, what’s going up now, and what’s next.",
@@ -45,7 +45,7 @@ export const portfolio = words("portfolio", {
     text: "Tell us what you’re looking for, and we’ll tell you what’s coming.",
     action: "Ask what comes next",
   },
-  /** Each filter, and what an old address says that asks for one with nothing to show. */
+  /** Filters, each with a message for URLs that ask for a filter without projects. */
   statuses: {
     all: { label: "All", nothing: "" },
     "under-construction": {
@@ -55,6 +55,5 @@ export const portfolio = words("portfolio", {
     funded: { label: "Funded", nothing: "No project is fully funded on this list. Here are all of them." },
     sold: { label: "Sold", nothing: "No project is sold yet. Here are all of them." },
   },
-  /** Closes the page. */
   picture: { image: picture("banner-portfolio"), caption: "Study model." },
 });

@@ -1,6 +1,6 @@
 import { words } from "./copy.ts";
 
-/** Says what the site does: a change to what is collected or sent is a change here. */
+/** States what the site does: a change to what is collected or sent has to change this policy. */
 export const privacyPolicy = words("privacyPolicy", {
   meta: {
     description:
@@ -8,11 +8,11 @@ export const privacyPolicy = words("privacyPolicy", {
     keywords: ["privacy policy", "data protection", "text message consent", "Global Privacy Control"],
   },
   title: "Privacy policy",
-  /** ISO 8601 date from which this wording applies. */
+  /** ISO 8601 date on which this wording took effect. */
   effectiveDate: "2026-11-22",
   inEffect: "In effect since {date}",
   contents: "On this page",
-  /** By the anchors that lead to them. A table follows its section's first paragraph; the first cell of a row names it. */
+  /** Keyed by anchor. A table follows the first paragraph of its section; the first cell names the row. */
   sections: {
     "in-short": {
       title: "In short",

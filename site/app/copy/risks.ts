@@ -1,6 +1,6 @@
 import { words } from "./copy.ts";
 
-/** On the investors' page and in the deck. */
+/** Printed on the investor page and in the deck. */
 export const risks = words("risks", {
   title: "What can go wrong",
   note: "The offering documents list every risk. Read them before you decide.",

@@ -43,7 +43,7 @@ export const search = words("search", {
     },
     failed: "Search is not answering. Check your connection and try again.",
   },
-  /** What search finds a page by, and says of it. */
+  /** How site search finds and describes each page. */
   pages: {
     "/": "Who we are, what we build in the Midwest, and how apartment buildings can pay their owners.",
     "/about":
@@ -67,7 +67,7 @@ export const search = words("search", {
     "/newsletter": "One letter a month, every issue as a PDF, and a form to get it by email.",
     "/blogs": "How apartment communities are chosen, designed, financed, built and run.",
   },
-  /** What search says of a project. */
+  /** How site search describes a project. */
   project: "{location}. {progress}% funded, {remaining} remaining as of {date}.",
   nothingFound: {
     title: "Try fewer or different words.",

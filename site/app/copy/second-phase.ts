@@ -1,7 +1,7 @@
 import { words } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-/** What the page and the deck say about the second phase of Jefferson Reserve: specification, sections 2 and 9. */
+/** Copy of the Jefferson page and its deck: sections 2 and 9 of the specification. */
 export const secondPhase = words("secondPhase", {
   meta: {
     description:
@@ -19,7 +19,7 @@ export const secondPhase = words("secondPhase", {
     title: "Jefferson Reserve, Phase\u00a02",
     lead: "96 new apartments that complete a 180-home community in Sioux Falls.",
     pictureCaption: "Illustrative rendering.",
-    /** Instead of the usual form while the newest reading says that the phase is funded. */
+    /** Replaces the usual form once the newest reading says that the phase is funded. */
     fundedForm: {
       title: "Ask what is open now",
       text: "By our latest count this phase is fully funded. Leave your details, and we will tell you whether a place has opened and what comes next. From {minimumInvestment}, for accredited investors.",
@@ -118,7 +118,7 @@ export const secondPhase = words("secondPhase", {
   bonusPerks: {
     image: picture("project-jefferson-reserve-phase-2"),
     title: "What comes with an investment in Phase 2",
-    /** What the last class, that of the largest amounts, is targeted to receive. */
+    /** For the last class, which has the largest amounts. */
     openClass: "In class {name}, from {amount}, a targeted preferred return of {preferredReturn}",
     endedClass: "In class {name}, {range}, a targeted preferred return of {preferredReturn}",
     perks: [

@@ -1,8 +1,8 @@
 import { words } from "./copy.ts";
 
-/** What the sections say that several pages share, whatever the page. */
+/** Copy of sections that several pages share. */
 export const sections = words("sections", {
-  /** Beside the hero of a landing page. */
+  /** Form next to the hero of a landing page. */
   expert: {
     title: "Speak with an expert",
     text: "Ask about classes, timing and documents. From {minimumInvestment}, for accredited investors.",
@@ -21,13 +21,13 @@ export const sections = words("sections", {
     ask: "Ask about {project}",
     read: "Read about {project}",
   },
-  /** What solid, hatched and dashed mean. */
+  /** Meanings of solid, hatched and dashed. */
   keys: {
     built: "Built",
     underConstruction: "Under construction",
     planned: "Planned",
   },
-  /** At the foot of pages that name projects. */
+  /** Foot of pages that name projects. */
   ask: {
     title: "Ask about a project",
     lead: "We answer with documents, not with pressure.",

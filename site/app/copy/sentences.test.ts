@@ -4,9 +4,8 @@ import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
 /**
- * Words that a visitor reads stand in the catalogue, not in markup or code: here every text and every spoken attribute of
- * two words or more that JSX still holds is found, and every sentence in code: toasts, what is wrong with a field, what
- * feeds say. The gallery is for developers.
+ * Finds visitor-facing text in markup and code that belongs in the copy files: JSX text and spoken attributes of two
+ * words or more, and sentences in code. The gallery is exempt.
  */
 
 const app = path.join(import.meta.dirname, "..");
@@ -14,7 +13,7 @@ const files = globSync("{pages,sections,layout,leads/form,ui}/**/*.tsx", { cwd: 
   (file) => !file.includes(".test."),
 );
 
-/** Attributes that are read or heard. */
+/** Attributes that visitors read or hear. */
 const spoken = /^(alt|aria-label|caption|description|hint|label|lead|note|placeholder|text|title)$/;
 
 const twoWords = /\p{L}[\p{L}’']*[\s\p{P}]*\s[\s\p{P}]*\p{L}/u;
@@ -29,7 +28,7 @@ const isNode = (value: unknown): value is Node =>
 
 const isText = (value: unknown): value is string => typeof value === "string" && twoWords.test(value);
 
-/** What a node itself says: a text, a string or a template. */
+/** Returns the text of a node: JSX text, string or template. */
 function said(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === "JSXText" || node.type === "Literal")
@@ -56,10 +55,10 @@ function sentencesIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(sentencesIn)];
 }
 
-/** A capital letter and two words: how a sentence begins, and what code seldom says. */
+/** Matches a capitalized word followed by another, as sentences start. */
 const beginning = /^\p{Lu}[\p{L}’']*[,:]?\s+\p{L}/u;
 
-/** Sentences in code; those of errors that are thrown are for developers. */
+/** Returns sentences in code, except in thrown errors and console output. */
 function sentencesOfCode(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(sentencesOfCode);
   if (!isNode(node) || node.type === "ImportDeclaration" || node.type === "ThrowStatement") return [];
@@ -74,11 +73,11 @@ const cookedIn = ({ type, value }: Node) =>
     ? value.cooked
     : undefined;
 
-/** `fail` of `fail()`, `console` of `console.error()`. */
+/** Returns `fail` for `fail()`, `console` for `console.error()`. */
 const nameIn = ({ name, object }: Node): string =>
   typeof name === "string" ? name : isNode(object) ? nameIn(object) : "";
 
-/** What the standards of HTTP and the specification's section 8 fix, and names that are no sentences. */
+/** Fixed by HTTP or by section 8 of the specification, and proper names. */
 const fixedTexts = new Set([
   "Bad Request",
   "Content Too Large",

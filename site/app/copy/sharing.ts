@@ -1,7 +1,7 @@
 import { words } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-/** What each page shows where it is shared, by its address; without a picture it is shared by its name alone. */
+/** Picture of each page when shared; pages without one use a card with their name. */
 export const sharing = words("sharing", {
   "/": picture("hero-home"),
   "/about": null,

@@ -1,18 +1,18 @@
 import type { Slot, Words } from "./copy.ts";
 
-/** How a slot is edited: a `list` is a text a line, which may have other lines than its default. */
+/** How a field is edited. A `list` has one text per line and may have more or fewer lines than its default. */
 export type SlotKind = "line" | "paragraph" | "list" | "date" | "number" | "picture";
 
 export const isPicture = (value: Slot): value is Words & { readonly alt: string; readonly src: string } =>
   typeof value === "object" && value !== null && "src" in value && "alt" in value;
 
-/** Texts whose place says what they are: each is a slot of its own. */
+/** Arrays whose items are separate fields. */
 const positional = /\.(columns|legend|rows\.\d+)$/;
 
-/** The longest text that is edited in one line, in characters. */
+/** Longest text with a one-line input, in characters. */
 const longestLine = 70;
 
-/** Null of what holds slots. */
+/** Returns null for a group of fields. */
 export function kindOf(path: string, value: Slot): SlotKind | null {
   if (value === null || isPicture(value)) return "picture";
   if (typeof value === "number") return "number";
@@ -26,11 +26,11 @@ export function kindOf(path: string, value: Slot): SlotKind | null {
 
 export const searchAndSharing = "Search engines and sharing";
 
-/** The names between braces, each once, in the order of the alphabet. */
+/** Returns the placeholder names, without repeats, in alphabetical order. */
 export const placeholdersIn = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].toSorted();
 
-/** Names of slots that an editor would not guess. */
+/** Labels that cannot be derived from a field's name. */
 const plain: Readonly<Record<string, string>> = {
   aar: "AAR",
   action: "Button or link",
@@ -52,7 +52,7 @@ const plain: Readonly<Record<string, string>> = {
 
 const last = (path: string) => path.split(".").at(-1) ?? "";
 
-/** Two words for "whatWeAre" and "what-we-do": "What we are", "What we do". Numbers count from one. */
+/** Turns "whatWeAre" or "what-we-do" into "What we are" and "What we do". Numbers count from one. */
 function inWords(name: string): string {
   if (/^\d+$/.test(name)) return String(Number(name) + 1);
   const known = plain[name];
@@ -64,7 +64,7 @@ function inWords(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** What an editor reads above a slot, and what must be known of it. */
+/** Label and note above a field. */
 export function labelOf(path: string): { label: string; note?: string } {
   const [start = "", ...rest] = path.split(".");
   if (start === "pages" && rest.length === 2) return pageNames[last(path)] ?? { label: last(path) };
@@ -104,13 +104,13 @@ const ofSharing = {
 const consent =
   "Have counsel read it first. What you publish becomes a new version with its date; each inquiry keeps the wording that its sender agreed to. A preview shows the wording in effect.";
 
-/** Where controls are, and who meets their words. */
+/** Notes about where a control appears. */
 const onSlides = "Slides on About.";
 const onPictures = "Enlarged pictures on About and on a project's page.";
 const onLists = "Pages of the blog's list.";
 const heard = "Not to be seen: screen readers say it.";
 
-/** By the paths that they are of. */
+/** Notes by path. */
 const notes: readonly (readonly [RegExp, string])[] = [
   [/^forms\.consent\.(calls|newsletter)$/, consent],
   [
@@ -146,14 +146,14 @@ export const followed: readonly (readonly [variant: string, path: string])[] = [
   ["home.hero.duskPhoneImage", "home.hero.image"],
 ];
 
-/** Introductions that are neither a caution nor the reason for what follows: a page is whole without them. */
+/** Introductions that a page can do without: neither a caution nor needed by what follows. */
 const dispensable =
   /^(home\.(hero|strategy)|secondPhase\.(hero|sitePlans)|midwest\.hero|southDakota\.hero|about\.(banner|partners)|(blog|podcast|media)\.banner|newsletter\.head|documents|contact|thankYou)\.lead$/;
 
-/** Whether an editor may leave nothing in a slot, where otherwise nothing means the default. */
+/** Returns true if an empty edit prints nothing instead of the default. */
 export const mayBeEmpty = (path: string): boolean => dispensable.test(path);
 
-/** The section of the screen `page` that a slot is in. */
+/** Returns the section of the screen that holds a field. */
 export function sectionNameOf(path: string, page: string): string {
   const [start = "", first = "", ...rest] = path.split(".");
   if (/^(pages|sharing)$/.test(start) || path.startsWith("search.pages.") || first === "meta")

@@ -24,12 +24,12 @@ export const southDakota = words("southDakota", {
     communitiesOfMany: "{count} communities underway",
     communitiesOfNone: "Apartment communities",
   },
-  /** Where the projects are not all in one city. */
+  /** Used when projects are in several cities. */
   state: "South Dakota",
   figures: {
     minimumInvestment: "Minimum investment",
     basisOfMinimum: "for accredited investors",
-    /** Beneath each market figure. */
+    /** Below each market figure. */
     place: "Sioux Falls",
     loss: "You can lose principal, and you cannot readily sell.",
     pictureCaption: "Illustrative rendering.",
@@ -50,7 +50,7 @@ export const southDakota = words("southDakota", {
       text: "{figures} in Sioux Falls.",
       ofNone: "Ask us what homes like ours rent for, and how many stand empty.",
       figure: "{name} of {value}",
-      /** "rent growth of 3.6% over a year". */
+      /** As in "rent growth of 3.6% over a year". */
       yearly: "{name} of {value} over a year",
     },
     tax: {

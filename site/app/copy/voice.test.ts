@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * The sponsor speaks as "we", in whole sentences, and does not edit itself. What this test finds crept in once: stage
- * directions, the third person, scaffolding, telegrams, old English and claims that sell too hard.
+ * Rejects phrases that reviewers found in earlier copy: stage directions, third person, telegrams, old English, hard
+ * selling.
  */
 
 const phrases = [
@@ -78,7 +78,7 @@ const phrases = [
   "does not answer",
 ] as const;
 
-/** Titles that are telegrams when they stand alone. */
+/** Titles that are telegrams on their own. */
 const titles = new Set([
   "Words",
   "What about",
@@ -89,7 +89,7 @@ const titles = new Set([
   "Follow it",
 ]);
 
-/** What the law, or a name, fixes. */
+/** Wording fixed by law or by a name. */
 const fixed = [/automatic telephone dialing system/];
 
 const found = (text: string) => {
@@ -98,7 +98,7 @@ const found = (text: string) => {
   return titles.has(text) ? [...spoken, text] : spoken;
 };
 
-/** Every text below a value, as "slot: phrase" where it holds one. */
+/** Returns "field: phrase" for every phrase found in a value. */
 function walk(value: unknown, slot: string): string[] {
   if (typeof value === "string") return found(value).map((phrase) => `${slot}: “${phrase}”`);
   if (typeof value !== "object" || value === null) return [];
@@ -124,7 +124,7 @@ test.each(Object.entries(catalogue))("%s speaks as a person would on the phone",
 
 test.each(["site-content.json", "drafts.json"])("so does the first content: %s", (name) => {
   const file = path.join(import.meta.dirname, "../../../samples/content", name);
-  // A transcript follows the recording word for word.
+  // Transcripts repeat the recording word for word.
   const content = JSON.parse(readFileSync(file, "utf8"), (key, value) => (key === "transcript" ? "" : value));
   expect(walk(content, "content")).toEqual([]);
 });

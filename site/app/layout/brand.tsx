@@ -10,7 +10,7 @@ export function Brand() {
       to="/"
     >
       <BrandMark />
-      {/* The letters' middle lies below their line's. */}
+      {/* Centers the letters optically. */}
       <span className="whitespace-nowrap pt-0.75">{brand}</span>
     </Link>
   );
@@ -28,7 +28,7 @@ const looks = {
   roof: cx("stroke-evergreen on-evergreen:stroke-sand-1 forced-colors:stroke-[CanvasText]!"),
 };
 
-/** A roof over grass. Its colors come from the ground that it stands on. */
+/** A roof over grass, in the colors of its ground. */
 function BrandMark() {
   return (
     <svg aria-hidden="true" className="flex-none" height="34" viewBox="0 0 64 64" width="34">

@@ -4,7 +4,7 @@ import { canRecover } from "~/navigation/recovery.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Loading } from "./loading.tsx";
 
-/** What stands for a page of which a chunk failed: opened anew where that can help, else the error screen. */
+/** Replaces a page whose chunk failed: reloads if that can help, otherwise shows the error screen. */
 export function ChunkFailure({ error }: { error: ChunkLoadError }) {
   const [isFinal, setFinal] = useState(false);
 

@@ -3,7 +3,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { SkyPage } from "./sky-page.tsx";
 
-/** The generic screen of the specification's sections 2 and 8. It needs no content, no settings and no script. */
+/** Generic error screen of sections 2 and 8 of the specification. Needs no content, settings or scripts. */
 export function ErrorScreen({ detail }: { detail: string }) {
   const words = useCopy(layout).error;
   return (
@@ -13,7 +13,7 @@ export function ErrorScreen({ detail }: { detail: string }) {
         <h1>{words.title}</h1>
         <p className="mt-4 text-quiet">{detail}</p>
         <p className="mt-8">
-          {/* The whole site is loaded again. */}
+          {/* A full load starts the site afresh. */}
           <ButtonLink reloadDocument to="/" variant="secondary">
             {words.home}
           </ButtonLink>

@@ -113,7 +113,6 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
   );
 }
 
-/** Fades in where browsers can. */
 const opening = cx(
   "motion-safe:details-content:opacity-0 motion-safe:details-content:transition-opacity motion-safe:open:details-content:opacity-100",
 );

@@ -10,8 +10,8 @@ export function Loading() {
 }
 
 /**
- * Lies over the page, which stays as it is: its place, its focus, and what was typed. It lies below the header, which
- * leads elsewhere meanwhile.
+ * Covers the page without replacing it, so that position, focus and input survive. Lies below the header, which stays
+ * usable.
  */
 export function LoadingOverlay() {
   useGivingFocusBack();
@@ -22,11 +22,11 @@ export function LoadingOverlay() {
   );
 }
 
-/** What lies under the placeholder is inert and loses the focus. If that page stays, so does its focus. */
+/** The covered page is inert and loses the focus. It gets it back if it stays. */
 function useGivingFocusBack() {
   const focused = useRef<Element>(null);
 
-  // Before the browser takes the focus away, which it does when it next draws.
+  // Runs before the next paint, when the browser drops the focus.
   useLayoutEffect(() => {
     focused.current = document.activeElement;
   }, []);
@@ -42,7 +42,7 @@ function useGivingFocusBack() {
 
 const noticeableMs = 150;
 
-/** True while another page loads and the wait has become noticeable. Sending a form is not such a wait. */
+/** True once a navigation takes noticeably long. Sending a form does not count. */
 export function usePageWait(): boolean {
   const { formMethod, location: target, state } = useNavigation();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { type PageLink, type PagePath, postPath } from "~/content/model/site-pages.ts";
 import type { pages } from "~/copy/pages.ts";
 
-/** Where the header, the mobile menu and the footer lead: specification, section 2. */
+/** Links of header, mobile menu and footer: section 2 of the specification. */
 export const mainPages = ["/", "/about", "/portfolio", "/property-investment-opportunity"] as const;
 
 export const opportunityPages = [
@@ -24,12 +24,12 @@ export const footerPages = {
   legal: ["/privacy-policy", "/accessibility"],
 } as const satisfies Readonly<Record<string, readonly PagePath[]>>;
 
-/** Links to pages under the names that `names` has for them. */
+/** Returns links labeled with `names`. */
 export function linksTo(paths: readonly PagePath[], names: typeof pages): PageLink[] {
   return paths.map((to) => ({ label: names[to].label, to }));
 }
 
-/** How the link to a page is marked for whoever is on that page, or on one that belongs to it. */
+/** Marks the link of the current page and of the page that it belongs to. */
 export function currentMark({ to }: PageLink, pathname: string): "page" | "true" | undefined {
   if (pathname === to) return "page";
   return to === "/blogs" && pathname.startsWith(postPath("")) ? "true" : undefined;

@@ -19,7 +19,7 @@ import { telephoneAddress } from "./telephone-address.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useRootData } from "./use-root-data.ts";
 
-/** `--breakpoint-desktop` of the style. */
+/** Value of `--breakpoint-desktop`. */
 const desktop = "(width >= 64rem)";
 
 const toggleLook = cx("-mr-2 grid size-11 place-items-center rounded-part text-heading desktop:hidden");
@@ -35,8 +35,8 @@ const subentryLook = cx(
 );
 
 /**
- * The menu of narrow windows, over the whole of it. Without JavaScript it opens as a popover; with it, as a modal
- * dialog, which keeps the focus inside.
+ * Full-screen menu of narrow windows. Opens as a popover without JavaScript, otherwise as a modal dialog that keeps
+ * the focus.
  */
 export function MobileMenu() {
   const { menu: words, resources } = useCopy(layout);
@@ -150,7 +150,7 @@ interface SubmenuProps {
   title: string;
 }
 
-/** Submenus share a name, so that opening one closes the other. */
+/** A shared name closes one submenu when another opens. */
 function Submenu({ external, links, title }: SubmenuProps) {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import type { ImageAsset } from "~/content/model/model.ts";
 import { Picture } from "~/ui/picture.tsx";
 
 interface PageBannerProps {
-  /** What the picture is, such as "Illustrative rendering." */
+  /** Describes the picture, such as "Illustrative rendering." */
   caption?: ReactNode;
   image: ImageAsset;
   lead?: ReactNode;
@@ -14,13 +14,13 @@ interface PageBannerProps {
 export function PageBanner({ caption, image, lead, note, title }: PageBannerProps) {
   return (
     <header>
-      {/* On a phone the caption comes before the title, so that it is read as the picture's. */}
+      {/* On phones the caption precedes the title, next to the picture. */}
       <div className="grid grid-cols-1">
         <Picture
           className="aspect-16/10 tablet:col-start-1 tablet:row-start-1 tablet:aspect-21/8"
           image={image}
           priority
-          // A phone's crop is 180vw wide. Two thirds of a phone's dense pixels cannot be told from all of them.
+          // A phone's crop is 180vw wide; two thirds of its pixels look the same.
           sizes="(width < 44rem) 120vw, 100vw"
         />
         {caption && (
@@ -28,7 +28,7 @@ export function PageBanner({ caption, image, lead, note, title }: PageBannerProp
             {caption}
           </p>
         )}
-        {/* From tablets on cut into the picture's corner, as wide as the words and 2rem. */}
+        {/* From tablets on, cut into the corner of the picture. */}
         <h1 className="px-gutter pt-4 tablet:relative tablet:col-start-1 tablet:row-start-1 tablet:max-w-3/4 tablet:self-end tablet:justify-self-start tablet:bg-surface tablet:pr-8 tablet:pb-2 tablet:pl-edge">
           {title}
         </h1>

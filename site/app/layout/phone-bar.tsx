@@ -6,16 +6,15 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { useRootData } from "./use-root-data.ts";
 
 interface PhoneBarProps {
-  /** Id of the first field of the form that the bar leads to. */
+  /** ID of the first field of the form. */
   field: string;
-  /** The form asks about projects, in fewer fields. */
+  /** The form is the short one about projects. */
   isQuestion?: boolean;
 }
 
 /**
- * The way to the page's form from anywhere between its forms, on a phone. Last in `main`, whose end it never leaves, so
- * that it covers nothing of the footer. Without scripts a link that stays; with them it comes when the page's title is out of
- * sight, and goes while a form can be seen.
+ * Leads to the page's form on phones. Last in `main`, so that it never covers the footer. Without scripts it is
+ * always visible; with them it hides while the title or a form is visible.
  */
 export function PhoneBar({ field, isQuestion = false }: PhoneBarProps) {
   const words = useCopy(layout).phoneBar;
@@ -29,7 +28,7 @@ export function PhoneBar({ field, isQuestion = false }: PhoneBarProps) {
         data-phone-bar
       >
         <p className="font-semibold text-heading text-s">{fill(words.minimum, { minimumInvestment })}</p>
-        {/* The browser itself focuses the field that the address names. */}
+        {/* The browser focuses the field that the fragment names. */}
         <ButtonLink href={`#${field}`} size="small">
           {isQuestion ? words.question : words.action}
         </ButtonLink>
@@ -38,7 +37,7 @@ export function PhoneBar({ field, isQuestion = false }: PhoneBarProps) {
   );
 }
 
-/** Whether any part of the page's title or of a form can be seen; so it is taken to be until it is known. */
+/** Returns true while the title or a form is visible, and until that is known. */
 function useTitleOrFormOnScreen(): boolean {
   const [onScreen, setOnScreen] = useState(true);
   useEffect(() => {

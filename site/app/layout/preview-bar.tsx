@@ -7,7 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { leavePath } from "./preview-paths.ts";
 import { useRootData } from "./use-root-data.ts";
 
-/** Tells an editor that what is below is a draft. Nobody else has it. */
+/** Tells an editor that the page shows a draft. */
 export function PreviewBar() {
   const words = useCopy(layout).preview;
   const { preview, settings } = useRootData();
@@ -26,7 +26,7 @@ export function PreviewBar() {
           <strong className="font-semibold">{isPublished ? words.live.title : words.title}</strong>{" "}
           {isPublished ? words.live.text : <Filled text={said} values={{ time, title }} />}
         </p>
-        {/* The whole tab loads the page as everybody sees it: no frame may show that. */}
+        {/* Opens in the whole tab: the published page refuses to be framed. */}
         <form action={leavePath} method="post" target="_top">
           <Button size="small" type="submit" variant="secondary">
             {isPublished ? words.live.leave : words.leave}
@@ -44,10 +44,10 @@ export function PreviewBar() {
   );
 }
 
-/** The site reads what was published within this time. */
+/** Time within which the site reads what was published. */
 const publishedWithinMs = 2_500;
 
-/** Reads the page's data again when the panel, which frames it, says that the entry was saved or published. */
+/** Reloads the page's data when the panel reports a save or a publish. */
 function ReloadOnUpdate({ panel }: { readonly panel: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { createContext } from "react-router";
 import type { Withheld } from "~/content/model/withheld.ts";
 
-/** Of the preview that an editor is in: what the bar on each page says. */
+/** State of an editor's preview, as the bar shows it. */
 export interface PreviewFacts {
   /** ISO 8601 date-time, UTC. */
   readonly expiresAt: string;
-  /** What visitors of the site do not see, or will not once it is live: named in its place. */
+  /** Names of what a live site does not show. */
   readonly hidden: readonly Withheld[];
-  /** Where the panel is, without a slash at its end; null in links of a content service that does not say so. */
+  /** Panel URL without a trailing slash; null if the link did not name it. */
   readonly panel: string | null;
-  /** Whether the same is published by now. */
+  /** The draft has been published unchanged. */
   readonly isPublished: boolean;
-  /** What of the entry cannot be shown, a line each. */
+  /** Parts of the entry that cannot be shown, one per line. */
   readonly problems: readonly string[];
-  /** What the entry is called; null where only its page tells. */
+  /** Title of the entry; null if only its page knows. */
   readonly title: string | null;
 }
 
-/** Null for visitors; `unavailable` while the draft cannot be had. The server fills it for each request. */
+/** Null for visitors; `unavailable` while the draft cannot be read. Set by the server for each request. */
 export const previewContext = createContext<PreviewFacts | "unavailable" | null>(null);

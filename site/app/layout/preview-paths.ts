@@ -1,4 +1,4 @@
-/** Where a signed link of the content service leads. */
+/** Path of the content service's signed links. */
 export const previewPath = "/preview";
 
 export const leavePath = "/preview/leave";

@@ -14,7 +14,7 @@ import { currentMark, holdsCurrent, resourcePages } from "./menus.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useRootData } from "./use-root-data.ts";
 
-/** Transparent lines are drawn where a visitor's own colors replace ours: only the current page keeps its own. */
+/** In forced colors transparent borders are drawn, so only the current page has one. */
 export const navLook = cx(
   "inline-flex items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 pt-1 pb-0.5 font-medium text-ground text-s",
   "transition-[border-color] current:border-accent current:font-semibold hover:border-mark motion-reduce:transition-none",
@@ -29,7 +29,7 @@ const titleLook = cx(
 
 const summaryLook = cx("mt-1 block text-quiet text-xs");
 
-/** The header's dropdown. A `details`, so that it opens without JavaScript too. */
+/** Dropdown of the header. A `details` element, so that it opens without JavaScript. */
 export function ResourcesMenu() {
   const words = useCopy(layout).resources;
   const names = useCopy(pages);
@@ -81,7 +81,7 @@ export function ResourcesMenu() {
           </li>
         </ul>
         <Link className="group/entry ground-sand flex flex-col p-6" to="/current-project">
-          {/* As high as the list beside it leaves. */}
+          {/* Fills the height of the list. */}
           <Picture
             className="relative min-h-45 grow [&_img]:absolute [&_img]:inset-0"
             image={words.image}
@@ -98,7 +98,7 @@ export function ResourcesMenu() {
   );
 }
 
-/** Closes an open `details` on a click outside, on Escape, when the focus leaves it, and when another page is asked for. */
+/** Closes a `details` element on an outside click, Escape, focus leaving, and navigation. */
 function useDismissal(menu: RefObject<HTMLDetailsElement | null>): void {
   useOnNavigation(() => {
     if (menu.current) menu.current.open = false;

@@ -6,7 +6,7 @@ import { layout } from "~/copy/layout.ts";
 
 type Noun = "people" | "partners" | "videos" | "sources" | "episodes" | "posts" | "newsletters";
 
-/** What belongs to a company, and is understood to be a sample with it, is named once the company is real. */
+/** Listed only once the company is real; until then it counts as part of the sample company. */
 const nouns: readonly (readonly [noun: Noun, kinds: readonly WithheldKind[], isCompanys?: true])[] = [
   ["people", ["people"]],
   ["partners", ["partners"]],
@@ -17,7 +17,7 @@ const nouns: readonly (readonly [noun: Noun, kinds: readonly WithheldKind[], isC
   ["newsletters", ["newsletters"], true],
 ];
 
-/** The one line that says what of the site is a sample; null where nothing is, or nothing of it is printed. */
+/** Returns the line that names what is still a sample; null if nothing is, or on a live site. */
 export function sampleLine({
   isLive,
   withheld,

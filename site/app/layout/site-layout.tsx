@@ -12,16 +12,13 @@ import { PhoneBar } from "./phone-bar.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
 import { useRootData } from "./use-root-data.ts";
 
-/**
- * What a route may export as its `handle`, so that the footer fits under its page: true, or what tells it of what the
- * route's loader has answered.
- */
+/** Exported by a route as `handle`; values are true, or a function of the loader's data. */
 interface PageHandle {
-  /** Its form has said what the footer's closing sentence would. */
+  /** Ends in a form, so the footer leaves its own out. */
   readonly endsInForm: unknown;
-  /** Its visitor has just done what the footer's closing sentence asks for. */
+  /** Follows a sent form, so the footer leaves its own out. */
   readonly endsInThanks: unknown;
-  /** Its own grass stands on the footer. */
+  /** Ends in its own grass. */
   readonly endsInGrass: unknown;
 }
 
@@ -65,7 +62,7 @@ function says(handle: unknown, what: keyof PageHandle, loaderData: unknown): boo
   return said === true || (typeof said === "function" && said(loaderData) === true);
 }
 
-/** Moves the focus to a page that has replaced another one, as a browser does by itself when it loads a document. */
+/** Moves the focus to the new page after a client-side navigation, as a full load would. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { hash, pathname } = useLocation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Grass } from "~/ui/grass.tsx";
 
-/** Paper that turns into sky above the grass: the ground of pages where a path ends. */
+/** Paper fading into sky above the grass, for pages where a path ends. */
 export function SkyPage({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-[calc(100svh-4.75rem)] flex-col justify-between bg-linear-to-b/srgb from-surface to-sky dusk:to-evergreen-2">

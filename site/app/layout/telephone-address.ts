@@ -1,4 +1,4 @@
-/** Link for a number written for people, such as `(605) 555-0148` or `(605) 555-0148 ext. 12`; North American unless longer. */
+/** Returns a `tel:` link for a number such as `(605) 555-0148 ext. 12`; North American unless longer. */
 export function telephoneAddress(phone: string): string {
   const [number = "", extension = ""] = phone
     .split(/ext(?:ension)?|x|#/i)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** Runs `close` when a navigation begins, ends, or is given up: what lies open over the page is in its way. */
+/** Calls `close` when a navigation starts, ends or is cancelled. */
 export function useOnNavigation(close: () => void): void {
   const { key } = useLocation();
   const { location: target } = useNavigation();

@@ -6,21 +6,21 @@ import type { FeeBasis } from "~/content/model/wording/offer.ts";
 import type { SiteIdentity } from "~/seo/site-identity.ts";
 import type { PreviewFacts } from "./preview-context.server.ts";
 
-/** What every page is sent: the answer of the root route's loader. */
+/** Data that the root loader sends to every page. */
 export interface RootData extends SiteIdentity {
   readonly collectsVitals: boolean;
   readonly feeBasis: FeeBasis;
   readonly isTrial: boolean;
   readonly minimumInvestment: string;
-  /** Name of the newest project that is open to investors. */
+  /** Newest project open to investors. */
   readonly openProject: string | undefined;
-  /** The team's own pages that menus and footer list. */
+  /** Pages of the team's own in menus and footer. */
   readonly ownPages: PlacedPages;
-  /** Of the preview that an editor is in; null for visitors. */
+  /** Editor's preview; null for visitors. */
   readonly preview: PreviewFacts | null;
-  /** The projects that a visitor can ask about. */
+  /** Projects that a visitor can ask about. */
   readonly projectChoices: readonly ProjectChoice[];
-  /** What the pages show as samples; empty on a live site. */
+  /** Kinds of samples on the site; empty on a live site. */
   readonly sampleKinds: readonly WithheldKind[];
   readonly sampleLine: string | null;
   readonly year: number;

@@ -7,7 +7,7 @@ import { useRootData } from "~/layout/use-root-data.ts";
 import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
 
-/** The last section of a page that names projects: a short form of our own. The page's `handle` says `endsInForm`. */
+/** Short form at the foot of pages that name projects. The page's `handle` sets `endsInForm`. */
 export function AskBand() {
   const words = useCopy(sections).ask;
   const { minimumInvestment, openProject, projectChoices, settings } = useRootData();

@@ -4,13 +4,13 @@ import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { FormBand } from "./form-band.tsx";
 
-/** The last section of a landing page, `#contact-form`. */
+/** Form at the foot of landing pages, `#contact-form`. */
 export function BottomForm({
   carried,
   text,
   title,
 }: {
-  /** What the form sends along, shown above its fields. */
+  /** Context sent with the form, above its fields. */
   carried?: ReactNode;
   text: string;
   title: string;

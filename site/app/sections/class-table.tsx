@@ -10,16 +10,16 @@ import "./class-table.css";
 
 const figures = ["preferredReturn", "irr", "equityMultiple", "aar"] as const;
 
-/** Characters of a name that still fits into its column in the largest figures. */
+/** Longest name that fits its column at the largest size, in characters. */
 const longestLarge = 2;
 
 interface ClassTableProps {
   classes: readonly ReturnClass[];
-  /** Whether the page has already printed the caution in full. */
+  /** The page has already printed the full caution. */
   isCautioned?: boolean;
 }
 
-/** A table that becomes one ledger a row on a phone. */
+/** Table whose rows become ledgers on phones. */
 export function ClassTable({ classes, isCautioned = false }: ClassTableProps) {
   const { hold, returns } = useCopy(offer);
   const { explanation, table } = returns;
@@ -69,7 +69,7 @@ export function ClassTable({ classes, isCautioned = false }: ClassTableProps) {
   );
 }
 
-/** How to read the figures above, and what they do not promise. */
+/** Explanation and caution below the table. */
 export function ClassTableNotes({ notes }: { notes: readonly ReactNode[] }) {
   return (
     <ul className="mt-6 grid gap-x-column gap-y-3 text-pretty text-quiet text-xs/normal desktop:grid-cols-3">
@@ -81,10 +81,10 @@ export function ClassTableNotes({ notes }: { notes: readonly ReactNode[] }) {
 }
 
 interface ReturnClassesProps extends ClassTableProps {
-  /** What to do with the table: links below it. */
+  /** Links below the table. */
   actions?: ReactNode;
   ground?: "paper" | "sand";
-  /** Where it is not the number of classes. */
+  /** Replaces the number of classes. */
   title?: string;
 }
 

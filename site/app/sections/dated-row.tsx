@@ -9,7 +9,7 @@ interface DatedRowProps {
   title: string;
 }
 
-/** One item of a list by date: its month, what it is, and a link. */
+/** List item with month, title and link. */
 export function DatedRow({ children, date, link, title }: DatedRowProps) {
   return (
     <li className="grid items-baseline gap-x-column gap-y-1 border-hairline border-b pt-5 pb-3 tablet:grid-cols-[8.5rem_minmax(0,1fr)_auto] tablet:py-4">

@@ -1,7 +1,7 @@
 import { cx } from "~/ui/class-names.ts";
 import "./facade.css";
 
-/** Left edges of a front's windows and upper edges of its floors, from the ground up, in units of the drawing. */
+/** Left edges of the windows and top edges of the floors, ground floor first, in drawing units. */
 const columns = [13, 35, 57, 81, 106, 130, 152, 174];
 const floors = [
   { className: cx("facade-lit"), y: 104 },
@@ -36,8 +36,8 @@ export const canDrawFacade = (homes: number | undefined): homes is number =>
   homes !== undefined && homes <= mostHomes;
 
 /**
- * A window for each home, lit from the ground floor up for the share that is funded. A diagram, not the elevation: a
- * `progress` beside it carries the value for readers.
+ * One window per home, lit from the ground floor up for the funded share. A diagram, not an elevation; a `progress`
+ * element carries the value for screen readers.
  */
 export function Facade({ homes, percent, size = "large" }: FacadeProps) {
   const fronts = Math.ceil(homes / homesPerFront);

@@ -10,7 +10,7 @@ import { cx } from "~/ui/class-names.ts";
 import { drawn, Legend } from "~/ui/drawing.tsx";
 
 export interface Fact {
-  /** Over what period, for whom, of what class: what makes the figure one that can be judged. */
+  /** Period, audience or class that the figure applies to. */
   basis?: ReactNode | undefined;
   label: string;
   unit?: string;
@@ -23,7 +23,7 @@ interface FactsStripProps {
   pictureCaption?: string;
 }
 
-/** Four stand two by two up to a desktop; fewer are a ledger on a phone. */
+/** Four are two by two below desktop; fewer are a ledger on phones. */
 const strips = {
   four: {
     fact: cx(
@@ -48,7 +48,7 @@ export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) 
     <section aria-label={label}>
       <dl className={cx("wrap grid print:break-inside-avoid", strip.list)}>
         {facts.map((fact) => (
-          // Label, figure and note share their rows with those beside them: figures stand on one line whatever wraps.
+          // Label, figure and note share subgrid rows, so that figures align whatever wraps.
           <div
             className={cx("grid items-baseline gap-y-2 border-hairline border-b", strip.fact)}
             key={fact.label}
@@ -76,14 +76,14 @@ function Notes({ caution, pictureCaption }: Partial<Omit<FactsStripProps, "facts
   );
 }
 
-/** Wider than any window, so that the bars always shrink to fit, and do so in proportion. */
+/** Wider than any window, so that the bars always shrink in proportion. */
 const pixelsPerUnit = 10;
 
 const mostSideBySide = 3;
 
 /**
- * Bars, with the keys to their drawing, whose widths are the quantities. A width in a `style` attribute would be refused by the site's policy; a flexible
- * box shrinks in proportion to what it holds, and an SVG's width is an attribute.
+ * Bars with widths in proportion to the counts. The CSP forbids `style` attributes, so SVG widths and flex shrinking
+ * set them.
  */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   const most = Math.max(...stats.map((stat) => stat.units));
@@ -127,7 +127,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** The cities of each year are drawn as planned, one beside the other: none is named before its land is under contract. */
+/** Cities of each year, drawn as planned. Cities are named once their land is under contract. */
 export function Timeline({ years }: { years: readonly FutureCities[] }) {
   const { keys, timeline } = useCopy(sections);
   const { cities: ofMany, city: ofOne } = timeline;
@@ -141,7 +141,7 @@ export function Timeline({ years }: { years: readonly FutureCities[] }) {
               <p className="mb-3">
                 {cities === 1 ? ofOne : fill(ofMany, { count: capitalized(countWord(cities)) })}
               </p>
-              {/* Every slot of every year is as wide as one of six. */}
+              {/* Slots are as wide as one of six. */}
               <div aria-hidden="true" className="grid grid-cols-6 gap-x-1.5 gap-y-3 tablet:gap-x-3">
                 {[...Array(cities).keys()].map((slot) => (
                   <span className={cx("h-5", drawn.planned)} data-slot key={slot} />

@@ -8,7 +8,7 @@ interface FormBandProps {
   title: string;
 }
 
-/** A page's last section, words beside a form; the footer continues its ground. */
+/** Last section of a page: copy next to a form. The footer continues its ground. */
 export function FormBand({ children, id, more, text, title }: FormBandProps) {
   const titleId = `${id}-title`;
   return (

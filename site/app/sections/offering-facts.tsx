@@ -10,7 +10,7 @@ interface OfferingFactsProps {
 
 const isTarget = ({ label }: OfferingFact) => /\btarget\b/i.test(label);
 
-/** The offering's facts. Until the sponsor has said what fees do to its targets, targets stand in the small print. */
+/** Facts of the offering. Targets are printed small until the sponsor has published fees. */
 export function OfferingFacts({ facts, pictureCaption }: OfferingFactsProps) {
   const areSmall = useRootData().feeBasis === "notStated";
   const targets = areSmall ? facts.filter(isTarget) : [];

@@ -2,7 +2,7 @@ import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { SiteLink } from "~/ui/links.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
 
-/** Who answers: portraits, names and roles side by side. Their biographies stand on the about page. */
+/** Portraits, names and roles. Biographies are on the about page. */
 export function TeamRow({ team }: { team: readonly TeamMember[] }) {
   return (
     <ul className="grid gap-x-column gap-y-6 tablet:grid-cols-3">
@@ -29,7 +29,7 @@ interface PartnerLinksProps {
   withArrow?: boolean;
 }
 
-/** The partners' logos, each a link to that partner's own site. A partner without a logo is named. */
+/** Partner logos linking to their sites. Partners without a logo are named. */
 export function PartnerLinks({ className, linkClassName, partners, withArrow = false }: PartnerLinksProps) {
   return (
     <ul className={className}>

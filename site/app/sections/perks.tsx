@@ -5,7 +5,7 @@ import { Picture } from "~/ui/picture.tsx";
 
 interface PerksProps {
   action: ReactNode;
-  /** Sand where an evergreen section comes next. */
+  /** Sand before an evergreen section. */
   ground?: keyof typeof grounds;
   image: ImageAsset;
   note: string;
@@ -15,7 +15,7 @@ interface PerksProps {
 
 const grounds = { evergreen: cx("ground-evergreen"), sand: cx("ground-sand") };
 
-/** A short numbered list and its button, beside a picture that bleeds off the right edge. */
+/** Short numbered list with a button, next to a picture that bleeds right. */
 export function Perks({ action, ground = "evergreen", image, note, perks, title }: PerksProps) {
   return (
     <section
@@ -39,7 +39,7 @@ export function Perks({ action, ground = "evergreen", image, note, perks, title 
         <div className="flex flex-col items-start gap-3">{action}</div>
         <p className="measure-note mt-6 text-quiet text-xs">{note}</p>
       </div>
-      {/* As high as the words beside it, however high its file. */}
+      {/* As high as the copy, whatever the file's height. */}
       <Picture
         className="aspect-4/3 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
         image={image}

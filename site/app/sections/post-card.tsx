@@ -9,7 +9,7 @@ import { Picture } from "~/ui/picture.tsx";
 
 interface PostProps {
   post: PostSummary;
-  /** Left out where all posts are of one. */
+  /** Omitted if all posts share a category. */
   withCategory?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ interface PostPictureProps {
   sizes: string;
 }
 
-/** The title beside it says what the post is about: to a screen reader its cover would only repeat it. */
+/** The title describes the post; the cover's text would repeat it. */
 function PostPicture({ post: { image }, priority = false, sizes }: PostPictureProps) {
   return (
     image && (

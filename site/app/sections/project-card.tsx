@@ -14,11 +14,11 @@ import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { canDrawFacade, Facade } from "./facade.tsx";
 
-/** Its link covers the whole card and says where it leads. */
+/** The link covers the card. */
 export function ProjectCard({ project }: { project: Project }) {
   const words = useCopy(sections).project;
   const label = useProjectLabel(project);
-  // Only the card that is followed moves: a name may stand once in a page.
+  // Only the followed card is named: a transition name has to be unique.
   const moves = useViewTransitionState(projectAddress(project));
   return (
     <article className="group/card relative flex h-full flex-col" {...readingOf(project)}>
@@ -44,7 +44,7 @@ export function ProjectCard({ project }: { project: Project }) {
         <span>{project.location}</span>
       </div>
       <h3 className={cx("mt-2.5 mb-5 text-card", moves && "moving-title")}>{project.title}</h3>
-      {/* Bars stay in line where one title of a row takes two lines. */}
+      {/* Aligns the bars if one title in a row wraps. */}
       <div className="mt-auto">
         <ProjectFunding project={project} />
       </div>
@@ -55,13 +55,13 @@ export function ProjectCard({ project }: { project: Project }) {
   );
 }
 
-/** What the link to a project is called: it is read about on its page, or asked about. */
+/** Label of the link: read on the project's page, or ask about it. */
 export function useProjectLabel(project: Project): string {
   const words = useCopy(sections).project;
   return fill(isAskedAbout(project) ? words.ask : words.read, { project: project.title });
 }
 
-/** The share that is funded: a window for each home where their number is known, else a bar. */
+/** Funded share: windows if the number of homes is known, otherwise a bar. */
 export function FundedShare({ project: { homes, progress, title } }: { project: Project }) {
   const label = fill(useCopy(sections).project.progress, { project: title });
   if (!canDrawFacade(homes)) return <ProgressBar label={label} percent={progress} />;
@@ -75,7 +75,7 @@ export function FundedShare({ project: { homes, progress, title } }: { project: 
   );
 }
 
-/** Names the project and the date of what an element says of its funding. */
+/** Names project and date for screen readers. */
 export const readingOf = (project: Pick<Project, "asOf" | "title">) => ({
   "data-as-of": project.asOf,
   "data-project": projectName(project),
@@ -86,7 +86,7 @@ export function ProjectFunding({ project }: { project: Project }) {
   return (
     <>
       <FundedShare project={project} />
-      {/* Halves, unless an amount needs more: it is never broken. */}
+      {/* Halves, unless an amount needs more; amounts never break. */}
       <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
         <Amount label={words.funded}>{project.progress}%</Amount>
         <Amount className="border-hairline border-l pl-4" label={words.remaining}>
@@ -106,7 +106,7 @@ function Amount({ children, className, label }: { children: ReactNode; className
   );
 }
 
-/** Specification, section 4. */
+/** Section 4 of the specification. */
 export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
   const words = useCopy(sections).project;
   return ongoing ? (
@@ -118,7 +118,7 @@ export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
 
 interface ProjectCardsProps {
   id?: string;
-  /** Instead of `useAmountsNote`. */
+  /** Replaces `useAmountsNote`. */
   note?: string;
   projects: readonly Project[];
   title: string;

@@ -3,11 +3,11 @@ import { cx } from "~/ui/class-names.ts";
 interface TextContentsProps {
   className?: string;
   label: string;
-  /** By their ids. */
+  /** Keyed by ID. */
   sections: Readonly<Record<string, { readonly title: string }>>;
 }
 
-/** The sections of a long text, above it or, on a desktop, beside it. */
+/** Sections of a long text: above it, or next to it on desktops. */
 export function TextContents({ className, label, sections }: TextContentsProps) {
   return (
     <nav

@@ -34,7 +34,7 @@ export function TopicRows({ note, rows, title }: TopicRowsProps) {
 }
 
 interface NumberedRowsProps {
-  /** What stands under the text of a row. */
+  /** Content below the text of a row. */
   below?: (row: TitledText, place: number) => ReactNode;
   heading?: "h2" | "h3";
   rows: readonly TitledText[];
@@ -83,7 +83,7 @@ export function Columns({ columns, note, title }: ColumnsProps) {
   );
 }
 
-/** The four-step guide: specification, section 2. */
+/** Four-step guide: section 2 of the specification. */
 export function InvestmentSteps({
   minimumInvestment,
   title,

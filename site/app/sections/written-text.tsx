@@ -7,21 +7,21 @@ import { VideoFrame } from "~/ui/video.tsx";
 import "./prose.css";
 
 interface PlayingVideo {
-  /** What held the link to the video. */
+  /** Element that held the link to the video. */
   panel: Element;
   title: string;
   youtubeId: string;
 }
 
 /**
- * An editor's text. `html` has been sanitized where its entry was read. Its videos play in their place, and its links to
- * pages of this site load no document, as links elsewhere on it.
+ * An editor's text. `html` was sanitized when its entry was read. Videos play in place; internal links navigate
+ * client-side.
  */
 export function WrittenText({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState<readonly PlayingVideo[]>([]);
   const navigate = useNavigate();
-  // As another object it would be written again at every rendering, over a video that plays.
+  // A new object would render again and replace a playing video.
   const content = useMemo(() => ({ __html: html }), [html]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other links.
@@ -71,7 +71,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest("a") : null;
 }
 
-/** As `LinkButton` does for the videos of the pages: without JavaScript it opens a new tab, with it a player. */
+/** Like `LinkButton`: without JavaScript it opens a new tab, with it a player. */
 function makeButton(link: Element): void {
   link.role = "button";
   link.querySelector(":scope > .sr-only")?.remove();
@@ -89,7 +89,7 @@ function playingVideo(link: HTMLElement, youtubeId: string): PlayingVideo {
   return { panel: link.parentElement ?? link, title: title.replace(/^Play: /, ""), youtubeId };
 }
 
-/** A page, not a place on this one nor a file. */
+/** Matches pages, not fragments or files. */
 function isInnerPage(link: HTMLAnchorElement): boolean {
   const isFile = /\.[^/]*$/.test(link.pathname);
   const isHere = link.getAttribute("href")?.startsWith("#");

@@ -5,7 +5,7 @@ import { keyed } from "./keyed.ts";
 
 interface AccordionItem {
   content: ReactNode;
-  /** For links to the content; they show its title too. */
+  /** For links to the content; the title is shown too. */
   id?: string | undefined;
   title: string;
 }

@@ -6,7 +6,7 @@ import { type LinkProps, SiteLink } from "./links.tsx";
 
 interface Look {
   className?: string | undefined;
-  /** `square` holds an icon alone. */
+  /** `square` holds only an icon. */
   size?: keyof typeof sizes | undefined;
   variant?: keyof typeof variants | undefined;
 }
@@ -30,23 +30,23 @@ const variants = {
   secondary: cx("border-frame text-heading hover:border-fill hover:bg-fill hover:text-on-fill"),
 };
 
-/** The look of a button, for other elements that are pressed like one. */
+/** Button look for other elements. */
 export function buttonLook({ className, size = "regular", variant = "primary" }: Look): string {
   return cx(shape, sizes[size], variants[variant], className);
 }
 
-/** Unseen copies of both labels share the label's cell, so that the button is equally wide in either state. */
+/** Hidden copies of both labels keep the width constant. */
 const submitLabel = cx(
   "inline-grid place-items-center *:col-start-1 *:row-start-1",
   "before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-label)]",
   "after:invisible after:col-start-1 after:row-start-1 after:content-['Submitting...']",
-  // Sent before the app has started: see first-view.ts.
+  // Sent before hydration: see first-view.ts.
   "in-data-sent:*:invisible in-data-sent:after:visible",
 );
 
 type ButtonProps = Look & ComponentProps<"button"> & { submitting?: boolean | undefined };
 
-/** While `submitting` it cannot be pressed, says so, is hatched, and keeps its width. */
+/** `submitting` disables and hatches it, changes its label, and keeps its width. */
 export function Button({
   children,
   className,

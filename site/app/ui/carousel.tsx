@@ -10,7 +10,7 @@ import { useAutoplay } from "./use-autoplay.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { steppedIndex, useSlides } from "./use-slides.ts";
 
-/** Specification, section 9. */
+/** Section 9 of the specification. */
 const autoplayDelayMs = 3000;
 
 export interface Slide {
@@ -22,19 +22,19 @@ export interface Slide {
 interface CarouselProps {
   className?: string;
   label: string;
-  /** From tablets on, all slides stand side by side and nothing turns. */
+  /** From tablets on all slides are side by side and nothing turns. */
   sideBySide?: boolean;
   slides: readonly Slide[];
 }
 
-/** First for the keyboard, below the slides for the eye. */
+/** First in keyboard order, below the slides on screen. */
 const controlsLook = cx(
   "row-start-2 flex flex-wrap items-center gap-3 pt-3 @max-narrow:gap-x-1.5 noscript:hidden print:hidden",
 );
 
 const controlsBeside = cx("@wide:absolute @wide:right-0 @wide:bottom-0 @wide:z-1");
 
-/** The row cuts off what stands outside it: hence outlines inside. */
+/** The row clips, so outlines are inside. */
 const trackLook = cx(
   "relative row-start-1 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth",
   "scripting:[scrollbar-width:none] **:focus-visible:-outline-offset-3",
@@ -45,13 +45,10 @@ const trackSideBySide = cx(
   "tablet:auto-cols-fr tablet:grid-flow-col tablet:gap-column tablet:overflow-visible tablet:grid",
 );
 
-/** Two lines, so that nothing moves from slide to slide. */
+/** Two lines, so that nothing moves between slides. */
 const captionLook = cx("min-h-[calc(3em+0.75rem)] text-pretty pt-3 text-quiet text-xs/normal");
 
-/**
- * One slide at a time, turning by itself until somebody points at it, moves into it or opens a slide. Without
- * JavaScript it is a row that is scrolled by hand.
- */
+/** Turns one slide at a time until it is hovered, focused or a slide is opened. Without JavaScript a row to scroll. */
 export function Carousel({ className, label, sideBySide = false, slides }: CarouselProps) {
   const said = useCopy(controls).slides;
   const hydrated = useHydrated();

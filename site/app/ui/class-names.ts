@@ -1,4 +1,4 @@
-/** Joins the classes that apply. Class names outside a `className` attribute stand in a call of this. */
+/** Joins the classes that apply. Tailwind finds class names in calls of this. */
 export function cx(...names: (false | null | string | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

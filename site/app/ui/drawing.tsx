@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/** Solid is built or done, hatched is under way, dashed is planned. */
+/** Solid is built, hatched is under construction, dashed is planned. */
 type Convention = keyof typeof drawn;
 
 export const drawn = {
@@ -24,7 +24,7 @@ export function Badge({ children, convention }: BadgeProps) {
   );
 }
 
-/** Says what solid, hatched and dashed mean, where a page first uses them. */
+/** Legend of solid, hatched and dashed, where a page first uses them. */
 export function Legend({ items }: { items: readonly { convention: Convention; label: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet text-xs">
@@ -38,7 +38,7 @@ export function Legend({ items }: { items: readonly { convention: Convention; la
   );
 }
 
-/** A `progress` whose value is solid, whatever lies behind it. */
+/** `progress` element with a solid value over any track. */
 export const solidProgress = cx(
   "appearance-none [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent",
   "[&::-webkit-progress-value]:bg-current",

@@ -2,16 +2,16 @@ import { Grass } from "./grass.tsx";
 import { TextLink } from "./links.tsx";
 
 interface EmptyStateProps {
-  /** What the one link to somewhere better is called; `to` is where it leads. */
+  /** Label of the link to `to`. */
   action: string;
-  /** `h3` below a heading of its section. */
+  /** `h3` below a section heading. */
   heading?: "h2" | "h3";
   text?: string;
   title: string;
   to: string;
 }
 
-/** Planned, not built: hence the dashed frame. */
+/** Dashed frame, as for everything planned. */
 export function EmptyState({ action, heading: Heading = "h3", text, title, to }: EmptyStateProps) {
   return (
     <div className="relative overflow-clip border border-frame border-dashed px-8 pt-8">

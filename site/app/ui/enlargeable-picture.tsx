@@ -9,12 +9,12 @@ import { largestFile, Picture, type PictureFile } from "./picture.tsx";
 
 interface EnlargeablePictureProps {
   caption: string;
-  /** Give it an aspect ratio to crop the picture. */
+  /** An aspect ratio crops the picture. */
   className?: string;
   /** ID of its dialog: see `useLightbox`. */
   dialog: string;
   image: PictureFile;
-  /** How wide it stands in the layout, as in the attribute of that name. */
+  /** Width in the layout, for the `sizes` attribute. */
   sizes: string;
 }
 
@@ -25,7 +25,7 @@ const openerLook = cx(
   "focus-visible:opacity-100 group-hover/card:opacity-100 tablet:can-hover:opacity-0",
 );
 
-/** A picture that opens enlarged, without scripts too; all of it can be pressed. Browsers without popovers get a link. */
+/** Picture that opens enlarged, also without scripts. Browsers without popovers get a link. */
 export function EnlargeablePicture({ caption, className, dialog, image, sizes }: EnlargeablePictureProps) {
   const said = useCopy(controls).pictures;
   const content = (
@@ -41,7 +41,7 @@ export function EnlargeablePicture({ caption, className, dialog, image, sizes }:
         {...dialogCommand.open(dialog)}
         aria-haspopup="dialog"
         className={cx(openerLook, "not-popovers:hidden")}
-        // Safari gives a pressed button no focus, and the dialog would have nowhere to return it to.
+        // Safari does not focus a clicked button, so the dialog could not return the focus.
         onClick={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
         type="button"
       >

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef } from "react";
 
 interface ErrorSummaryProps {
-  /** Another one for each attempt to send that the app has handled; none when the page came with the problem. */
+  /** Changes with each attempt handled by the app; undefined if the page was served with errors. */
   attempt?: unknown;
   items: readonly { fieldId: string; message: string }[];
   title: string;
 }
 
 /**
- * Lists what keeps a form from being sent. Takes the focus with each attempt, and by `autofocus` when the page comes with
- * it; a list that only grows shorter while somebody repairs a field leaves the focus there, and so does the app's start.
+ * Lists form errors. Takes the focus on each attempt, or by `autofocus` when served with the page; not when the list
+ * only shrinks.
  */
 export function ErrorSummary({ attempt, items, title }: ErrorSummaryProps) {
   const titleId = useId();

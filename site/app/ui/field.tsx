@@ -14,16 +14,16 @@ interface FieldText {
 type Control = keyof typeof controls;
 
 type FieldProps<Tag extends Control> = FieldText & {
-  /** The control; an `input` unless given. The children of a `select` are its options. */
+  /** Control; `input` by default. The children of a `select` are its options. */
   as?: Tag;
-  /** Says "(optional)" after the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
-  /** Says "required" after the label, where marks are specified. */
+  /** Adds "required" to the label, where specified. */
   requiredMark?: boolean | undefined;
 } & Omit<ComponentProps<Tag>, keyof FieldText | "className">;
 
 const box = cx(
-  // With its label in view where a link leads to it.
+  // Keeps the label visible when a link leads here.
   "scroll-mt-24 w-full rounded-part border border-control bg-field text-body/normal text-ground transition-[border-color]",
   "hover:border-heading focus-visible:outline-focus focus-visible:outline-offset-0",
   "aria-invalid:border-2 aria-invalid:border-alert aria-invalid:py-[calc(--spacing(3)-1px)] aria-invalid:pl-[calc(--spacing(3.5)-1px)]",
@@ -66,7 +66,7 @@ export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
 }
 
 type CheckboxFieldProps = FieldText & {
-  /** Read as text, not as the small print of a form; without scripts a list, as nothing would answer a check. */
+  /** In text size rather than small print; a list without scripts. */
   asText?: boolean;
 } & Omit<ComponentProps<"input">, keyof FieldText | "className" | "type">;
 

@@ -2,7 +2,7 @@ import { cx } from "./class-names.ts";
 import onPaper from "./grass.svg";
 import onEvergreenGround from "./grass-on-evergreen.svg";
 
-/** Prairie grass, drawn. It stands on the edge of whatever follows; give it a height. */
+/** Prairie grass on the edge of the next section. The class sets its height. */
 export function Grass({
   className = "h-[max(15vw,--spacing(30))]",
   onEvergreen = false,

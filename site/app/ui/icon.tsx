@@ -7,7 +7,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A drawing beside words: 20 px, thin, silent to screen readers. */
+/** Icon next to text: 20 px, thin, hidden from screen readers. */
 export function Icon({ className, of: Drawing, size = 20 }: IconProps) {
   return <Drawing aria-hidden="true" className={cx("shrink-0", className)} size={size} strokeWidth={1.5} />;
 }

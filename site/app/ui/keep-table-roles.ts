@@ -1,6 +1,6 @@
 /**
- * As the `ref` of a table whose parts get another `display` on a phone, which takes their roles away in some browsers.
- * By script, since in HTML a role that repeats its element is an error.
+ * Ref for tables whose parts change `display` on phones, which drops their roles in some browsers. Set by script,
+ * because redundant roles in HTML are errors.
  */
 export function keepTableRoles(table: HTMLTableElement | null): void {
   if (!table) return;

@@ -1,4 +1,4 @@
-/** Items with keys made of their texts; of several with the same text each has a key of its own. */
+/** Pairs items with unique keys made of their texts. */
 export function keyed<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

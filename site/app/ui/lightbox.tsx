@@ -15,27 +15,27 @@ export interface CaptionedPicture {
   image: PictureFile;
 }
 
-/** From tablets on as wide as a picture of 16:10 that is as high as the window allows. */
+/** From tablets on as wide as a 16:10 picture that fills the height. */
 const frame = cx(
   "ground-evergreen mx-0 my-auto max-h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-ink",
   "backdrop:bg-ink/88 tablet:mx-auto forced-colors:border",
   "tablet:w-[max(34rem,min(100vw-2*var(--spacing-gutter),(100dvh-12rem)*1.6+3rem))]",
 );
 
-/** On a phone two lines, so that nothing moves from picture to picture. */
+/** Two lines on phones, so that nothing moves between pictures. */
 const captionLook = cx(
   "col-span-full min-h-[3em] text-quiet text-xs/normal",
   "tablet:col-start-2 tablet:col-end-3 tablet:row-start-3 tablet:min-h-0 tablet:px-4 tablet:text-center",
 );
 
-/** Opens or closes a dialog without scripts: as a modal where browsers know commands, else as a popover. */
+/** Opens or closes a dialog without scripts: modal where `command` is known, otherwise a popover. */
 export const dialogCommand = {
   open: (dialog: string) => ({ command: "show-modal", commandfor: dialog, popoverTarget: dialog }),
   close: (dialog: string) =>
     ({ command: "close", commandfor: dialog, popoverTarget: dialog, popoverTargetAction: "hide" }) as const,
 };
 
-/** Lets pictures be enlarged: put `lightbox` on the page outside of what may be inert, and give each picture its dialog's id. */
+/** Enlarges pictures. Render `lightbox` outside of what may be inert, and pass each picture its dialog's ID. */
 export function useLightbox(images: readonly CaptionedPicture[]) {
   const id = useId();
   const dialogOf = (position: number) => `${id}-${position}`;
@@ -56,7 +56,7 @@ export function useLightbox(images: readonly CaptionedPicture[]) {
 
 type StepBy = 1 | -1;
 
-/** Shows the neighbor, on the button that led to it. */
+/** Shows the neighbor and focuses the same button there. */
 function openDialog(id: string, by: StepBy): void {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return;
@@ -71,7 +71,7 @@ interface EnlargedProps extends CaptionedPicture {
   step: (by: StepBy) => void;
 }
 
-/** A picture enlarged above the page. The browser opens and closes it and returns the focus to what opened it. */
+/** Enlarged picture. The browser opens and closes it and returns the focus. */
 function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
   const said = useCopy(controls).pictures;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -88,8 +88,8 @@ function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
     if (key === "ArrowRight") stepBy(1);
   }
 
-  // The overlay belongs to the dialog, everything else to what is inside it. A press that began inside and was let go
-  // outside, as when a text is selected, is none on the overlay.
+  // Clicks on the backdrop hit the dialog itself. A drag that started inside, such as a text selection, does not
+  // count.
   const isOnOverlay = ({ currentTarget, target }: MouseEvent) => target === currentTarget;
 
   return (
@@ -100,7 +100,7 @@ function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
       closedby="any"
       id={id}
       onBeforeToggle={({ newState }) => keepWidth(newState === "open")}
-      // Browsers that do not know `closedby` close by this.
+      // Fallback for browsers without `closedby`.
       onClick={(event) => {
         if (pressedOverlay.current && isOnOverlay(event)) close();
       }}
@@ -156,10 +156,7 @@ function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
   );
 }
 
-/**
- * Keeps the page from growing into the place of its scrollbar. A stable gutter would do that without measuring, but
- * changes the value of `vw` while it is there.
- */
+/** Reserves the scrollbar's width. A stable gutter would change `vw`. */
 function keepWidth(isOpen: boolean): void {
   const { clientWidth, style } = document.documentElement;
   style.paddingRight = isOpen ? `${innerWidth - clientWidth}px` : "";

@@ -11,8 +11,8 @@ interface LinkButtonProps {
 }
 
 /**
- * A link that scripts make a button. It stays the same element, so that hydration moves nothing and takes no focus;
- * with a modifier key it is still the link.
+ * Link that scripts turn into a button. The element stays the same, so hydration moves nothing; with a modifier key
+ * it remains a link.
  */
 export function LinkButton({ children, className, href, onPress, opensTab }: LinkButtonProps) {
   const hydrated = useHydrated();
@@ -41,7 +41,7 @@ export function LinkButton({ children, className, href, onPress, opensTab }: Lin
 
 type Press = Pick<MouseEvent, "altKey" | "button" | "ctrlKey" | "defaultPrevented" | "metaKey" | "shiftKey">;
 
-/** A press of a link that does not ask for another tab, window or download. */
+/** Click that does not ask for another tab, window or download. */
 export function isUnmodifiedClick(press: Press): boolean {
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = press;
   return button === 0 && !(altKey || ctrlKey || defaultPrevented || metaKey || shiftKey);

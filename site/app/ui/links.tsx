@@ -7,8 +7,8 @@ import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 /**
- * Where a link leads: `to` a page of this site, or `href` anywhere else. An `href` opens a new tab, unless it is an
- * anchor, a mail address, a telephone number, a file to save or a feed.
+ * Destination: `to` a page of this site, or `href` elsewhere. An `href` opens a new tab, except for fragments, mail,
+ * telephone, downloads and feeds.
  */
 export type Destination =
   | { download?: never; href?: never; reloadDocument?: boolean; to: string; type?: never }
@@ -25,11 +25,11 @@ const icons = { arrow: ArrowRight, download: Download, external: ArrowUpRight, n
 export type LinkProps = Destination & {
   children: ReactNode;
   className?: string | undefined;
-  /** Stands behind the words. */
+  /** Follows the text. */
   icon?: keyof typeof icons | undefined;
 };
 
-/** Every link of the site is one of these, in one of its looks: `TextLink`, `InlineLink`, `ButtonLink`. */
+/** Base of all links: `TextLink`, `InlineLink`, `ButtonLink`. */
 export function SiteLink({ children, className, icon = "none", ...destination }: LinkProps) {
   const drawing = icons[icon];
   const content = (
@@ -54,7 +54,7 @@ export function SiteLink({ children, className, icon = "none", ...destination }:
   );
 }
 
-/** The page that is opened is told nothing of this one. */
+/** Sends no referrer. */
 export const newTab = { rel: "noopener noreferrer", target: "_blank" };
 
 export function NewTabHint() {
@@ -69,7 +69,7 @@ function iconOf(destination: Destination): keyof typeof icons {
 
 const look = cx("group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline");
 
-/** Underlined, inside a link that is a `group/link`. */
+/** Underlined text inside a `group/link`. */
 export function LinkWords({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span
@@ -84,7 +84,7 @@ export function LinkWords({ children, className }: { children: ReactNode; classN
   );
 }
 
-/** Its icon says where it leads, unless another one is given. */
+/** The icon shows the destination, unless another one is given. */
 export function TextLink({ children, className, icon, ...destination }: LinkProps) {
   return (
     <SiteLink {...destination} className={cx(look, className)} icon={icon ?? iconOf(destination)}>
@@ -107,7 +107,7 @@ export function InlineLink({ className, ...link }: LinkProps) {
   return <SiteLink {...link} className={cx(inlineLook, className)} />;
 }
 
-/** The link of a card's title: the whole card, which is `relative group/card`, can be pressed. */
+/** Title link of a card; the whole `relative group/card` is clickable. */
 export function CoverLink({ children, to }: { children: string; to: string }) {
   return (
     <Link

@@ -8,7 +8,7 @@ import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 interface PaginationProps {
-  /** Address of a page, counted from 1. */
+  /** URL of a page, counted from 1. */
   addressOf: (page: number) => string;
   page: number;
   pageCount: number;
@@ -20,7 +20,7 @@ const pageLook = cx(
   "forced-colors:not-hover:not-aria-[current]:border-[Canvas]",
 );
 
-/** Newer, the pages, older. The ends stay where they are; on a phone the pages have a row of their own. */
+/** Newer, pages, older. The ends keep their places; on phones the pages have their own row. */
 export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
   const said = useCopy(controls).pagination;
   return (
@@ -71,7 +71,7 @@ function Step({ children, to }: { children: ReactNode; to: string | null }) {
 
 type Gap = "gap-before" | "gap-after";
 
-/** First, last, and the current page with its neighbors; a gap where at least two pages are left out. */
+/** Returns first, last, current and its neighbors, with gaps for two or more omitted pages. */
 export function pagesShown(page: number, pageCount: number): readonly (Gap | number)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   if (page <= 2) wanted.add(3);

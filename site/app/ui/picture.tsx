@@ -14,27 +14,27 @@ export interface PictureFile {
   width: number;
 }
 
-/** A picture, and the part of it that a phone shows. */
+/** Picture with its crop for phones. */
 interface DuskPicture {
   image: PictureFile;
   phoneImage: PictureFile;
 }
 
 interface PictureProps {
-  /** Give it an aspect ratio to crop the picture. */
+  /** An aspect ratio crops the picture. */
   className?: string;
-  /** Takes its place where a visitor prefers dark pages. Only a page's largest picture has one. */
+  /** Replaces it under `prefers-color-scheme: dark`. Only for a page's largest picture. */
   dusk?: DuskPicture;
   /** `contain` shows all of it. */
   fit?: keyof typeof fits;
   image: PictureFile;
-  /** Takes its place in windows narrower than a tablet's, as wide as they are: another part of it, or less of it. */
+  /** Replaces it below tablet width. */
   phoneImage?: PictureFile;
-  /** The page's largest picture: fetched first instead of when it comes near. */
+  /** Largest picture of the page: preloaded instead of lazy. */
   priority?: boolean;
-  /** How wide it stands in the layout, as in the attribute of that name; on phones a little less, like `phoneSizes`. */
+  /** Width in the layout, for the `sizes` attribute; phones use `phoneSizes`. */
   sizes: string;
-  /** Grows a little while its `group/card` is pointed at. */
+  /** Grows slightly while its `group/card` is hovered. */
   zooms?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function Picture({
   if (priority) {
     for (const choice of choices) preloadPicture(choice);
   }
-  // A printer moves a picture to the next page whole; the part that cuts it has to go with it.
+  // Printers move pictures whole, so the cropping element has to move with them.
   return (
     <picture className={cx("block overflow-hidden print:break-inside-avoid", className)}>
       {choices.flatMap(({ file, media, sizes: own }) =>
@@ -85,17 +85,17 @@ export function Picture({
 
 const phoneWindow = "(width < 44rem)";
 const wideWindow = "(width >= 44rem)";
-// Phones have more dots than eyes tell apart: a little less than their width spares them a quarter of the bytes.
+// Slightly less than the width: dense screens hide the difference, and it saves a quarter of the bytes.
 const phoneSizes = "88vw";
 
 interface Choice {
   file: PictureFile;
-  /** Disjoint from those of the others, so that only one is preloaded. */
+  /** Disjoint media queries, so that only one is preloaded. */
   media: string | undefined;
   sizes: string;
 }
 
-/** The files of a picture, the first that fits first. */
+/** Sources of a picture, best first. */
 function choicesOf({
   dusk,
   image,
@@ -126,7 +126,7 @@ function preloadPicture({ file: { sources, src }, media, sizes }: Choice): void 
   });
 }
 
-/** Address of the widest file that every browser shows: of the last source, as the first ones are the newest types. */
+/** Returns the URL of the widest file that every browser displays, from the last source. */
 export function largestFile({ sources, src }: PictureFile): string {
   const candidates = sources.at(-1)?.srcSet.split(", ") ?? [];
   const [largest] = candidates

@@ -6,13 +6,13 @@ interface PortraitProps {
   image: PictureFile | null;
   name: string;
   size?: keyof typeof sizes;
-  /** How wide it stands in the layout, as in the attribute of that name. */
+  /** Width in the layout, for the `sizes` attribute. */
   widths: string;
 }
 
 const sizes = { large: cx("text-rank/none"), small: cx("text-ledger-l/none") };
 
-/** A photograph, or the initials of a name until there is one. */
+/** Photograph, or initials without one. */
 export function Portrait({ className, image, name, size = "large", widths }: PortraitProps) {
   if (image) return <Picture className={cx("aspect-4/5", className)} image={image} sizes={widths} />;
   const initials = name

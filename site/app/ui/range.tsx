@@ -9,11 +9,11 @@ type RangeProps = Omit<ComponentProps<"input">, "className" | "max" | "min" | "t
   value: number;
 };
 
-/** A slider over a framed track. Give it a label and say its value in words: `aria-valuetext`. */
+/** Slider over a framed track. Needs a label and `aria-valuetext`. */
 export function Range({ max, min, value, ...input }: RangeProps) {
   return (
     <span className="grid min-h-11 items-center">
-      {/* Its value ends under the thumb, wherever that stands. */}
+      {/* Ends below the thumb. */}
       <progress
         aria-hidden="true"
         className={cx(

@@ -7,22 +7,22 @@ const paddings = { both: cx("py-section"), bottom: cx("pb-section") };
 
 interface SectionProps {
   children: ReactNode;
-  /** Of the part inside, as wide as the page's words: a grid, its gaps. */
+  /** Classes of the inner element: a grid, its gaps. */
   className?: string;
   ground?: keyof typeof grounds;
   id?: string;
   labelledBy?: string;
-  /** Below its title, in the size of the text. */
+  /** Below the title, in text size. */
   lead?: ReactNode;
-  /** At the right of its title, how to read the money in it, such as the date of its amounts. */
+  /** Right of the title: date and meaning of amounts. */
   note?: ReactNode;
   /** `bottom` follows a section on the same ground. */
   padding?: keyof typeof paddings;
-  /** Its heading; leave it out where the heading stands elsewhere than at the top. */
+  /** Heading; omitted if it is elsewhere in the section. */
   title?: string | undefined;
 }
 
-/** A section of a page: its ground from edge to edge, and what stands on it between the gutters. */
+/** Section of a page: ground from edge to edge, content between the gutters. */
 export function Section({
   children,
   className,
@@ -50,7 +50,7 @@ interface SectionHeadProps {
   title: string;
 }
 
-/** A section's title at the left; a lead below it, or a quiet note at the right. */
+/** Title with a lead below it or a note at the right. */
 function SectionHead({ lead, note, title }: SectionHeadProps) {
   if (!note)
     return (

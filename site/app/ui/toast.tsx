@@ -9,7 +9,7 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Stands once in the layout, so that a toast outlives the navigation that follows it. */
+/** Rendered once in the layout, so that a toast survives navigation. */
 export function Toasts() {
   const Toaster = useSyncExternalStore(
     listen,
@@ -19,7 +19,7 @@ export function Toasts() {
   return Toaster && <Toaster />;
 }
 
-/** Fetches what shows toasts, which no page needs at first: before a toast is certain, so that it then comes at once. */
+/** Loads the toaster before a toast is needed, so that it appears at once. */
 export async function loadToasts() {
   const { addToast, Toaster } = await import("./toaster.tsx");
   toaster = Toaster;
@@ -27,7 +27,7 @@ export async function loadToasts() {
   return addToast;
 }
 
-/** Shows `text` for five seconds in the window's top right corner. */
+/** Shows `text` for five seconds in the top right corner. */
 export function showToast(kind: ToastKind, text: string): void {
   void loadToasts().then((addToast) => addToast(kind, text));
 }

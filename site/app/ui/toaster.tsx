@@ -52,7 +52,7 @@ export function Toaster() {
   );
 }
 
-/** Kept until the toaster stands in the page. */
+/** Kept until the toaster is mounted. */
 export function addToast(kind: ToastKind, text: string): void {
   toast(text, {
     icon: kind === "success" ? <Icon className="text-gold" of={Check} /> : <Icon of={CircleAlert} />,

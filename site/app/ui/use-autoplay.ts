@@ -4,13 +4,13 @@ interface AutoplayOptions {
   readonly delayMs: number;
   readonly isEnabled: boolean;
   readonly onTurn: () => void;
-  /** What has to be in the window for it to turn. */
+  /** Element that has to be visible. */
   readonly scene: RefObject<Element | null>;
 }
 
 /**
- * Calls `onTurn` again and again while the scene can be seen and nobody points at it or has the focus in it. It begins
- * stopped under reduced motion. Whoever presses play goes on without having to move the pointer or the focus away.
+ * Calls `onTurn` repeatedly while the scene is visible and neither hovered nor focused. Starts paused under reduced
+ * motion; pressing play overrides hover and focus.
  */
 export function useAutoplay({ delayMs, isEnabled, onTurn, scene }: AutoplayOptions) {
   const [isPlaying, setIsPlaying] = useState(true);
@@ -39,7 +39,7 @@ export function useAutoplay({ delayMs, isEnabled, onTurn, scene }: AutoplayOptio
       setIsHovered(false);
       setIsFocused(false);
     },
-    /** For the element within which pointer and focus hold the slides. */
+    /** Handlers for the element whose hover and focus pause the slides. */
     holdEvents: {
       onBlur: () => setIsFocused(false),
       onFocus: () => setIsFocused(true),
@@ -49,7 +49,7 @@ export function useAutoplay({ delayMs, isEnabled, onTurn, scene }: AutoplayOptio
   };
 }
 
-/** Whether a quarter of it is in the window, and the window is not behind another tab. */
+/** Returns true if a quarter of it is visible in a visible tab. */
 function useIsSeen(scene: RefObject<Element | null>): boolean {
   const [isInWindow, setIsInWindow] = useState(false);
   const [isHidden, setIsHidden] = useState(false);

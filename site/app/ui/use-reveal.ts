@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** The parts of every page and of its footer that rise one by one. */
+/** Parts of pages and footer that rise. */
 const parts = "main section > *, main article > *, main > figure, footer > div > *";
 
 /**
- * Lets the parts of a page rise, once each, as they are scrolled to. The server sends them visible; only what is still
- * below the window is hidden, by script, so a page is whole without JavaScript and wherever it is opened.
+ * Reveals parts of a page once, as they scroll into view. The server sends them visible; scripts hide only what is
+ * below the window.
  */
 export function useReveal(page: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has parts of its own
@@ -31,7 +31,7 @@ export function useReveal(page: string): void {
   }, [page]);
 }
 
-/** The part itself, if it is below the window; of a list that ends there, and of what holds one, each child that is. */
+/** Returns the part if it is below the window; for lists and their parents, each such child. */
 function belowWindow(part: Element): Element[] {
   const { bottom, top } = part.getBoundingClientRect();
   if (bottom > innerHeight && part.matches("ul, :has(> ul)")) return [...part.children].flatMap(belowWindow);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 
-/** The query of the page's address; that of a link to the same page counts at once, before the address has followed. */
+/** Returns the query of the URL, or of a pending link to the same page. */
 export function useShownSearch(): string {
   const shown = useLocation();
   const { location: pressed } = useNavigation();

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/**
- * A row that is scrolled to one slide at a time, by buttons or by hand. `isSliding` is false while all slides fit
- * side by side.
- */
+/** Row that scrolls one slide at a time. `isSliding` is false if all slides fit. */
 export function useSlides() {
   const track = useRef<HTMLDivElement>(null);
-  /** Where the row is being scrolled to by script; what it passes on the way is not shown as current. */
+  /** Target of a scripted scroll; slides passed on the way are not current. */
   const destination = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
   const [isSliding, setIsSliding] = useState(true);
@@ -24,7 +21,7 @@ export function useSlides() {
     if (start === undefined || left === undefined) return;
     destination.current = next;
     setIndex(next);
-    // Smooth, where the style sheet says so, to a neighbor only: not through all slides back to the first.
+    // Scrolls smoothly only to a neighbor.
     const behavior = Math.abs(next - index) === 1 ? "auto" : "instant";
     track.current?.scrollTo({ left: start, behavior });
   }
@@ -41,7 +38,7 @@ export function useSlides() {
     destination.current = null;
   }
 
-  /** Wherever it came to rest, also when something stopped it on its way. */
+  /** Also runs when a scroll was interrupted. */
   function settle() {
     takeOver();
     followScroll();
@@ -60,13 +57,13 @@ function startsOf(track: HTMLElement | null): number[] {
   return [...(track?.children ?? [])].map((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0));
 }
 
-/** Which slide stands nearest to where the row is scrolled to, given where each slide begins. */
+/** Returns the slide nearest to the scroll position. */
 export function nearestSlide(starts: readonly number[], scrollLeft: number): number {
   const distances = starts.map((start) => Math.abs(start - scrollLeft));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** One further or one back, from the last on to the first and the other way round. */
+/** Steps forward or back, wrapping at both ends. */
 export function steppedIndex(index: number, by: 1 | -1, count: number): number {
   return (index + by + count) % count;
 }

@@ -7,9 +7,9 @@ import { Icon } from "./icon.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 
-/** One that this site serves. */
+/** Video served by this site. */
 export interface FilmFile {
-  /** Address of its WebVTT. */
+  /** URL of its WebVTT captions. */
   captions: string;
   src: string;
   transcript: readonly string[];
@@ -18,19 +18,19 @@ export interface FilmFile {
 interface VideoProps {
   className?: string;
   film: FilmFile | null;
-  /** Length and captions, and where it loads from. */
+  /** Length, captions, and provider. */
   note: string;
   poster: PictureFile;
-  /** How wide the poster stands, as in the attribute of that name. */
+  /** Width of the poster in the layout, for the `sizes` attribute. */
   sizes: string;
   title: string;
   youtubeId: string | null;
 }
 
-/** Outside the component: as another function each time, it would take the focus at every rendering. */
+/** Defined outside: a new function would take the focus on each render. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Plays a video at once, without cookies until it plays, and takes the focus. */
+/** Plays a video at once, from the no-cookie host, and takes the focus. */
 export function VideoFrame({ title, youtubeId }: { title: string; youtubeId: string }) {
   return (
     <iframe
@@ -44,7 +44,7 @@ export function VideoFrame({ title, youtubeId }: { title: string; youtubeId: str
   );
 }
 
-/** Below the poster on a phone, then cut into its corner. */
+/** Below the poster on phones, otherwise cut into its corner. */
 const playLook = cx(
   "flex max-w-full items-center gap-4 pt-3 text-left text-ground",
   "tablet:absolute tablet:bottom-0 tablet:left-0 tablet:bg-surface tablet:pt-4 tablet:pr-6",
@@ -56,8 +56,8 @@ const circleLook = cx(
 );
 
 /**
- * A film of this site's, or a video of YouTube's. Nothing of it is asked for before it is pressed. Without JavaScript a
- * film opens in its place, in the browser's own player, and YouTube's is a link there.
+ * Own film or YouTube video; nothing loads before a click. Without JavaScript a film opens in the browser's player,
+ * and YouTube is a link.
  */
 export function Video({ className, ...video }: VideoProps) {
   const { film } = video;
@@ -79,7 +79,7 @@ export function Video({ className, ...video }: VideoProps) {
 
 type StageProps = Omit<VideoProps, "className">;
 
-/** Opens in the place of its poster and plays; opened before the app has started, it plays from then on. */
+/** Replaces its poster and plays. If opened before hydration, it plays once hydrated. */
 function Film({ film, title, ...poster }: StageProps & { film: FilmFile }) {
   const player = useRef<HTMLVideoElement>(null);
 
@@ -117,7 +117,7 @@ function Film({ film, title, ...poster }: StageProps & { film: FilmFile }) {
   );
 }
 
-/** With its captions, which browsers would fetch with the page if they were the default. */
+/** Turns captions on. As a default, browsers would load them with the page. */
 function play(video: HTMLVideoElement): void {
   for (const track of video.textTracks) track.mode = "showing";
   void video.play().catch(() => {});

@@ -12,7 +12,6 @@ import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 
 export function Team({ team, title }: { team: readonly TeamMember[]; title: string }) {
-  // What follows stands on another ground.
   if (team.length === 0) return <div className="pb-section" />;
   return (
     <Section className="grid-12 gap-y-head">
@@ -58,7 +57,7 @@ function Member({ member }: { member: TeamMember }) {
   );
 }
 
-/** More of them would be too small beside each other. */
+/** Three would be too small. */
 const mostSideBySide = 2;
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -68,7 +67,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <Section lead={words.lead} title={words.title}>
       <HiddenNote className="mb-6" of="testimonials" />
-      {/* Beside each other on a tablet, the posters are too small for words in their corner. */}
+      {/* Side by side on a tablet, posters are too small for copy in their corner. */}
       <Carousel
         className="tablet:max-desktop:[&_a]:relative tablet:max-desktop:[&_a]:pt-3 tablet:max-desktop:[&_a]:pr-0"
         label={words.title}

@@ -13,7 +13,7 @@ import { Video } from "~/ui/video.tsx";
 
 export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const words = useCopy(about).results;
-  // As the page shows them, so that the enlarged pictures come in the same order.
+  // Sorted as displayed, so that the enlarged pictures have the same order.
   const shown = [...pictures.filter(({ isDrawn }) => isDrawn), ...pictures.filter(({ isDrawn }) => !isDrawn)];
   const { dialogOf, lightbox } = useLightbox(shown);
   if (shown.length === 0) return null;
@@ -28,7 +28,7 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
         ({ from, title, to }) =>
           from < to && (
             <section className="not-first:mt-12" key={title}>
-              {/* One kind alone needs no name. */}
+              {/* A single kind needs no heading. */}
               {to - from < shown.length && <h3 className="mb-4">{title}</h3>}
               <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-12">
                 {shown.slice(from, to).map(({ caption, image }, position) => {
@@ -58,13 +58,13 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   );
 }
 
-/** From tablets on; on a phone one picture stands above two, again and again. */
+/** From tablets on. Phones alternate one wide picture and two narrow ones. */
 const tiles = {
-  /** Alone in the last row, it has no neighbor to take its height from. */
+  /** Alone in the last row, without a neighbor that sets its height. */
   alone: { picture: cx("tablet:aspect-21/9"), place: cx("tablet:col-span-full") },
   square: { picture: cx("tablet:aspect-square"), place: cx("tablet:col-span-5") },
   third: { picture: undefined, place: cx("tablet:col-span-4") },
-  /** As high as the picture beside it. */
+  /** As high as its neighbor. */
   wide: {
     picture: cx("tablet:absolute tablet:inset-0 tablet:aspect-auto"),
     place: cx("tablet:relative tablet:col-span-7"),
@@ -81,11 +81,11 @@ function tileOf(position: number, count: number): keyof typeof tiles {
 
 interface MoreFromUsProps {
   pictures: readonly CaptionedImage[];
-  /** The founder's. */
+  /** The founder's video. */
   video: HostedVideo | null;
 }
 
-/** Other pages link to its anchor, `founder`: specification, section 2. */
+/** Other pages link to the anchor `founder`: section 2 of the specification. */
 export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
   const words = useCopy(about).moreFromUs;
   const { dialogOf, lightbox } = useLightbox(pictures);
@@ -102,7 +102,7 @@ export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
         )}
         {pictures.length > 0 && (
           <Carousel
-            // Without the video beside it, as wide as that would be.
+            // As wide without the video as the video would be.
             className={cx("col-span-full", video ? "desktop:col-span-5" : "desktop:col-span-7")}
             label={words.slidesLabel}
             slides={pictures.map(({ caption, image }, position) => ({

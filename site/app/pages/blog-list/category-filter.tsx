@@ -10,7 +10,7 @@ interface CategoryFilterProps {
   selected: PostCategory | null;
 }
 
-/** All posts, or one category's: links, so that it needs no JavaScript. */
+/** Links to all posts and to each category; they work without JavaScript. */
 export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
   const words = useCopy(blog).categories;
   if (categories.length === 0) return null;
@@ -43,7 +43,7 @@ interface CategoryProps {
   path: string;
 }
 
-/** Its line lies on the list's own. */
+/** Overlaps the border of the list. */
 function Category({ children, isSelected, name, path }: CategoryProps) {
   return (
     <li>

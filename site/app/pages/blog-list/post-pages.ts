@@ -3,19 +3,19 @@ import type { PostCategory, PostLibrary, PostSummary } from "~/content/model/mod
 interface PostPage {
   number: number;
   pageCount: number;
-  /** Newest first. On the first page the first of them stands out. */
+  /** Newest first. The first page features its first post. */
   posts: readonly PostSummary[];
 }
 
 export interface BlogPage extends PostPage {
   categories: readonly PostCategory[];
-  /** The one whose posts these are; null for all posts. */
+  /** Null for all posts. */
   category: PostCategory | null;
 }
 
 const cardsPerPage = 9;
 
-/** The page of the blog that an address asks for, or null when there is no such page or category. */
+/** Returns the page of posts at a URL, or null if the page or category does not exist. */
 export function blogPage(library: PostLibrary, address: string): BlogPage | null {
   const query = new URL(address).searchParams;
   const asked = query.get("category");
@@ -26,7 +26,7 @@ export function blogPage(library: PostLibrary, address: string): BlogPage | null
   return page && { ...page, categories: library.categories, category };
 }
 
-/** Page `number`, counted from 1, or null when there is none. The newest post comes on top of the first page's cards. */
+/** Returns page `number`, counted from 1, or null. The first page has one more post, its featured one. */
 export function postPage(posts: readonly PostSummary[], number: number): PostPage | null {
   const pageCount = Math.max(1, Math.ceil((posts.length - 1) / cardsPerPage));
   if (!Number.isInteger(number) || number < 1 || number > pageCount) return null;
@@ -35,7 +35,7 @@ export function postPage(posts: readonly PostSummary[], number: number): PostPag
   return { number, pageCount, posts: posts.slice(start, end) };
 }
 
-/** 1 without a number, NaN for anything that is not a plain one. */
+/** Returns 1 without a number and NaN for anything but a plain number. */
 function pageNumber(asked: string | null): number {
   if (asked === null) return 1;
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : Number.NaN;

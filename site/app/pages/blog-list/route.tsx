@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 type ShownPage = Pick<BlogPage, "category" | "number" | "pageCount">;
 
-/** Every page of every category has a title, a description and an address of its own. */
+/** Every page of every category has its own title, description and URL. */
 function factsOf({ category, number }: ShownPage, words: typeof blog.meta): PageFacts {
   const name = category?.name;
   const title = name ? fill(words.titleOfCategory, { category: name }) : words.title;
@@ -81,7 +81,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the pages before and after this one are called in its head. */
+/** Titles of the previous and next pages, for the document head. */
 function neighborLinks({ category, number, pageCount }: ShownPage): MetaDescriptor[] {
   const path = (page: number) => blogsPath({ category: category?.slug, page });
   return [

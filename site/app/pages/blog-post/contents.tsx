@@ -3,10 +3,10 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
 import "./contents.css";
 
-/** Fewer say no more than the text itself does at a glance. */
+/** Fewer headings are visible at a glance. */
 const fewestHeadings = 3;
 
-/** The text's headings: beside it, or folded above it where there is no room beside it. */
+/** Headings of the text: in the margin, or folded above the text on narrow screens. */
 export function Contents({ headings, title }: { headings: readonly PostHeading[]; title: string }) {
   if (headings.length < fewestHeadings) return null;
   const list = (

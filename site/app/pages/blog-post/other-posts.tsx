@@ -24,7 +24,7 @@ export function RelatedPosts({ posts, title }: { posts: readonly PostSummary[]; 
 
 type Neighbor = Pick<PostSummary, "slug" | "title">;
 
-/** The posts before and after this one, as two hairline rows, and the way back to all. */
+/** Links to the newer and the older post, and to all posts. */
 export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Neighbor | null }) {
   const words = useCopy(blog).otherPosts;
   return (
@@ -51,12 +51,12 @@ function Row({ label, neighbor }: { label: string; neighbor: Neighbor }) {
 
 const most = 3;
 
-/** Up to three others to read next: the newest of the same category, then the newest of all. */
+/** Up to three posts: the newest of the same category, then the newest of all. */
 export function relatedPosts(
   library: Pick<PostLibrary, "all" | "inCategory">,
   { category, slug }: Pick<PostSummary, "category" | "slug">,
 ): readonly PostSummary[] {
-  // So few of each are enough, however many there are: one may be the post itself, and three may be in both.
+  // Enough candidates: one may be this post, three may be in both lists.
   const alike = category ? library.inCategory(category.slug).slice(0, most + 1) : [];
   const newest = library.all.slice(0, 2 * most + 1);
   const bySlug = new Map([...alike, ...newest].map((post) => [post.slug, post]));

@@ -73,7 +73,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
         <article key={post.slug}>
           <PostHeader post={post} />
           {post.image && (
-            // Bleeds off the right edge only, from the third column, where there is room.
+            // Bleeds to the right edge, from the third column on.
             <figure className="-mx-edge mt-head desktop:ml-[calc((100%+var(--spacing-column))/6)]">
               <Picture
                 className="aspect-video desktop:aspect-2/1"
@@ -84,7 +84,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
             </figure>
           )}
           <div className="mt-head grid-12">
-            {/* --post-margin is how far the text's column stands from the page's left edge. */}
+            {/* --post-margin is the distance from the page's left edge to the text column. */}
             <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
               <Contents headings={post.headings} title={words.post.contents} />
               <WrittenText html={post.bodyHtml} />
@@ -127,7 +127,7 @@ function PostHeader({ post }: { post: PostSummary }) {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What is mended on the first day is no update. */
+/** Edits on the first day do not count as updates. */
 function wasUpdated({ publishedAt, updatedAt }: PostSummary): boolean {
   return Date.parse(updatedAt) - Date.parse(publishedAt) >= dayMs;
 }

@@ -4,7 +4,7 @@ import { TextButton, TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 
-/** A page by its whole address. */
+/** Absolute URL of the page. */
 interface Shared {
   address: string;
   title: string;
@@ -35,7 +35,7 @@ export function ShareLinks({ address, title }: Shared) {
   );
 }
 
-/** Offered only where it works: with JavaScript, and where the browser gives access to the clipboard. Its place is kept. */
+/** Shown only with JavaScript and clipboard access; its space is reserved. */
 function CopyLink({ address }: { address: string }) {
   const words = useCopy(blog).share;
   const hydrated = useHydrated();
@@ -52,7 +52,7 @@ function CopyLink({ address }: { address: string }) {
   );
 }
 
-/** Where a page can be shared, as plain links: nothing is loaded from any of them. */
+/** Share links. They are plain links that load nothing from third parties. */
 export function shareAddresses({ address, title }: Shared) {
   return [
     {
@@ -64,12 +64,12 @@ export function shareAddresses({ address, title }: Shared) {
   ];
 }
 
-/** An email with the page's title and address in it; its reader's own program sends it. */
+/** Link that opens an email with title and URL. */
 export function emailAddress({ address, title }: Shared): string {
   return withQuery("mailto:", { subject: title, body: address });
 }
 
-/** Spaces as %20: in an email a plus sign stays one. */
+/** Encodes spaces as %20: in emails a plus sign stays a plus sign. */
 function withQuery(base: string, query: Readonly<Record<string, string>>): string {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${base}?${parts.join("&")}`;

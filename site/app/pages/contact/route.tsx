@@ -24,7 +24,7 @@ export const handle = { endsInForm: true };
 
 export const meta = metaIn(contact, ({ meta }) => ({ ...meta, path: "/contact" }));
 
-/** The project that the address names; one that is not published is ignored. */
+/** Project named in the URL; unpublished ones are ignored. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const project = projectNamed(askedAbout(contentOf(context)), url.searchParams.get(projectParameter) ?? "");
   return { project: project ? { name: projectName(project), title: project.title } : null };
@@ -33,12 +33,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Contact({ loaderData: { project } }: Route.ComponentProps) {
   const { projectChoices, settings } = useRootData();
   const { brand, email } = settings;
-  /** Without scripts, other pages' forms about a project are answered here. */
+  /** Without scripts, forms about a project on other pages are answered here. */
   const isQuestion = useActionData<LeadAnswer>()?.form === "project-question" || project !== null;
   const words = useCopy(contact);
   return (
     <>
-      {/* Lower than other banners: the form begins in the first screen. */}
+      {/* Lower than other banners, so that the form starts on the first screen. */}
       <div className="max-tablet:[&_picture]:aspect-5/1 desktop:[&_picture]:aspect-6/1">
         <PageBanner {...words.banner} />
       </div>
@@ -69,7 +69,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
             )}
           </div>
         </section>
-        {/* One column of its own: however high the form grows, nothing here moves. */}
+        {/* Own column, so that a growing form moves nothing. */}
         <div className="grid gap-10 desktop:col-span-5 desktop:col-start-1 desktop:row-start-1">
           {words.lead && <p className="text-lead">{words.lead}</p>}
           <Schedule />

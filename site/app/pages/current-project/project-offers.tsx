@@ -12,11 +12,11 @@ import { Picture } from "~/ui/picture.tsx";
 interface ProjectOffersProps {
   minimumInvestment: string;
   projects: readonly Project[];
-  /** Of the project that has a page of its own. */
+  /** For the project that has its own page. */
   returnClasses: readonly ReturnClass[];
 }
 
-/** What each project still takes, from how much, and its one next step: all in the first screen of a desktop. */
+/** Amounts, minimum and next step of each project, on the first screen of a desktop. */
 export function ProjectOffers({ projects, ...offer }: ProjectOffersProps) {
   return (
     <ul
@@ -62,7 +62,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
           </div>
         </div>
         <p className="mt-4">{fill(words.minimum, { minimumInvestment })}</p>
-        {/* As high beside one another, so that the buttons stand in line. */}
+        {/* Equal heights align the buttons. */}
         <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
           {isAskedAbout(project) ? words.targetsInDocuments : targetOf(words, returnClasses)}
         </p>
@@ -76,7 +76,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
   );
 }
 
-/** The range from the first class to the last; figures are printed as they stand and never computed with. */
+/** Range from the first class to the last. Figures are printed as they are and never computed. */
 function targetOf(words: typeof currentProject.offer, classes: readonly ReturnClass[]): string {
   const [first] = classes;
   const last = classes.at(-1);

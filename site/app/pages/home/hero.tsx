@@ -4,7 +4,7 @@ import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import "./hero.css";
 
-/** Paper becomes the rendering's sky; the words stand in it. */
+/** Paper turns into the sky of the rendering. */
 export function Hero({ words }: { words: typeof home.hero }) {
   return (
     <section className="bg-linear-to-b/srgb dusk:bg-none from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">
@@ -28,7 +28,7 @@ export function Hero({ words }: { words: typeof home.hero }) {
         image={words.image}
         phoneImage={words.phoneImage}
         priority
-        // A tenth less than the window spares a third of the bytes in most of them.
+        // 10% narrower than the window saves a third of the bytes at most widths.
         sizes="(width < 90rem) 90vw, 100vw"
       />
     </section>

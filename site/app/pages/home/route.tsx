@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { developedMillions, experienceYears, minimumInvestment, returnClasses } = offering;
   return {
     figures: { developedMillions, experienceYears, minimumInvestment },
-    // That of the largest amounts.
+    // Class of the largest amounts.
     introductionVideo: settings.introductionVideo,
     topClass: returnClasses.at(-1),
     projects,
@@ -81,7 +81,7 @@ interface FactsOf {
   words: typeof home.facts;
 }
 
-/** Each with its basis: no return is printed without its class and its period. */
+/** Each has its basis: no return is printed without its class and hold. */
 function factsOf({ date, figures, topClass, words }: FactsOf): Fact[] {
   const { developed, experience, minimumInvestment, target } = words;
   const targetFact = topClass && {
@@ -155,7 +155,7 @@ function Strategy() {
   const { investorPortal } = useSiteSettings();
   return (
     <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
-      {/* Beside the words it is as high as they are, however high its file. */}
+      {/* As high as the copy, whatever the file's height. */}
       <Picture
         className="aspect-4/3 tablet:aspect-16/9 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
         image={words.image}

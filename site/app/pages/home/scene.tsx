@@ -3,7 +3,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import "./scene.css";
 
-/** From drawing to rendering: the page's scrolling draws one view three times. */
+/** From drawing to rendering, driven by scrolling. */
 export function Scene() {
   const { built, stages, title } = useCopy(home).scene;
   return (

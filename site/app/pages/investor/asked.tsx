@@ -11,14 +11,14 @@ import type { Calculation } from "./calculator/returns.ts";
 
 interface AskedProps {
   about: AskedFor;
-  /** Absent where no amount can be calculated with. */
+  /** Absent if no amount can be computed. */
   calculation: Calculation | undefined;
   input: CalculatorInput;
-  /** The test of the self-check that the visitor meets, in words. */
+  /** Test of the self-check that the visitor meets. */
   qualification: string | undefined;
 }
 
-/** What goes along with a question, inside its form: shown, sent as the lead's message, and left out by a link. */
+/** Context sent with a question: shown in the form, part of the lead's message, removable by a link. */
 export function Asked({ about, calculation, input, qualification }: AskedProps) {
   const words = useCopy(investor).asked;
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Asked({ about, calculation, input, qualification }: AskedProps) 
     ? [fill(words.qualification, { test: qualification }), words.page]
     : partsOf(words, about, calculation);
 
-  // A press of a link on this page brought it: what it says is read, and the next key leads into the form.
+  // Takes the focus when a link on this page added it, so that screen readers announce it.
   useEffect(() => {
     if (location.hash === "#contact-form") box.current?.focus({ preventScroll: true });
   }, []);

@@ -8,7 +8,7 @@ interface ContentsEntry {
   title: string;
 }
 
-/** What the page holds: beside it on wide screens, a closed list under the title on others. */
+/** Contents of the page: in the margin on wide screens, a closed list below the title otherwise. */
 export function ContentsBeside({ entries }: { entries: readonly ContentsEntry[] }) {
   const { contents } = useCopy(investor);
   return (

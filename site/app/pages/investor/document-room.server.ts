@@ -7,10 +7,10 @@ import { investorTexts } from "~/copy/investor-texts.ts";
 import { offer } from "~/copy/offer.ts";
 import { risks } from "~/copy/risks.ts";
 
-/** A document of the room, in the words that stand there. */
+/** Document with the copy of its row. */
 export interface RoomDocument {
   action: string;
-  /** Where a published one is; absent for what is sent when it is asked for. */
+  /** URL if published; absent if sent on request. */
   href?: string;
   isFile: boolean;
   length: string;
@@ -27,7 +27,7 @@ export interface DocumentRoom {
   title: string;
 }
 
-/** A version as an editor keeps it: its date is ISO 8601. */
+/** Version from the copy; its date is ISO 8601. */
 interface Version {
   changes: string;
   date: string;
@@ -36,7 +36,7 @@ interface Version {
 
 const wordsPerMinute = 200;
 
-/** What can be published is here, without an account; the rest is asked for. `withTax`: the page has the tax view. */
+/** Returns the published documents and those on request. `withTax` adds the tax view. */
 export function documentRoom({ deck }: Offering, withTax: boolean, wordEdits: WordEdits): DocumentRoom {
   const words = edited(documents, wordEdits);
   const { changed, lead, memorandum, papers, tax, title } = words;
@@ -76,7 +76,7 @@ function ownFile(words: typeof documents, deck: Deck): RoomDocument {
 
 const textsOf = (rows: readonly TitledText[]) => rows.flatMap(({ text, title }) => [title, text]);
 
-/** A document that is a section of the page, with the minutes that its texts take to read. */
+/** Returns a document that is a section of the page, with its reading time. */
 function onPage(
   words: typeof documents,
   { text, title, ...version }: Version & TitledText,

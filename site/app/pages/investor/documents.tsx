@@ -47,7 +47,7 @@ export function Documents({ input, room }: { input: CalculatorInput; room: Docum
   );
 }
 
-/** Reads or saves what is published; asks for what is not. */
+/** Link to read, save or request a document. */
 function Action({ action, href, input, isFile, title }: RoomDocument & { input: CalculatorInput }) {
   const words = (
     <>

@@ -16,14 +16,13 @@ const MeaningsContext = createContext<Meanings>({ questions: [], terms: [] });
 type Answered = "fees" | "gap" | "hold" | "law" | "paid";
 const answered = ["fees", "paid", "hold", "gap", "law"] as const satisfies readonly Answered[];
 
-/** Terms of the glossary that stand beside figures. */
+/** Glossary terms next to figures. */
 const explained = ["AAR", "Equity multiple", "IRR", "Preferred return"];
 
 const panelOf = (anchor: string) => `meaning-${anchor}`;
 
 /**
- * Lets `Term` and `Answer` open what the glossary and the questions say, in place. The panels are popovers, which a
- * browser opens and closes by itself: also without scripts, by Escape, and by a press elsewhere.
+ * Lets `Term` and `Answer` open glossary and answers in place. The panels are popovers, which work without scripts.
  */
 export function MeaningsProvider({ children, questions, terms }: Meanings & { children: ReactNode }) {
   const words = useCopy(investor).beside;
@@ -99,7 +98,7 @@ const opener = cx(
   "min-h-6 text-left underline decoration-1 decoration-dotted underline-offset-run hover:decoration-solid",
 );
 
-/** A term of the glossary, which opens its meaning; plain where the glossary does not have it. */
+/** Glossary term that opens its meaning; plain text if the glossary does not have it. */
 export function Term({ children, of: term }: { children: string; of: string }) {
   const { terms } = use(MeaningsContext);
   if (!terms.some((one) => one.term === term)) return children;
@@ -111,7 +110,7 @@ export function Term({ children, of: term }: { children: string; of: string }) {
   );
 }
 
-/** A small link beside a figure, which opens the answer to a question; nothing where the content has no answer. */
+/** Link next to a figure that opens an answer; nothing if the content has none. */
 export function Answer({ to }: { to: Answered }) {
   const { questions } = use(MeaningsContext);
   const { label, question } = useCopy(investor).beside[to];

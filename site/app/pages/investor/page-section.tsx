@@ -7,7 +7,7 @@ interface PageSectionProps {
   title: string;
 }
 
-/** A part of the page beside its contents, which lead to it. */
+/** Section of the page with its anchor. */
 export function PageSection({ children, id, lead, title }: PageSectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-6" id={id}>
@@ -20,7 +20,7 @@ export function PageSection({ children, id, lead, title }: PageSectionProps) {
   );
 }
 
-/** Points of a section: what each is, and what that means. */
+/** Points with title and text. */
 export function PageRows({ rows }: { rows: readonly { text: string; title: string }[] }) {
   return (
     <ul className="border-hairline border-t">

@@ -19,7 +19,7 @@ export function Questions({ questions, title }: { questions: readonly Question[]
   );
 }
 
-/** Opens the answer that an address leads to; where the document is loaded for it, browsers do so by themselves. */
+/** Opens the answer named in the URL fragment. On a full load browsers do so themselves. */
 function useOpenAtHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Glossary({ terms, title }: { terms: readonly GlossaryTerm[]; tit
   );
 }
 
-/** Items beside the ids of their places on the page; of several that would share one, the first has it. */
+/** Pairs items with their anchors; of several with the same anchor only the first keeps it. */
 export function anchored<Item>(items: readonly Item[], anchorOf: (item: Item) => string) {
   const anchors = items.map(anchorOf);
   return items.map((item, index) => {

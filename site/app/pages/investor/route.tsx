@@ -62,7 +62,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The targeted return is one of the classes' target IRR, which says over which hold it is meant. */
+/** The targeted return is the target IRR of one class, which states its hold. */
 function leadOf(
   { lead, leadWithoutClass }: typeof investorTexts,
   { minimumInvestment, returnClasses, targetReturn }: Offering,

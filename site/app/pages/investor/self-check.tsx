@@ -15,17 +15,17 @@ type Texts = typeof investorTexts.selfCheck;
 interface SelfCheckProps {
   input: CalculatorInput;
   texts: Texts;
-  /** Address of the post that explains it, where there is one. */
+  /** Path of the post that explains it, if any. */
   verification: string | undefined;
 }
 
-/** What is checked stays in this page's memory: it is neither sent nor stored. Without JavaScript it is a list. */
+/** Answers stay in memory: they are neither sent nor stored. Without JavaScript it is a list. */
 export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
   const words = useCopy(investor).selfCheck;
   const boxes = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
 
-  // The boxes themselves hold what is checked, also what was before this code arrived.
+  // The checkboxes hold the state, including clicks before hydration.
   function readBoxes() {
     const found = boxes.current?.querySelectorAll("input:checked") ?? [];
     setChecked(new Set([...found].map(({ id }) => id)));

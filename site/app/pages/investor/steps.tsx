@@ -9,7 +9,7 @@ import { Button } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { PageSection } from "./page-section.tsx";
 
-/** The four steps, and how far the visitor is, which only this browser keeps. Without scripts just the steps. */
+/** Four steps with the visitor's progress, kept only in this browser. Without scripts just the steps. */
 export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
   const { note, rows, title } = useCopy(offer).steps;
   const words = useCopy(investor).progress;
@@ -27,7 +27,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
     keepDone();
   }
 
-  // The boxes themselves hold what is done, also what was checked before this code arrived.
+  // The checkboxes hold the state, including clicks before hydration.
   useEffect(() => {
     const kept = keptSteps();
     for (const box of boxesIn(list.current)) box.checked ||= kept.includes(box.name);
@@ -90,7 +90,7 @@ const doneIn = (list: HTMLElement | null) =>
     .filter(({ checked }) => checked)
     .map(({ name }) => name);
 
-/** Nothing where the browser keeps nothing for this site. */
+/** Returns null if storage is unavailable. */
 function keptSteps(): readonly string[] {
   try {
     return localStorage.getItem(storageKey)?.split(",") ?? [];
@@ -104,6 +104,6 @@ function keep(done: readonly string[]) {
     if (done.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, done.join());
   } catch {
-    // A browser that keeps nothing shows the progress until the page is left.
+    // Without storage the progress lasts until the page is left.
   }
 }

@@ -20,7 +20,7 @@ import type { ShownSection } from "./shown-sections.server.ts";
 
 type Of<Kind extends ShownSection["kind"]> = Extract<ShownSection, { kind: Kind }>;
 
-/** A section as an editor has placed it, with the cautions that belong to what it shows. */
+/** Section placed by an editor, with the cautions that its content requires. */
 export function LandingSectionView({ hasForm, section }: { hasForm: boolean; section: ShownSection }) {
   const words = useCopy(landing);
   const lines = useCopy(offer);
@@ -74,7 +74,7 @@ export function LandingSectionView({ hasForm, section }: { hasForm: boolean; sec
   }
 }
 
-/** As wide as a post, whose captions stand in the margin beside it. */
+/** As wide as a post, whose captions are in the margin. */
 function Text({ section: { html, title } }: { section: Of<"text"> }) {
   return (
     <Section title={title ?? undefined}>

@@ -23,7 +23,7 @@ export const handle = {
     data?.sections.at(-1)?.kind === "form",
 };
 
-/** A page that the team has made; every other address of one part ends here too, and is answered as one without a page. */
+/** Page built by the team. Every other one-part path ends here and is answered with 404. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = contentOf(context);
   const page = landingPageAt(content.landingPages, url.pathname);
@@ -44,7 +44,7 @@ export const meta = metaOf<typeof loader>(({ page }, site) => ({
   title: page.searchTitle,
 }));
 
-/** Sections about money, between whose forms a phone keeps the way to one in sight. */
+/** Sections about money; between their forms phones show the bar. */
 const moneyKinds: ReadonlySet<ShownSection["kind"]> = new Set(["class-table", "facts", "projects", "steps"]);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { hero, slug } = page;
   const hasForm = sections.some(({ kind }) => kind === "form");
   const field = hasForm ? "bottom-name" : hero.withForm ? "expert-name" : null;
-  // Another page of the team's is another form, too.
+  // Each page of the team's has its own form state.
   return (
     <Fragment key={slug}>
       <Hero hero={hero} minimumInvestment={minimumInvestment} note={useCaution(sections)} />
@@ -65,7 +65,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Every page that the team makes says what can be lost: under its headline, unless a section with targets says so. */
+/** Every page of the team's prints the risk: below its headline, unless a section with targets does. */
 function useCaution(sections: readonly ShownSection[]): string | undefined {
   const { general } = useCopy(offer);
   const hasTarget = sections.some(({ kind }) => kind === "class-table" || kind === "facts");

@@ -1,10 +1,10 @@
 import type { LandingPage, LandingSection } from "~/content/model/landing-page.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 
-/** A section with what it shows of the site's content, and nothing more: all of it is sent to the browser. */
+/** Section with exactly the content that it prints, since all of it is sent to the browser. */
 export type ShownSection = NonNullable<ReturnType<typeof shownSection>>;
 
-/** Sections that have nothing to show are left out, as everywhere on the site. */
+/** Leaves out sections without content. */
 export function shownSections(
   { sections }: Pick<LandingPage, "sections">,
   content: Pick<SiteContent, "offering" | "projects" | "questions" | "stats" | "team">,

@@ -19,7 +19,7 @@ interface IssueTabsProps {
 const panelId = "issue";
 const tabId = ({ id }: Newsletter) => `issue-tab-${id}`;
 
-/** The selected one is marked below it on a phone, at its left where the tabs stand in a column. */
+/** Marks the selected tab: below it on phones, left of it in a column. */
 const tab = cx(
   "group/tab flex min-h-14 flex-none snap-start items-center justify-between gap-4 whitespace-nowrap px-4 text-quiet",
   "border-hairline border-b focus-visible:-outline-offset-2 tablet:border-l-3 tablet:border-l-transparent",
@@ -28,7 +28,7 @@ const tab = cx(
   "tablet:not-data-selected:forced-colors:border-l-[Canvas]",
 );
 
-/** Links to `?issue=` that become a tab list, with arrow keys, where there is JavaScript. */
+/** Links to `?issue=` that JavaScript turns into a tab list with arrow keys. */
 export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
   const words = useCopy(newsletter).issues;
   const hydrated = useHydrated();
@@ -82,7 +82,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
   const title = fill(words.title, { name: selected.name });
   return (
     <div className="mt-head grid gap-x-column gap-y-6 tablet:grid-cols-[15rem_minmax(0,1fr)] tablet:items-start tablet:gap-x-8">
-      {/* A phone's tabs scroll sideways; the next one shows half of itself. */}
+      {/* Tabs scroll sideways on phones; the next one is half visible. */}
       <div
         {...listRole}
         className="-mx-gutter flex snap-x snap-proximity scroll-px-gutter overflow-x-auto px-gutter tablet:mx-0 tablet:max-h-176 tablet:flex-col tablet:overflow-x-hidden tablet:overflow-y-auto tablet:border-hairline tablet:border-t tablet:px-0"
@@ -125,14 +125,14 @@ function targetOf(key: string, index: number, count: number): number | null {
   }
 }
 
-/** Understood by the viewers of the large browsers: whole width, no thumbnails beside it. */
+/** Parameters of the large browsers' viewers: full width, no thumbnails. */
 const fitToWidth = "#view=FitH&navpanes=0";
 
 const text = cx("place-self-center p-6 font-display text-evergreen text-title-s [grid-area:1/1]");
 
 /**
- * The PDF, 600 px high (specification, section 9). The words lie under the frame, which covers them once it has loaded.
- * Where scripts can tell whether the browser shows PDFs, it is not asked for before they have.
+ * PDF, 600 px high (section 9 of the specification). Text below the frame is visible until the PDF has loaded. Waits
+ * for scripts to report that the browser displays PDFs.
  */
 function PdfFrame({ title, url }: { title: string; url: string }) {
   const words = useCopy(newsletter).issues;

@@ -8,22 +8,19 @@ import { Button } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 
 interface LinkPageProps {
-  /** Where the button posts to: the page itself, without the token in its address. */
+  /** Path of the form: this page without the token. */
   action: string;
   page: LinkPageData;
   purpose: "confirm" | "unsubscribe";
 }
 
-/**
- * The page that a link in an email leads to. Its form is a plain one, also where there is JavaScript: one press is not
- * worth a second way that could fail.
- */
+/** Page behind a link in an email. Its form is plain HTML even with JavaScript. */
 export function LinkPage({ action, page: { state, token }, purpose }: LinkPageProps) {
   const { links } = useCopy(newsletter);
   const { email, newsletterTitle } = useSiteSettings();
   const words = links[purpose];
   const { text, title } = words[state];
-  // Whoever signs up again gets another link.
+  // A new sign-up sends a new link.
   const isRenewable = purpose === "confirm" && (state === "expired" || state === "invalid");
   return (
     <SkyPage>

@@ -10,7 +10,7 @@ import type { Route } from "./+types/route.ts";
 
 export const handle = { endsInGrass: true };
 
-/** Any unknown path redirects to /404 (specification, section 2), unless an editor has moved what was there. */
+/** Unknown paths redirect to /404 (section 2 of the specification), unless an editor has moved the page. */
 export function loader({ context, url }: Route.LoaderArgs) {
   if (url.pathname !== "/404") throw missingPage(context, url);
   return data(null, { status: 404 });

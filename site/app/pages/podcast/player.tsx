@@ -25,13 +25,13 @@ interface Loaded {
 }
 
 export interface Player {
-  /** What the bar shows; nothing before the first press. */
+  /** Episode in the bar; null before the first click. */
   loaded: Loaded | null;
-  /** Has the bar show an episode; another one that plays is paused. */
+  /** Loads an episode into the bar and pauses the other one. */
   take: (loaded: Loaded) => void;
 }
 
-/** The player of the page: which of its audio elements the bar works. What they play is known by them alone. */
+/** Tracks which audio element the bar controls. The elements hold the playback state. */
 export function usePlayer(): Player {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   return {
@@ -54,7 +54,7 @@ function toggle(audio: HTMLAudioElement): void {
     return;
   }
   if (audio.error) audio.load();
-  // A refusal leaves it paused, which is what is shown; a failure arrives as an event.
+  // A refused `play` leaves it paused; failures arrive as events.
   audio.play().catch(() => {});
 }
 
@@ -66,13 +66,13 @@ function changeSpeed(audio: HTMLAudioElement): void {
 
 function setSpeed(audio: HTMLAudioElement, speed: number): void {
   audio.playbackRate = speed;
-  // What it has once it is loaded again.
+  // Applied after a reload of the element.
   audio.defaultPlaybackRate = speed;
 }
 
 const changes = ["emptied", "error", "pause", "play", "ratechange", "seeking", "timeupdate"] as const;
 
-/** What is read of an audio element, whoever changes it: this page, the browser's own controls or a keyboard's keys. */
+/** Subscribes to a value of an audio element, whoever changes it. */
 function useMedia<Value extends boolean | number>(
   audio: HTMLAudioElement | null,
   read: (audio: HTMLAudioElement) => Value,
@@ -92,14 +92,14 @@ function useMedia<Value extends boolean | number>(
   );
 }
 
-/** Where the visitor was in an episode when they went to another page; gone with the tab. */
+/** Position in the episode left last; forgotten with the tab. */
 let left: { readonly address: string; readonly seconds: number } | null = null;
 
 function leaveEpisode({ currentTime, src }: HTMLAudioElement): void {
   if (currentTime > 0) left = { address: src, seconds: currentTime };
 }
 
-/** Where it goes on before any of it is loaded. */
+/** Set before loading. */
 function returnToEpisode(audio: HTMLAudioElement): void {
   if (left?.address === audio.src) audio.currentTime = left.seconds;
 }
@@ -111,8 +111,8 @@ interface PlayControlProps {
 }
 
 /**
- * Plays an episode. Without JavaScript it is the browser's own player; with it a button takes the place of that player's
- * controls, and the same element plays on in the bar.
+ * Plays an episode. Without JavaScript it is the browser's player; with it a button replaces the controls, and the
+ * same element keeps playing in the bar.
  */
 export function PlayControl({ episode, isMain = false, player }: PlayControlProps) {
   const words = useCopy(podcast).player;
@@ -148,7 +148,7 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
       {/* biome-ignore lint/a11y/useMediaCaption: sound alone; its transcript is in the page */}
       <audio
         aria-label={name}
-        // As high as the button that takes the place of the browser's own controls.
+        // As high as the button that replaces the controls.
         className={cx("w-full", isMain ? "h-13" : "h-11", audio && "hidden")}
         controls={audio === null}
         onPlay={({ currentTarget }) => player.take({ audio: currentTarget, episode })}
@@ -175,7 +175,7 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
   );
 }
 
-/** The player at the bottom of the window. It alone follows the position, which changes while something plays. */
+/** Player at the bottom of the window. Only this component renders on each position change. */
 export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode: Episode }) {
   const words = useCopy(podcast).player;
   const [, showPosition] = useReducer((seeks: number) => seeks + 1, 0);
@@ -190,7 +190,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
 
   function seek(seconds: number) {
     audio.currentTime = Math.min(Math.max(seconds, 0), audio.duration || durationSeconds);
-    // The element announces it later, and before it is loaded not at all.
+    // The element reports it later, and not at all before loading.
     showPosition();
   }
 
@@ -256,7 +256,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
 const small = cx("figures min-h-11 rounded-part font-semibold text-s hover:bg-fill hover:text-on-fill");
 const skip = cx(small, "min-w-11 forced-colors:border forced-colors:border-[ButtonBorder]");
 
-/** Seconds as "0:07", "14:06" or "1:02:03"; what is not known yet is "0:00". */
+/** Formats seconds as "0:07", "14:06" or "1:02:03"; unknown values as "0:00". */
 export function clockTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.floor(seconds) : 0;
   const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, "0"));
@@ -264,7 +264,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? [hours, ...parts].join(":") : parts.join(":").replace(/^0/, "");
 }
 
-/** Seconds as "32 seconds" or, from two minutes on, "31 minutes". */
+/** Formats seconds as "32 seconds", or as "31 minutes" from two minutes on. */
 export function spokenLength(words: typeof podcast.episodes, seconds: number): string {
   return seconds < 120
     ? fill(words.seconds, { count: seconds })

@@ -8,7 +8,7 @@ import { FundedShare, ProjectBadge, readingOf, useProjectLabel } from "~/section
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
-/** A project on one line, and on a phone under its small picture. */
+/** Project in one row; on phones below its small picture. */
 export function ProjectRow({ project }: { project: Project }) {
   const words = useCopy(portfolio).projects;
   const shared = useCopy(sections).project;

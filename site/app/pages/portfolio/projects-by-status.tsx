@@ -10,7 +10,7 @@ import { Section } from "~/ui/section.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
 import { ProjectRow } from "./project-row.tsx";
 
-/** An address that asks for a status without projects shows all of them, and says so. */
+/** A URL that asks for a status without projects shows all of them with a message. */
 export function ProjectsByStatus({ projects }: { projects: readonly Project[] }) {
   const words = useCopy(portfolio);
   const { general } = useCopy(offer);
@@ -52,15 +52,15 @@ interface StatusFilterProps {
 }
 
 /**
- * A segmented control made of links, so that it needs no JavaScript, of the statuses that have something to show, once
- * there are two. On paper only the chosen one stands.
+ * Segmented control of links, so that it works without JavaScript. Shown once two statuses have projects; print shows
+ * only the chosen one.
  */
 export function StatusFilter({ projects, selected }: StatusFilterProps) {
   const words = useCopy(portfolio);
   const filters = statuses
     .map((status) => ({ count: projectsOf(status, projects).length, status }))
     .filter(({ count }) => count > 0);
-  // All, and one status: nothing to choose from.
+  // "All" and one status leave nothing to choose.
   if (filters.length < 3) return null;
   return (
     <nav aria-label={words.projects.filter}>
@@ -85,7 +85,7 @@ export function StatusFilter({ projects, selected }: StatusFilterProps) {
   );
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const statuses = ["all", "under-construction", "funded", "sold"] as const;
 type Status = (typeof statuses)[number];
 
@@ -96,7 +96,7 @@ const belongsTo: Readonly<Record<Status, (project: Project) => boolean>> = {
   sold: ({ sold = false }) => sold,
 };
 
-/** The status that an address asks for, or `undefined` for one that does not exist. */
+/** Returns the status in the URL, or `undefined` if it does not exist. */
 export function statusOf(search: string): Status | undefined {
   const asked = new URLSearchParams(search).get("status") ?? "all";
   return statuses.find((status) => status === asked);

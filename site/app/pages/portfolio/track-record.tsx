@@ -21,7 +21,7 @@ interface TrackRecordProps {
   stats: readonly Stat[];
 }
 
-/** A property by name below the count that it is part of. */
+/** Named property below the count that includes it. */
 interface Row {
   facts: readonly { label: string; value: string }[];
   link?: ReactNode;
@@ -33,7 +33,7 @@ interface Row {
 const cell = cx("border-hairline border-t py-4.5 pr-4 align-baseline leading-snug");
 const onPhones = cx("ledger:border-0 ledger:p-0 ledger:pb-3");
 
-/** The fixed counts, and below each the properties that can be named. */
+/** Fixed counts with the properties that can be named. */
 export function TrackRecord({ projects, properties, stats }: TrackRecordProps) {
   const words = useCopy(portfolio).trackRecord;
   const shared = useCopy(sections).project;
@@ -138,7 +138,7 @@ function rowOfProperty(words: Words, property: Property): Row {
   return { facts: facts.filter((fact) => typeof fact === "object"), name, units };
 }
 
-/** A project is named once its homes are counted. */
+/** A project is listed once its number of homes is known. */
 function rowsOfProject(words: Words, shared: typeof sections.project, project: Project): Row[] {
   const { asOf, homes, location, ongoing, progress, sold, title } = project;
   if (homes === undefined || sold) return [];

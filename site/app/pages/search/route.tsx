@@ -18,7 +18,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { failed: false, query, result };
 }
 
-/** Without an answer the page stays, and what was typed with it. */
+/** If the request fails, the page and the typed text stay. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -28,7 +28,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** What somebody looks for is nobody else's business. */
+/** Searches must not be cached by others. */
 export function headers() {
   return { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
 }

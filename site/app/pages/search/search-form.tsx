@@ -7,7 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { maxWordsLength, type SearchQuery } from "./search-query.ts";
 
-/** A plain form; with JavaScript it searches while somebody types. */
+/** Plain form; with JavaScript it searches while typing. */
 export function SearchForm({ query }: { query: SearchQuery }) {
   const words = useCopy(searchWords).form;
   const form = useRef<HTMLFormElement>(null);
@@ -56,8 +56,8 @@ export function SearchForm({ query }: { query: SearchQuery }) {
 const pauseMs = 120;
 
 /**
- * Searches as somebody types, once they pause. The address follows without growing the history; of several searches
- * under way the router shows the last one only. Whoever follows a link is done with typing.
+ * Searches after a pause in typing. The URL follows without new history entries; of several running searches the
+ * router shows only the last. Following a link ends the typing.
  */
 function useInstantSearch() {
   const submit = useSubmit();
@@ -77,7 +77,7 @@ function useInstantSearch() {
   function search(form: HTMLFormElement): void {
     clearTimeout(timer.current);
     const fields = new FormData(form);
-    // The address says only what is asked for.
+    // The URL contains only what was asked.
     for (const [name, value] of [...fields]) {
       if (String(value).trim() === "") fields.delete(name);
       else fields.set(name, String(value).trim());
@@ -94,7 +94,7 @@ function useInstantSearch() {
   };
 }
 
-/** Searches for what was typed or chosen before this script had started. */
+/** Searches for input from before hydration. */
 function useEarlyQuery(
   form: React.RefObject<HTMLFormElement | null>,
   query: SearchQuery,
@@ -108,7 +108,7 @@ function useEarlyQuery(
   useEffect(() => asked(), []);
 }
 
-/** Writes into the form what a link or the browser's history has led to, unless somebody is writing there. */
+/** Copies the query of the URL into the form, unless the visitor is typing. */
 function useQueryInForm(form: React.RefObject<HTMLFormElement | null>, { kind, words }: SearchQuery): void {
   useEffect(() => {
     if (!form.current || form.current.contains(document.activeElement)) return;

@@ -1,13 +1,13 @@
 import { type SearchKind, searchKinds } from "~/content/search/search-document.ts";
 
 export interface SearchQuery {
-  /** Null: of every kind. */
+  /** Null for every kind. */
   kind: SearchKind | null;
-  /** As it was typed; empty when nothing was. */
+  /** As typed; empty if nothing was. */
   words: string;
 }
 
-/** No longer words are looked for, nor shown. */
+/** Limit for queries, also when printed. */
 export const maxWordsLength = 200;
 
 export function searchQueryOf(search: string): SearchQuery {

@@ -11,7 +11,7 @@ type ResultWords = typeof search.results;
 interface SearchResultsProps {
   asked: string;
   failed: boolean;
-  /** Null before anything was looked for. */
+  /** Null before the first search. */
   result: SearchResult | null;
 }
 
@@ -19,7 +19,7 @@ export function SearchResults({ asked, failed, result }: SearchResultsProps) {
   const words = useCopy(search);
   return (
     <div className="pt-12">
-      {/* Always there, so that a screen reader hears each change of it. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <div role="status">
         {failed && <p>{words.results.failed}</p>}
         {result && <Heading asked={asked} result={result} />}
@@ -66,7 +66,7 @@ export function headingOf(words: ResultWords, asked: string, found: Found): stri
     : fill(words.all, { total, words: looked });
 }
 
-/** How the results differ from what was asked for; null when they do not. */
+/** Returns how the results differ from the query; null if they do not. */
 export function differenceOf(words: ResultWords, asked: string, found: Found): string | null {
   const { corrected, holds, total } = found;
   if (corrected !== null)

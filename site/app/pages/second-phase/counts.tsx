@@ -13,7 +13,7 @@ import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import { daysBetween, equityAmounts, type Reading } from "./readings.ts";
 
-/** The newest reading as a facade: a lit window for each funded home. */
+/** Newest reading as a facade: one lit window for each funded home. */
 export function Windows({ reading }: { reading: Reading }) {
   const words = useCopy(secondPhase).windows;
   const shared = useCopy(sections).project;
@@ -77,7 +77,7 @@ const largeFigure = cx(
   "font-display font-light text-fig-l/none text-heading tracking-[-0.02em] figures ledger:text-ledger/none",
 );
 
-/** Both dated readings side by side, as printed elsewhere. Without two dates there is nothing to explain. */
+/** Both dated readings side by side. Without two dates there is nothing to explain. */
 export function TwoCounts({ readings }: { readings: readonly Reading[] }) {
   const words = useCopy(secondPhase).counts;
   const [first, last] = readings;
@@ -164,13 +164,13 @@ function Row({ children, className, label, of }: RowProps) {
   );
 }
 
-/** "two weeks", "a day", "10 days". */
+/** Formats as "two weeks", "a day" or "10 days". */
 function gapOf(words: typeof secondPhase.counts, days: number): string {
   if (days % 7 === 0) return days === 7 ? words.week : fill(words.weeks, { count: countWord(days / 7) });
   return days === 1 ? words.day : fill(words.days, { count: countWord(days) });
 }
 
-/** The amounts about equity that differ, each with what it is. */
+/** Amounts about equity that differ, each with its meaning. */
 export function Equity({ offering, readings }: { offering: Offering; readings: readonly Reading[] }) {
   const words = useCopy(secondPhase).equity;
   const { ofTaxTable, open, targeted } = equityAmounts(offering, readings);

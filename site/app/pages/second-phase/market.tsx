@@ -60,7 +60,7 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
   );
 }
 
-/** Smaller where the largest figures would not fit into a column: "#100" still does. */
+/** Smaller if the largest figure would not fit; "#100" does. */
 function sizeOf(rank: string): string {
   return rank.length > 4 ? cx("text-fig-m/[1.1]") : cx("text-rank/[0.95]");
 }

@@ -11,11 +11,11 @@ const cell = cx(
   "border-hairline border-t py-4 pr-4 text-left align-baseline leading-normal ledger:block ledger:border-0 ledger:p-0",
 );
 
-/** Names that a reader can check elsewhere. A party without a link is not in the list. */
+/** Parties that a reader can check elsewhere. Parties without a link are not in the list. */
 export function WhoStandsBehind({ parties }: { parties: readonly Party[] }) {
   const words = useCopy(secondPhase).parties;
   const { addressLines, brand } = useSiteSettings();
-  // The last line of an address is a town, its state and a ZIP code.
+  // The last address line is city, state and ZIP code.
   const place = (addressLines.at(-1) ?? "").replace(/\s+\d{5}(-\d{4})?$/, "");
   const rows = [
     { ...words.sponsor, destination: { to: "/about" }, party: fill(words.sponsor.party, { brand, place }) },

@@ -12,7 +12,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Reading } from "./readings.ts";
 
-/** The project this page is about; on wide screens its words are cut into the picture's corner, as wide as they are. */
+/** Project of this page; on wide screens its copy is cut into the corner of the picture. */
 export function CurrentPhase({ reading }: { reading: Reading | undefined }) {
   const words = useCopy(secondPhase).currentPhase;
   return (
@@ -60,7 +60,7 @@ export function PastOpportunities({ projects }: { projects: readonly Project[] }
   );
 }
 
-/** Its title leads to the project, unless this is the project's page. */
+/** The title links to the project, except on its own page. */
 function ProjectRow({ project }: { project: Project }) {
   const isHere = useLocation().pathname === project.path;
   return (

@@ -4,13 +4,13 @@ import type { SiteContent } from "~/content/model/site-content.ts";
 
 export const path = "/jefferson-reserve-phase-2";
 
-/** What one of the site's two lists of projects says of this phase. */
+/** Reading of this phase in one of the site's two project lists. */
 export interface Reading extends Project {
-  /** Whether it is that of the cards, or that of past opportunities. */
+  /** True for the cards, false for past opportunities. */
   readonly isOfCards: boolean;
 }
 
-/** The readings of the project that this page is about, the oldest first. */
+/** Readings of this page's project, oldest first. */
 export function readingsOf({
   pastOpportunities,
   projects,
@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 export const daysBetween = (first: Reading, last: Reading): number =>
   Math.round((Date.parse(last.asOf) - Date.parse(first.asOf)) / dayMs);
 
-/** The amounts that are about equity, each as it is printed elsewhere; none is worked out from another. */
+/** Amounts about equity as printed elsewhere; none is computed from another. */
 export function equityAmounts({ facts, taxBenefits }: Offering, readings: readonly Reading[]) {
   const open = readings.findLast(({ ongoing }) => ongoing);
   return {

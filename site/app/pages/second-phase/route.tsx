@@ -109,7 +109,7 @@ function homesFact(words: typeof secondPhase.hero.homes, reading: Reading | unde
   return reading?.homes === undefined ? [] : [{ ...words, value: String(reading.homes) }];
 }
 
-/** What is built, in two pictures, with whom, and by whom. On paper no picture is cropped: the page's end would cut it. */
+/** Two pictures, partners and team. Print does not crop pictures. */
 function Partners({ partners, team }: { partners: readonly Partner[]; team: readonly TeamMember[] }) {
   const words = useCopy(secondPhase).partners;
   const { balcony, courtyard } = words;

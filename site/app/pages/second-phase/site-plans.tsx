@@ -10,7 +10,7 @@ import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
 import "./site-plans.css";
 
-/** Buildings as the drawing numbers them; site-plans.css has their places. */
+/** Buildings in the drawing's order; site-plans.css has their positions. */
 const buildings = [
   { homes: 24, phase: 1 },
   { homes: 18, phase: 1 },
@@ -32,7 +32,10 @@ const homesIn = (phase: 1 | 2) =>
 
 const [{ image: drawing }] = secondPhase.sitePlans.plans;
 
-/** The plans, never cropped: a plan is read to its edges. Buildings can be selected while the plan is our own drawing. */
+/**
+ * Plans, never cropped. Buttons and counts belong to our drawing: a plan that an editor puts in its place is printed
+ * whole without them.
+ */
 export function SitePlans() {
   const words = useCopy(secondPhase).sitePlans;
   const { plans } = words;
@@ -114,7 +117,7 @@ function Phase({ number }: { number: 1 | 2 }) {
   );
 }
 
-/** One button a building; browsers without popovers list the buildings below the plan instead. */
+/** One button per building; browsers without popovers list the buildings below the plan. */
 function Openers({ id }: { id: string }) {
   const { buildings: label, opener } = useCopy(secondPhase).sitePlans;
   const nameOf = usePhaseName();

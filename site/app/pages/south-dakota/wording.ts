@@ -34,7 +34,7 @@ export function projectsTitle({ projects: title, state }: Words, projects: reado
   return fill(title, { place: sharedCity(projects) ?? state });
 }
 
-/** The minimum, and each market figure with its place and period beneath it. */
+/** Minimum and market figures, each with its place and period. */
 export function factsOf(words: Words["figures"], { marketFigures, minimumInvestment }: Offering) {
   return [
     { basis: words.basisOfMinimum, label: words.minimumInvestment, value: minimumInvestment },
@@ -65,7 +65,7 @@ export function caseRows(
   return [population, employers, { title: demand.title, text }, tax];
 }
 
-/** "Rent growth, year over year" becomes "rent growth of 3.6% over a year". */
+/** Turns "Rent growth, year over year" into "rent growth of 3.6% over a year". */
 function inWords({ figure, yearly }: Words["case"]["demand"], { label, value }: OfferingFact): string {
   const [name = label, qualifier] = label.split(", ");
   return fill(qualifier === "year over year" ? yearly : figure, { name: uncapitalized(name), value });

@@ -10,7 +10,7 @@ import { type AmountProblem, readAmount } from "./calculator-input.ts";
 import { calculatorForm, NumberEntry } from "./number-entry.tsx";
 import { type Calculation, type InvestmentLimits, within } from "./returns.ts";
 
-/** Fine enough to stop inside the gaps between the classes. */
+/** Fine enough to stop in the gaps between classes. */
 const stepDollars = 2500;
 
 const exampleDollars = 120_000;
@@ -21,13 +21,13 @@ interface AmountInputProps {
   problem: AmountProblem | undefined;
 }
 
-/** A slider and a field for one amount. */
+/** Slider and field for one amount. */
 export function AmountInput({ calculation, onChange, problem }: AmountInputProps) {
   const words = useCopy(investor).calculator.amount;
   const { classes, investmentDollars, limits } = calculation;
   const range = useRef<HTMLInputElement>(null);
 
-  // Where a visitor moved it before this code arrived.
+  // Keeps a value set before hydration.
   const readSlid = useEffectEvent(() => {
     const slid = range.current?.valueAsNumber;
     if (slid !== undefined && slid !== nearestStep(investmentDollars, limits)) onChange(slid);
@@ -87,12 +87,12 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
   );
 }
 
-/** What a browser makes of a value that lies between two steps of the slider. */
+/** Browsers round a value between two steps of the slider. */
 function nearestStep(dollars: number, { smallestDollars }: InvestmentLimits): number {
   return smallestDollars + Math.round((dollars - smallestDollars) / stepDollars) * stepDollars;
 }
 
-/** Where on the slider a class begins. The ends lie half a thumb inside of it. */
+/** Position of a class on the slider. Both ends are inset by half a thumb. */
 function ClassMarks({ classes, limits }: Pick<Calculation, "classes" | "limits">) {
   const { largestDollars, smallestDollars } = limits;
   const marks = classes.flatMap(({ name, range }) => {

@@ -10,8 +10,8 @@ const delay = v.pipe(v.string(), v.transform(Number), v.picklist(delays));
 const percentage = v.pipe(text, v.transform(readPercent), v.number());
 
 /**
- * Reads `amount`, `loss`, `share`, `delay`, `ask` and `test` from a query. Anybody can write an address: what is no amount or
- * percentage within the limits leaves the default and is named in `problems`; nothing of its text is shown.
+ * Reads `amount`, `loss`, `share`, `delay`, `ask` and `test` from a query. Invalid values keep their defaults and are
+ * listed in `problems`; their text is never printed.
  */
 export function readCalculatorAddress(
   query: URLSearchParams,
@@ -44,7 +44,7 @@ export function readCalculatorAddress(
   return input;
 }
 
-/** A plain form sends its empty fields too, which ask for nothing. */
+/** Plain forms send empty fields too. */
 function given(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim();
   return value === "" ? undefined : value;

@@ -3,10 +3,9 @@ import { cx } from "~/ui/class-names.ts";
 
 interface CalculatorTableProps {
   caption: string;
-  /** Its rows. */
   children: ReactNode;
   columns: readonly string[];
-  /** Has four columns, in small type on a phone. */
+  /** Four columns, in small type on phones. */
   isNarrow?: boolean;
 }
 

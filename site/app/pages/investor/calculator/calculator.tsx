@@ -22,8 +22,8 @@ interface CalculatorProps {
 }
 
 /**
- * Arithmetic on the published targets. The server computes what the address asks for, so that the plain form does
- * without scripts what the slider does with them.
+ * Computes with the published targets. The server computes the same from the URL, so the plain form works without
+ * scripts.
  */
 export function Calculator({ calculation, problems, state }: CalculatorProps) {
   const words = useCopy(investor).calculator;
@@ -75,7 +75,7 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
 
 type ClassWords = typeof investor.calculator.classes;
 
-/** What an amount means, in a sentence. */
+/** States what an amount means in one sentence. */
 function summaryOf(words: ClassWords, { investmentDollars, returnClass, target }: Calculation): string {
   const amount = formatDollars(investmentDollars);
   if (!returnClass) return `${fill(words.none, { amount })} ${words.noneThen}`;
@@ -85,7 +85,7 @@ function summaryOf(words: ClassWords, { investmentDollars, returnClass, target }
   return fill(words.target, { amount, name, profit, total, years: holdYears });
 }
 
-/** A value once it has not changed for a while: what is announced while a slider moves would never end. */
+/** Returns a value once it has been stable for a while, so that a moving slider is not announced. */
 function useSettled<Value>(value: Value, waitMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -109,7 +109,7 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
         {classes.map(({ name, range }) => (
           <li
             aria-current={name === returnClass?.name ? "true" : undefined}
-            // The shadow is the line between rows, where there are more classes than fit into one.
+            // The shadow draws the line between rows when classes wrap.
             className="not-first:border-l border-frame px-1.5 py-2 font-semibold tablet:px-3 text-body/[1.3] text-ground shadow-[0_-1px_var(--ground-frame)] aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:aria-[current]:bg-transparent print:aria-[current]:outline-2 print:aria-[current]:-outline-offset-2"
             key={name}
           >
@@ -123,7 +123,7 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
   );
 }
 
-/** The published figures of the amount's class, or what to do where no class has it. */
+/** Published figures of the class, or what to do if no class has the amount. */
 function ClassFigures({ investmentDollars, returnClass }: Calculation) {
   const words = useCopy(investor).calculator.classes;
   const { figures } = words;

@@ -2,41 +2,41 @@ import type { OfferingFact } from "~/content/model/offering.ts";
 import { readDollars } from "~/content/model/wording/dollars.ts";
 import type { Calculation } from "./returns.ts";
 
-/** The delays that a visitor can choose, in months. */
+/** Delays that a visitor can choose, in months. */
 export const delays = [0, 3, 6, 9, 12, 15, 18] as const;
-/** Those of the grid. */
+/** Delays of the grid, in months. */
 export const gridDelays = [0, 3, 6, 12, 18] as const;
-/** Parts of the sale price that are missing in the grid. */
+/** Price drops of the grid. */
 export const priceDrops = [0, 0.1, 0.2, 0.3, 0.4] as const;
 
-/** Cost of a month of delay per dollar invested. It is an example: no document states one. */
+/** Cost of a month of delay per dollar invested. An example: no document states one. */
 export const monthlyCost = 0.005;
 
-/** A class's target as one payment, from which the examples of a late or a cheaper sale are worked out. */
+/** Target of a class as one payment, the base of the examples. */
 export interface OnePayment {
   /** 1.198 for an IRR of 19.8% a year. */
   growth: number;
-  /** Change of the multiple when the sale price doubles: asset value over equity, to two places. */
+  /** Change of the multiple if the sale price doubles: asset value over equity, to two places. */
   leverage: number | null;
   multiple: number;
-  /** Years after which one payment of the multiple earns exactly the IRR. */
+  /** Years after which one payment of the multiple yields exactly the IRR. */
   years: number;
 }
 
-/** What the leverage is worked out from, as the offering prints it. */
+/** Printed offering figures from which leverage is computed. */
 export interface LeverageFacts {
   assetValue: string;
   equity: string;
 }
 
-/** Null where the offering does not print both. */
+/** Null if the offering does not print both. */
 export function leverageFactsOf(facts: readonly OfferingFact[]): LeverageFacts | null {
   const assetValue = facts.find(({ label }) => /asset value/i.test(label))?.value;
   const equity = facts.find(({ label }) => /equity/i.test(label))?.value;
   return assetValue && equity ? { assetValue, equity } : null;
 }
 
-/** Null where there is no target, or where its IRR is not a plain percentage. */
+/** Null without a target or if its IRR is not a plain percentage. */
 export function onePayment(
   { investmentDollars, returnClass, target }: Calculation,
   facts: LeverageFacts | null,
@@ -55,19 +55,19 @@ export function onePayment(
 }
 
 export interface Example {
-  /** A part of one: 0.167 for 16.7% a year. */
+  /** 0.167 for 16.7% a year. */
   irr: number;
   multiple: number;
 }
 
-/** What is left of a target when the sale is `months` late and its price is lower by `priceDrop`, a part of one. */
+/** Computes what remains of a target if the sale is `months` late and its price lower by the fraction `priceDrop`. */
 export function exampleOf(target: OnePayment, months: number, priceDrop = 0): Example {
   const left = target.multiple - (target.leverage ?? 0) * priceDrop - monthlyCost * months;
   const multiple = Math.max(0, rounded(left, 4));
   return { irr: multiple ** (1 / (target.years + months / 12)) - 1, multiple };
 }
 
-/** Rounds halves up, also where binary fractions lie just below them. */
+/** Rounds halves up despite binary fractions. */
 export function rounded(value: number, places: number): number {
   const scale = 10 ** places;
   return Math.round(value * scale + 1e-9) / scale;
@@ -76,7 +76,7 @@ export function rounded(value: number, places: number): number {
 const perHundred = { costs: 42, lender: 40, reserves: 3, preferred: 11 };
 const investorsShare = 0.7;
 
-/** Who gets how much of the rent, in the order of payment. Everything here is an example. */
+/** Shares of the rent in the order of payment. All figures are examples. */
 export function rentPaid(
   rent: number,
 ): Readonly<Record<keyof typeof perHundred | "investors" | "us", number>> {
@@ -92,11 +92,11 @@ export function rentPaid(
   };
 }
 
-/** "1.905x": to as many places as are asked for, without zeros that say nothing. */
+/** "1.905x", without trailing zeros. */
 export const writtenMultiple = (multiple: number, places = 3): string =>
   `${rounded(multiple, places)
     .toFixed(places)
     .replace(/(\.\d\d)0+$/, "$1")}x`;
 
-/** "16.7%", with a real minus sign. */
+/** "16.7%", with a typographic minus sign. */
 export const writtenRate = (irr: number): string => `${(irr * 100).toFixed(1).replace("-", "–")}%`;

@@ -7,7 +7,7 @@ import { InlineLink } from "~/ui/links.tsx";
 import { PageSection } from "../page-section.tsx";
 import { CalculatorTable } from "./calculator-table.tsx";
 
-/** The fees that the team has published; until then, what that means for every target. */
+/** Published fees; until then, what their absence means for every target. */
 export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "fees" | "feesDate">) {
   const words = useCopy(investor).fees;
   const state = fees.length > 0 ? words.published : words.unpublished;

@@ -10,25 +10,25 @@ interface NumberEntryProps {
   format: (value: number) => string;
   hint?: string | undefined;
   id: string;
-  /** Of what the address asked for and the server could not use. */
+  /** Invalid value from the URL. */
   initialComplaint: string | undefined;
   label: string;
   name: string;
   onValue: (value: number) => void;
-  /** The value that a text is, or the sentence that says why it is none. */
+  /** Returns the parsed value, or the sentence that says why it is invalid. */
   read: (text: string) => number | string;
   value: number;
 }
 
-/** The form of the page's tools, whose fields stand in several places. Without scripts the server computes. */
+/** Form of the page's tools, whose fields are in several places. Without scripts the server computes. */
 export const calculatorForm = "calculator-form";
 
-/** A field for one number. What is no number stays in the field, changes nothing else, and is said when it is left. */
+/** Field for one number. Invalid input is kept, ignored, and reported on blur. */
 export function NumberEntry(props: NumberEntryProps) {
   const { format, hint, id, initialComplaint, label, name, onValue, read, value } = props;
   const [entry, setEntry] = useState({ complaint: initialComplaint, of: value, text: format(value) });
   const field = useRef<HTMLInputElement>(null);
-  // A value that was set elsewhere replaces what was typed.
+  // Replaces the typed text if the value was set elsewhere.
   const { complaint, text } = entry.of === value ? entry : { complaint: undefined, text: format(value) };
 
   function type(typed: string) {
@@ -47,7 +47,7 @@ export function NumberEntry(props: NumberEntryProps) {
     else setEntry({ complaint: undefined, of: value, text: format(value) });
   }
 
-  // What a visitor entered before this code arrived.
+  // Keeps input from before hydration.
   const readEntered = useEffectEvent(() => {
     const entered = field.current?.value;
     if (entered !== undefined && entered !== text) type(entered);
@@ -76,15 +76,15 @@ export function NumberEntry(props: NumberEntryProps) {
 
 interface PercentEntryProps
   extends Pick<NumberEntryProps, "hint" | "id" | "label" | "name" | "onValue" | "value"> {
-  /** The section that it stands in. */
+  /** ID of its section. */
   at: string;
   className: string;
   complaint: string;
-  /** Whether the address asked for what is no percentage. */
+  /** The URL asked for an invalid percentage. */
   isWrong: boolean;
 }
 
-/** A field for a percentage, with a button where there are no scripts: the server answers with the page at this place. */
+/** Field for a percentage; without scripts a button loads the page at this place. */
 export function PercentEntry({ at, className, complaint, isWrong, ...field }: PercentEntryProps) {
   const { calculate } = useCopy(investor).calculator.amount;
   return (

@@ -7,12 +7,12 @@ import { Legend } from "~/ui/drawing.tsx";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
 import { type Calculation, highestMultiple, holdYears } from "./returns.ts";
 
-// Pixels down the drawing; across it everything is in percent of its width, so that it needs no scaling.
+// Height in pixels; widths are percentages, so no scaling is needed.
 const headroom = 32;
 const plotHeight = 190;
 const baseline = headroom + plotHeight;
 
-/** Each column's left edge and width. The labels below stand in a grid of the same measures. */
+/** Left edge and width of each column, shared with the grid of labels. */
 const columns = ["0", "26%", "52%", "78%"] as const;
 const columnWidth = "22%";
 
@@ -27,8 +27,8 @@ const figure = cx(
 );
 
 /**
- * What could come back: solid is the investor's own money, hatched the target profit, dashed what is lost. The columns
- * share one scale from zero. The table in the section below says the same in text.
+ * Outcomes as columns: solid is the invested money, hatched the target profit, dashed a loss. One scale from zero.
+ * The table below has the same figures.
  */
 export function OutcomeChart({
   calculation,
@@ -131,7 +131,7 @@ function Bar({ column, height, look, y }: BarProps) {
   );
 }
 
-/** What the drawing is of, above it. */
+/** Title above the drawing. */
 export function ChartTitle({ investmentDollars }: Pick<Calculation, "investmentDollars">) {
   const { title } = useCopy(investor).calculator.chart;
   return (

@@ -1,19 +1,19 @@
 import type { Target } from "./returns.ts";
 
-/** What could come back of an investment. The target is one of several outcomes, and none is said to be likely. */
+/** Possible outcomes of an investment. None is called likely. */
 type OutcomeKind = "all-lost" | "half" | "loss" | "met" | "no-profit";
 
 export interface Outcome {
   kind: OutcomeKind;
   lostDollars: number;
   profitDollars: number;
-  /** What comes back in all. */
+  /** Total returned. */
   totalDollars: number;
 }
 
 /**
- * The outcomes of an investment in dollars, the best first. Those that rest on a target are left out where there is none.
- * `lossPercent` is the part of the investment, from 0 to 100, that the visitor's own example loses.
+ * Returns the outcomes of an investment in dollars, best first, without targets if there are none. `lossPercent` (0
+ * to 100) is the visitor's example.
  */
 export function outcomesOf(
   investmentDollars: number,

@@ -82,7 +82,7 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
   );
 }
 
-/** "3 months late"; a phone has room for the number alone, below what it is of. */
+/** "3 months late"; phones show only the number. */
 function Months({ months, text }: { months: number; text: string }) {
   const [before, after] = text.split("{months}");
   return (
@@ -98,7 +98,7 @@ interface OutcomeProps {
   irr: number;
   isTarget: boolean;
   multiple: number;
-  /** Percent of the drawing for a multiple of one. */
+  /** Percentage of the drawing for a multiple of one. */
   scale: number;
 }
 

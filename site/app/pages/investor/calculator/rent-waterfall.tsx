@@ -18,7 +18,7 @@ const payeeLooks = {
   us: "lost",
 } as const;
 
-/** Who is paid of the rent, in order, when all of it comes in and when a tenth is missing. */
+/** Who is paid from the rent, in order, at full and at 90% occupancy. */
 export function RentWaterfall() {
   const words = useCopy(investor).rent;
   const [full, less] = [rentPaid(100), rentPaid(90)];
@@ -97,7 +97,7 @@ const dollars = (amount: number) => {
 interface PartProps {
   height: number;
   look: keyof typeof barLooks;
-  /** In percent of the drawing, as is `x`. */
+  /** In percent of the drawing, like `x`. */
   width: number;
   x?: number;
   y?: number;

@@ -13,7 +13,7 @@ import { showToast } from "~/ui/toast.tsx";
 import { type AskedFor, type CalculatorInput, queryOf } from "./calculator-input.ts";
 import type { Calculation } from "./returns.ts";
 
-/** The page's form, prepared to ask about this: it says what it will send along. */
+/** Link to the page's form, with the result attached. */
 export function askingAddress(input: CalculatorInput, about?: AskedFor, test?: number): string {
   return `/investor${queryOf(input, about, test)}#contact-form`;
 }
@@ -25,7 +25,7 @@ interface ResultActionsProps {
   input: CalculatorInput;
 }
 
-/** What to do with a result: ask about it, share its address, print it. */
+/** Actions for a result: ask, share, print. */
 export function ResultActions({ calculation, input }: ResultActionsProps) {
   const words = useCopy(investor).calculator.actions;
   const { investmentDollars, returnClass } = calculation;
@@ -62,7 +62,7 @@ async function copy(address: string, words: typeof investor.calculator.actions):
   }
 }
 
-/** Prints the result alone, on one page; the browser's own command prints the whole page. */
+/** Prints only the result, on one page. */
 function printResult(): void {
   const { dataset } = document.documentElement;
   dataset.printing = "result";
@@ -70,7 +70,7 @@ function printResult(): void {
   print();
 }
 
-/** On paper alone: whose calculation this is, of which day, and the address that shows it again. */
+/** Printed only: company, date and the URL that restores the result. */
 export function PrintedFrame({ children, input }: { children: ReactNode; input: CalculatorInput }) {
   const words = useCopy(investor).calculator.printed;
   const { brand } = useSiteSettings();
@@ -78,7 +78,7 @@ export function PrintedFrame({ children, input }: { children: ReactNode; input: 
   const query = queryOf(input);
 
   useEffect(() => {
-    // The browser draws the paper as soon as this returns.
+    // The browser renders the print as soon as this returns.
     const prepare = () =>
       flushSync(() =>
         setPrinted({

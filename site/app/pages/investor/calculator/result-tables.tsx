@@ -16,13 +16,13 @@ import type { CalculatorState } from "./use-calculation.ts";
 
 interface MissedTargetProps {
   calculation: Calculation;
-  /** Under the table. */
+  /** Note below the table. */
   note: string;
   problems: AddressedInput["problems"];
   state: CalculatorState;
 }
 
-/** The outcomes of the drawing as a table, and the loss that the visitor can change. */
+/** Outcomes as a table, with the loss that the visitor can change. */
 export function MissedTarget({ problems, calculation, note, state: { change, input } }: MissedTargetProps) {
   const words = useCopy(investor).calculator.missed;
   const { lossPercent } = input;
@@ -61,7 +61,7 @@ export function MissedTarget({ problems, calculation, note, state: { change, inp
   );
 }
 
-/** With a sign to be seen, and in words to be heard. */
+/** Signs for readers, words for screen readers. */
 function Gain({ lostDollars, profitDollars }: Outcome) {
   const words = useCopy(investor).calculator.missed;
   const dollars = formatDollars(profitDollars + lostDollars);
@@ -76,7 +76,7 @@ function Gain({ lostDollars, profitDollars }: Outcome) {
   );
 }
 
-/** The classes side by side, each with the target total on the visitor's own amount where its range holds it. */
+/** Classes side by side, with the target total for the visitor's amount where it is in range. */
 export function CompareClasses({ classes, investmentDollars, returnClass }: Calculation) {
   const words = useCopy(investor).calculator.compare;
   const { returns } = useCopy(offer);
@@ -133,7 +133,7 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
   );
 }
 
-/** A range that may break behind its hyphen, in a column of a phone. */
+/** Range that may break after its hyphen in a narrow column. */
 function Breakable({ text }: { text: string }) {
   const [from, ...rest] = text.split("-");
   return rest.length === 0 ? (
@@ -146,7 +146,7 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
-/** The target total of an amount in a class; where the class begins or ends when it does not hold the amount. */
+/** Target total of an amount in a class, or the range's end if the amount is outside. */
 function totalIn(
   words: typeof investor.calculator.compare,
   returnClass: Calculation["classes"][number],

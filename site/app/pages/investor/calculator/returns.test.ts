@@ -17,14 +17,14 @@ import {
 const { offering } = bundledSite;
 const { returnClasses: classes } = offering;
 
-/** Class A with other words than figures. */
+/** Class A with text in place of figures. */
 function worded(others: Partial<ReturnClass>): ReturnClass {
   const [first] = classes;
   if (!first) throw new Error("There are no classes");
   return { ...first, ...others };
 }
 
-// Specification, section 9, "Return classes": the printed figures, and what an amount at each end becomes.
+// Section 9 of the specification, "Return classes": printed figures, and totals for an amount at each end.
 describe.each([
   { name: "A", from: 50_000, to: 75_000, multiple: 1.9, aar: 24.1 },
   { name: "B", from: 80_000, to: 145_000, multiple: 1.92, aar: 24.4 },

@@ -1,21 +1,23 @@
 import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { amountRange, readDollars } from "~/content/model/wording/dollars.ts";
 
-/** The hold in years that the classes' multiples and average annual returns imply; the specification states none. */
+/** Hold in years implied by the classes' multiples and average annual returns; the specification states none. */
 export const impliedHoldYears = 3.75;
-/** The same as it is written. */
+/** Printed form of the same. */
 export const holdYears = "3¾";
 
-/** The amounts that are calculated with, both included. */
+/** Limits of the calculator, both included. */
 export interface InvestmentLimits {
   largestDollars: number;
   smallestDollars: number;
 }
 
-/** How far beyond the last amount that a class names. */
+/** Distance beyond the last amount that a class names. */
 const furtherDollars = 100_000;
 
-/** From the published minimum to somewhat more than the classes name; null when they name no amount that can be read. */
+/**
+ * Returns limits from the published minimum to slightly above the classes; null if no class names a readable amount.
+ */
 export function limitsOf({
   minimumInvestment,
   returnClasses,
@@ -33,7 +35,7 @@ export function within(dollars: number, { largestDollars, smallestDollars }: Inv
   return Math.min(Math.max(dollars, smallestDollars), largestDollars);
 }
 
-/** The class that an amount belongs to; none when it lies between two ranges or outside of all. */
+/** Returns the class of an amount; undefined between or outside ranges. */
 export function classFor(
   investmentDollars: number,
   classes: readonly ReturnClass[],
@@ -45,13 +47,13 @@ export function classFor(
 }
 
 export interface Target {
-  /** The preferred return is a part of this, never added to it. */
+  /** Includes the preferred return. */
   profitDollars: number;
-  /** What would come back in all, the investment included. */
+  /** Total returned, including the investment. */
   totalDollars: number;
 }
 
-/** What an amount would become by its class's target; null when the target is not a plain multiple. */
+/** Returns the result of an amount by its class's target; null if the target is not a plain multiple. */
 export function targetOf(investmentDollars: number, { equityMultiple }: ReturnClass): Target | null {
   const multiple = multipleOf(equityMultiple);
   if (multiple === null) return null;
@@ -63,14 +65,14 @@ export function highestMultiple(classes: readonly ReturnClass[]): number {
   return Math.max(1, ...classes.map(({ equityMultiple }) => multipleOf(equityMultiple) ?? 1));
 }
 
-/** "1.90x" as 1.9; null for anything else, such as "about 2x", and for less than the investment itself. */
+/** Parses "1.90x" as 1.9; null for anything else, such as "about 2x", and below 1. */
 function multipleOf(text: string): number | null {
   const [, digits] = /^(\d+(?:\.\d+)?)\s*x?$/i.exec(text.trim()) ?? [];
   const multiple = Number(digits);
   return multiple >= 1 ? multiple : null;
 }
 
-/** The published figures of a class, each with its term in the glossary. */
+/** Published figures of a class, each with its glossary term. */
 export const classFigures = [
   { figure: "preferredReturn", term: "Preferred return" },
   { figure: "irr", term: "IRR" },
@@ -78,14 +80,14 @@ export const classFigures = [
   { figure: "aar", term: "AAR" },
 ] as const;
 
-/** The published classes that cannot be calculated with, since their range or their multiple cannot be read. */
+/** Published classes whose range or multiple cannot be read. */
 export function uncalculable(classes: readonly ReturnClass[]): readonly ReturnClass[] {
   return classes.filter(
     ({ equityMultiple, range }) => !amountRange(range) || multipleOf(equityMultiple) === null,
   );
 }
 
-/** An amount, the class it belongs to and that class's target, as far as there are any. */
+/** An amount with its class and target, if any. */
 export interface Calculation {
   classes: readonly ReturnClass[];
   investmentDollars: number;
@@ -94,7 +96,7 @@ export interface Calculation {
   target: Target | null;
 }
 
-/** Calculates with the nearest amount within the limits. */
+/** Uses the nearest amount within the limits. */
 export function calculate(
   chosenDollars: number,
   limits: InvestmentLimits,

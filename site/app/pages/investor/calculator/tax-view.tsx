@@ -19,7 +19,7 @@ interface TaxViewProps {
   state: CalculatorState;
 }
 
-/** What an investment's part of the projected pools would have been, under assumptions that a visitor can change. */
+/** An investment's share of the projected pools, under assumptions that a visitor can change. */
 export function TaxView({ notes, problems, state: { change, input } }: TaxViewProps) {
   const words = useCopy(investor).calculator.tax;
   const { dating } = useCopy(offer).taxBenefits;
@@ -86,7 +86,7 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
   );
 }
 
-/** What the pools are divided by: the cost behind the published tax credits. */
+/** Divisor of the pools: the cost behind the published tax credits. */
 const equityDollars = 4_888_664;
 
 interface TaxPool {
@@ -94,7 +94,7 @@ interface TaxPool {
   poolDollars: number;
 }
 
-/** The published figures per $100K and in total need this much; its own row prints less. */
+/** Cost that the published totals imply; its own row prints less. */
 const depreciationPool: TaxPool = { name: "Depreciation", poolDollars: 1_126_600 };
 const printedDepreciationDollars = 1_126_000;
 
@@ -108,7 +108,7 @@ export function poolShareDollars(
   return (investmentDollars * (sharePercent / 100) * poolDollars) / equityDollars;
 }
 
-/** Whether the pools give the published figures per $100K: an editor may publish others than they were inferred from. */
+/** Returns true if the pools yield the published figures per $100K. An editor may publish other figures. */
 export function matchesPublishedFigures(benefits: readonly TaxBenefit[]): boolean {
   return taxPools.every((pool) => {
     const published = benefits.find(({ name }) => name === pool.name);

@@ -22,8 +22,8 @@ interface TimelineProps {
 }
 
 /**
- * When money goes in and comes back, and what a delay does to it. The style sheet alone moves the stages and chooses the
- * result, so that it works before scripts and without them.
+ * When money goes in and comes back, and what a delay does. CSS alone moves the stages and selects the result, so it
+ * works before and without scripts.
  */
 export function Timeline({ calculation, onePayment, state: { change, input } }: TimelineProps) {
   const words = useCopy(investor).timeline;
@@ -119,7 +119,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
 interface DelaysProps {
   chosen: number;
   onChange: (months: number) => void;
-  /** For those who do not see the result: by delay. */
+  /** Screen-reader text by delay. */
   said: readonly string[];
 }
 
@@ -127,7 +127,7 @@ function Delays({ chosen, onChange, said }: DelaysProps) {
   const words = useCopy(investor).timeline;
   const track = useRef<HTMLDivElement>(null);
 
-  // Where a visitor moved it before this code arrived.
+  // Keeps a value set before hydration.
   const readChosen = useEffectEvent(() => {
     const found = track.current?.querySelector<HTMLInputElement>("input:checked");
     if (found && Number(found.value) !== chosen) onChange(Number(found.value));
@@ -161,7 +161,7 @@ function Delays({ chosen, onChange, said }: DelaysProps) {
   );
 }
 
-/** Writes the formulas out, so that anyone can check the figures. */
+/** Prints the formulas, so that anyone can check the figures. */
 function How({ name, onePayment }: { name: string; onePayment: OnePayment }) {
   const words = useCopy(investor).timeline;
   const { growth, multiple, years } = onePayment;
@@ -204,13 +204,13 @@ export function Formulas({ multiple, years }: { multiple: string; years: string 
 interface MoneyProps {
   amount: string;
   look: "own" | "profit";
-  /** The delay that it belongs to; always there without one. */
+  /** Delay of the stage; undefined for stages that do not move. */
   months?: number;
-  /** Of the longest bar. */
+  /** Share of the longest bar. */
   part: number;
 }
 
-/** An amount and its bar: it stands on the line of money, and lies beside the stage on a phone. */
+/** Amount and bar: on the money line, or next to the stage on phones. */
 function Money({ amount, look, months, part }: MoneyProps) {
   const percent = `${100 * part}%`;
   const bar = cx(look === "own" ? "timeline-own" : "timeline-target");

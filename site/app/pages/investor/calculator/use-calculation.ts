@@ -3,29 +3,29 @@ import type { ReturnClass } from "~/content/model/offering.ts";
 import { type AddressedInput, type CalculatorInput, queryOf } from "./calculator-input.ts";
 import { type Calculation, calculate, type InvestmentLimits } from "./returns.ts";
 
-/** The input of the page's tools, what follows from it, and how it is changed. */
+/** Input of the page's tools, results, and setters. */
 export interface CalculatorState {
-  /** Absent where no class names an amount that can be read. */
+  /** Absent if no class names a readable amount. */
   calculation: Calculation | undefined;
   change: (some: Partial<CalculatorInput>) => void;
   input: CalculatorInput;
 }
 
 interface Changes extends Partial<CalculatorInput> {
-  /** What the address said that they are changes of. */
+  /** Input from the URL that the changes start from. */
   of: AddressedInput;
 }
 
 const settledMs = 400;
 
-/** Begins with what the server read in the address. From then on the address follows, without growing the history. */
+/** Starts with the input that the server read from the URL. Afterwards the URL follows without new history entries. */
 export function useCalculation(
   addressed: AddressedInput,
   limits: InvestmentLimits | null,
   classes: readonly ReturnClass[],
 ): CalculatorState {
   const [changes, setChanges] = useState<Changes>({ of: addressed });
-  // Another address of this page has been opened.
+  // Runs when another URL of this page is opened.
   if (changes.of !== addressed) setChanges({ of: addressed });
   const { asked, delayMonths, investmentDollars, lossPercent, sharePercent, test } = {
     ...addressed,
