@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-export const about = words("about", {
+export const about = defineCopy("about", {
   meta: {
     description:
       "Meet the team behind our apartment communities: who we are, how we choose, design, build and run them, and who we work with.",

@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** Every item of `we-do` and `we-test` is held by a test: see `site/e2e/accessibility.spec.ts`. */
-export const accessibility = words("accessibility", {
+export const accessibility = defineCopy("accessibility", {
   meta: {
     description:
       "What we do so that everyone can use this site, what we test, where we fall short, and how to tell us about a barrier.",

@@ -1,8 +1,8 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
 /** Copy of the post list and of what surrounds each post. */
-export const blog = words("blog", {
+export const blog = defineCopy("blog", {
   meta: {
     title: "Blog",
     titleOfCategory: "Blog: {category}",

@@ -3,9 +3,20 @@ import { accessibility } from "./accessibility.ts";
 import { blog } from "./blog.ts";
 import { contact } from "./contact.ts";
 import { controls } from "./controls.ts";
-import type { Slot, WordEdits, Words } from "./copy.ts";
+import type { Copy, CopyValue, WordEdits } from "./copy.ts";
 import { currentProject } from "./current-project.ts";
 import { documents } from "./documents.ts";
+import {
+  type FieldKind,
+  followed,
+  isPicture,
+  kindOf,
+  labelOf,
+  mayBeEmpty,
+  placeholdersIn,
+  searchAndSharing,
+  sectionNameOf,
+} from "./fields.ts";
 import { forms } from "./forms.ts";
 import { home } from "./home.ts";
 import { investor } from "./investor.ts";
@@ -27,27 +38,16 @@ import { search } from "./search.ts";
 import { secondPhase } from "./second-phase.ts";
 import { sections } from "./sections.ts";
 import { sharing } from "./sharing.ts";
-import {
-  followed,
-  isPicture,
-  kindOf,
-  labelOf,
-  mayBeEmpty,
-  placeholdersIn,
-  type SlotKind,
-  searchAndSharing,
-  sectionNameOf,
-} from "./slots.ts";
 import { southDakota } from "./south-dakota.ts";
 import { thankYou } from "./thank-you.ts";
 
 /** Copy or picture that editors may change. */
-export interface CatalogueSlot {
+export interface CatalogueField {
   /** Small version's URL for a picture, or null if it has none. */
   readonly default: string | number | null | readonly string[];
   /** Alternative text of a picture; empty for a decoration. */
   readonly alt?: string;
-  readonly kind: SlotKind;
+  readonly kind: FieldKind;
   readonly label: string;
   /** Maximum length in characters; for a list, of each line. */
   readonly longest?: number;
@@ -65,7 +65,7 @@ export interface CatalogueSlot {
 
 interface Section {
   readonly title: string;
-  readonly slots: readonly CatalogueSlot[];
+  readonly slots: readonly CatalogueField[];
 }
 
 /** One editing screen of the panel. */
@@ -78,11 +78,11 @@ export interface CataloguePage {
 }
 
 /** Builds the screen of one page: its own copy, and what menus, search and shares print of it. */
-function page(title: string, address: string, own: Readonly<Record<string, Words>>): CataloguePage {
-  const byAddress: Readonly<Record<string, Words>> = { pages, sharing, "search.pages": search.pages };
+function page(title: string, address: string, own: Readonly<Record<string, Copy>>): CataloguePage {
+  const byAddress: Readonly<Record<string, Copy>> = { pages, sharing, "search.pages": search.pages };
   const found = Object.entries(byAddress).flatMap(([name, named]) => {
     const value = named[address];
-    return value === undefined ? [] : slotsIn(`${name}.${address}`, value);
+    return value === undefined ? [] : fieldsIn(`${name}.${address}`, value);
   });
   return screen(title, address, own, found);
 }
@@ -90,12 +90,12 @@ function page(title: string, address: string, own: Readonly<Record<string, Words
 function screen(
   title: string,
   address: string,
-  own: Readonly<Record<string, Words>>,
-  found: readonly CatalogueSlot[] = [],
+  own: Readonly<Record<string, Copy>>,
+  found: readonly CatalogueField[] = [],
 ): CataloguePage {
-  const slots = Object.entries(own).flatMap(([name, words]) => slotsIn(name, words));
+  const slots = Object.entries(own).flatMap(([name, words]) => fieldsIn(name, words));
   const [key = ""] = Object.keys(own);
-  const sections = new Map<string, CatalogueSlot[]>();
+  const sections = new Map<string, CatalogueField[]>();
   for (const slot of [...found, ...slots]) {
     if (slot.path.startsWith("search.pages.") && !found.includes(slot)) continue;
     const name = sectionNameOf(slot.path, key);
@@ -106,7 +106,7 @@ function screen(
 }
 
 /** Adds the heading's text to the name of a section. */
-function titled(name: string, slots: readonly CatalogueSlot[]): string {
+function titled(name: string, slots: readonly CatalogueField[]): string {
   if (name === searchAndSharing) return name;
   const heading = slots.find(({ path }) => /^[^.]+\.[^.]+\.title$/.test(path))?.default;
   return typeof heading === "string" ? `${name}: “${heading}”` : name;
@@ -141,9 +141,9 @@ export const catalogue: readonly CataloguePage[] = [
 ];
 
 /** Maps a path to its field and screen. */
-export const slotsByPath: ReadonlyMap<
+export const fieldsByPath: ReadonlyMap<
   string,
-  { readonly page: CataloguePage; readonly slot: CatalogueSlot }
+  { readonly page: CataloguePage; readonly slot: CatalogueField }
 > = new Map(
   catalogue.flatMap((one) =>
     one.sections.flatMap(({ slots }) => slots.map((slot) => [slot.path, { page: one, slot }] as const)),
@@ -160,7 +160,7 @@ const below: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/n
 export function editsOn(pathname: string, edits: WordEdits): WordEdits {
   const shown = Object.entries(edits).filter(([path]) => {
     // The version of a wording follows the wording.
-    const owner = slotsByPath.get(path.replace(/Version$/, ""))?.page;
+    const owner = fieldsByPath.get(path.replace(/Version$/, ""))?.page;
     if (!owner) return false;
     const folder = below[owner.key];
     return (
@@ -173,16 +173,16 @@ export function editsOn(pathname: string, edits: WordEdits): WordEdits {
   return Object.fromEntries(shown);
 }
 
-function slotsIn(path: string, value: Slot): CatalogueSlot[] {
+function fieldsIn(path: string, value: CopyValue): CatalogueField[] {
   // The version in effect is computed, never edited.
   if (/^forms\.consent\.\w+Version$/.test(path)) return [];
   const kind = kindOf(path, value);
-  if (kind !== null) return [slotOf(path, kind, value)];
+  if (kind !== null) return [fieldOf(path, kind, value)];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries<Slot>({ ...value }).flatMap(([name, part]) => slotsIn(`${path}.${name}`, part));
+  return Object.entries<CopyValue>({ ...value }).flatMap(([name, part]) => fieldsIn(`${path}.${name}`, part));
 }
 
-function slotOf(path: string, kind: SlotKind, value: Slot): CatalogueSlot {
+function fieldOf(path: string, kind: FieldKind, value: CopyValue): CatalogueField {
   const named = { path, kind, ...labelOf(path) };
   const follows = followed.find(([variant]) => variant === path)?.[1];
   if (isPicture(value)) return { ...named, default: value.src, alt: value.alt, ...(follows && { follows }) };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { catalogue, editsOn, slotsByPath } from "./catalogue.server.ts";
-import { words } from "./copy.ts";
+import { catalogue, editsOn, fieldsByPath } from "./catalogue.server.ts";
+import { defineCopy } from "./copy.ts";
 
 const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts", "!./*.server.ts"], {
   eager: true,
@@ -31,15 +31,15 @@ test("every word and picture of the folder is in it once", () => {
       .filter(([, value]) => isWords(value))
       .map(([name]) => name),
   );
-  const inCatalogue = new Set(Array.from(slotsByPath.keys(), (path) => path.split(".")[0]));
+  const inCatalogue = new Set(Array.from(fieldsByPath.keys(), (path) => path.split(".")[0]));
   expect([...inCatalogue].toSorted()).toEqual(inFiles.toSorted());
   const all = catalogue.flatMap(({ sections }) => sections.flatMap(({ slots }) => slots));
-  expect(slotsByPath.size).toBe(all.length);
+  expect(fieldsByPath.size).toBe(all.length);
   expect(all.length).toBeGreaterThan(900);
 });
 
 test("each default fits where an edit would have to", () => {
-  for (const { slot } of slotsByPath.values()) {
+  for (const { slot } of fieldsByPath.values()) {
     const texts = [slot.default].flat();
     for (const text of texts) {
       if (typeof text === "string" && slot.longest)
@@ -69,6 +69,6 @@ test("a wording that visitors agree to brings its version along", () => {
 });
 
 test("names with points would be read as a path", () => {
-  for (const path of slotsByPath.keys()) expect(path).toMatch(/^\w+(\.[\w/-]+)+$/);
-  expect(words("x", { a: "b" })).toEqual({ a: "b" });
+  for (const path of fieldsByPath.keys()) expect(path).toMatch(/^\w+(\.[\w/-]+)+$/);
+  expect(defineCopy("x", { a: "b" })).toEqual({ a: "b" });
 });

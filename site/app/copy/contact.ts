@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-export const contact = words("contact", {
+export const contact = defineCopy("contact", {
   meta: {
     description:
       "Write, call or schedule a time with our founder or investor relations. A person on our team answers every message.",

@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** Labels of controls on any page; most are read by screen readers only. */
-export const controls = words("controls", {
+export const controls = defineCopy("controls", {
   newTab: "(opens in a new tab)",
   slides: {
     pause: "Pause slides",

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { edited, fill, words } from "./copy.ts";
+import { defineCopy, edited, fill } from "./copy.ts";
 import { Filled, useCopy, WordEditsContext } from "./use-copy.tsx";
 
 test("a sentence has its figures put in place", () => {
@@ -26,7 +26,10 @@ test("a sentence has links put in place", () => {
   expect(renderToStaticMarkup(sentence)).toBe('Write to <a href="/x">us</a> or call.');
 });
 
-const page = words("page", { hero: { title: "From {minimum}" }, rows: [{ text: "One" }, { text: "Two" }] });
+const page = defineCopy("page", {
+  hero: { title: "From {minimum}" },
+  rows: [{ text: "One" }, { text: "Two" }],
+});
 
 test("what an editor wrote stands in the place of its default, which itself stays", () => {
   const edits = {

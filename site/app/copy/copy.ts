@@ -5,26 +5,26 @@ export interface TitledText {
 }
 
 /** Value of a field: a sentence, a picture or none, a list of either, or named fields. */
-export type Slot = string | number | null | readonly Slot[] | Words;
+export type CopyValue = string | number | null | readonly CopyValue[] | Copy;
 
 /** Copy of a page or a shared part, by field. */
-export interface Words {
-  readonly [slot: string]: Slot;
+export interface Copy {
+  readonly [slot: string]: CopyValue;
 }
 
 /** Edits by full path, such as "home.hero.title". All other fields keep their defaults. */
-export type WordEdits = Readonly<Record<string, Slot>>;
+export type WordEdits = Readonly<Record<string, CopyValue>>;
 
-const names = new WeakMap<Words, string>();
+const names = new WeakMap<Copy, string>();
 
 /** Registers the defaults of a page or a shared part; `name` is the first part of each path. */
-export function words<const Page extends Words>(name: string, slots: Page): Page {
+export function defineCopy<const Page extends Copy>(name: string, slots: Page): Page {
   names.set(slots, name);
   return slots;
 }
 
 /** Returns the copy of a page with edits applied. Edits were validated when they were read. */
-export function edited<Page extends Words>(page: Page, edits: WordEdits): Page {
+export function edited<Page extends Copy>(page: Page, edits: WordEdits): Page {
   const start = `${names.get(page)}.`;
   const own = Object.entries(edits).filter(([path]) => path.startsWith(start));
   if (own.length === 0) return page;
@@ -33,7 +33,7 @@ export function edited<Page extends Words>(page: Page, edits: WordEdits): Page {
   return copy;
 }
 
-function put(group: unknown, [name = "", ...rest]: readonly string[], value: Slot): void {
+function put(group: unknown, [name = "", ...rest]: readonly string[], value: CopyValue): void {
   if (typeof group !== "object" || group === null || !Object.hasOwn(group, name)) return;
   if (rest.length === 0) Reflect.set(group, name, value);
   else put(Reflect.get(group, name), rest, value);

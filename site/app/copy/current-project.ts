@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-export const currentProject = words("currentProject", {
+export const currentProject = defineCopy("currentProject", {
   meta: {
     description: {
       inCity: "{count} underway in {city}: how much of each is funded, what remains, and who to ask.",

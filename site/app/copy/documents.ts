@@ -1,10 +1,10 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /**
  * Document room of `/investor`: each document with its version and last change. Dates are ISO 8601. Read by the
  * server only.
  */
-export const documents = words("documents", {
+export const documents = defineCopy("documents", {
   title: "Documents",
   lead: "No account needed. What we can publish is here. Ask for the rest.",
   version: "Version {version}, {date}",

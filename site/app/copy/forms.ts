@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** Copy of the lead forms. */
-export const forms = words("forms", {
+export const forms = defineCopy("forms", {
   fields: {
     name: "Full name",
     email: "Email",

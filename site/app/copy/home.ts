@@ -1,8 +1,8 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { offer } from "./offer.ts";
 import { picture } from "./pictures.ts";
 
-export const home = words("home", {
+export const home = defineCopy("home", {
   meta: {
     description:
       "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them alongside us, from {minimumInvestment}.",

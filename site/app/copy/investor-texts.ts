@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** Copy of `/investor` that the loader sends as data, so that the page's scripts do not contain it again. */
-export const investorTexts = words("investorTexts", {
+export const investorTexts = defineCopy("investorTexts", {
   meta: {
     description:
       "See what our targets could mean for your amount, check whether you may qualify, and read the classes, documents, questions and risks.",

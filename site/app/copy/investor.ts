@@ -1,6 +1,6 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
-export const investor = words("investor", {
+export const investor = defineCopy("investor", {
   title: "How to invest with us",
   contents: "On this page",
   calculator: {

@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** Default copy of sections on pages that the team builds. */
-export const landing = words("landing", {
+export const landing = defineCopy("landing", {
   meta: {
     keywords: ["multifamily investing", "Midwest apartments", "accredited investors"],
   },

@@ -1,8 +1,8 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
 /** Copy of the frame around every page. */
-export const layout = words("layout", {
+export const layout = defineCopy("layout", {
   skip: "Skip to content",
   menu: {
     label: "Main menu",

@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-export const media = words("media", {
+export const media = defineCopy("media", {
   meta: {
     description:
       "Videos about how we build, a press contact, what you may quote, and logos and images to download.",

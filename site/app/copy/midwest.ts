@@ -1,8 +1,8 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { offer } from "./offer.ts";
 import { picture } from "./pictures.ts";
 
-export const midwest = words("midwest", {
+export const midwest = defineCopy("midwest", {
   meta: {
     description:
       "Why we build apartments in smaller Midwest markets, what we plan for 2026 and 2027, and how accredited investors take part.",

@@ -1,4 +1,4 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** A link that arrived incomplete, or is not one of this site's. */
 const notWorking = {
@@ -16,7 +16,7 @@ const tooMany = {
   text: "Nothing changed. Try the button again in an hour.",
 } as const;
 
-export const newsletter = words("newsletter", {
+export const newsletter = defineCopy("newsletter", {
   meta: {
     description:
       "One letter a month: what we’re building, what’s leasing, and how the numbers moved. Read every issue as a PDF.",

@@ -1,6 +1,6 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
-export const notFound = words("notFound", {
+export const notFound = defineCopy("notFound", {
   meta: {
     title: "Page not found",
     description:

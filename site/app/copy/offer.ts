@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** Copy about the offering, shared by several pages and the deck. */
-export const offer = words("offer", {
+export const offer = defineCopy("offer", {
   /** Below a return figure or a class table, once per page. */
   target: "Targets can be missed. {fees} You can lose principal, and you cannot readily sell.",
   /** Short version where the page has already printed `target`. */

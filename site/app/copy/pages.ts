@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** Pages by path: name in menus and links, `title` for tabs, shares and results, `summary` in menus. */
-export const pages = words("pages", {
+export const pages = defineCopy("pages", {
   "/": { label: "Home", title: "Midwest apartment investing" },
   "/about": { label: "About", title: "About our team" },
   "/media": { label: "Media", summary: "Videos, logos and images" },

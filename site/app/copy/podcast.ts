@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-export const podcast = words("podcast", {
+export const podcast = defineCopy("podcast", {
   meta: {
     description:
       "Conversations about how apartment communities are financed, built and run. Every episode has a transcript.",

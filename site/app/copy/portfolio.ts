@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-export const portfolio = words("portfolio", {
+export const portfolio = defineCopy("portfolio", {
   meta: {
     /** For search engines: "534 units completed since 2021, 555 under construction…". */
     description: {

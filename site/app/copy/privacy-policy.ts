@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** States what the site does: a change to what is collected or sent has to change this policy. */
-export const privacyPolicy = words("privacyPolicy", {
+export const privacyPolicy = defineCopy("privacyPolicy", {
   meta: {
     description:
       "What you send us, how we use it, how long we keep it, and your choices. No cookies, no ads, no tracking.",

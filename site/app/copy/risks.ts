@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** Printed on the investor page and in the deck. */
-export const risks = words("risks", {
+export const risks = defineCopy("risks", {
   title: "What can go wrong",
   note: "The offering documents list every risk. Read them before you decide.",
   rows: [

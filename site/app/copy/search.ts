@@ -1,6 +1,6 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
-export const search = words("search", {
+export const search = defineCopy("search", {
   meta: {
     title: "Search",
     titleOfResults: "Search: {words}",

@@ -1,8 +1,8 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
 /** Copy of the Jefferson page and its deck: sections 2 and 9 of the specification. */
-export const secondPhase = words("secondPhase", {
+export const secondPhase = defineCopy("secondPhase", {
   meta: {
     description:
       "96 new apartments that complete a 180-home community in Sioux Falls: classes, targets, tax projections, plans, and an expert to ask.",

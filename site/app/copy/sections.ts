@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
 /** Copy of sections that several pages share. */
-export const sections = words("sections", {
+export const sections = defineCopy("sections", {
   /** Form next to the hero of a landing page. */
   expert: {
     title: "Speak with an expert",

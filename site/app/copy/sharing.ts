@@ -1,8 +1,8 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
 /** Picture of each page when shared; pages without one use a card with their name. */
-export const sharing = words("sharing", {
+export const sharing = defineCopy("sharing", {
   "/": picture("hero-home"),
   "/about": null,
   "/media": null,

@@ -1,7 +1,7 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-export const southDakota = words("southDakota", {
+export const southDakota = defineCopy("southDakota", {
   meta: {
     description: {
       text: "The case for apartments in Sioux Falls, {contents}, and what can go wrong.",

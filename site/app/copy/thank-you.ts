@@ -1,6 +1,6 @@
-import { words } from "./copy.ts";
+import { defineCopy } from "./copy.ts";
 
-export const thankYou = words("thankYou", {
+export const thankYou = defineCopy("thankYou", {
   meta: {
     title: "Thank you",
     description: "We have your details. Here’s what happens next.",

@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
-import { edited, type Placeholder, type WordEdits, type Words } from "./copy.ts";
+import { type Copy, edited, type Placeholder, type WordEdits } from "./copy.ts";
 
 export const noEdits: WordEdits = {};
 
@@ -7,7 +7,7 @@ export const noEdits: WordEdits = {};
 export const WordEditsContext = createContext(noEdits);
 
 /** Returns the copy of a page with edits applied. Components read copy only through this hook. */
-export function useCopy<Page extends Words>(page: Page): Page {
+export function useCopy<Page extends Copy>(page: Page): Page {
   const edits = useContext(WordEditsContext);
   return useMemo(() => edited(page, edits), [page, edits]);
 }

@@ -5,17 +5,17 @@ import { SkyPage } from "./sky-page.tsx";
 
 /** Generic error screen of sections 2 and 8 of the specification. Needs no content, settings or scripts. */
 export function ErrorScreen({ detail }: { detail: string }) {
-  const words = useCopy(layout).error;
+  const copy = useCopy(layout).error;
   return (
     <main className="grid">
-      <title>{words.title}</title>
+      <title>{copy.title}</title>
       <SkyPage>
-        <h1>{words.title}</h1>
+        <h1>{copy.title}</h1>
         <p className="mt-4 text-quiet">{detail}</p>
         <p className="mt-8">
           {/* A full load starts the site afresh. */}
           <ButtonLink reloadDocument to="/" variant="secondary">
-            {words.home}
+            {copy.home}
           </ButtonLink>
         </p>
       </SkyPage>

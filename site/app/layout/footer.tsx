@@ -20,7 +20,7 @@ const linkLook = cx("inline-flex min-h-10 items-center text-s", hoverLook);
 const documents = { label: "Documents", to: "/investor#documents" };
 
 export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
-  const words = useCopy(layout).footer;
+  const copy = useCopy(layout).footer;
   const names = useCopy(pages);
   const { ownPages, sampleLine, settings, year } = useRootData();
   const columns = [
@@ -46,7 +46,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
               </a>
             </address>
             {settings.social.length > 0 && (
-              <ul aria-label={words.profiles} className="mt-4 flex flex-wrap gap-x-5">
+              <ul aria-label={copy.profiles} className="mt-4 flex flex-wrap gap-x-5">
                 {settings.social.map((profile) => (
                   <li key={profile.href}>
                     <SiteLink className={linkLook} href={profile.href}>
@@ -58,13 +58,13 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
             )}
           </div>
           <nav
-            aria-label={words.label}
+            aria-label={copy.label}
             className="grid grid-cols-2 gap-x-column gap-y-8 tablet:col-span-full tablet:grid-cols-[5fr_3fr_3fr_3fr] desktop:col-span-8"
           >
             {columns.map(({ links, name }) => (
               <div key={name}>
                 <p className="mb-1 text-quiet text-xs" id={`footer-${name}`}>
-                  {words.columns[name]}
+                  {copy.columns[name]}
                 </p>
                 <ul aria-labelledby={`footer-${name}`}>
                   {links.map((page) => (
@@ -94,7 +94,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
             className="font-sans font-semibold text-s tracking-normal tablet:col-span-full desktop:col-span-3 desktop:col-start-1 desktop:row-start-1"
             id="securities-disclosure"
           >
-            {words.disclosure}
+            {copy.disclosure}
           </h2>
           <div className="text-quiet text-xs tablet:col-span-full tablet:columns-2 tablet:gap-x-12 desktop:col-span-7 desktop:col-start-6 desktop:row-span-2 desktop:row-start-1">
             {keyed(settings.disclosure, (paragraph) => paragraph).map(({ item, key }) => (
@@ -118,7 +118,7 @@ const opening = cx(
 );
 
 function Closing() {
-  const words = useCopy(layout).closing;
+  const copy = useCopy(layout).closing;
   const { projectChoices, settings } = useRootData();
   const [firstCall] = settings.scheduling;
   return (
@@ -130,7 +130,7 @@ function Closing() {
         className="text-closing desktop:col-span-7 desktop:group-has-[details[open]]/closing:col-span-4"
         id="closing"
       >
-        {words.title}
+        {copy.title}
       </h2>
       <div className="grid gap-3 desktop:col-span-4 desktop:col-start-9 desktop:self-end desktop:group-has-[details[open]]/closing:col-span-8 desktop:group-has-[details[open]]/closing:col-start-5">
         <details className={cx("group/write", opening)}>
@@ -140,8 +140,8 @@ function Closing() {
               "group-open/write:w-auto group-open/write:border-frame group-open/write:bg-transparent",
             )}
           >
-            <span className="group-open/write:hidden">{words.write}</span>
-            <span className="hidden group-open/write:inline">{words.close}</span>
+            <span className="group-open/write:hidden">{copy.write}</span>
+            <span className="hidden group-open/write:inline">{copy.close}</span>
           </summary>
           <div className="ground-sand mt-5 p-6 max-tablet:-mx-gutter max-tablet:px-gutter tablet:p-10">
             <ProjectQuestionForm projects={projectChoices} />
@@ -149,7 +149,7 @@ function Closing() {
         </details>
         {firstCall && (
           <ButtonLink href={firstCall.href} icon="external" variant="secondary">
-            {words.call}
+            {copy.call}
           </ButtonLink>
         )}
       </div>

@@ -9,7 +9,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { navLook, ResourcesMenu } from "./resources-menu.tsx";
 
 export function Header() {
-  const words = useCopy(layout).menu;
+  const copy = useCopy(layout).menu;
   const names = useCopy(pages);
   const { pathname } = useLocation();
   return (
@@ -19,7 +19,7 @@ export function Header() {
     >
       <div className="wrap relative flex h-16 items-center justify-between desktop:h-19">
         <Brand />
-        <nav aria-label={words.label} className="hidden desktop:block">
+        <nav aria-label={copy.label} className="hidden desktop:block">
           <ul className="flex items-center gap-column">
             {linksTo(mainPages, names).map((page) => (
               <li key={page.to}>

@@ -41,7 +41,7 @@ export function SampleNote({ className, of: kind }: { className?: string | undef
 
 /** Labels samples; in a preview of a live site, lists what visitors do not see and links to where it is edited. */
 export function HiddenNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
-  const { preview: words } = useCopy(layout);
+  const { preview: copy } = useCopy(layout);
   const { preview } = useRootData();
   if (!preview) return isNamed(kind) ? <SampleNote className={className} of={kind} /> : null;
   const names = preview.hidden.filter((withheld) => withheld.kind === kind).map(({ name }) => name);
@@ -50,13 +50,11 @@ export function HiddenNote({ className, of: kind }: { className?: string; of: Wi
     <div className={className} data-hidden-note>
       <p className="w-fit border border-frame border-dashed bg-paper px-4 py-2 text-ink text-s">
         <strong className="font-semibold">
-          {kind === "sources" ? words.hiddenWithoutSource : words.hiddenSample}
+          {kind === "sources" ? copy.hiddenWithoutSource : copy.hiddenSample}
         </strong>{" "}
         {names.join(", ")}.{" "}
         {preview.panel !== null && (
-          <InlineLink href={`${preview.panel}/admin/content-manager/${places[kind]}`}>
-            {words.mend}
-          </InlineLink>
+          <InlineLink href={`${preview.panel}/admin/content-manager/${places[kind]}`}>{copy.mend}</InlineLink>
         )}
       </p>
     </div>

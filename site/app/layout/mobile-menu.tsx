@@ -39,7 +39,7 @@ const subentryLook = cx(
  * the focus.
  */
 export function MobileMenu() {
-  const { menu: words, resources } = useCopy(layout);
+  const { menu: copy, resources } = useCopy(layout);
   const names = useCopy(pages);
   const { ownPages, settings } = useRootData();
   const { pathname } = useLocation();
@@ -67,17 +67,11 @@ export function MobileMenu() {
 
   return (
     <>
-      <button
-        aria-label={words.open}
-        className={toggleLook}
-        onClick={onOpen}
-        popoverTarget={id}
-        type="button"
-      >
+      <button aria-label={copy.open} className={toggleLook} onClick={onOpen} popoverTarget={id} type="button">
         <Icon of={Menu} size={28} />
       </button>
       <dialog
-        aria-label={words.label}
+        aria-label={copy.label}
         className="mobile-menu ground-paper fixed inset-0 m-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain"
         id={id}
         popover="auto"
@@ -86,7 +80,7 @@ export function MobileMenu() {
         <div className="flex h-16 items-center justify-between border-hairline border-b px-gutter">
           <Brand />
           <button
-            aria-label={words.close}
+            aria-label={copy.close}
             className={toggleLook}
             onClick={onClose}
             popoverTarget={id}
@@ -96,7 +90,7 @@ export function MobileMenu() {
             <Icon of={X} />
           </button>
         </div>
-        <nav aria-label={words.label} className="px-gutter pb-8">
+        <nav aria-label={copy.label} className="px-gutter pb-8">
           <ul className="*:border-hairline *:border-b">
             {linksTo(mainPages, names).map((page) => (
               <li key={page.to}>
@@ -109,7 +103,7 @@ export function MobileMenu() {
               <Submenu
                 external={settings.deckSite}
                 links={linksTo(opportunityPages, names)}
-                title={words.opportunities}
+                title={copy.opportunities}
               />
             </li>
             <li>
@@ -129,12 +123,12 @@ export function MobileMenu() {
           </ul>
           {pathname !== "/contact" && (
             <ButtonLink className="mt-5 w-full" to="/contact">
-              {words.contact}
+              {copy.contact}
             </ButtonLink>
           )}
           <p className="mt-3 text-quiet text-xs">
             <a className="inline-block py-1 hover:underline" href={telephoneAddress(settings.phone)}>
-              {fill(words.call, { phone: settings.phone })}
+              {fill(copy.call, { phone: settings.phone })}
             </a>
             , {uncapitalized(settings.officeHours)}
           </p>

@@ -17,7 +17,7 @@ interface PhoneBarProps {
  * always visible; with them it hides while the title or a form is visible.
  */
 export function PhoneBar({ field, isQuestion = false }: PhoneBarProps) {
-  const words = useCopy(layout).phoneBar;
+  const copy = useCopy(layout).phoneBar;
   const { minimumInvestment } = useRootData();
   const away = useTitleOrFormOnScreen();
   return (
@@ -27,10 +27,10 @@ export function PhoneBar({ field, isQuestion = false }: PhoneBarProps) {
         data-away={away || undefined}
         data-phone-bar
       >
-        <p className="font-semibold text-heading text-s">{fill(words.minimum, { minimumInvestment })}</p>
+        <p className="font-semibold text-heading text-s">{fill(copy.minimum, { minimumInvestment })}</p>
         {/* The browser focuses the field that the fragment names. */}
         <ButtonLink href={`#${field}`} size="small">
-          {isQuestion ? words.question : words.action}
+          {isQuestion ? copy.question : copy.action}
         </ButtonLink>
       </div>
     </div>

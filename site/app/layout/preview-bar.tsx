@@ -9,27 +9,27 @@ import { useRootData } from "./use-root-data.ts";
 
 /** Tells an editor that the page shows a draft. */
 export function PreviewBar() {
-  const words = useCopy(layout).preview;
+  const copy = useCopy(layout).preview;
   const { preview, settings } = useRootData();
   if (!preview) return null;
   const { expiresAt, isPublished, problems, title } = preview;
   const time = <time dateTime={expiresAt}>{formatTime(expiresAt, settings.timeZone)}</time>;
-  const said = title === null ? words.ofSite : words.ofEntry;
+  const said = title === null ? copy.ofSite : copy.ofEntry;
   return (
     <section
-      aria-label={words.label}
+      aria-label={copy.label}
       className="ground-evergreen border-frame border-b border-dashed py-3 text-s"
     >
       {preview.panel !== null && <ReloadOnUpdate panel={preview.panel} />}
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex-[1_1_18rem] wrap-anywhere">
-          <strong className="font-semibold">{isPublished ? words.live.title : words.title}</strong>{" "}
-          {isPublished ? words.live.text : <Filled text={said} values={{ time, title }} />}
+          <strong className="font-semibold">{isPublished ? copy.live.title : copy.title}</strong>{" "}
+          {isPublished ? copy.live.text : <Filled text={said} values={{ time, title }} />}
         </p>
         {/* Opens in the whole tab: the published page refuses to be framed. */}
         <form action={leavePath} method="post" target="_top">
           <Button size="small" type="submit" variant="secondary">
-            {isPublished ? words.live.leave : words.leave}
+            {isPublished ? copy.live.leave : copy.leave}
           </Button>
         </form>
       </div>

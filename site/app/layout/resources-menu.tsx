@@ -31,7 +31,7 @@ const summaryLook = cx("mt-1 block text-quiet text-xs");
 
 /** Dropdown of the header. A `details` element, so that it opens without JavaScript. */
 export function ResourcesMenu() {
-  const words = useCopy(layout).resources;
+  const copy = useCopy(layout).resources;
   const names = useCopy(pages);
   const { ownPages, settings } = useRootData();
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export function ResourcesMenu() {
   return (
     <details className="group/resources" name="header-dropdown" ref={menu}>
       <summary className={navLook} data-current={isCurrent || undefined}>
-        {words.title}
+        {copy.title}
         <Icon
           className="transition-[rotate] group-open/resources:rotate-180 motion-reduce:transition-none"
           of={ChevronDown}
@@ -76,7 +76,7 @@ export function ResourcesMenu() {
                 {settings.currentProjectsSite.label}
                 <Icon of={ArrowUpRight} />
               </span>
-              <span className={summaryLook}>{words.projectsSite}</span>
+              <span className={summaryLook}>{copy.projectsSite}</span>
             </SiteLink>
           </li>
         </ul>
@@ -84,14 +84,14 @@ export function ResourcesMenu() {
           {/* Fills the height of the list. */}
           <Picture
             className="relative min-h-45 grow [&_img]:absolute [&_img]:inset-0"
-            image={words.image}
+            image={copy.image}
             sizes="670px"
           />
           <span className="mt-2.75 mb-2.5 flex items-center justify-between pr-0.5 text-heading">
             <span className={titleLook}>{names["/current-project"].label}</span>
             <Icon of={ArrowRight} size={24} />
           </span>
-          <span className={summaryLook}>{words.projects}</span>
+          <span className={summaryLook}>{copy.projects}</span>
         </Link>
       </div>
     </details>

@@ -9,7 +9,7 @@ import { TextLink } from "~/ui/links.tsx";
 
 /** Short form at the foot of pages that name projects. The page's `handle` sets `endsInForm`. */
 export function AskBand() {
-  const words = useCopy(sections).ask;
+  const copy = useCopy(sections).ask;
   const { minimumInvestment, openProject, projectChoices, settings } = useRootData();
   const { officeHours, phone } = settings;
   return (
@@ -17,11 +17,11 @@ export function AskBand() {
       <section aria-labelledby="ask-title" className="ground-sand print:hidden" id="ask" tabIndex={-1}>
         <div className="wrap grid-12 gap-y-8 py-section">
           <div className="col-span-full flex flex-col desktop:col-span-4 desktop:pr-4">
-            <h2 id="ask-title">{words.title}</h2>
-            <p className="mt-4 text-lead text-quiet">{words.lead}</p>
+            <h2 id="ask-title">{copy.title}</h2>
+            <p className="mt-4 text-lead text-quiet">{copy.lead}</p>
             <dl className="mt-8 desktop:mt-auto *:grid *:grid-cols-[6rem_minmax(0,1fr)] *:items-baseline *:border-hairline *:border-t *:py-3.5 *:last:border-b [&_dt]:text-quiet [&_dt]:text-s">
               <div>
-                <dt>{words.call}</dt>
+                <dt>{copy.call}</dt>
                 <dd>
                   <TextLink className="min-h-0!" href={telephoneAddress(phone)}>
                     {phone}
@@ -30,8 +30,8 @@ export function AskBand() {
                 </dd>
               </div>
               <div>
-                <dt>{words.minimum}</dt>
-                <dd>{fill(words.minimumNote, { minimumInvestment })}</dd>
+                <dt>{copy.minimum}</dt>
+                <dd>{fill(copy.minimumNote, { minimumInvestment })}</dd>
               </div>
             </dl>
           </div>

@@ -43,12 +43,12 @@ function PostPicture({ post: { image }, priority = false, sizes }: PostPicturePr
 }
 
 function PostFacts({ post, withCategory = true }: PostProps) {
-  const words = useCopy(sections).post;
+  const copy = useCopy(sections).post;
   const { category, publishedAt, readingMinutes } = post;
   return (
     <p className="flex flex-wrap gap-x-4 text-quiet text-xs">
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-      <span>{fill(words.readingTime, { minutes: readingMinutes })}</span>
+      <span>{fill(copy.readingTime, { minutes: readingMinutes })}</span>
       {withCategory && category && <span>{category.name}</span>}
     </p>
   );

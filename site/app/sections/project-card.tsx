@@ -16,7 +16,7 @@ import { canDrawFacade, Facade } from "./facade.tsx";
 
 /** The link covers the card. */
 export function ProjectCard({ project }: { project: Project }) {
-  const words = useCopy(sections).project;
+  const copy = useCopy(sections).project;
   const label = useProjectLabel(project);
   // Only the followed card is named: a transition name has to be unique.
   const moves = useViewTransitionState(projectAddress(project));
@@ -30,7 +30,7 @@ export function ProjectCard({ project }: { project: Project }) {
       />
       {project.sold && (
         <img
-          alt={words.sold}
+          alt={copy.sold}
           className="absolute top-3 right-3"
           height={96}
           src="/art/sold-stamp.svg"
@@ -57,8 +57,8 @@ export function ProjectCard({ project }: { project: Project }) {
 
 /** Label of the link: read on the project's page, or ask about it. */
 export function useProjectLabel(project: Project): string {
-  const words = useCopy(sections).project;
-  return fill(isAskedAbout(project) ? words.ask : words.read, { project: project.title });
+  const copy = useCopy(sections).project;
+  return fill(isAskedAbout(project) ? copy.ask : copy.read, { project: project.title });
 }
 
 /** Funded share: windows if the number of homes is known, otherwise a bar. */
@@ -82,14 +82,14 @@ export const readingOf = (project: Pick<Project, "asOf" | "title">) => ({
 });
 
 export function ProjectFunding({ project }: { project: Project }) {
-  const words = useCopy(sections).project;
+  const copy = useCopy(sections).project;
   return (
     <>
       <FundedShare project={project} />
       {/* Halves, unless an amount needs more; amounts never break. */}
       <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
-        <Amount label={words.funded}>{project.progress}%</Amount>
-        <Amount className="border-hairline border-l pl-4" label={words.remaining}>
+        <Amount label={copy.funded}>{project.progress}%</Amount>
+        <Amount className="border-hairline border-l pl-4" label={copy.remaining}>
           {project.remainingAmount}
         </Amount>
       </dl>
@@ -108,11 +108,11 @@ function Amount({ children, className, label }: { children: ReactNode; className
 
 /** Section 4 of the specification. */
 export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
-  const words = useCopy(sections).project;
+  const copy = useCopy(sections).project;
   return ongoing ? (
-    <Badge convention="under-way">{words.ongoing}</Badge>
+    <Badge convention="under-way">{copy.ongoing}</Badge>
   ) : (
-    <Badge convention="built">{words.fullFunded}</Badge>
+    <Badge convention="built">{copy.fullFunded}</Badge>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
 import { type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
-import { edited, type Words } from "~/copy/copy.ts";
+import { type Copy, edited } from "~/copy/copy.ts";
 import { feedLinks } from "./feeds/feed-links.ts";
 import { absolute, type SiteIdentity } from "./site-identity.ts";
 import { pageCard, type SocialCard, socialPath, socialSize } from "./social/social-cards.ts";
@@ -83,7 +83,7 @@ export function metaOf<Loader>(page: (data: DataOf<Loader>, site: SiteIdentity) 
 }
 
 /** Makes a route's `meta` from its copy alone. */
-export function metaIn<Page extends Words>(words: Page, page: (words: Page) => PageFacts) {
+export function metaIn<Page extends Copy>(words: Page, page: (words: Page) => PageFacts) {
   return ({ matches: [{ loaderData: site }] }: Pick<RouteArgs<unknown>, "matches">) =>
     site ? pageMeta(page(edited(words, site.wordEdits)), site) : [];
 }

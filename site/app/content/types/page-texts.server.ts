@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { type CatalogueSlot, slotsByPath } from "../../copy/catalogue.server.ts";
-import type { Slot, WordEdits } from "../../copy/copy.ts";
+import { type CatalogueField, fieldsByPath } from "../../copy/catalogue.server.ts";
+import type { CopyValue, WordEdits } from "../../copy/copy.ts";
+import { followed, placeholdersIn } from "../../copy/fields.ts";
 import { legalVersions } from "../../copy/legal-versions.server.ts";
-import { followed, placeholdersIn } from "../../copy/slots.ts";
 import { isoDate, requiredText, wholeNumber } from "../model/fields.ts";
 import { mediaFile, reasonsOf } from "../strapi/strapi-entries.ts";
 import { listType, type Tools } from "./site-type.ts";
@@ -18,11 +18,11 @@ export const pageTexts = listType({
   name: "page-texts",
   schema: v.object({ pictures: files, words: v.nullish(v.record(v.string(), v.unknown()), {}) }),
   async build({ pictures, words }, tools): Promise<WordEdits> {
-    const edits: Record<string, Slot> = {};
+    const edits: Record<string, CopyValue> = {};
     for (const [path, value] of Object.entries(words)) {
       // Consent wordings come from the legal texts, which have versions.
       if (Object.hasOwn(legalVersions, path)) continue;
-      const slot = slotsByPath.get(path)?.slot;
+      const slot = fieldsByPath.get(path)?.slot;
       const problem = slot ? problemOf(slot, value) : "there is no such place";
       if (slot && problem === null) edits[path] = await built(slot, value, pictures, tools);
       else tools.report(`${path}: ${problem}`);
@@ -41,14 +41,14 @@ const valueSchemas = {
   number: wholeNumber,
   paragraph: requiredText,
   picture: pictureEdit,
-} satisfies Record<CatalogueSlot["kind"], v.GenericSchema>;
+} satisfies Record<CatalogueField["kind"], v.GenericSchema>;
 
-const isEmptied = ({ mayBeEmpty }: CatalogueSlot, value: unknown) => mayBeEmpty === true && value === "";
+const isEmptied = ({ mayBeEmpty }: CatalogueField, value: unknown) => mayBeEmpty === true && value === "";
 
 /**
  * Describes why an edit does not fit its field, or returns null. An edit must keep the placeholders of its default.
  */
-function problemOf(slot: CatalogueSlot, value: unknown): string | null {
+function problemOf(slot: CatalogueField, value: unknown): string | null {
   if (isEmptied(slot, value)) return null;
   const { kind, placeholders = [] } = slot;
   const parsed = v.safeParse(valueSchemas[kind], value);
@@ -58,7 +58,12 @@ function problemOf(slot: CatalogueSlot, value: unknown): string | null {
   return found.join() === placeholders.join() ? null : `must keep ${placeholders.join(", ") || "no braces"}`;
 }
 
-async function built(slot: CatalogueSlot, value: unknown, pictures: Files, { media }: Tools): Promise<Slot> {
+async function built(
+  slot: CatalogueField,
+  value: unknown,
+  pictures: Files,
+  { media }: Tools,
+): Promise<CopyValue> {
   if (isEmptied(slot, value)) return "";
   if (slot.kind !== "picture")
     return v.parse(v.union([requiredText, v.array(requiredText), wholeNumber]), value);
@@ -70,7 +75,7 @@ async function built(slot: CatalogueSlot, value: unknown, pictures: Files, { med
 
 /** Returns the edited picture for each of its variants (phones, dusk); a variant's own edit replaces it. */
 function variantsOf(edits: WordEdits): WordEdits {
-  const found = followed.flatMap(([variant, path]): [string, Slot][] => {
+  const found = followed.flatMap(([variant, path]): [string, CopyValue][] => {
     const chosen = edits[path];
     return chosen === undefined ? [] : [[variant, chosen]];
   });

@@ -61,19 +61,19 @@ function Member({ member }: { member: TeamMember }) {
 const mostSideBySide = 2;
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const words = useCopy(about).testimonials;
+  const copy = useCopy(about).testimonials;
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= mostSideBySide;
   return (
-    <Section lead={words.lead} title={words.title}>
+    <Section lead={copy.lead} title={copy.title}>
       <HiddenNote className="mb-6" of="testimonials" />
       {/* Side by side on a tablet, posters are too small for copy in their corner. */}
       <Carousel
         className="tablet:max-desktop:[&_a]:relative tablet:max-desktop:[&_a]:pt-3 tablet:max-desktop:[&_a]:pr-0"
-        label={words.title}
+        label={copy.title}
         sideBySide={isSideBySide}
         slides={testimonials.map((testimonial) => ({
-          caption: speakerDisclosure(words.disclosure, testimonial),
+          caption: speakerDisclosure(copy.disclosure, testimonial),
           content: (
             <Video {...testimonial.video} sizes={isSideBySide ? "(width < 44rem) 100vw, 50vw" : "100vw"} />
           ),
@@ -85,13 +85,13 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 }
 
 export function Partners({ partners }: { partners: readonly Partner[] }) {
-  const words = useCopy(about).partners;
+  const copy = useCopy(about).partners;
   if (partners.length === 0) return null;
   return (
     <Section className="grid-12 items-center gap-y-8" ground="sand">
       <div className="col-span-full desktop:col-span-5">
-        <h2>{words.title}</h2>
-        {words.lead && <p className="measure mt-4">{words.lead}</p>}
+        <h2>{copy.title}</h2>
+        {copy.lead && <p className="measure mt-4">{copy.lead}</p>}
         <HiddenNote className="mt-4" of="partners" />
       </div>
       <PartnerLinks

@@ -12,18 +12,18 @@ import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 
 export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
-  const words = useCopy(about).results;
+  const copy = useCopy(about).results;
   // Sorted as displayed, so that the enlarged pictures have the same order.
   const shown = [...pictures.filter(({ isDrawn }) => isDrawn), ...pictures.filter(({ isDrawn }) => !isDrawn)];
   const { dialogOf, lightbox } = useLightbox(shown);
   if (shown.length === 0) return null;
   const drawn = shown.filter(({ isDrawn }) => isDrawn).length;
   const rows = [
-    { from: 0, title: words.drawn, to: drawn },
-    { from: drawn, title: words.rendered, to: shown.length },
+    { from: 0, title: copy.drawn, to: drawn },
+    { from: drawn, title: copy.rendered, to: shown.length },
   ];
   return (
-    <Section lead={words.lead} title={words.title}>
+    <Section lead={copy.lead} title={copy.title}>
       {rows.map(
         ({ from, title, to }) =>
           from < to && (
@@ -51,7 +51,7 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
           ),
       )}
       <p className="mt-4">
-        <TextLink to="/portfolio">{words.portfolio}</TextLink>
+        <TextLink to="/portfolio">{copy.portfolio}</TextLink>
       </p>
       {lightbox}
     </Section>
@@ -87,16 +87,16 @@ interface MoreFromUsProps {
 
 /** Other pages link to the anchor `founder`: section 2 of the specification. */
 export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
-  const words = useCopy(about).moreFromUs;
+  const copy = useCopy(about).moreFromUs;
   const { dialogOf, lightbox } = useLightbox(pictures);
   if (!video && pictures.length === 0) return null;
   return (
-    <Section id="founder" lead={words.lead} padding="bottom" title={words.title}>
+    <Section id="founder" lead={copy.lead} padding="bottom" title={copy.title}>
       <div className="grid-12 items-start gap-y-12">
         {video && (
           <div className="col-span-full desktop:col-span-7">
-            <Video {...video} poster={words.poster} sizes="(width < 64rem) 100vw, 58vw" />
-            <p className="mt-3 text-quiet text-xs">{words.videoCaption}</p>
+            <Video {...video} poster={copy.poster} sizes="(width < 64rem) 100vw, 58vw" />
+            <p className="mt-3 text-quiet text-xs">{copy.videoCaption}</p>
             <HiddenNote className="mt-3" of="founderVideo" />
           </div>
         )}
@@ -104,7 +104,7 @@ export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
           <Carousel
             // As wide without the video as the video would be.
             className={cx("col-span-full", video ? "desktop:col-span-5" : "desktop:col-span-7")}
-            label={words.slidesLabel}
+            label={copy.slidesLabel}
             slides={pictures.map(({ caption, image }, position) => ({
               caption,
               content: (

@@ -34,18 +34,18 @@ export const meta = metaIn(about, ({ meta }) => ({ ...meta, path: "/about" }));
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { figures, founderVideo, moreFromUs, partners, results, team, testimonials } = loaderData;
-  const words = useCopy(about);
+  const copy = useCopy(about);
   const date = formatDate(useSiteSettings().figuresAsOf);
   return (
     <>
       <PageBanner
-        {...words.banner}
-        lead={fill(words.banner.lead, figures)}
+        {...copy.banner}
+        lead={fill(copy.banner.lead, figures)}
         note={fill(useCopy(offer).experience, { date })}
       />
-      <Team team={team} title={words.team} />
-      <Section ground="sand" title={words.execution.title}>
-        <NumberedRows rows={words.execution.themes} />
+      <Team team={team} title={copy.team} />
+      <Section ground="sand" title={copy.execution.title}>
+        <NumberedRows rows={copy.execution.themes} />
       </Section>
       <Results pictures={results} />
       <Partners partners={partners} />

@@ -12,10 +12,10 @@ import { InlineLink } from "~/ui/links.tsx";
 export const meta = metaIn(accessibility, ({ meta }) => ({ ...meta, path: "/accessibility" }));
 
 export default function Accessibility() {
-  const words = useCopy(accessibility);
+  const copy = useCopy(accessibility);
   const { addressLines, email, officeHours, phone } = useSiteSettings();
-  const { sections } = words;
-  const dates = { reviewed: <Day of={words.reviewed} />, written: <Day of={words.written} /> };
+  const { sections } = copy;
+  const dates = { reviewed: <Day of={copy.reviewed} />, written: <Day of={copy.written} /> };
   const ways = {
     address: addressLines.join(", "),
     email: <InlineLink href={`mailto:${email}`}>{email}</InlineLink>,
@@ -25,10 +25,10 @@ export default function Accessibility() {
   return (
     <div className="wrap grid-12 gap-y-head pt-head pb-section">
       <header className="col-span-full">
-        <h1>{words.title}</h1>
-        <p className="mt-6 max-w-[48ch] text-lead">{words.lead}</p>
+        <h1>{copy.title}</h1>
+        <p className="mt-6 max-w-[48ch] text-lead">{copy.lead}</p>
       </header>
-      <TextContents label={words.contents} sections={words.sections} />
+      <TextContents label={copy.contents} sections={copy.sections} />
       <div className="col-span-full grid gap-12 desktop:col-span-7 desktop:col-start-5">
         <Part id="what-we-aim-for">
           <p>{sections["what-we-aim-for"].text}</p>

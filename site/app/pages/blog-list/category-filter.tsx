@@ -12,12 +12,12 @@ interface CategoryFilterProps {
 
 /** Links to all posts and to each category; they work without JavaScript. */
 export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
-  const words = useCopy(blog).categories;
+  const copy = useCopy(blog).categories;
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={words.label} className="print:hidden">
+    <nav aria-label={copy.label} className="print:hidden">
       <ul className="flex flex-wrap gap-x-8 border-hairline border-b">
-        <Category isSelected={selected === null} name={words.all} path={blogsPath()} />
+        <Category isSelected={selected === null} name={copy.all} path={blogsPath()} />
         {categories.map(({ count, name, slug }) => (
           <Category
             isSelected={slug === selected?.slug}
@@ -27,7 +27,7 @@ export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
           >
             <span className="figures font-normal text-quiet text-xs/close">
               {count}
-              <span className="sr-only"> {count === 1 ? words.one : words.many}</span>
+              <span className="sr-only"> {count === 1 ? copy.one : copy.many}</span>
             </span>
           </Category>
         ))}

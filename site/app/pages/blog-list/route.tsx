@@ -25,13 +25,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 type ShownPage = Pick<BlogPage, "category" | "number" | "pageCount">;
 
 /** Every page of every category has its own title, description and URL. */
-function factsOf({ category, number }: ShownPage, words: typeof blog.meta): PageFacts {
+function factsOf({ category, number }: ShownPage, copy: typeof blog.meta): PageFacts {
   const name = category?.name;
-  const title = name ? fill(words.titleOfCategory, { category: name }) : words.title;
-  const { description, keywords } = words;
+  const title = name ? fill(copy.titleOfCategory, { category: name }) : copy.title;
+  const { description, keywords } = copy;
   return {
-    title: number === 1 ? title : fill(words.titleOfPage, { number, title }),
-    description: name ? fill(words.descriptionOfCategory, { category: name, description }) : description,
+    title: number === 1 ? title : fill(copy.titleOfPage, { number, title }),
+    description: name ? fill(copy.descriptionOfCategory, { category: name, description }) : description,
     keywords: name ? [name, ...keywords] : keywords,
     path: blogsPath({ category: category?.slug, page: number }),
   };
@@ -43,17 +43,17 @@ export const meta = metaOf<typeof loader>((page, { wordEdits }) => ({
 }));
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {
-  const words = useCopy(blog);
+  const copy = useCopy(blog);
   const { categories, category, number, pageCount, posts } = loaderData;
   const newest = number === 1 ? posts[0] : undefined;
   const cards = newest ? posts.slice(1) : posts;
   return (
     <>
-      <PageBanner {...words.banner} title={category?.name ?? words.banner.title} />
+      <PageBanner {...copy.banner} title={category?.name ?? copy.banner.title} />
       <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
         <HiddenNote of="posts" />
         <CategoryFilter categories={categories} selected={category} />
-        {posts.length === 0 && <EmptyState {...words.noPosts} heading="h2" to="/newsletter" />}
+        {posts.length === 0 && <EmptyState {...copy.noPosts} heading="h2" to="/newsletter" />}
         {newest && <NewestPost post={newest} withCategory={!category} />}
         {cards.length > 0 && (
           <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-2 desktop:grid-cols-3">
@@ -73,7 +73,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         )}
         <p>
           <TextLink href={feedPaths.posts} type="application/rss+xml">
-            {words.feed}
+            {copy.feed}
           </TextLink>
         </p>
       </div>

@@ -26,13 +26,13 @@ type Neighbor = Pick<PostSummary, "slug" | "title">;
 
 /** Links to the newer and the older post, and to all posts. */
 export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Neighbor | null }) {
-  const words = useCopy(blog).otherPosts;
+  const copy = useCopy(blog).otherPosts;
   return (
-    <nav aria-label={words.label} className="mt-section border-hairline border-t print:hidden">
-      {newer && <Row label={words.next} neighbor={newer} />}
-      {older && <Row label={words.previous} neighbor={older} />}
+    <nav aria-label={copy.label} className="mt-section border-hairline border-t print:hidden">
+      {newer && <Row label={copy.next} neighbor={newer} />}
+      {older && <Row label={copy.previous} neighbor={older} />}
       <TextLink className="mt-4" to="/blogs">
-        {words.all}
+        {copy.all}
       </TextLink>
     </nav>
   );

@@ -16,7 +16,7 @@ type PostAuthor = Pick<TeamMember, "name"> & {
 
 /** Names the author of a post and takes a question about it. */
 export function PostEnd({ author }: { author: PostAuthor | null }) {
-  const words = useCopy(blog).end;
+  const copy = useCopy(blog).end;
   const { projectChoices } = useRootData();
   return (
     <aside
@@ -33,18 +33,18 @@ export function PostEnd({ author }: { author: PostAuthor | null }) {
             />
           )}
           {author.role
-            ? fill(words.writtenBy, { author: author.name, role: author.role })
-            : fill(words.writtenByOne, { author: author.name })}
+            ? fill(copy.writtenBy, { author: author.name, role: author.role })
+            : fill(copy.writtenByOne, { author: author.name })}
         </p>
       )}
       <SampleNote className="mb-4" of="posts" />
       <h2 className="text-h3" id="post-end">
-        {words.title}
+        {copy.title}
       </h2>
-      <p className="mt-2 mb-6">{words.text}</p>
+      <p className="mt-2 mb-6">{copy.text}</p>
       <ProjectQuestionForm projects={projectChoices} />
       <TextLink className="mt-4" to="/investor">
-        {words.howInvestingWorks}
+        {copy.howInvestingWorks}
       </TextLink>
     </aside>
   );

@@ -64,7 +64,7 @@ export const meta = metaOf<typeof loader>(({ post }, site) => {
 });
 
 export default function BlogPost({ loaderData, matches }: Route.ComponentProps) {
-  const words = useCopy(blog);
+  const copy = useCopy(blog);
   const { author, newer, older, post, related } = loaderData;
   const address = `${matches[0].loaderData.publicUrl}${postPath(post.slug)}`;
   return (
@@ -86,14 +86,14 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
           <div className="mt-head grid-12">
             {/* --post-margin is the distance from the page's left edge to the text column. */}
             <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
-              <Contents headings={post.headings} title={words.post.contents} />
+              <Contents headings={post.headings} title={copy.post.contents} />
               <WrittenText html={post.bodyHtml} />
               <PostEnd author={author} />
               <ShareLinks address={address} title={post.title} />
             </div>
           </div>
         </article>
-        <RelatedPosts posts={related} title={words.otherPosts.related} />
+        <RelatedPosts posts={related} title={copy.otherPosts.related} />
         <Neighbors newer={newer} older={older} />
       </div>
       <PhoneBar field="project-question-name" isQuestion />
@@ -102,7 +102,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
 }
 
 function PostHeader({ post }: { post: PostSummary }) {
-  const words = useCopy(blog).post;
+  const copy = useCopy(blog).post;
   const { author, category, publishedAt, readingMinutes, title, updatedAt } = post;
   return (
     <header className="grid-12">
@@ -112,13 +112,13 @@ function PostHeader({ post }: { post: PostSummary }) {
         {wasUpdated(post) && (
           <span>
             <Filled
-              text={words.updated}
+              text={copy.updated}
               values={{ date: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time> }}
             />
           </span>
         )}
-        <span>{fill(words.readingTime, { minutes: readingMinutes })}</span>
-        {author && <span>{fill(words.author, { author })}</span>}
+        <span>{fill(copy.readingTime, { minutes: readingMinutes })}</span>
+        {author && <span>{fill(copy.author, { author })}</span>}
         {category && <InlineLink to={blogsPath({ category: category.slug })}>{category.name}</InlineLink>}
       </p>
     </header>

@@ -11,16 +11,16 @@ interface Shared {
 }
 
 export function ShareLinks({ address, title }: Shared) {
-  const words = useCopy(blog).share;
+  const copy = useCopy(blog).share;
   return (
     <section
-      aria-label={words.title}
+      aria-label={copy.title}
       className="measure mt-12 flex flex-wrap items-center gap-x-6 border-hairline border-t pt-3 print:hidden"
     >
-      <p className="text-quiet text-s">{words.title}</p>
+      <p className="text-quiet text-s">{copy.title}</p>
       <ul className="flex flex-wrap gap-x-6">
         <li>
-          <TextLink href={emailAddress({ address, title })}>{words.email}</TextLink>
+          <TextLink href={emailAddress({ address, title })}>{copy.email}</TextLink>
         </li>
         {shareAddresses({ address, title }).map(({ href, label }) => (
           <li key={label}>
@@ -37,17 +37,17 @@ export function ShareLinks({ address, title }: Shared) {
 
 /** Shown only with JavaScript and clipboard access; its space is reserved. */
 function CopyLink({ address }: { address: string }) {
-  const words = useCopy(blog).share;
+  const copy = useCopy(blog).share;
   const hydrated = useHydrated();
   const works = hydrated && navigator.clipboard !== undefined;
-  const copy = () =>
+  const copyLink = () =>
     navigator.clipboard.writeText(address).then(
-      () => showToast("success", words.copied),
-      () => showToast("error", words.refused),
+      () => showToast("success", copy.copied),
+      () => showToast("error", copy.refused),
     );
   return (
     <li className={works ? undefined : "invisible"}>
-      <TextButton onClick={copy}>{words.copy}</TextButton>
+      <TextButton onClick={copyLink}>{copy.copy}</TextButton>
     </li>
   );
 }

@@ -35,12 +35,12 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
   const { brand, email } = settings;
   /** Without scripts, forms about a project on other pages are answered here. */
   const isQuestion = useActionData<LeadAnswer>()?.form === "project-question" || project !== null;
-  const words = useCopy(contact);
+  const copy = useCopy(contact);
   return (
     <>
       {/* Lower than other banners, so that the form starts on the first screen. */}
       <div className="max-tablet:[&_picture]:aspect-5/1 desktop:[&_picture]:aspect-6/1">
-        <PageBanner {...words.banner} />
+        <PageBanner {...copy.banner} />
       </div>
       <div className="wrap grid items-start gap-x-column gap-y-12 pt-6 pb-section tablet:pt-10 desktop:grid-cols-12">
         <section
@@ -48,17 +48,17 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
           className="max-tablet:-mx-gutter ground-sand p-gutter tablet:p-10 desktop:col-span-6 desktop:col-start-7 desktop:row-start-1"
         >
           <h2 className="text-h3" id="write">
-            {project ? fill(words.project.form, { project: project.title }) : words.form}
+            {project ? fill(copy.project.form, { project: project.title }) : copy.form}
           </h2>
           {project && (
             <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-s">
               <span>
                 <Filled
-                  text={words.project.about}
+                  text={copy.project.about}
                   values={{ project: <strong className="font-semibold">{project.title}</strong> }}
                 />
               </span>
-              <InlineLink to="/contact">{words.project.other}</InlineLink>
+              <InlineLink to="/contact">{copy.project.other}</InlineLink>
             </p>
           )}
           <div className="mt-5">
@@ -71,7 +71,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
         </section>
         {/* Own column, so that a growing form moves nothing. */}
         <div className="grid gap-10 desktop:col-span-5 desktop:col-start-1 desktop:row-start-1">
-          {words.lead && <p className="text-lead">{words.lead}</p>}
+          {copy.lead && <p className="text-lead">{copy.lead}</p>}
           <Schedule />
           <Addresses />
         </div>
@@ -81,12 +81,12 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
 }
 
 function Schedule() {
-  const words = useCopy(contact);
+  const copy = useCopy(contact);
   const { scheduling } = useSiteSettings();
   if (scheduling.length === 0) return null;
   return (
     <section>
-      <h2 className="text-h3">{words.schedule}</h2>
+      <h2 className="text-h3">{copy.schedule}</h2>
       <HiddenNote className="mt-3" of="links" />
       <ul className="mt-4 grid max-w-104 gap-4">
         {scheduling.map(({ href, label, role }) => (
@@ -103,12 +103,12 @@ function Schedule() {
 }
 
 function Addresses() {
-  const words = useCopy(contact);
+  const copy = useCopy(contact);
   const { addressLines, email, officeHours, phone, social } = useSiteSettings();
   return (
     <>
       <section className="border-hairline border-t pt-6">
-        <h2 className="text-h3">{words.addresses}</h2>
+        <h2 className="text-h3">{copy.addresses}</h2>
         <address className="mt-4 not-italic">
           <InlineLink className="inline-block py-1" href={telephoneAddress(phone)}>
             {phone}
@@ -127,7 +127,7 @@ function Addresses() {
       </section>
       {social.length > 0 && (
         <section className="border-hairline border-t pt-6">
-          <h2 className="text-h3">{words.profiles}</h2>
+          <h2 className="text-h3">{copy.profiles}</h2>
           <ul className="mt-2 flex flex-wrap gap-x-8">
             {social.map(({ href, label }) => (
               <li key={href}>

@@ -40,7 +40,7 @@ interface ProjectOfferProps extends Omit<ProjectOffersProps, "projects"> {
 }
 
 function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: ProjectOfferProps) {
-  const words = useCopy(currentProject).offer;
+  const copy = useCopy(currentProject).offer;
   const label = useProjectLabel(project);
   return (
     <article className="flex h-full flex-col tablet:max-desktop:grid tablet:max-desktop:grid-cols-[5fr_7fr] tablet:max-desktop:gap-x-column">
@@ -61,10 +61,10 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
             <ProjectFunding project={project} />
           </div>
         </div>
-        <p className="mt-4">{fill(words.minimum, { minimumInvestment })}</p>
+        <p className="mt-4">{fill(copy.minimum, { minimumInvestment })}</p>
         {/* Equal heights align the buttons. */}
         <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
-          {isAskedAbout(project) ? words.targetsInDocuments : targetOf(words, returnClasses)}
+          {isAskedAbout(project) ? copy.targetsInDocuments : targetOf(copy, returnClasses)}
         </p>
         <p>
           <ButtonLink className="max-tablet:w-full" to={projectAddress(project)} variant="secondary">
@@ -77,11 +77,11 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
 }
 
 /** Range from the first class to the last. Figures are printed as they are and never computed. */
-function targetOf(words: typeof currentProject.offer, classes: readonly ReturnClass[]): string {
+function targetOf(copy: typeof currentProject.offer, classes: readonly ReturnClass[]): string {
   const [first] = classes;
   const last = classes.at(-1);
-  if (!first || !last) return words.targetsInDocuments;
+  if (!first || !last) return copy.targetsInDocuments;
   return first === last
-    ? fill(words.target, { irr: first.irr })
-    : fill(words.targets, { highest: last.irr, lowest: first.irr });
+    ? fill(copy.target, { irr: first.irr })
+    : fill(copy.targets, { highest: last.irr, lowest: first.irr });
 }

@@ -26,35 +26,35 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf<typeof loader>(({ projects }, { wordEdits }) => {
-  const words = edited(currentProject, wordEdits);
-  return { ...words.meta, description: descriptionOf(words, projects), path: "/current-project" };
+  const copy = edited(currentProject, wordEdits);
+  return { ...copy.meta, description: descriptionOf(copy, projects), path: "/current-project" };
 });
 
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
-  const words = useCopy(currentProject);
+  const copy = useCopy(currentProject);
   const amounts = useAmountsNote(projects);
   return (
     <>
       <div className="ground-sand pb-section">
         <div className="wrap">
           <header className="grid-12 items-end gap-y-3 pt-7 desktop:pt-10">
-            <h1 className="col-span-full desktop:col-span-7">{words.title}</h1>
+            <h1 className="col-span-full desktop:col-span-7">{copy.title}</h1>
             {projects.length > 0 && (
               <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">
-                {leadOf(words.lead, projects)}
+                {leadOf(copy.lead, projects)}
               </p>
             )}
           </header>
           {projects.length === 0 ? (
             <div className="mt-10">
-              <EmptyState {...words.noProjects} heading="h2" to="/contact" />
+              <EmptyState {...copy.noProjects} heading="h2" to="/contact" />
             </div>
           ) : (
             <>
               <ProjectOffers {...loaderData} />
               <p className="mt-10 max-w-[46rem] border-hairline border-t pt-4 text-quiet text-xs">
-                {fill(words.offer.note, { minimumInvestment })} <TargetLine /> {amounts}
+                {fill(copy.offer.note, { minimumInvestment })} <TargetLine /> {amounts}
               </p>
             </>
           )}
@@ -66,19 +66,17 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Words = typeof currentProject;
+type Copy = typeof currentProject;
 
-function countOf(words: Words["lead"], { length }: readonly Project[]): string {
-  return length === 1
-    ? words.oneCommunity
-    : fill(words.communities, { count: capitalized(countWord(length)) });
+function countOf(copy: Copy["lead"], { length }: readonly Project[]): string {
+  return length === 1 ? copy.oneCommunity : fill(copy.communities, { count: capitalized(countWord(length)) });
 }
 
-function leadOf(words: Words["lead"], projects: readonly Project[]): string {
+function leadOf(copy: Copy["lead"], projects: readonly Project[]): string {
   const city = sharedCity(projects);
-  const count = countOf(words, projects);
-  const next = projects.length === 1 ? words.nextOfOne : words.nextOfMany;
-  return city ? fill(words.inCity, { city, count, next }) : fill(words.anywhere, { count, next });
+  const count = countOf(copy, projects);
+  const next = projects.length === 1 ? copy.nextOfOne : copy.nextOfMany;
+  return city ? fill(copy.inCity, { city, count, next }) : fill(copy.anywhere, { count, next });
 }
 
 function descriptionOf({ lead, meta }: typeof currentProject, projects: readonly Project[]): string {
@@ -89,23 +87,23 @@ function descriptionOf({ lead, meta }: typeof currentProject, projects: readonly
 }
 
 function NextStep() {
-  const words = useCopy(currentProject).nextStep;
+  const copy = useCopy(currentProject).nextStep;
   const { currentProjectsSite, investorPortal } = useSiteSettings();
   return (
     <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
       <Picture
         className="aspect-16/9 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
-        image={words.image}
+        image={copy.image}
         sizes="(width < 64rem) 100vw, 60vw"
       />
       <div className="px-edge py-section desktop:pl-[8vw]">
-        <h2>{words.title}</h2>
-        <p className="measure mt-6 text-sand-2">{words.text}</p>
+        <h2>{copy.title}</h2>
+        <p className="measure mt-6 text-sand-2">{copy.text}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
           <ButtonLink className="max-tablet:w-full" to="/contact" variant="secondary">
-            {words.action}
+            {copy.action}
           </ButtonLink>
-          <TextLink href={currentProjectsSite.href}>{words.projectsSite}</TextLink>
+          <TextLink href={currentProjectsSite.href}>{copy.projectsSite}</TextLink>
           <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
         </div>
       </div>

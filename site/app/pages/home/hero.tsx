@@ -5,28 +5,28 @@ import { Picture } from "~/ui/picture.tsx";
 import "./hero.css";
 
 /** Paper turns into the sky of the rendering. */
-export function Hero({ words }: { words: typeof home.hero }) {
+export function Hero({ copy }: { copy: typeof home.hero }) {
   return (
     <section className="bg-linear-to-b/srgb dusk:bg-none from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">
       <div className="wrap relative z-1 grid-12">
         <div className="col-span-full pt-[max(--spacing(6.75),2.45vw)] desktop:col-span-5 desktop:col-start-8">
-          <h1 className="text-hero desktop:-mr-gutter">{words.title}</h1>
-          {words.lead && <p className="mt-5 max-w-[38ch] text-balance text-lead-s">{words.lead}</p>}
+          <h1 className="text-hero desktop:-mr-gutter">{copy.title}</h1>
+          {copy.lead && <p className="mt-5 max-w-[38ch] text-balance text-lead-s">{copy.lead}</p>}
           <p className="mt-6 flex flex-wrap items-center print:hidden gap-x-6 gap-y-3">
             <ButtonLink className="max-tablet:w-full" icon="arrow" to="/current-project">
-              {words.projects}
+              {copy.projects}
             </ButtonLink>
             <TextLink href="#ask" icon="none">
-              {words.contact}
+              {copy.contact}
             </TextLink>
           </p>
         </div>
       </div>
       <Picture
         className="home-hero-picture -mt-6 aspect-square tablet:-mt-14 tablet:aspect-16/10 desktop:-mt-[18.5vw] desktop:aspect-16/8 [&_img]:object-top"
-        dusk={{ image: words.duskImage, phoneImage: words.duskPhoneImage }}
-        image={words.image}
-        phoneImage={words.phoneImage}
+        dusk={{ image: copy.duskImage, phoneImage: copy.duskPhoneImage }}
+        image={copy.image}
+        phoneImage={copy.phoneImage}
         priority
         // 10% narrower than the window saves a third of the bytes at most widths.
         sizes="(width < 90rem) 90vw, 100vw"

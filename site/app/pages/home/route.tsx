@@ -44,31 +44,31 @@ export const meta = metaOf<typeof loader>(({ figures }, { wordEdits }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { figures, introductionVideo, projects, stats, topClass } = loaderData;
-  const words = useCopy(home);
+  const copy = useCopy(home);
   const lines = useCopy(offer);
   const date = formatDate(useSiteSettings().figuresAsOf);
   const experience = fill(lines.experience, { date });
   return (
     <>
-      <Hero words={words.hero} />
+      <Hero copy={copy.hero} />
       <FactsStrip
         caution={
           <>
             {topClass && <TargetLine />} {experience}
           </>
         }
-        facts={factsOf({ words: words.facts, figures, topClass, date })}
-        pictureCaption={words.facts.pictureCaption}
+        facts={factsOf({ copy: copy.facts, figures, topClass, date })}
+        pictureCaption={copy.facts.pictureCaption}
       />
       <Scene />
       <WhatWeAre video={introductionVideo} />
       <Strategy />
       {stats.length > 0 && (
-        <Section lead={fill(lines.units, { date })} title={words.units.title}>
+        <Section lead={fill(lines.units, { date })} title={copy.units.title}>
           <StatCards stats={stats} />
         </Section>
       )}
-      <ProjectCards id="ongoing-projects" projects={projects} title={words.ongoingProjects.title} />
+      <ProjectCards id="ongoing-projects" projects={projects} title={copy.ongoingProjects.title} />
       <AskBand />
     </>
   );
@@ -78,12 +78,12 @@ interface FactsOf {
   date: string;
   figures: Route.ComponentProps["loaderData"]["figures"];
   topClass: ReturnClass | undefined;
-  words: typeof home.facts;
+  copy: typeof home.facts;
 }
 
 /** Each has its basis: no return is printed without its class and hold. */
-function factsOf({ date, figures, topClass, words }: FactsOf): Fact[] {
-  const { developed, experience, minimumInvestment, target } = words;
+function factsOf({ date, figures, topClass, copy }: FactsOf): Fact[] {
+  const { developed, experience, minimumInvestment, target } = copy;
   const targetFact = topClass && {
     basis: (
       <>
@@ -105,17 +105,17 @@ function factsOf({ date, figures, topClass, words }: FactsOf): Fact[] {
 }
 
 function WhatWeAre({ video }: { video: HostedVideo | null }) {
-  const words = useCopy(home).whatWeAre;
+  const copy = useCopy(home).whatWeAre;
   const { brand } = useSiteSettings();
   return (
     <Section className="grid-12 items-end gap-y-12">
       <div className="col-span-full desktop:col-span-5">
-        <h2>{words.title}</h2>
-        <p className="mt-5.5 text-lead">{fill(words.lead, { brand })}</p>
-        <p className="measure mt-6">{words.text}</p>
+        <h2>{copy.title}</h2>
+        <p className="mt-5.5 text-lead">{fill(copy.lead, { brand })}</p>
+        <p className="measure mt-6">{copy.text}</p>
         <p className="mt-6">
           <ButtonLink to="/about" variant="secondary">
-            {words.about}
+            {copy.about}
           </ButtonLink>
         </p>
       </div>
@@ -123,49 +123,49 @@ function WhatWeAre({ video }: { video: HostedVideo | null }) {
         <Video
           {...video}
           className="-mx-edge col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 [&_a]:px-edge [&_details]:px-edge desktop:[&_details]:pl-0 tablet:[&_a]:pr-6 desktop:[&_a]:pl-0 [&_picture]:aspect-7/4 desktop:[&_picture]:aspect-4/3 desktop:[&_iframe]:aspect-4/3 desktop:[&_iframe]:max-h-152 desktop:[&_picture]:max-h-152"
-          poster={words.poster}
+          poster={copy.poster}
           sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw"
         />
       ) : (
         <Picture
           className="-mx-edge aspect-7/4 col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 desktop:aspect-4/3 desktop:max-h-152"
-          image={words.poster}
+          image={copy.poster}
           sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw"
         />
       )}
       <HiddenNote className="col-span-full" of="introductionVideo" />
       <figure className="col-span-full tablet:col-span-7">
-        <Picture className="aspect-4/3" image={words.daylight.image} sizes="(width < 44rem) 90vw, 54vw" />
-        <figcaption className="mt-3 text-quiet text-xs/normal">{words.daylight.caption}</figcaption>
+        <Picture className="aspect-4/3" image={copy.daylight.image} sizes="(width < 44rem) 90vw, 54vw" />
+        <figcaption className="mt-3 text-quiet text-xs/normal">{copy.daylight.caption}</figcaption>
       </figure>
       <figure className="col-span-full tablet:col-span-5 tablet:self-stretch tablet:grid tablet:grid-rows-[1fr_auto]">
         <Picture
           className="aspect-4/3 tablet:relative tablet:aspect-auto tablet:[&_img]:absolute tablet:[&_img]:inset-0"
-          image={words.room.image}
+          image={copy.room.image}
           sizes="(width < 44rem) 120vw, 70vw"
         />
-        <figcaption className="mt-3 text-quiet text-xs/normal">{words.room.caption}</figcaption>
+        <figcaption className="mt-3 text-quiet text-xs/normal">{copy.room.caption}</figcaption>
       </figure>
     </Section>
   );
 }
 
 function Strategy() {
-  const words = useCopy(home).strategy;
+  const copy = useCopy(home).strategy;
   const { investorPortal } = useSiteSettings();
   return (
     <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
       {/* As high as the copy, whatever the file's height. */}
       <Picture
         className="aspect-4/3 tablet:aspect-16/9 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
-        image={words.image}
+        image={copy.image}
         sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 90vw"
       />
       <div className="px-edge py-section desktop:pl-[8vw]">
-        <h2>{words.title}</h2>
-        {words.lead && <p className="mt-4 text-balance text-lead text-sand-2">{words.lead}</p>}
+        <h2>{copy.title}</h2>
+        {copy.lead && <p className="mt-4 text-balance text-lead text-sand-2">{copy.lead}</p>}
         <ul className="mt-12 border-hairline border-t">
-          {words.ways.map((way) => (
+          {copy.ways.map((way) => (
             <li
               className="grid gap-x-column gap-y-1.5 border-hairline border-b py-6 tablet:grid-cols-[5fr_7fr] tablet:items-baseline"
               key={way.title}
@@ -176,8 +176,8 @@ function Strategy() {
           ))}
         </ul>
         <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2">
-          <TextLink to="/investor">{words.investor}</TextLink>
-          <TextLink href={investorPortal.href}>{words.portal}</TextLink>
+          <TextLink to="/investor">{copy.investor}</TextLink>
+          <TextLink href={investorPortal.href}>{copy.portal}</TextLink>
         </p>
       </div>
     </section>

@@ -20,11 +20,11 @@ interface AskedProps {
 
 /** Context sent with a question: shown in the form, part of the lead's message, removable by a link. */
 export function Asked({ about, calculation, input, qualification }: AskedProps) {
-  const words = useCopy(investor).asked;
+  const copy = useCopy(investor).asked;
   const box = useRef<HTMLDivElement>(null);
   const parts = qualification
-    ? [fill(words.qualification, { test: qualification }), words.page]
-    : partsOf(words, about, calculation);
+    ? [fill(copy.qualification, { test: qualification }), copy.page]
+    : partsOf(copy, about, calculation);
 
   // Takes the focus when a link on this page added it, so that screen readers announce it.
   useEffect(() => {
@@ -34,14 +34,14 @@ export function Asked({ about, calculation, input, qualification }: AskedProps) 
   return (
     <div className="border border-frame bg-surface p-4 text-s" ref={box} tabIndex={-1}>
       <p className="font-semibold text-heading" id="asked">
-        {words.title}
+        {copy.title}
       </p>
       <ul aria-labelledby="asked">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
-      {about === "memorandum" && <p className="mt-2 text-quiet">{words.memorandumThen}</p>}
+      {about === "memorandum" && <p className="mt-2 text-quiet">{copy.memorandumThen}</p>}
       <input name="message" type="hidden" value={parts.join("\n")} />
       {about !== "result" && <input name={hiddenField.askedFor} type="hidden" value={about} />}
       {calculation && <input name={hiddenField.amount} type="hidden" value={calculation.investmentDollars} />}
@@ -49,28 +49,28 @@ export function Asked({ about, calculation, input, qualification }: AskedProps) 
         <input name={hiddenField.returnClass} type="hidden" value={calculation.returnClass.name} />
       )}
       <p className="mt-2">
-        <InlineLink to={askingAddress(input)}>{words.without}</InlineLink>
+        <InlineLink to={askingAddress(input)}>{copy.without}</InlineLink>
       </p>
     </div>
   );
 }
 
 function partsOf(
-  words: typeof investor.asked,
+  copy: typeof investor.asked,
   about: AskedFor,
   calculation: Calculation | undefined,
 ): readonly string[] {
   const { investmentDollars, returnClass, target } = calculation ?? {};
   const question = about === "documents" && !returnClass ? "result" : about;
   return [
-    question === "documents" && returnClass ? fill(words.documents, returnClass) : words[question],
+    question === "documents" && returnClass ? fill(copy.documents, returnClass) : copy[question],
     ...(investmentDollars === undefined
       ? []
       : [
-          fill(words.invest, { amount: formatDollars(investmentDollars) }),
-          returnClass ? fill(words.class, returnClass) : words.noClass,
+          fill(copy.invest, { amount: formatDollars(investmentDollars) }),
+          returnClass ? fill(copy.class, returnClass) : copy.noClass,
         ]),
-    ...(target ? [fill(words.total, { total: formatDollars(target.totalDollars) })] : []),
-    words.page,
+    ...(target ? [fill(copy.total, { total: formatDollars(target.totalDollars) })] : []),
+    copy.page,
   ];
 }

@@ -38,8 +38,8 @@ const wordsPerMinute = 200;
 
 /** Returns the published documents and those on request. `withTax` adds the tax view. */
 export function documentRoom({ deck }: Offering, withTax: boolean, wordEdits: WordEdits): DocumentRoom {
-  const words = edited(documents, wordEdits);
-  const { changed, lead, memorandum, papers, tax, title } = words;
+  const copy = edited(documents, wordEdits);
+  const { changed, lead, memorandum, papers, tax, title } = copy;
   const { tax: taxView } = edited(investor, wordEdits).calculator;
   const taxTexts = [
     edited(offer, wordEdits).taxBenefits.dating,
@@ -50,11 +50,11 @@ export function documentRoom({ deck }: Offering, withTax: boolean, wordEdits: Wo
   return {
     changed,
     documents: [
-      ...(deck ? [ownFile(words, deck)] : []),
-      onPage(words, words.risks, "#risks", textsOf(edited(risks, wordEdits).rows)),
-      ...(withTax ? [onPage(words, tax, "#tax-view", taxTexts)] : []),
-      onPage(words, papers, "#what-you-would-sign", textsOf(papers.rows)),
-      { ...memorandum, action: words.ask, isFile: false, length: words.onRequest },
+      ...(deck ? [ownFile(copy, deck)] : []),
+      onPage(copy, copy.risks, "#risks", textsOf(edited(risks, wordEdits).rows)),
+      ...(withTax ? [onPage(copy, tax, "#tax-view", taxTexts)] : []),
+      onPage(copy, papers, "#what-you-would-sign", textsOf(papers.rows)),
+      { ...memorandum, action: copy.ask, isFile: false, length: copy.onRequest },
     ],
     lead,
     papers: { note: papers.note, rows: papers.rows, title: papers.title },
@@ -62,15 +62,15 @@ export function documentRoom({ deck }: Offering, withTax: boolean, wordEdits: Wo
   };
 }
 
-function ownFile(words: typeof documents, deck: Deck): RoomDocument {
+function ownFile(copy: typeof documents, deck: Deck): RoomDocument {
   return {
-    action: words.download,
+    action: copy.download,
     href: deck.href,
     isFile: true,
-    length: `${fill(words.file, { size: formatFileSize(deck.sizeBytes) })}, ${fill(words.pages, words.deck)}`,
-    text: words.deck.text,
-    title: fill(words.deck.title, deck),
-    version: versionOf(words, words.deck),
+    length: `${fill(copy.file, { size: formatFileSize(deck.sizeBytes) })}, ${fill(copy.pages, copy.deck)}`,
+    text: copy.deck.text,
+    title: fill(copy.deck.title, deck),
+    version: versionOf(copy, copy.deck),
   };
 }
 
@@ -78,7 +78,7 @@ const textsOf = (rows: readonly TitledText[]) => rows.flatMap(({ text, title }) 
 
 /** Returns a document that is a section of the page, with its reading time. */
 function onPage(
-  words: typeof documents,
+  copy: typeof documents,
   { text, title, ...version }: Version & TitledText,
   href: string,
   texts: readonly string[],
@@ -86,20 +86,20 @@ function onPage(
   const count = texts.reduce((sum, one) => sum + one.split(/\s+/).length, 0);
   const minutes = Math.max(1, Math.round(count / wordsPerMinute));
   return {
-    action: words.read,
+    action: copy.read,
     href,
     isFile: false,
-    length: `${words.online}, ${fill(words.section, { minutes })}`,
+    length: `${copy.online}, ${fill(copy.section, { minutes })}`,
     text,
     title,
-    version: versionOf(words, version),
+    version: versionOf(copy, version),
   };
 }
 
-function versionOf(words: typeof documents, { changes, date, version }: Version) {
+function versionOf(copy: typeof documents, { changes, date, version }: Version) {
   const values = { date: formatDate(date), version };
   return {
-    changes: fill(words.changes, { ...values, sentence: changes }),
-    name: fill(words.version, values),
+    changes: fill(copy.changes, { ...values, sentence: changes }),
+    name: fill(copy.version, values),
   };
 }

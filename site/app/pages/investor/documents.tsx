@@ -49,7 +49,7 @@ export function Documents({ input, room }: { input: CalculatorInput; room: Docum
 
 /** Link to read, save or request a document. */
 function Action({ action, href, input, isFile, title }: RoomDocument & { input: CalculatorInput }) {
-  const words = (
+  const copy = (
     <>
       {action}
       <span className="sr-only"> {title}</span>
@@ -58,12 +58,12 @@ function Action({ action, href, input, isFile, title }: RoomDocument & { input: 
   if (href === undefined)
     return (
       <TextLink icon="none" to={askingAddress(input, "memorandum")}>
-        {words}
+        {copy}
       </TextLink>
     );
   return (
     <TextLink download={isFile} href={href} icon="none">
-      {words}
+      {copy}
     </TextLink>
   );
 }

@@ -25,8 +25,8 @@ const panelOf = (anchor: string) => `meaning-${anchor}`;
  * Lets `Term` and `Answer` open glossary and answers in place. The panels are popovers, which work without scripts.
  */
 export function MeaningsProvider({ children, questions, terms }: Meanings & { children: ReactNode }) {
-  const words = useCopy(investor).beside;
-  const asked = new Set<string>(answered.map((which) => words[which].question));
+  const copy = useCopy(investor).beside;
+  const asked = new Set<string>(answered.map((which) => copy[which].question));
   return (
     <MeaningsContext value={{ questions, terms }}>
       {children}
@@ -34,7 +34,7 @@ export function MeaningsProvider({ children, questions, terms }: Meanings & { ch
         .filter(({ term }) => explained.includes(term))
         .map(({ meaning, term }) => (
           <Panel
-            all={words.allTerms}
+            all={copy.allTerms}
             anchor={termAnchor(term)}
             key={term}
             list="#terms"
@@ -46,7 +46,7 @@ export function MeaningsProvider({ children, questions, terms }: Meanings & { ch
         .filter(({ question }) => asked.has(question))
         .map(({ answer, question }) => (
           <Panel
-            all={words.allQuestions}
+            all={copy.allQuestions}
             anchor={questionAnchor(question)}
             key={question}
             list="#questions"

@@ -94,7 +94,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     verification,
   } = loaderData;
   const { minimumInvestment, returnClasses, taxBenefits } = offering;
-  const words = useCopy(investor);
+  const copy = useCopy(investor);
   const { steps } = useCopy(offer);
   const state = useCalculation(addressed, limits, returnClasses);
   const { calculation, input } = state;
@@ -108,29 +108,29 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const entries = [
     ...(calculation
       ? [
-          { id: "calculator", title: words.calculator.title },
-          { id: "if-we-miss", title: words.calculator.missed.title },
+          { id: "calculator", title: copy.calculator.title },
+          { id: "if-we-miss", title: copy.calculator.missed.title },
         ]
       : []),
-    ...(example ? [{ id: "from-land-to-sale", title: words.timeline.title }] : []),
-    { id: "rent", title: words.rent.title },
-    ...(example?.leverage ? [{ id: "price-and-delay", title: words.priceAndDelay.title }] : []),
-    { id: "fees", title: words.fees.title },
-    ...(calculation ? [{ id: "return-classes", title: words.calculator.compare.title }] : []),
-    ...(withTax ? [{ id: "tax-view", title: words.calculator.tax.contents }] : []),
+    ...(example ? [{ id: "from-land-to-sale", title: copy.timeline.title }] : []),
+    { id: "rent", title: copy.rent.title },
+    ...(example?.leverage ? [{ id: "price-and-delay", title: copy.priceAndDelay.title }] : []),
+    { id: "fees", title: copy.fees.title },
+    ...(calculation ? [{ id: "return-classes", title: copy.calculator.compare.title }] : []),
+    ...(withTax ? [{ id: "tax-view", title: copy.calculator.tax.contents }] : []),
     { id: "who-can-invest", title: texts.whoCanInvest.title },
-    { id: "self-check", title: words.selfCheck.title },
+    { id: "self-check", title: copy.selfCheck.title },
     { id: "steps", title: steps.title },
     { id: "documents", title: room.title },
-    ...(questions.length > 0 ? [{ id: "questions", title: words.questions.title }] : []),
-    ...(glossary.length > 0 ? [{ id: "terms", title: words.glossary.title }] : []),
+    ...(questions.length > 0 ? [{ id: "questions", title: copy.questions.title }] : []),
+    ...(glossary.length > 0 ? [{ id: "terms", title: copy.glossary.title }] : []),
     { id: "risks", title: riskWords.title },
-    { id: "contact-form", title: words.nextStep.title },
+    { id: "contact-form", title: copy.nextStep.title },
   ];
   return (
     <MeaningsProvider questions={questions} terms={glossary}>
       <header className="wrap grid-12 items-end gap-y-4 pt-7 pb-6 desktop:pt-10 desktop:pb-10">
-        <h1 className="col-span-full desktop:col-span-7">{words.title}</h1>
+        <h1 className="col-span-full desktop:col-span-7">{copy.title}</h1>
         <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">{lead}</p>
       </header>
       <ContentsDisclosure entries={entries} />
@@ -175,8 +175,8 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
           <SelfCheck input={input} texts={texts.selfCheck} verification={verification} />
           <Steps minimumInvestment={minimumInvestment} />
           <Documents input={input} room={room} />
-          <Questions questions={questions} title={words.questions.title} />
-          <Glossary terms={glossary} title={words.glossary.title} />
+          <Questions questions={questions} title={copy.questions.title} />
+          <Glossary terms={glossary} title={copy.glossary.title} />
           <PageSection id="risks" lead={riskWords.note} title={riskWords.title}>
             <PageRows rows={riskWords.rows} />
           </PageSection>
@@ -189,8 +189,8 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
             <Asked about={asked} calculation={calculation} input={input} qualification={qualification} />
           )
         }
-        text={words.nextStep.text}
-        title={words.nextStep.title}
+        text={copy.nextStep.text}
+        title={copy.nextStep.title}
       />
       <PhoneBar field="bottom-name" />
     </MeaningsProvider>

@@ -21,7 +21,7 @@ interface SelfCheckProps {
 
 /** Answers stay in memory: they are neither sent nor stored. Without JavaScript it is a list. */
 export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
-  const words = useCopy(investor).selfCheck;
+  const copy = useCopy(investor).selfCheck;
   const boxes = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
 
@@ -36,10 +36,10 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
   const met = texts.tests.findIndex(({ statements }, test) =>
     statements.every((_, place) => checked.has(boxOf(test, place))),
   );
-  const open = checked.size > 0 ? words.begun : words.untouched;
+  const open = checked.size > 0 ? copy.begun : copy.untouched;
 
   return (
-    <PageSection id="self-check" lead={texts.lead} title={words.title}>
+    <PageSection id="self-check" lead={texts.lead} title={copy.title}>
       <div onChange={readBoxes} ref={boxes}>
         <Accordion
           items={texts.tests.map(({ statements, title }, test) => ({
@@ -64,18 +64,16 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-6 border border-frame p-6 tablet:px-7">
         <div className="min-w-0 flex-[1_1_20rem]">
           <p className="font-display text-heading text-title noscript:hidden" role="status">
-            {met >= 0 ? words.met : open}
+            {met >= 0 ? copy.met : open}
           </p>
           <p className="text-s">{texts.noneFits}</p>
           <p className="flex flex-wrap gap-x-6">
-            {verification && <TextLink to={verification}>{words.verification}</TextLink>}
-            {met >= 0 && (
-              <TextLink to={askingAddress(input, "qualification", met + 1)}>{words.send}</TextLink>
-            )}
+            {verification && <TextLink to={verification}>{copy.verification}</TextLink>}
+            {met >= 0 && <TextLink to={askingAddress(input, "qualification", met + 1)}>{copy.send}</TextLink>}
           </p>
         </div>
         <ButtonLink className="max-tablet:w-full" href="#contact-form">
-          {words.action}
+          {copy.action}
         </ButtonLink>
       </div>
       <p className="measure-note mt-4 text-quiet text-xs">

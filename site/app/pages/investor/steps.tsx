@@ -12,7 +12,7 @@ import { PageSection } from "./page-section.tsx";
 /** Four steps with the visitor's progress, kept only in this browser. Without scripts just the steps. */
 export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
   const { note, rows, title } = useCopy(offer).steps;
-  const words = useCopy(investor).progress;
+  const copy = useCopy(investor).progress;
   const list = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<readonly string[]>([]);
 
@@ -40,7 +40,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
     <PageSection id="steps" lead={note} title={title}>
       <div className="mb-6 flex items-center gap-x-6 noscript:hidden print:hidden">
         <p className="font-semibold text-heading" role="status">
-          {fill(words.place, { step, count: rows.length })}
+          {fill(copy.place, { step, count: rows.length })}
         </p>
         <Button
           className={done.length === 0 ? "invisible" : undefined}
@@ -48,7 +48,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
           size="small"
           variant="secondary"
         >
-          {words.again}
+          {copy.again}
         </Button>
       </div>
       <div onChange={keepDone} ref={list}>
@@ -61,7 +61,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
                   id={name}
                   label={
                     <>
-                      {words.done}
+                      {copy.done}
                       <span className="sr-only">: {row.title}</span>
                     </>
                   }
@@ -73,7 +73,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
           rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))}
         />
       </div>
-      <p className="mt-4 text-quiet text-xs noscript:hidden print:hidden">{words.privacy}</p>
+      <p className="mt-4 text-quiet text-xs noscript:hidden print:hidden">{copy.privacy}</p>
     </PageSection>
   );
 }

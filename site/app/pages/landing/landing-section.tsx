@@ -22,7 +22,7 @@ type Of<Kind extends ShownSection["kind"]> = Extract<ShownSection, { kind: Kind 
 
 /** Section placed by an editor, with the cautions that its content requires. */
 export function LandingSectionView({ hasForm, section }: { hasForm: boolean; section: ShownSection }) {
-  const words = useCopy(landing);
+  const copy = useCopy(landing);
   const lines = useCopy(offer);
   switch (section.kind) {
     case "class-table":
@@ -43,12 +43,12 @@ export function LandingSectionView({ hasForm, section }: { hasForm: boolean; sec
     case "facts":
       return <OfferingFacts facts={section.facts} />;
     case "form":
-      return <BottomForm text={section.text ?? words.form.text} title={section.title ?? words.form.title} />;
+      return <BottomForm text={section.text ?? copy.form.text} title={section.title ?? copy.form.title} />;
     case "projects":
-      return <ProjectCards projects={section.projects} title={section.title ?? words.projects} />;
+      return <ProjectCards projects={section.projects} title={section.title ?? copy.projects} />;
     case "questions":
       return (
-        <Section title={section.title ?? words.questions}>
+        <Section title={section.title ?? copy.questions}>
           <Accordion
             items={section.questions.map(({ answer, question }) => ({
               content: <p>{answer}</p>,
@@ -63,7 +63,7 @@ export function LandingSectionView({ hasForm, section }: { hasForm: boolean; sec
       );
     case "team":
       return (
-        <Section title={section.title ?? words.team}>
+        <Section title={section.title ?? copy.team}>
           <TeamRow team={section.team} />
         </Section>
       );
@@ -88,29 +88,29 @@ function Text({ section: { html, title } }: { section: Of<"text"> }) {
 }
 
 function Units({ section: { stats, title } }: { section: Of<"units"> }) {
-  const words = useCopy(landing).units;
+  const copy = useCopy(landing).units;
   const { units } = useCopy(offer);
   const date = formatDate(useSiteSettings().figuresAsOf);
   return (
-    <Section lead={fill(units, { date })} title={title ?? words.title}>
+    <Section lead={fill(units, { date })} title={title ?? copy.title}>
       <StatCards stats={stats} />
     </Section>
   );
 }
 
 function Download({ section: { file, isDeck, text, title } }: { section: Of<"download"> }) {
-  const words = useCopy(landing).download;
+  const copy = useCopy(landing).download;
   return (
     <Section className="grid-12 items-center gap-y-6" ground="sand">
       <div className="col-span-full desktop:col-span-6">
-        <h2>{title ?? words.title}</h2>
+        <h2>{title ?? copy.title}</h2>
         {text && <p className="measure mt-4">{text}</p>}
       </div>
       <div className="col-span-full desktop:col-span-5 desktop:col-start-8">
         <DownloadRow
           fileName={file.fileName}
           href={file.href}
-          label={isDeck ? words.deck : words.file}
+          label={isDeck ? copy.deck : copy.file}
           size={formatFileSize(file.sizeBytes)}
         />
       </div>

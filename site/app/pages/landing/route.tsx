@@ -80,17 +80,17 @@ interface HeroProps {
 
 function Hero({ hero, minimumInvestment, note }: HeroProps) {
   const { caption, image, lead, title, withForm } = hero;
-  const words = { lead, title, ...(caption && { caption }), ...(note && { note }) };
+  const copy = { lead, title, ...(caption && { caption }), ...(note && { note }) };
   if (withForm) {
     return (
       <SplitHero
-        {...words}
+        {...copy}
         {...(image ? { image } : { drawing: null })}
         minimumInvestment={minimumInvestment}
       />
     );
   }
-  if (image) return <PageBanner {...words} image={image} />;
+  if (image) return <PageBanner {...copy} image={image} />;
   return (
     <header className="wrap pt-head">
       <h1>{title}</h1>

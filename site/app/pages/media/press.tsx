@@ -53,14 +53,14 @@ export function ContactAndBrand() {
 }
 
 function MediaContact() {
-  const words = useCopy(media).contact;
+  const copy = useCopy(media).contact;
   const { email, officeHours, phone } = useSiteSettings();
   return (
     <section className="col-span-full desktop:col-span-5">
-      <h2>{words.title}</h2>
+      <h2>{copy.title}</h2>
       <p className="measure mt-6">
         <Filled
-          text={words.address}
+          text={copy.address}
           values={{
             email: <InlineLink href={`mailto:${email}`}>{email}</InlineLink>,
             officeHours: uncapitalized(officeHours),
@@ -68,9 +68,9 @@ function MediaContact() {
           }}
         />
       </p>
-      <p className="measure mt-4">{words.text}</p>
+      <p className="measure mt-4">{copy.text}</p>
       <TextLink className="mt-2" to="/contact">
-        {words.contactPage}
+        {copy.contactPage}
       </TextLink>
     </section>
   );
@@ -84,15 +84,15 @@ const brandFiles = [
 ] as const;
 
 function Brand() {
-  const words = useCopy(media).brand;
+  const copy = useCopy(media).brand;
   return (
     <section className="col-span-full desktop:col-span-6 desktop:col-start-7">
-      <h2>{words.title}</h2>
-      <p className="measure mt-6">{words.text}</p>
+      <h2>{copy.title}</h2>
+      <p className="measure mt-6">{copy.text}</p>
       <ul className="mt-6">
         {brandFiles.map(({ fileName, href, label }) => (
           <li className="-mt-px" key={href}>
-            <DownloadRow fileName={fileName} href={href} label={words[label]} />
+            <DownloadRow fileName={fileName} href={href} label={copy[label]} />
           </li>
         ))}
       </ul>

@@ -8,24 +8,24 @@ import { TextLink } from "~/ui/links.tsx";
 
 /** "Invest Now" opens the investor portal: section 2 of the specification. For verified investors. */
 export function Connect({ minimumInvestment }: { minimumInvestment: string }) {
-  const words = useCopy(midwest).connect;
+  const copy = useCopy(midwest).connect;
   const { investorPortal } = useSiteSettings();
   return (
     <Perks
       action={
         <>
-          <p>{words.above}</p>
+          <p>{copy.above}</p>
           <ButtonLink className="max-tablet:w-full" href={investorPortal.href} icon="external">
-            {words.action}
+            {copy.action}
           </ButtonLink>
-          <TextLink href="#contact-form">{words.newHere}</TextLink>
+          <TextLink href="#contact-form">{copy.newHere}</TextLink>
         </>
       }
       ground="sand"
-      image={words.image}
-      note={words.note}
-      perks={words.perks.map((perk) => fill(perk, { minimumInvestment }))}
-      title={words.title}
+      image={copy.image}
+      note={copy.note}
+      perks={copy.perks.map((perk) => fill(perk, { minimumInvestment }))}
+      title={copy.title}
     />
   );
 }

@@ -40,8 +40,8 @@ export const meta = metaIn(midwest, ({ meta }) => ({ ...meta, path: "/property-i
 export default function Midwest({ loaderData }: Route.ComponentProps) {
   const { futureCities, isAllInSiouxFalls, minimumInvestment, team } = loaderData;
   const { figuresAsOf } = useSiteSettings();
-  const words = useCopy(midwest);
-  const { hero, map } = words;
+  const copy = useCopy(midwest);
+  const { hero, map } = copy;
   return (
     <>
       <SplitHero
@@ -58,28 +58,28 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
         title={hero.title}
       />
       <WhyMidwest />
-      <Columns {...words.reasons} />
+      <Columns {...copy.reasons} />
       {futureCities.length > 0 && (
         <Section
           className="print:break-inside-avoid"
-          lead={fill(words.futureProjects.lead, { date: formatDate(figuresAsOf) })}
-          title={words.futureProjects.title}
+          lead={fill(copy.futureProjects.lead, { date: formatDate(figuresAsOf) })}
+          title={copy.futureProjects.title}
         >
           <Timeline years={futureCities} />
         </Section>
       )}
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       {team.length > 0 && (
-        <Section title={words.team.title}>
+        <Section title={copy.team.title}>
           <HiddenNote className="mb-6" of="people" />
           <TeamRow team={team} />
           <p className="mt-8">
-            <TextLink to="/about">{words.team.about}</TextLink>
+            <TextLink to="/about">{copy.team.about}</TextLink>
           </p>
         </Section>
       )}
       <Connect minimumInvestment={minimumInvestment} />
-      <BottomForm {...words.bottomForm} />
+      <BottomForm {...copy.bottomForm} />
       <PhoneBar field="bottom-name" />
     </>
   );

@@ -30,7 +30,7 @@ const tab = cx(
 
 /** Links to `?issue=` that JavaScript turns into a tab list with arrow keys. */
 export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
-  const words = useCopy(newsletter).issues;
+  const copy = useCopy(newsletter).issues;
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
 
@@ -45,7 +45,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
   }
 
   const listRole = {
-    "aria-label": words.label,
+    "aria-label": copy.label,
     ...(hydrated
       ? ({ "aria-orientation": "vertical", onKeyDown: moveFocus, role: "tablist" } as const)
       : { role: "navigation" }),
@@ -74,12 +74,12 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
         <span className="font-display text-title-s decoration-1 decoration-mark underline-offset-[0.3em] group-hover/tab:underline">
           {issue.name}
         </span>
-        <span className="text-xs group-data-selected/tab:text-quiet">{words.kind}</span>
+        <span className="text-xs group-data-selected/tab:text-quiet">{copy.kind}</span>
       </Link>
     );
   });
 
-  const title = fill(words.title, { name: selected.name });
+  const title = fill(copy.title, { name: selected.name });
   return (
     <div className="mt-head grid gap-x-column gap-y-6 tablet:grid-cols-[15rem_minmax(0,1fr)] tablet:items-start tablet:gap-x-8">
       {/* Tabs scroll sideways on phones; the next one is half visible. */}
@@ -97,9 +97,9 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
       >
         <h2 className="text-h3">{title}</h2>
         <p className="mt-1 flex gap-x-8">
-          <TextLink href={selected.url}>{words.open}</TextLink>
+          <TextLink href={selected.url}>{copy.open}</TextLink>
           <TextLink download href={selected.url}>
-            {words.download}
+            {copy.download}
           </TextLink>
         </p>
         <PdfFrame key={selected.id} title={title} url={selected.url} />
@@ -135,7 +135,7 @@ const text = cx("place-self-center p-6 font-display text-evergreen text-title-s 
  * for scripts to report that the browser displays PDFs.
  */
 function PdfFrame({ title, url }: { title: string; url: string }) {
-  const words = useCopy(newsletter).issues;
+  const copy = useCopy(newsletter).issues;
   const hydrated = useHydrated();
   const hasNoViewer = hydrated && !navigator.pdfViewerEnabled;
   const frame = (
@@ -152,10 +152,10 @@ function PdfFrame({ title, url }: { title: string; url: string }) {
       data-pdf-frame
     >
       {hasNoViewer ? (
-        <p className={text}>{words.noViewer}</p>
+        <p className={text}>{copy.noViewer}</p>
       ) : (
         <p aria-hidden="true" className={text}>
-          {words.loading}
+          {copy.loading}
         </p>
       )}
       {!hydrated && <noscript className="noscript:contents">{frame}</noscript>}
@@ -165,14 +165,14 @@ function PdfFrame({ title, url }: { title: string; url: string }) {
 }
 
 export function IssueList({ newsletters }: { newsletters: readonly Newsletter[] }) {
-  const words = useCopy(newsletter).allIssues;
+  const copy = useCopy(newsletter).allIssues;
   return (
     <section className="mt-section grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">
-        <h2>{words.title}</h2>
+        <h2>{copy.title}</h2>
         <p className="mt-4">
           <TextLink href={feedPaths.newsletter} type="application/rss+xml">
-            {words.feed}
+            {copy.feed}
           </TextLink>
         </p>
       </div>
@@ -184,15 +184,15 @@ export function IssueList({ newsletters }: { newsletters: readonly Newsletter[] 
             link={
               <TextLink href={url}>
                 <Filled
-                  text={words.read}
-                  values={{ issue: <span className="sr-only"> {fill(words.ofIssue, { name })}</span> }}
+                  text={copy.read}
+                  values={{ issue: <span className="sr-only"> {fill(copy.ofIssue, { name })}</span> }}
                 />
               </TextLink>
             }
-            title={headline ?? fill(words.name, { name })}
+            title={headline ?? fill(copy.name, { name })}
           >
             <Filled
-              text={words.facts}
+              text={copy.facts}
               values={{
                 date: <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>,
                 size: formatFileSize(sizeBytes),

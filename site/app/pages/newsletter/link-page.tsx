@@ -18,8 +18,8 @@ interface LinkPageProps {
 export function LinkPage({ action, page: { state, token }, purpose }: LinkPageProps) {
   const { links } = useCopy(newsletter);
   const { email, newsletterTitle } = useSiteSettings();
-  const words = links[purpose];
-  const { text, title } = words[state];
+  const copy = links[purpose];
+  const { text, title } = copy[state];
   // A new sign-up sends a new link.
   const isRenewable = purpose === "confirm" && (state === "expired" || state === "invalid");
   return (
@@ -30,7 +30,7 @@ export function LinkPage({ action, page: { state, token }, purpose }: LinkPagePr
         <form action={action} className="mt-8" method="post">
           <input name={tokenField} type="hidden" value={token} />
           <Button className="max-tablet:w-full" type="submit">
-            {words.button}
+            {copy.button}
           </Button>
         </form>
       )}

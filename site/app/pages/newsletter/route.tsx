@@ -49,8 +49,8 @@ export const meta = metaOf<typeof loader>(({ title }, { wordEdits }) => {
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { brand } = useSiteSettings();
-  const words = useCopy(newsletter);
-  const { notFound: notFoundText } = words.noIssues;
+  const copy = useCopy(newsletter);
+  const { notFound: notFoundText } = copy.noIssues;
   const { newsletters, notFound, title } = loaderData;
   const selectedId = issueOf(useShownSearch());
   const selected = newsletters.find(({ id }) => id === selectedId) ?? newsletters[0];
@@ -63,9 +63,9 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap pt-head pb-section">
         <h1>{title}</h1>
-        {words.head.lead && <p className="measure mt-6 text-lead">{words.head.lead}</p>}
+        {copy.head.lead && <p className="measure mt-6 text-lead">{copy.head.lead}</p>}
         <p className="mt-4">
-          <TextLink to="#sign-up">{words.head.byEmail}</TextLink>
+          <TextLink to="#sign-up">{copy.head.byEmail}</TextLink>
         </p>
         <HiddenNote className="mt-6" of="newsletters" />
         {selected ? (
@@ -75,7 +75,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <div className="mt-head">
-            <EmptyState {...words.noIssues} heading="h2" to="/investor" />
+            <EmptyState {...copy.noIssues} heading="h2" to="/investor" />
           </div>
         )}
       </div>
@@ -83,11 +83,11 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         id="sign-up"
         more={
           <p className="mt-6">
-            <TextLink to="/privacy-policy">{words.signUp.privacy}</TextLink>
+            <TextLink to="/privacy-policy">{copy.signUp.privacy}</TextLink>
           </p>
         }
-        text={words.signUp.text}
-        title={words.signUp.title}
+        text={copy.signUp.text}
+        title={copy.signUp.title}
       >
         <NewsletterForm confirmsByEmail={loaderData.confirmsByEmail} names={{ brand, newsletter: title }} />
       </FormBand>

@@ -19,27 +19,27 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta = metaIn(notFound, ({ meta }) => ({ ...meta, noindex: true, path: "/404" }));
 
 export default function NotFound() {
-  const words = useCopy(notFound);
+  const copy = useCopy(notFound);
   return (
     <SkyPage>
       <p aria-hidden="true" className="figure text-[clamp(7rem,4rem+12vw,15rem)]/[0.8] tracking-[-0.025em]">
-        {words.status}
+        {copy.status}
       </p>
-      <h1 className="mt-10 text-h2">{words.title}</h1>
-      <p className="mt-4">{words.text}</p>
+      <h1 className="mt-10 text-h2">{copy.title}</h1>
+      <p className="mt-4">{copy.text}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink to="/">{words.home}</ButtonLink>
+        <ButtonLink to="/">{copy.home}</ButtonLink>
         <TextLink icon="none" to="/current-project">
-          {words.projects}
+          {copy.projects}
         </TextLink>
         <TextLink icon="none" to="/investor">
-          {words.investor}
+          {copy.investor}
         </TextLink>
         <TextLink icon="none" to="/search">
-          {words.search}
+          {copy.search}
         </TextLink>
         <TextLink icon="none" to="/contact">
-          {words.contact}
+          {copy.contact}
         </TextLink>
       </div>
     </SkyPage>

@@ -66,11 +66,11 @@ export function EpisodeList({ episodes, player }: { episodes: readonly Episode[]
 }
 
 function EpisodeFacts({ episode }: { episode: Episode }) {
-  const words = useCopy(podcast).episodes;
+  const copy = useCopy(podcast).episodes;
   return (
     <p className="text-quiet text-s">
       <time dateTime={episode.publishedAt}>{formatDate(episode.publishedAt)}</time>
-      {[spokenLength(words, episode.audio.durationSeconds), episode.isSample && words.sample]
+      {[spokenLength(copy, episode.audio.durationSeconds), episode.isSample && copy.sample]
         .filter(Boolean)
         .map((fact) => ` · ${fact}`)}
     </p>
@@ -78,23 +78,23 @@ function EpisodeFacts({ episode }: { episode: Episode }) {
 }
 
 export function NoEpisodes() {
-  const { heading, title, ...words } = useCopy(podcast).noEpisodes;
+  const { heading, title, ...copy } = useCopy(podcast).noEpisodes;
   return (
     <Section title={title}>
-      <EmptyState {...words} title={heading} to="/newsletter" />
+      <EmptyState {...copy} title={heading} to="/newsletter" />
     </Section>
   );
 }
 
 function EpisodeTexts({ episode }: { episode: Episode }) {
-  const words = useCopy(podcast).episodes;
-  const notes = { title: words.notes, content: <Notes episode={episode} /> };
-  const transcript = { title: words.transcript, content: <Transcript episode={episode} /> };
+  const copy = useCopy(podcast).episodes;
+  const notes = { title: copy.notes, content: <Notes episode={episode} /> };
+  const transcript = { title: copy.transcript, content: <Transcript episode={episode} /> };
   return <Accordion items={episode.transcript.length > 0 ? [notes, transcript] : [notes]} />;
 }
 
 function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
-  const words = useCopy(podcast).episodes;
+  const copy = useCopy(podcast).episodes;
   return (
     <>
       {notes.length > 0 && (
@@ -106,7 +106,7 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
       )}
       <TextLink className="mt-2" download href={audio.src}>
         <Filled
-          text={words.download}
+          text={copy.download}
           values={{ size: formatFileSize(audio.bytes), title: <span className="sr-only"> {title}</span> }}
         />
       </TextLink>

@@ -28,13 +28,13 @@ export const meta = metaOf<typeof loader>(({ episodes }, site) => ({
 }));
 
 export default function Podcast({ loaderData: { episodes, hosts } }: Route.ComponentProps) {
-  const words = useCopy(podcastWords);
+  const copy = useCopy(podcastWords);
   const { podcastTitle } = useSiteSettings();
   const player = usePlayer();
   const [latest, ...earlier] = episodes;
   return (
     <>
-      <PageBanner {...words.banner} title={podcastTitle} />
+      <PageBanner {...copy.banner} title={podcastTitle} />
       <HiddenNote className="wrap pt-6" of="episodes" />
       {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
       {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
@@ -45,14 +45,14 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
 }
 
 function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
-  const words = useCopy(podcastWords).about;
+  const copy = useCopy(podcastWords).about;
   const { podcastPlatforms } = useSiteSettings();
   return (
     <div className="ground-sand">
       <div className="wrap grid-12 gap-y-12 py-section">
         {hosts.length > 0 && (
           <section className="col-span-full desktop:col-span-6">
-            <h2>{words.hosts}</h2>
+            <h2>{copy.hosts}</h2>
             <HiddenNote className="mt-4" of="people" />
             <ul className="mt-8 grid grid-cols-1 gap-8">
               {hosts.map(({ image, name, podcastPart, role }) => (
@@ -81,9 +81,9 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
           )}
         >
           <section>
-            <h2>{words.topicsTitle}</h2>
+            <h2>{copy.topicsTitle}</h2>
             <ul className="mt-8 border-hairline border-t">
-              {words.topics.map((topic) => (
+              {copy.topics.map((topic) => (
                 <li className="border-hairline border-b py-3" key={topic}>
                   {topic}
                 </li>
@@ -91,7 +91,7 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
             </ul>
           </section>
           <section>
-            <h2 className="text-h3">{words.platforms}</h2>
+            <h2 className="text-h3">{copy.platforms}</h2>
             <ul className="mt-2 flex flex-wrap gap-x-8">
               {podcastPlatforms.map(({ href, label }) => (
                 <li key={href}>
@@ -100,7 +100,7 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
               ))}
               <li>
                 <TextLink href={feedPaths.podcast} type="application/rss+xml">
-                  {words.feed}
+                  {copy.feed}
                 </TextLink>
               </li>
             </ul>

@@ -10,7 +10,7 @@ import { Picture } from "~/ui/picture.tsx";
 
 /** Project in one row; on phones below its small picture. */
 export function ProjectRow({ project }: { project: Project }) {
-  const words = useCopy(portfolio).projects;
+  const copy = useCopy(portfolio).projects;
   const shared = useCopy(sections).project;
   const label = useProjectLabel(project);
   const { image, location, ongoing, progress, remainingAmount, sold, title } = project;
@@ -41,7 +41,7 @@ export function ProjectRow({ project }: { project: Project }) {
       <div className="max-desktop:col-span-full">
         <FundedShare project={project} />
         <p className="mt-2 text-quiet text-s">
-          {fill(words.funding, { progress, remaining: remainingAmount })}
+          {fill(copy.funding, { progress, remaining: remainingAmount })}
         </p>
       </div>
       <p className="max-desktop:col-span-full desktop:justify-self-end desktop:whitespace-nowrap">

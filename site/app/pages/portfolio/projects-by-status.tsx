@@ -12,26 +12,26 @@ import { ProjectRow } from "./project-row.tsx";
 
 /** A URL that asks for a status without projects shows all of them with a message. */
 export function ProjectsByStatus({ projects }: { projects: readonly Project[] }) {
-  const words = useCopy(portfolio);
+  const copy = useCopy(portfolio);
   const { general } = useCopy(offer);
   const asked = statusOf(useShownSearch()) ?? "all";
   const selected = projectsOf(asked, projects).length > 0 ? asked : "all";
   const shown = projectsOf(selected, projects);
   const amounts = useAmountsNote(shown);
   const count =
-    shown.length === 1 ? words.projects.shownOne : fill(words.projects.shownMany, { shown: shown.length });
+    shown.length === 1 ? copy.projects.shownOne : fill(copy.projects.shownMany, { shown: shown.length });
   if (projects.length === 0) {
     return (
       <Section>
-        <EmptyState {...words.none} heading="h2" to="/contact" />
+        <EmptyState {...copy.none} heading="h2" to="/contact" />
       </Section>
     );
   }
   return (
-    <Section title={words.projects.title}>
+    <Section title={copy.projects.title}>
       <StatusFilter projects={projects} selected={selected} />
       <p className="mt-3 text-quiet text-xs" role="status">
-        {selected === asked ? count : `${words.statuses[asked].nothing} ${count}`}
+        {selected === asked ? count : `${copy.statuses[asked].nothing} ${count}`}
       </p>
       <ul className="mt-8 border-hairline border-t">
         {shown.map((project) => (
@@ -56,14 +56,14 @@ interface StatusFilterProps {
  * only the chosen one.
  */
 export function StatusFilter({ projects, selected }: StatusFilterProps) {
-  const words = useCopy(portfolio);
+  const copy = useCopy(portfolio);
   const filters = statuses
     .map((status) => ({ count: projectsOf(status, projects).length, status }))
     .filter(({ count }) => count > 0);
   // "All" and one status leave nothing to choose.
   if (filters.length < 3) return null;
   return (
-    <nav aria-label={words.projects.filter}>
+    <nav aria-label={copy.projects.filter}>
       <ul className="inline-flex max-w-full flex-wrap rounded-part border border-control bg-field">
         {filters.map(({ count, status }) => (
           <li className="border-control not-first:border-l" key={status}>
@@ -75,7 +75,7 @@ export function StatusFilter({ projects, selected }: StatusFilterProps) {
               to={addressOf(status)}
             >
               <span>
-                {words.statuses[status].label} <span className="figures font-normal">{count}</span>
+                {copy.statuses[status].label} <span className="figures font-normal">{count}</span>
               </span>
             </Link>
           </li>

@@ -29,7 +29,7 @@ export const meta = metaOf<typeof loader>(({ stats }, { wordEdits }) => {
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { figuresAsOf, projects, properties, stats } = loaderData;
-  const words = useCopy(portfolio);
+  const copy = useCopy(portfolio);
   const { units } = useCopy(offer);
   return (
     <>
@@ -37,8 +37,8 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       <header className="ground-sand pb-section">
         <div className="wrap">
           <div className="grid-12 items-end gap-y-3 pt-7 desktop:pt-14">
-            <h1 className="col-span-full desktop:col-span-6">{words.title}</h1>
-            <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">{words.lead}</p>
+            <h1 className="col-span-full desktop:col-span-6">{copy.title}</h1>
+            <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">{copy.lead}</p>
           </div>
           {stats.length > 0 && (
             <>
@@ -57,11 +57,11 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       <figure>
         <Picture
           className="aspect-16/10 tablet:aspect-21/8"
-          image={words.picture.image}
+          image={copy.picture.image}
           sizes="(width < 44rem) 120vw, 100vw"
         />
         <figcaption className="wrap py-3 text-quiet text-xs tablet:text-right">
-          {words.picture.caption}
+          {copy.picture.caption}
         </figcaption>
       </figure>
       <AskBand />

@@ -35,18 +35,18 @@ const onPhones = cx("ledger:border-0 ledger:p-0 ledger:pb-3");
 
 /** Fixed counts with the properties that can be named. */
 export function TrackRecord({ projects, properties, stats }: TrackRecordProps) {
-  const words = useCopy(portfolio).trackRecord;
+  const copy = useCopy(portfolio).trackRecord;
   const shared = useCopy(sections).project;
   if (stats.length === 0) return null;
-  const ofProjects = projects.flatMap((project) => rowsOfProject(words, shared, project));
+  const ofProjects = projects.flatMap((project) => rowsOfProject(copy, shared, project));
   const rowsOf = (stage: Stat["convention"]): Row[] => [
-    ...properties.filter(({ convention }) => convention === stage).map((one) => rowOfProperty(words, one)),
+    ...properties.filter(({ convention }) => convention === stage).map((one) => rowOfProperty(copy, one)),
     ...(stage === "under-way" ? ofProjects : []),
   ];
   return (
-    <Section lead={words.lead} title={words.title}>
+    <Section lead={copy.lead} title={copy.title}>
       <table className="w-full border-heading border-b ledger:block" ref={keepTableRoles}>
-        <caption className="sr-only">{words.table}</caption>
+        <caption className="sr-only">{copy.table}</caption>
         {stats.map((stat) => (
           <Stage key={stat.label} rows={rowsOf(stat.convention)} stat={stat} />
         ))}
@@ -58,9 +58,9 @@ export function TrackRecord({ projects, properties, stats }: TrackRecordProps) {
 const mostFacts = 5;
 
 function Stage({ rows, stat: { convention, label, note, units } }: { rows: readonly Row[]; stat: Stat }) {
-  const words = useCopy(portfolio).trackRecord;
+  const copy = useCopy(portfolio).trackRecord;
   const named = rows.reduce((sum, row) => sum + row.units, 0);
-  const count = fill(words.named, { named: formatCount(named), units: formatCount(units) });
+  const count = fill(copy.named, { named: formatCount(named), units: formatCount(units) });
   return (
     <tbody className="ledger:block">
       <tr className="ledger:block">
@@ -122,37 +122,37 @@ function Stage({ rows, stat: { convention, label, note, units } }: { rows: reado
   );
 }
 
-type Words = typeof portfolio.trackRecord;
+type Copy = typeof portfolio.trackRecord;
 
-function rowOfProperty(words: Words, property: Property): Row {
+function rowOfProperty(copy: Copy, property: Property): Row {
   const { city, cost, finished, name, outcome, plan, status, units } = property;
-  const planned = plan && outcome && fill(words.planAndOutcome, { outcome, plan });
+  const planned = plan && outcome && fill(copy.planAndOutcome, { outcome, plan });
   const facts = [
-    { label: words.city, value: city },
-    { label: words.units, value: formatCount(units) },
-    { label: words.status, value: status },
-    finished && { label: words.finished, value: finished },
-    cost && { label: words.cost, value: cost },
-    planned && { label: words.plan, value: planned },
+    { label: copy.city, value: city },
+    { label: copy.units, value: formatCount(units) },
+    { label: copy.status, value: status },
+    finished && { label: copy.finished, value: finished },
+    cost && { label: copy.cost, value: cost },
+    planned && { label: copy.plan, value: planned },
   ];
   return { facts: facts.filter((fact) => typeof fact === "object"), name, units };
 }
 
 /** A project is listed once its number of homes is known. */
-function rowsOfProject(words: Words, shared: typeof sections.project, project: Project): Row[] {
+function rowsOfProject(copy: Copy, shared: typeof sections.project, project: Project): Row[] {
   const { asOf, homes, location, ongoing, progress, sold, title } = project;
   if (homes === undefined || sold) return [];
   return [
     {
       facts: [
-        { label: words.city, value: location },
-        { label: words.units, value: formatCount(homes) },
-        { label: words.status, value: ongoing ? shared.ongoing : shared.fullFunded },
-        { label: words.funded, value: fill(words.fundedOn, { date: formatDate(asOf), progress }) },
+        { label: copy.city, value: location },
+        { label: copy.units, value: formatCount(homes) },
+        { label: copy.status, value: ongoing ? shared.ongoing : shared.fullFunded },
+        { label: copy.funded, value: fill(copy.fundedOn, { date: formatDate(asOf), progress }) },
       ],
       link: (
         <TextLink icon="none" to={projectAddress(project)}>
-          {isAskedAbout(project) ? words.ask : words.read}
+          {isAskedAbout(project) ? copy.ask : copy.read}
         </TextLink>
       ),
       marks: readingOf(project),

@@ -11,23 +11,23 @@ import { type PolicySection, PolicyTable } from "./policy-table.tsx";
 export const meta = metaIn(privacyPolicy, ({ meta }) => ({ ...meta, path: "/privacy-policy" }));
 
 export default function PrivacyPolicy() {
-  const words = useCopy(privacyPolicy);
+  const copy = useCopy(privacyPolicy);
   const { addressLines, brand, email, phone } = useSiteSettings();
   const values = { address: addressLines.join(", "), brand, email, phone };
-  const sections = Object.entries<PolicySection>(words.sections);
-  const date = <time dateTime={words.effectiveDate}>{formatDate(words.effectiveDate)}</time>;
+  const sections = Object.entries<PolicySection>(copy.sections);
+  const date = <time dateTime={copy.effectiveDate}>{formatDate(copy.effectiveDate)}</time>;
   return (
     <div className="wrap grid-12 gap-y-head pt-head pb-section">
       <header className="col-span-full">
-        <h1>{words.title}</h1>
+        <h1>{copy.title}</h1>
         <p className="mt-4 text-quiet text-s">
-          <Filled text={words.inEffect} values={{ date }} />
+          <Filled text={copy.inEffect} values={{ date }} />
         </p>
       </header>
       <TextContents
         className="desktop:max-h-[calc(100svh-3rem)] desktop:overflow-y-auto"
-        label={words.contents}
-        sections={words.sections}
+        label={copy.contents}
+        sections={copy.sections}
       />
       <div className="col-span-full grid gap-12 desktop:col-span-6 desktop:col-start-5">
         {sections.map(([id, { paragraphs, table, title }]) => (

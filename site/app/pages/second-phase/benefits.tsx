@@ -12,11 +12,11 @@ import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 
 export function TaxBenefits({ offering }: { offering: Offering }) {
-  const words = useCopy(secondPhase).taxBenefits;
+  const copy = useCopy(secondPhase).taxBenefits;
   const { dating } = useCopy(offer).taxBenefits;
   if (offering.taxBenefits.length === 0) return null;
   return (
-    <Section note={dating} padding="bottom" title={words.title}>
+    <Section note={dating} padding="bottom" title={copy.title}>
       <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
     </Section>
   );
@@ -44,20 +44,20 @@ const sum = cx("font-light text-fig-s/none text-heading desktop:text-ledger/none
 
 /** Prints figures without computing any. Rows become ledgers on phones. */
 export function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; combined: TaxBenefit }) {
-  const words = useCopy(secondPhase).taxBenefits;
+  const copy = useCopy(secondPhase).taxBenefits;
   const { notes } = useCopy(offer).taxBenefits;
   return (
     <>
       <table className="figures w-full ledger:block" ref={keepTableRoles}>
-        <caption className="sr-only">{words.table}</caption>
+        <caption className="sr-only">{copy.table}</caption>
         <thead className="ledger:sr-only">
           <tr>
             <th className={cx(head, "pr-3 text-left")} scope="col">
-              {words.benefit}
+              {copy.benefit}
             </th>
             {columns.map((column) => (
               <th className={cx(head, "pl-3 text-right")} key={column} scope="col">
-                {words.figures[column]}
+                {copy.figures[column]}
               </th>
             ))}
           </tr>
@@ -77,7 +77,7 @@ export function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit
 }
 
 function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: boolean }) {
-  const words = useCopy(secondPhase).taxBenefits;
+  const copy = useCopy(secondPhase).taxBenefits;
   const line = isSum ? cx("border-heading border-b-3 border-double") : cx("border-hairline border-b");
   return (
     <tr
@@ -94,7 +94,7 @@ function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: b
       {columns.map((column) => (
         <td
           className={cx(figure, line, column !== "perHundredThousand" ? plain : isSum ? sum : result)}
-          data-l={words.figures[column]}
+          data-l={copy.figures[column]}
           key={column}
         >
           {benefit[column]}
@@ -105,19 +105,19 @@ function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: b
 }
 
 export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: { offering: Offering }) {
-  const words = useCopy(secondPhase).bonusPerks;
+  const copy = useCopy(secondPhase).bonusPerks;
   return (
     <Perks
       action={
         <>
-          <p>{words.above}</p>
-          <ButtonLink href="#contact-form">{fill(words.action, { minimumInvestment })}</ButtonLink>
+          <p>{copy.above}</p>
+          <ButtonLink href="#contact-form">{fill(copy.action, { minimumInvestment })}</ButtonLink>
         </>
       }
-      image={words.image}
-      note={words.note}
-      perks={bonusPerks(words, returnClasses)}
-      title={words.title}
+      image={copy.image}
+      note={copy.note}
+      perks={bonusPerks(copy, returnClasses)}
+      title={copy.title}
     />
   );
 }

@@ -15,7 +15,7 @@ import { daysBetween, equityAmounts, type Reading } from "./readings.ts";
 
 /** Newest reading as a facade: one lit window for each funded home. */
 export function Windows({ reading }: { reading: Reading }) {
-  const words = useCopy(secondPhase).windows;
+  const copy = useCopy(secondPhase).windows;
   const shared = useCopy(sections).project;
   const { homes, progress, remainingAmount, title } = reading;
   if (!canDrawFacade(homes)) return null;
@@ -26,14 +26,14 @@ export function Windows({ reading }: { reading: Reading }) {
       <div className="wrap py-section">
         <div className="mb-head grid-12 items-end gap-y-4">
           <h2 className="col-span-full max-w-[14em] desktop:col-span-7">
-            {fill(words.title, { homes: capitalized(spelledCount(homes)) })}
+            {fill(copy.title, { homes: capitalized(spelledCount(homes)) })}
           </h2>
           <p className="col-span-full max-w-[30ch] text-lead text-quiet desktop:col-[9/-1]">
-            {progress === 100 ? words.allLit : words.lead}
+            {progress === 100 ? copy.allLit : copy.lead}
           </p>
         </div>
         <progress
-          aria-label={fill(words.progress, { date, project: title })}
+          aria-label={fill(copy.progress, { date, project: title })}
           className="sr-only"
           max={100}
           value={progress}
@@ -48,8 +48,8 @@ export function Windows({ reading }: { reading: Reading }) {
           </dl>
           <p className="measure-note col-span-full text-quiet text-xs/normal desktop:col-[9/-1]">
             {progress === 100
-              ? fill(words.note, { date })
-              : fill(words.rounded, { date, homes, lit, percent: progress })}
+              ? fill(copy.note, { date })
+              : fill(copy.rounded, { date, homes, lit, percent: progress })}
           </p>
         </div>
       </div>
@@ -79,7 +79,7 @@ const largeFigure = cx(
 
 /** Both dated readings side by side. Without two dates there is nothing to explain. */
 export function TwoCounts({ readings }: { readings: readonly Reading[] }) {
-  const words = useCopy(secondPhase).counts;
+  const copy = useCopy(secondPhase).counts;
   const [first, last] = readings;
   if (!first || !last || first.asOf === last.asOf) return null;
   const shown = [first, last];
@@ -88,12 +88,12 @@ export function TwoCounts({ readings }: { readings: readonly Reading[] }) {
     <Section ground="sand">
       <div className="mb-head grid-12 items-end gap-y-4">
         <h2 className="col-span-full desktop:col-span-7">
-          {fill(words.title, { gap: gapOf(words, daysBetween(first, last)) })}
+          {fill(copy.title, { gap: gapOf(copy, daysBetween(first, last)) })}
         </h2>
-        <p className="col-span-full max-w-[52ch] desktop:col-span-5">{words.lead}</p>
+        <p className="col-span-full max-w-[52ch] desktop:col-span-5">{copy.lead}</p>
       </div>
       <table className="w-full table-fixed ledger:block" ref={keepTableRoles}>
-        <caption className="sr-only">{fill(words.caption, { project: first.title })}</caption>
+        <caption className="sr-only">{fill(copy.caption, { project: first.title })}</caption>
         <thead className="ledger:block">
           <tr className={row}>
             <td className="w-[16%] ledger:hidden" />
@@ -114,27 +114,27 @@ export function TwoCounts({ readings }: { readings: readonly Reading[] }) {
           </tr>
         </thead>
         <tbody className="ledger:block">
-          <Row label={words.status} of={shown}>
+          <Row label={copy.status} of={shown}>
             {({ ongoing }) => <ProjectBadge ongoing={ongoing} />}
           </Row>
-          <Row className={largeFigure} label={words.funded} of={shown}>
+          <Row className={largeFigure} label={copy.funded} of={shown}>
             {({ progress }) => `${progress}%`}
           </Row>
-          <Row className={largeFigure} label={words.remaining} of={shown}>
+          <Row className={largeFigure} label={copy.remaining} of={shown}>
             {({ remainingAmount }) => remainingAmount}
           </Row>
-          <Row label={words.place} of={shown}>
-            {({ isOfCards }) => (isOfCards ? words.ofCards : words.ofPastOpportunities)}
+          <Row label={copy.place} of={shown}>
+            {({ isOfCards }) => (isOfCards ? copy.ofCards : copy.ofPastOpportunities)}
           </Row>
         </tbody>
       </table>
       <div className="mt-6 grid-12 gap-y-4">
         <p className="measure col-span-full desktop:col-span-7">
-          <strong className="font-semibold">{words.advice}</strong> {words.adviceMore}
+          <strong className="font-semibold">{copy.advice}</strong> {copy.adviceMore}
         </p>
         {canDrawFacade(homes) && (
           <p className="measure-note col-span-full text-quiet text-xs/normal desktop:col-[9/-1]">
-            {words.note}
+            {copy.note}
           </p>
         )}
       </div>
@@ -165,14 +165,14 @@ function Row({ children, className, label, of }: RowProps) {
 }
 
 /** Formats as "two weeks", "a day" or "10 days". */
-function gapOf(words: typeof secondPhase.counts, days: number): string {
-  if (days % 7 === 0) return days === 7 ? words.week : fill(words.weeks, { count: countWord(days / 7) });
-  return days === 1 ? words.day : fill(words.days, { count: countWord(days) });
+function gapOf(copy: typeof secondPhase.counts, days: number): string {
+  if (days % 7 === 0) return days === 7 ? copy.week : fill(copy.weeks, { count: countWord(days / 7) });
+  return days === 1 ? copy.day : fill(copy.days, { count: countWord(days) });
 }
 
 /** Amounts about equity that differ, each with its meaning. */
 export function Equity({ offering, readings }: { offering: Offering; readings: readonly Reading[] }) {
-  const words = useCopy(secondPhase).equity;
+  const copy = useCopy(secondPhase).equity;
   const { ofTaxTable, open, targeted } = equityAmounts(offering, readings);
   const day =
     open &&
@@ -180,12 +180,12 @@ export function Equity({ offering, readings }: { offering: Offering; readings: r
       .replace(/, \d+$/, "")
       .replace(" ", "\u00a0");
   const rows = [
-    targeted && { label: targeted.label, text: words.targeted, value: targeted.value },
-    ofTaxTable && { label: words.ofTaxTable.label, text: words.ofTaxTable.text, value: ofTaxTable },
+    targeted && { label: targeted.label, text: copy.targeted, value: targeted.value },
+    ofTaxTable && { label: copy.ofTaxTable.label, text: copy.ofTaxTable.text, value: ofTaxTable },
     open && {
-      label: fill(words.open.label, { day: day ?? "" }),
+      label: fill(copy.open.label, { day: day ?? "" }),
       marks: readingOf(open),
-      text: words.open.text,
+      text: copy.open.text,
       value: open.remainingAmount,
     },
   ].filter((one) => one !== undefined && one !== "");
@@ -193,8 +193,8 @@ export function Equity({ offering, readings }: { offering: Offering; readings: r
   return (
     <Section className="grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">
-        <h2>{words.title}</h2>
-        <p className="mt-4 text-quiet">{fill(words.lead, { count: capitalized(countWord(rows.length)) })}</p>
+        <h2>{copy.title}</h2>
+        <p className="mt-4 text-quiet">{fill(copy.lead, { count: capitalized(countWord(rows.length)) })}</p>
       </div>
       <div className="col-span-full desktop:col-[6/-1]">
         <dl className="border-hairline border-b">
@@ -212,7 +212,7 @@ export function Equity({ offering, readings }: { offering: Offering; readings: r
             </div>
           ))}
         </dl>
-        <p className="measure-note mt-6 text-quiet text-xs/normal">{words.note}</p>
+        <p className="measure-note mt-6 text-quiet text-xs/normal">{copy.note}</p>
       </div>
     </Section>
   );

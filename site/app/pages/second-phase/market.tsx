@@ -12,7 +12,7 @@ import { DownloadRow } from "~/ui/download-row.tsx";
 import { Section } from "~/ui/section.tsx";
 
 export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: readonly MarketRank[] }) {
-  const words = useCopy(secondPhase).siouxFalls;
+  const copy = useCopy(secondPhase).siouxFalls;
   const { market } = useCopy(offer);
   const sources = [
     ...ranks.map(({ source }) => source),
@@ -21,8 +21,8 @@ export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: 
   return (
     <Section className="grid-12 gap-y-12" ground="sand">
       <div className="col-span-full desktop:col-span-4">
-        <h2>{words.title}</h2>
-        <p className="mt-5 mb-6 text-lead">{words.lead}</p>
+        <h2>{copy.title}</h2>
+        <p className="mt-5 mb-6 text-lead">{copy.lead}</p>
         {offering.deck && <DeckDownload deck={offering.deck} />}
         <HiddenNote className="mt-3" of="deck" />
       </div>
@@ -33,7 +33,7 @@ export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: 
         {sources.length > 0 ? (
           <p className="measure-note mt-6 text-quiet text-xs/normal">{marketNote(market, sources)}</p>
         ) : (
-          <p className="measure">{words.noFigures}</p>
+          <p className="measure">{copy.noFigures}</p>
         )}
       </div>
     </Section>
@@ -41,7 +41,7 @@ export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: 
 }
 
 function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
-  const { market: words } = useCopy(offer);
+  const { market: copy } = useCopy(offer);
   if (ranks.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-x-column">
@@ -53,7 +53,7 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
           </p>
           <p className="font-semibold text-heading">{text}</p>
           {scope && <p className="text-quiet text-xs/normal">{scope}</p>}
-          {source && <p className="text-quiet text-xs/normal">{sourceNote(words, source)}</p>}
+          {source && <p className="text-quiet text-xs/normal">{sourceNote(copy, source)}</p>}
         </li>
       ))}
     </ul>

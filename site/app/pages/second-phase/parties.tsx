@@ -13,13 +13,13 @@ const cell = cx(
 
 /** Parties that a reader can check elsewhere. Parties without a link are not in the list. */
 export function WhoStandsBehind({ parties }: { parties: readonly Party[] }) {
-  const words = useCopy(secondPhase).parties;
+  const copy = useCopy(secondPhase).parties;
   const { addressLines, brand } = useSiteSettings();
   // The last address line is city, state and ZIP code.
   const place = (addressLines.at(-1) ?? "").replace(/\s+\d{5}(-\d{4})?$/, "");
   const rows = [
-    { ...words.sponsor, destination: { to: "/about" }, party: fill(words.sponsor.party, { brand, place }) },
-    { ...words.exemption, destination: { to: "/investor#who-can-invest" } },
+    { ...copy.sponsor, destination: { to: "/about" }, party: fill(copy.sponsor.party, { brand, place }) },
+    { ...copy.exemption, destination: { to: "/investor#who-can-invest" } },
     ...parties.map(({ href, linkLabel, party, role }) => ({
       destination: href.startsWith("/") ? { to: href } : { href },
       link: linkLabel,
@@ -31,14 +31,14 @@ export function WhoStandsBehind({ parties }: { parties: readonly Party[] }) {
     <section className="ground-evergreen">
       <div className="wrap grid-12 gap-y-8 py-section">
         <div className="col-span-full desktop:col-span-4">
-          <h2>{words.title}</h2>
-          <p className="mt-4 text-quiet">{words.lead}</p>
+          <h2>{copy.title}</h2>
+          <p className="mt-4 text-quiet">{copy.lead}</p>
         </div>
         <table
           className="col-span-full w-full border-hairline border-b desktop:col-[6/-1] ledger:block"
           ref={keepTableRoles}
         >
-          <caption className="sr-only">{words.table}</caption>
+          <caption className="sr-only">{copy.table}</caption>
           <tbody className="ledger:block">
             {rows.map(({ destination, link, party, role }) => (
               <tr

@@ -14,7 +14,7 @@ import type { Reading } from "./readings.ts";
 
 /** Project of this page; on wide screens its copy is cut into the corner of the picture. */
 export function CurrentPhase({ reading }: { reading: Reading | undefined }) {
-  const words = useCopy(secondPhase).currentPhase;
+  const copy = useCopy(secondPhase).currentPhase;
   return (
     <section
       aria-labelledby="phase-project"
@@ -22,23 +22,23 @@ export function CurrentPhase({ reading }: { reading: Reading | undefined }) {
     >
       <Picture
         className="aspect-4/3 desktop:col-start-1 desktop:row-start-1 desktop:aspect-21/9"
-        image={words.image}
+        image={copy.image}
         sizes="(width < 64rem) 120vw, 100vw"
       />
-      <p className="px-edge pt-3 text-quiet text-xs/normal desktop:text-right">{words.caption}</p>
+      <p className="px-edge pt-3 text-quiet text-xs/normal desktop:text-right">{copy.caption}</p>
       <div
         {...(reading && readingOf(reading))}
         className="px-edge pt-6 desktop:relative desktop:col-start-1 desktop:row-start-1 desktop:self-end desktop:justify-self-start desktop:bg-surface desktop:pt-8 desktop:pr-16"
       >
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
           <ProjectBadge ongoing={reading?.ongoing ?? true} />
-          <span>{words.location}</span>
-          {reading && <span>{fill(words.asOf, { date: formatDate(reading.asOf) })}</span>}
+          <span>{copy.location}</span>
+          {reading && <span>{fill(copy.asOf, { date: formatDate(reading.asOf) })}</span>}
         </p>
         <h2 className="mt-2.5 mb-2 text-h3-l" id="phase-project">
-          {words.title}
+          {copy.title}
         </h2>
-        <TextLink href="#contact-form">{words.action}</TextLink>
+        <TextLink href="#contact-form">{copy.action}</TextLink>
       </div>
     </section>
   );

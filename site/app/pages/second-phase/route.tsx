@@ -45,11 +45,11 @@ export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path }));
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   const { marketRanks, offering, partners, pastOpportunities, readings, team } = loaderData;
-  const words = useCopy(secondPhase);
+  const copy = useCopy(secondPhase);
   const lines = useCopy(offer);
   const newest = readings.at(-1);
   const { minimumInvestment } = offering;
-  const { fundedForm, image, lead, pictureCaption, title } = words.hero;
+  const { fundedForm, image, lead, pictureCaption, title } = copy.hero;
   return (
     <>
       <SplitHero
@@ -61,14 +61,14 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         title={title}
       />
       <OfferingFacts
-        facts={[...homesFact(words.hero.homes, newest), ...offering.facts]}
+        facts={[...homesFact(copy.hero.homes, newest), ...offering.facts]}
         pictureCaption={pictureCaption}
       />
       {newest && <Windows reading={newest} />}
       <TwoCounts readings={readings} />
       <Equity offering={offering} readings={readings} />
       <WhoStandsBehind parties={offering.parties} />
-      <TopicRows {...words.aboutProjects} />
+      <TopicRows {...copy.aboutProjects} />
       <Partners partners={partners} team={team} />
       <BonusPerks offering={offering} />
       <CurrentPhase reading={readings.find(({ isOfCards }) => isOfCards)} />
@@ -87,7 +87,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <WhySiouxFalls offering={offering} ranks={marketRanks} />
       <SitePlans />
       <Leadership deck={offering.deck} team={team} />
-      <BottomForm {...words.contactForm} />
+      <BottomForm {...copy.contactForm} />
       <PhoneBar field="bottom-name" />
     </>
   );
@@ -105,16 +105,16 @@ function NewestStatus({ reading }: { reading: Reading }) {
   );
 }
 
-function homesFact(words: typeof secondPhase.hero.homes, reading: Reading | undefined): OfferingFact[] {
-  return reading?.homes === undefined ? [] : [{ ...words, value: String(reading.homes) }];
+function homesFact(copy: typeof secondPhase.hero.homes, reading: Reading | undefined): OfferingFact[] {
+  return reading?.homes === undefined ? [] : [{ ...copy, value: String(reading.homes) }];
 }
 
 /** Two pictures, partners and team. Print does not crop pictures. */
 function Partners({ partners, team }: { partners: readonly Partner[]; team: readonly TeamMember[] }) {
-  const words = useCopy(secondPhase).partners;
-  const { balcony, courtyard } = words;
+  const copy = useCopy(secondPhase).partners;
+  const { balcony, courtyard } = copy;
   return (
-    <section aria-label={words.title} className="wrap pb-section">
+    <section aria-label={copy.title} className="wrap pb-section">
       <div className="grid gap-x-column gap-y-8 tablet:grid-cols-12 tablet:items-end">
         <figure className="-mx-edge tablet:col-span-8 tablet:mr-0 desktop:col-span-7">
           <Picture
@@ -138,7 +138,7 @@ function Partners({ partners, team }: { partners: readonly Partner[]; team: read
       <div className="mt-16 grid gap-x-column gap-y-10 border-hairline border-t pt-7 empty:hidden desktop:grid-cols-2">
         {partners.length > 0 && (
           <div>
-            <p className="text-quiet text-xs">{words.partners}</p>
+            <p className="text-quiet text-xs">{copy.partners}</p>
             <HiddenNote className="mt-3" of="partners" />
             <PartnerLinks
               className="mt-4 flex flex-wrap gap-x-16 gap-y-6"
@@ -149,7 +149,7 @@ function Partners({ partners, team }: { partners: readonly Partner[]; team: read
         )}
         {team.length > 0 && (
           <div>
-            <p className="text-quiet text-xs">{words.team}</p>
+            <p className="text-quiet text-xs">{copy.team}</p>
             <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 gap-y-6 tablet:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
               {team.map(({ image, name, role }) => (
                 <li key={name}>

@@ -37,32 +37,32 @@ const [{ image: drawing }] = secondPhase.sitePlans.plans;
  * whole without them.
  */
 export function SitePlans() {
-  const words = useCopy(secondPhase).sitePlans;
-  const { plans } = words;
+  const copy = useCopy(secondPhase).sitePlans;
+  const { plans } = copy;
   const { dialogOf, lightbox } = useLightbox(plans);
   const id = useId();
   const isOurDrawing = plans[0].image.src === drawing.src;
   return (
     <Section className="grid-12 gap-y-10" ground="plan">
       <div className="col-span-full grid content-start gap-4 desktop:col-span-3">
-        <h2>{words.title}</h2>
+        <h2>{copy.title}</h2>
         {isOurDrawing && (
           <>
-            <p>{words.lead}</p>
+            <p>{copy.lead}</p>
             <dl className="mt-2 grid grid-cols-3 border-hairline border-b desktop:grid-cols-1">
-              <Sum label={<Phase number={1} />} unit={words.homes}>
+              <Sum label={<Phase number={1} />} unit={copy.homes}>
                 {homesIn(1)}
               </Sum>
-              <Sum label={<Phase number={2} />} unit={words.homes}>
+              <Sum label={<Phase number={2} />} unit={copy.homes}>
                 {homesIn(2)}
               </Sum>
-              <Sum label={words.parking} unit={words.stalls}>
+              <Sum label={copy.parking} unit={copy.stalls}>
                 {parkingStalls}
               </Sum>
             </dl>
           </>
         )}
-        <p className="measure-note text-quiet text-xs/normal">{words.note}</p>
+        <p className="measure-note text-quiet text-xs/normal">{copy.note}</p>
       </div>
       <div className="col-span-full grid gap-10 desktop:col-[4/-1]" data-plans>
         {plans.map(({ caption, image }, position) => (
@@ -145,7 +145,7 @@ function Openers({ id }: { id: string }) {
 }
 
 function Buildings({ id }: { id: string }) {
-  const words = useCopy(secondPhase).sitePlans;
+  const copy = useCopy(secondPhase).sitePlans;
   const { keys } = useCopy(sections);
   const nameOf = usePhaseName();
   return (
@@ -153,10 +153,10 @@ function Buildings({ id }: { id: string }) {
       {buildings.map(({ homes, phase }, place) => {
         const title = `${id}-${place}-title`;
         const facts = [
-          { label: words.facts.homes, value: homes },
-          { label: words.facts.floors, value: floors },
-          { label: words.facts.two, value: homesWithTwoBedrooms },
-          { label: words.facts.one, value: homes - homesWithTwoBedrooms },
+          { label: copy.facts.homes, value: homes },
+          { label: copy.facts.floors, value: floors },
+          { label: copy.facts.two, value: homesWithTwoBedrooms },
+          { label: copy.facts.one, value: homes - homesWithTwoBedrooms },
         ];
         return (
           <section
@@ -171,7 +171,7 @@ function Buildings({ id }: { id: string }) {
               {nameOf(phase)}: {phase === 1 ? keys.built : keys.underConstruction}
             </Badge>
             <h3 className="mt-1 mb-3 text-title-l" id={title}>
-              {fill(words.building, { number: place + 1 })}
+              {fill(copy.building, { number: place + 1 })}
             </h3>
             <dl>
               {facts.map(({ label, value }) => (
@@ -187,7 +187,7 @@ function Buildings({ id }: { id: string }) {
               popoverTargetAction="hide"
               type="button"
             >
-              {words.close}
+              {copy.close}
             </button>
           </section>
         );

@@ -39,31 +39,31 @@ export const meta = metaOf<typeof loader>(({ projects }, { wordEdits }) => {
 export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   const { offering, projects } = loaderData;
   const { minimumInvestment, returnClasses } = offering;
-  const words = useCopy(southDakota);
+  const copy = useCopy(southDakota);
   const lines = useCopy(offer);
   return (
     <>
       <SplitHero
-        image={words.hero.image}
-        lead={leadOf(words, projects)}
+        image={copy.hero.image}
+        lead={leadOf(copy, projects)}
         minimumInvestment={minimumInvestment}
-        title={words.hero.title}
+        title={copy.hero.title}
       />
       <FactsStrip
-        caution={figuresCaution(words.figures, lines, offering)}
-        facts={factsOf(words.figures, offering)}
-        pictureCaption={words.figures.pictureCaption}
+        caution={figuresCaution(copy.figures, lines, offering)}
+        facts={factsOf(copy.figures, offering)}
+        pictureCaption={copy.figures.pictureCaption}
       />
       <HiddenNote className="wrap pt-4" of="sources" />
-      <TopicRows note={words.case.note} rows={caseRows(words.case, offering)} title={words.case.title} />
-      <ProjectCards projects={projects} title={projectsTitle(words, projects)} />
+      <TopicRows note={copy.case.note} rows={caseRows(copy.case, offering)} title={copy.case.title} />
+      <ProjectCards projects={projects} title={projectsTitle(copy, projects)} />
       <ReturnClasses
         actions={<TextLink to="/investor">{lines.returns.howInvestingWorks}</TextLink>}
         classes={returnClasses}
       />
-      <Columns {...words.risks} />
+      <Columns {...copy.risks} />
       <InvestmentSteps minimumInvestment={minimumInvestment} />
-      <BottomForm {...words.bottomForm} />
+      <BottomForm {...copy.bottomForm} />
       <PhoneBar field="bottom-name" />
     </>
   );

@@ -7,11 +7,11 @@ import { fill, type TitledText } from "~/copy/copy.ts";
 import type { offer } from "~/copy/offer.ts";
 import type { southDakota } from "~/copy/south-dakota.ts";
 
-type Words = typeof southDakota;
+type Copy = typeof southDakota;
 
 const isUnderWay = ({ ongoing, sold }: Project) => ongoing && !sold;
 
-export function leadOf({ hero, state }: Words, projects: readonly Project[]): string {
+export function leadOf({ hero, state }: Copy, projects: readonly Project[]): string {
   const underWay = projects.filter(isUnderWay);
   const text = underWay.length === 1 ? hero.communitiesOfOne : hero.communitiesOfMany;
   const count = capitalized(countWord(underWay.length));
@@ -22,7 +22,7 @@ export function leadOf({ hero, state }: Words, projects: readonly Project[]): st
 }
 
 export function descriptionOf(
-  description: Words["meta"]["description"],
+  description: Copy["meta"]["description"],
   projects: readonly Project[],
 ): string {
   const { length } = projects.filter(isUnderWay);
@@ -30,33 +30,33 @@ export function descriptionOf(
   return fill(description.text, { contents: length > 0 ? contents : description.ofNone });
 }
 
-export function projectsTitle({ projects: title, state }: Words, projects: readonly Project[]): string {
+export function projectsTitle({ projects: title, state }: Copy, projects: readonly Project[]): string {
   return fill(title, { place: sharedCity(projects) ?? state });
 }
 
 /** Minimum and market figures, each with its place and period. */
-export function factsOf(words: Words["figures"], { marketFigures, minimumInvestment }: Offering) {
+export function factsOf(copy: Copy["figures"], { marketFigures, minimumInvestment }: Offering) {
   return [
-    { basis: words.basisOfMinimum, label: words.minimumInvestment, value: minimumInvestment },
+    { basis: copy.basisOfMinimum, label: copy.minimumInvestment, value: minimumInvestment },
     ...marketFigures.map(({ label, value }) => {
       const [name = label, qualifier] = label.split(", ");
-      return { basis: [words.place, qualifier].filter(Boolean).join(", "), label: name, value };
+      return { basis: [copy.place, qualifier].filter(Boolean).join(", "), label: name, value };
     }),
   ];
 }
 
 export function figuresCaution(
-  words: Words["figures"],
+  copy: Copy["figures"],
   { general, market }: typeof offer,
   { marketFigures, marketFiguresSource }: Offering,
 ): string {
   if (marketFigures.length === 0) return general;
   const source = sourceNote(market, marketFiguresSource);
-  return [source, marketNote(market, [marketFiguresSource]), words.loss].filter(Boolean).join(" ");
+  return [source, marketNote(market, [marketFiguresSource]), copy.loss].filter(Boolean).join(" ");
 }
 
 export function caseRows(
-  { demand, employers, population, tax }: Words["case"],
+  { demand, employers, population, tax }: Copy["case"],
   { marketFigures }: Offering,
 ): readonly TitledText[] {
   const figures = marketFigures.map((figure) => inWords(demand, figure));
@@ -66,7 +66,7 @@ export function caseRows(
 }
 
 /** Turns "Rent growth, year over year" into "rent growth of 3.6% over a year". */
-function inWords({ figure, yearly }: Words["case"]["demand"], { label, value }: OfferingFact): string {
+function inWords({ figure, yearly }: Copy["case"]["demand"], { label, value }: OfferingFact): string {
   const [name = label, qualifier] = label.split(", ");
   return fill(qualifier === "year over year" ? yearly : figure, { name: uncapitalized(name), value });
 }

@@ -22,13 +22,13 @@ export const meta = metaIn(thankYou, ({ meta }) => ({ ...meta, noindex: true, pa
 
 export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps) {
   const { deckSite, newsletterTitle, scheduling } = useSiteSettings();
-  const words = useCopy(thankYou);
+  const copy = useCopy(thankYou);
   return (
     <SkyPage>
-      <h1>{words.title}</h1>
-      {words.lead && <p className="measure mt-6 text-lead">{words.lead}</p>}
+      <h1>{copy.title}</h1>
+      {copy.lead && <p className="measure mt-6 text-lead">{copy.lead}</p>}
       <div className="mt-head">
-        <NumberedRows heading="h2" rows={words.nextSteps} />
+        <NumberedRows heading="h2" rows={copy.nextSteps} />
       </div>
       {scheduling.length > 0 && (
         <ul className="mt-12 flex flex-wrap gap-4">
@@ -44,15 +44,13 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
       <HiddenNote className="mt-6" of="deck" />
       {deck && (
         <div className="mt-10 max-w-144">
-          <DownloadRow fileName={deck.fileName} href={deck.href} label={words.deck} />
+          <DownloadRow fileName={deck.fileName} href={deck.href} label={copy.deck} />
         </div>
       )}
       <p className="mt-6 flex flex-wrap gap-x-8">
-        <TextLink to="/investor">{words.howInvestingWorks}</TextLink>
+        <TextLink to="/investor">{copy.howInvestingWorks}</TextLink>
         <TextLink href={deckSite.href}>{deckSite.label}</TextLink>
-        <TextLink to="/newsletter#sign-up">
-          {fill(words.newsletter, { newsletter: newsletterTitle })}
-        </TextLink>
+        <TextLink to="/newsletter#sign-up">{fill(copy.newsletter, { newsletter: newsletterTitle })}</TextLink>
       </p>
     </SkyPage>
   );

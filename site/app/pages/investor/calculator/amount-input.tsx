@@ -23,7 +23,7 @@ interface AmountInputProps {
 
 /** Slider and field for one amount. */
 export function AmountInput({ calculation, onChange, problem }: AmountInputProps) {
-  const words = useCopy(investor).calculator.amount;
+  const copy = useCopy(investor).calculator.amount;
   const { classes, investmentDollars, limits } = calculation;
   const range = useRef<HTMLInputElement>(null);
 
@@ -37,15 +37,15 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
   function complaint(about: AmountProblem): string {
     const [smallest, largest] = [formatDollars(limits.smallestDollars), formatDollars(limits.largestDollars)];
     const openEnded = classes.find(({ range }) => amountRange(range)?.toDollars === Number.POSITIVE_INFINITY);
-    if (about === "below") return fill(words.below, { smallest });
-    if (about === "above" && openEnded) return fill(words.above, openEnded);
-    return fill(words.unread, { example: formatDollars(within(exampleDollars, limits)), largest, smallest });
+    if (about === "below") return fill(copy.below, { smallest });
+    if (about === "above" && openEnded) return fill(copy.above, openEnded);
+    return fill(copy.unread, { example: formatDollars(within(exampleDollars, limits)), largest, smallest });
   }
 
   return (
     <div>
       <label className="text-quiet text-xs" htmlFor="invest-range">
-        {words.slider}
+        {copy.slider}
       </label>
       <p aria-hidden="true" className="figure figures mt-2 text-fig-l">
         {formatDollars(investmentDollars)}
@@ -69,7 +69,7 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
             format={formatDollars}
             id="invest-amount"
             initialComplaint={problem && complaint(problem)}
-            label={words.field}
+            label={copy.field}
             name="amount"
             onValue={onChange}
             read={(text) => {
@@ -79,7 +79,7 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
             value={investmentDollars}
           />
           <Button className="not-noscript:hidden" type="submit" variant="secondary">
-            {words.calculate}
+            {copy.calculate}
           </Button>
         </div>
       </form>

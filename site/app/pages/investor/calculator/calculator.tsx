@@ -26,16 +26,16 @@ interface CalculatorProps {
  * scripts.
  */
 export function Calculator({ calculation, problems, state }: CalculatorProps) {
-  const words = useCopy(investor).calculator;
+  const copy = useCopy(investor).calculator;
   const { hold } = useCopy(offer);
   const { change, input } = state;
-  const announced = useSettled(summaryOf(words.classes, calculation), 600);
+  const announced = useSettled(summaryOf(copy.classes, calculation), 600);
   return (
     <section aria-labelledby="calculator-title" className="wrap scroll-mt-6" id="calculator">
       <div className="ground-sand -mx-gutter grid tablet:mx-0 desktop:grid-cols-[5fr_7fr] print:mx-0 print:grid-cols-[5fr_7fr]">
         <div className="grid min-w-0 content-start gap-6 px-gutter pt-8 pb-8 tablet:px-9 print:gap-4 print:p-4">
           <h2 className="sr-only" id="calculator-title">
-            {words.title}
+            {copy.title}
           </h2>
           <AmountInput
             calculation={calculation}
@@ -48,16 +48,16 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
         <div className="grid min-w-0 content-start gap-6 border-hairline px-gutter pt-8 pb-10 max-desktop:border-t tablet:px-9 desktop:border-l print:gap-4 print:p-4">
           <ChartTitle investmentDollars={input.investmentDollars} />
           <OutcomeChart calculation={calculation} lossPercent={input.lossPercent} />
-          {calculation.target && <p>{summaryOf(words.classes, calculation)}</p>}
+          {calculation.target && <p>{summaryOf(copy.classes, calculation)}</p>}
           <CannotCalculate classes={calculation.classes} />
           <ResultActions calculation={calculation} input={input} />
           <div className="grid max-w-[62ch] gap-2 text-quiet text-xs">
-            <p>{words.note}</p>
+            <p>{copy.note}</p>
             <p>
               <TargetLine />
             </p>
             <p>
-              {hold} {words.preferredReturn}
+              {hold} {copy.preferredReturn}
             </p>
             <p className="flex flex-wrap gap-x-6">
               <Answer to="fees" />
@@ -76,13 +76,13 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
 type ClassWords = typeof investor.calculator.classes;
 
 /** States what an amount means in one sentence. */
-function summaryOf(words: ClassWords, { investmentDollars, returnClass, target }: Calculation): string {
+function summaryOf(copy: ClassWords, { investmentDollars, returnClass, target }: Calculation): string {
   const amount = formatDollars(investmentDollars);
-  if (!returnClass) return `${fill(words.none, { amount })} ${words.noneThen}`;
+  if (!returnClass) return `${fill(copy.none, { amount })} ${copy.noneThen}`;
   const { name } = returnClass;
-  if (!target) return fill(words.cannot, { name });
+  if (!target) return fill(copy.cannot, { name });
   const [total, profit] = [formatDollars(target.totalDollars), formatDollars(target.profitDollars)];
-  return fill(words.target, { amount, name, profit, total, years: holdYears });
+  return fill(copy.target, { amount, name, profit, total, years: holdYears });
 }
 
 /** Returns a value once it has been stable for a while, so that a moving slider is not announced. */
@@ -96,11 +96,11 @@ function useSettled<Value>(value: Value, waitMs: number): Value {
 }
 
 function ClassDisplay({ classes, returnClass }: Calculation) {
-  const words = useCopy(investor).calculator.classes;
+  const copy = useCopy(investor).calculator.classes;
   return (
     <div>
       <p className="mb-1.5 text-quiet text-xs" id="class-of-amount">
-        {words.label}
+        {copy.label}
       </p>
       <ol
         aria-labelledby="class-of-amount"
@@ -113,7 +113,7 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
             className="not-first:border-l border-frame px-1.5 py-2 font-semibold tablet:px-3 text-body/[1.3] text-ground shadow-[0_-1px_var(--ground-frame)] aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:aria-[current]:bg-transparent print:aria-[current]:outline-2 print:aria-[current]:-outline-offset-2"
             key={name}
           >
-            <span className="sr-only">{words.class} </span>
+            <span className="sr-only">{copy.class} </span>
             {name}
             <span className="block font-normal text-xs/[1.3]">{range}</span>
           </li>
@@ -125,13 +125,13 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
 
 /** Published figures of the class, or what to do if no class has the amount. */
 function ClassFigures({ investmentDollars, returnClass }: Calculation) {
-  const words = useCopy(investor).calculator.classes;
-  const { figures } = words;
+  const copy = useCopy(investor).calculator.classes;
+  const { figures } = copy;
   if (!returnClass)
     return (
       <div>
-        <p className="font-semibold">{fill(words.none, { amount: formatDollars(investmentDollars) })}</p>
-        <p>{words.noneThen}</p>
+        <p className="font-semibold">{fill(copy.none, { amount: formatDollars(investmentDollars) })}</p>
+        <p>{copy.noneThen}</p>
         <Answer to="gap" />
       </div>
     );
@@ -158,10 +158,10 @@ function ClassFigures({ investmentDollars, returnClass }: Calculation) {
 }
 
 export function CannotCalculate({ classes }: { classes: readonly ReturnClass[] }) {
-  const words = useCopy(investor).calculator.classes;
+  const copy = useCopy(investor).calculator.classes;
   return uncalculable(classes).map(({ name }) => (
     <p className="measure-note text-quiet text-xs" key={name}>
-      {fill(words.cannot, { name })}
+      {fill(copy.cannot, { name })}
     </p>
   ));
 }

@@ -9,20 +9,20 @@ import { CalculatorTable } from "./calculator-table.tsx";
 
 /** Published fees; until then, what their absence means for every target. */
 export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "fees" | "feesDate">) {
-  const words = useCopy(investor).fees;
-  const state = fees.length > 0 ? words.published : words.unpublished;
+  const copy = useCopy(investor).fees;
+  const state = fees.length > 0 ? copy.published : copy.unpublished;
   return (
     <PageSection
       id="fees"
       lead={
         <>
-          {state[feeBasis]} {fees.length === 0 && <InlineLink href="#contact-form">{words.ask}</InlineLink>}
+          {state[feeBasis]} {fees.length === 0 && <InlineLink href="#contact-form">{copy.ask}</InlineLink>}
         </>
       }
-      title={words.title}
+      title={copy.title}
     >
       {fees.length > 0 && (
-        <CalculatorTable caption={words.title} columns={words.columns} isNarrow>
+        <CalculatorTable caption={copy.title} columns={copy.columns} isNarrow>
           <tbody>
             {fees.map(({ name, onHundredThousand, rate, text, when }) => (
               <tr key={name}>
@@ -39,7 +39,7 @@ export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "
         </CalculatorTable>
       )}
       {fees.length > 0 && feesDate && (
-        <p className="mt-4 text-quiet text-xs">{fill(words.dated, { date: formatDate(feesDate) })}</p>
+        <p className="mt-4 text-quiet text-xs">{fill(copy.dated, { date: formatDate(feesDate) })}</p>
       )}
     </PageSection>
   );

@@ -37,10 +37,10 @@ export function OutcomeChart({
   calculation: Calculation;
   lossPercent: number;
 }) {
-  const words = useCopy(investor).calculator.chart;
+  const copy = useCopy(investor).calculator.chart;
   const { classes, investmentDollars, target } = calculation;
   const scale = plotHeight / (investmentDollars * highestMultiple(classes));
-  const [own, hatched, dashed] = words.legend;
+  const [own, hatched, dashed] = copy.legend;
   const outcomes = outcomesOf(investmentDollars, target, lossPercent).slice(0, target ? 4 : 2);
   return (
     <div>
@@ -65,9 +65,9 @@ export function OutcomeChart({
         {outcomes.map((outcome) => (
           <li key={outcome.kind}>
             <span className="block font-semibold text-heading">
-              {outcome.kind === "all-lost" ? words.loss : words[outcome.kind]}
+              {outcome.kind === "all-lost" ? copy.loss : copy[outcome.kind]}
             </span>
-            {inShort(words, outcome, lossPercent)}
+            {inShort(copy, outcome, lossPercent)}
           </li>
         ))}
       </ul>
@@ -82,9 +82,9 @@ export function OutcomeChart({
   );
 }
 
-function inShort(words: typeof investor.calculator.chart, { kind, profitDollars }: Outcome, percent: number) {
-  if (profitDollars > 0) return fill(words.profit, { profit: formatDollars(profitDollars) });
-  return kind === "no-profit" ? words.back : fill(words.lost, { percent });
+function inShort(copy: typeof investor.calculator.chart, { kind, profitDollars }: Outcome, percent: number) {
+  if (profitDollars > 0) return fill(copy.profit, { profit: formatDollars(profitDollars) });
+  return kind === "no-profit" ? copy.back : fill(copy.lost, { percent });
 }
 
 interface ColumnProps {

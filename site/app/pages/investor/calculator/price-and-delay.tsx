@@ -26,19 +26,19 @@ interface PriceAndDelayProps {
 
 /** What a lower price, a later sale or both leave of the target. */
 export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
-  const { priceAndDelay: words, timeline } = useCopy(investor);
+  const { priceAndDelay: copy, timeline } = useCopy(investor);
   const { leverage, multiple, years } = onePayment;
   if (leverage === null) return null;
-  const [own, profit, lost] = words.legend;
+  const [own, profit, lost] = copy.legend;
   const figures = { cost: monthlyCost, leverage, ratio: multiple.toFixed(2) };
   return (
-    <PageSection id="price-and-delay" lead={words.lead} title={words.title}>
+    <PageSection id="price-and-delay" lead={copy.lead} title={copy.title}>
       <table className="outcomes" ref={keepTableRoles}>
-        <caption className="sr-only">{fill(words.table, { name })}</caption>
+        <caption className="sr-only">{fill(copy.table, { name })}</caption>
         <thead>
           <tr>
             <td>
-              <span className="hidden ledger:inline">{words.monthsLate}</span>
+              <span className="hidden ledger:inline">{copy.monthsLate}</span>
             </td>
             {gridDelays.map((months) => (
               <th key={months} scope="col">
@@ -51,7 +51,7 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
           {priceDrops.map((drop) => (
             <tr key={drop}>
               <th scope="row">
-                {drop === 0 ? words.planned : fill(words.lower, { percent: Math.round(drop * 100) })}
+                {drop === 0 ? copy.planned : fill(copy.lower, { percent: Math.round(drop * 100) })}
               </th>
               {gridDelays.map((months) => (
                 <Outcome
@@ -73,9 +73,9 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
         ]}
       />
       <div className="mt-8 grid gap-6">
-        <Formulas multiple={fill(words.multiple, figures)} years={years.toFixed(2)} />
+        <Formulas multiple={fill(copy.multiple, figures)} years={years.toFixed(2)} />
         <p className="measure-note text-quiet text-xs">
-          {fill(words.note, { ...facts, leverage, percent: Math.round((100 * multiple) / leverage) })}
+          {fill(copy.note, { ...facts, leverage, percent: Math.round((100 * multiple) / leverage) })}
         </p>
       </div>
     </PageSection>

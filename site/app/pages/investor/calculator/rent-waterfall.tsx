@@ -20,15 +20,15 @@ const payeeLooks = {
 
 /** Who is paid from the rent, in order, at full and at 90% occupancy. */
 export function RentWaterfall() {
-  const words = useCopy(investor).rent;
+  const copy = useCopy(investor).rent;
   const [full, less] = [rentPaid(100), rentPaid(90)];
-  const [order, scale, ...amounts] = words.columns;
-  const [owed, investors, us] = words.legend;
+  const [order, scale, ...amounts] = copy.columns;
+  const [owed, investors, us] = copy.legend;
   let [fullFrom, lessFrom] = [0, 0];
   return (
-    <PageSection id="rent" lead={words.lead} title={words.title}>
+    <PageSection id="rent" lead={copy.lead} title={copy.title}>
       <table className="waterfall" ref={keepTableRoles}>
-        <caption className="sr-only">{words.table}</caption>
+        <caption className="sr-only">{copy.table}</caption>
         <thead>
           <tr>
             <th scope="col">{order}</th>
@@ -44,7 +44,7 @@ export function RentWaterfall() {
         </thead>
         <tbody>
           {payees.map((payee) => {
-            const { text, title } = words.rows[payee];
+            const { text, title } = copy.rows[payee];
             const look = payeeLooks[payee];
             const [x, thinX] = [fullFrom, lessFrom];
             fullFrom += full[payee];
@@ -69,7 +69,7 @@ export function RentWaterfall() {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.total}</th>
+            <th scope="row">{copy.total}</th>
             <td className="waterfall-drawing" />
             <td data-l={amounts[0]}>{dollars(fullFrom)}</td>
             <td data-l={amounts[1]}>{dollars(lessFrom)}</td>
@@ -83,7 +83,7 @@ export function RentWaterfall() {
           { convention: "planned", label: us },
         ]}
       />
-      <p className="measure-note mt-3 text-quiet text-xs">{words.note}</p>
+      <p className="measure-note mt-3 text-quiet text-xs">{copy.note}</p>
     </PageSection>
   );
 }

@@ -27,7 +27,7 @@ interface ResultActionsProps {
 
 /** Actions for a result: ask, share, print. */
 export function ResultActions({ calculation, input }: ResultActionsProps) {
-  const words = useCopy(investor).calculator.actions;
+  const copy = useCopy(investor).calculator.actions;
   const { investmentDollars, returnClass } = calculation;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
@@ -36,29 +36,29 @@ export function ResultActions({ calculation, input }: ResultActionsProps) {
         to={askingAddress(input, returnClass ? "documents" : "result")}
       >
         {returnClass
-          ? fill(words.documents, returnClass)
-          : fill(words.gap, { amount: formatDollars(investmentDollars) })}
+          ? fill(copy.documents, returnClass)
+          : fill(copy.gap, { amount: formatDollars(investmentDollars) })}
       </ButtonLink>
       <LinkButton
         className={textLink}
         href={`/investor${queryOf(input)}`}
-        onPress={({ href }) => void copy(href, words)}
+        onPress={({ href }) => void copyLink(href, copy)}
       >
-        <LinkWords>{words.copy}</LinkWords>
+        <LinkWords>{copy.copy}</LinkWords>
       </LinkButton>
       <TextButton className="noscript:hidden" onClick={printResult}>
-        {words.print}
+        {copy.print}
       </TextButton>
     </div>
   );
 }
 
-async function copy(address: string, words: typeof investor.calculator.actions): Promise<void> {
+async function copyLink(address: string, copy: typeof investor.calculator.actions): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    showToast("success", words.copied);
+    showToast("success", copy.copied);
   } catch {
-    showToast("error", words.notCopied);
+    showToast("error", copy.notCopied);
   }
 }
 
@@ -72,7 +72,7 @@ function printResult(): void {
 
 /** Printed only: company, date and the URL that restores the result. */
 export function PrintedFrame({ children, input }: { children: ReactNode; input: CalculatorInput }) {
-  const words = useCopy(investor).calculator.printed;
+  const copy = useCopy(investor).calculator.printed;
   const { brand } = useSiteSettings();
   const [printed, setPrinted] = useState<{ address: string; date: string }>();
   const query = queryOf(input);
@@ -94,13 +94,13 @@ export function PrintedFrame({ children, input }: { children: ReactNode; input: 
     <div className="print:break-after-page" data-result="">
       {printed && (
         <p className="wrap mb-4 hidden font-display text-heading text-title print:block">
-          {fill(words.head, { brand, date: printed.date })}
+          {fill(copy.head, { brand, date: printed.date })}
         </p>
       )}
       {children}
       {printed && (
         <p className="wrap mt-4 hidden text-xs print:block">
-          {fill(words.address, { address: printed.address })}
+          {fill(copy.address, { address: printed.address })}
         </p>
       )}
     </div>

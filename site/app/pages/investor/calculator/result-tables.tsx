@@ -24,29 +24,27 @@ interface MissedTargetProps {
 
 /** Outcomes as a table, with the loss that the visitor can change. */
 export function MissedTarget({ problems, calculation, note, state: { change, input } }: MissedTargetProps) {
-  const words = useCopy(investor).calculator.missed;
+  const copy = useCopy(investor).calculator.missed;
   const { lossPercent } = input;
   return (
-    <PageSection id="if-we-miss" lead={words.lead} title={words.title}>
+    <PageSection id="if-we-miss" lead={copy.lead} title={copy.title}>
       <PercentEntry
         at="if-we-miss"
         className="max-w-phone"
-        complaint={fill(words.complaint, { percent: defaultLossPercent })}
+        complaint={fill(copy.complaint, { percent: defaultLossPercent })}
         id="loss"
         isWrong={problems.loss === true}
-        label={words.loss}
+        label={copy.loss}
         name="loss"
         onValue={(next) => change({ lossPercent: next })}
         value={lossPercent}
       />
-      <CalculatorTable caption={words.title} columns={words.columns}>
+      <CalculatorTable caption={copy.title} columns={copy.columns}>
         <tbody>
           {outcomesOf(calculation.investmentDollars, calculation.target, lossPercent).map((outcome) => (
             <tr key={outcome.kind}>
               <th scope="row">
-                {outcome.kind === "loss"
-                  ? fill(words.someLoss, { percent: lossPercent })
-                  : words[outcome.kind]}
+                {outcome.kind === "loss" ? fill(copy.someLoss, { percent: lossPercent }) : copy[outcome.kind]}
               </th>
               <td>{formatDollars(outcome.totalDollars)}</td>
               <td className="calculator-words">
@@ -61,13 +59,12 @@ export function MissedTarget({ problems, calculation, note, state: { change, inp
   );
 }
 
-/** Signs for readers, words for screen readers. */
+/** Signs on screen, text for screen readers. */
 function Gain({ lostDollars, profitDollars }: Outcome) {
-  const words = useCopy(investor).calculator.missed;
+  const copy = useCopy(investor).calculator.missed;
   const dollars = formatDollars(profitDollars + lostDollars);
-  if (profitDollars === 0 && lostDollars === 0) return words.nothing;
-  const [seen, heard] =
-    profitDollars > 0 ? [words.gained, words.gainedSpoken] : [words.lost, words.lostSpoken];
+  if (profitDollars === 0 && lostDollars === 0) return copy.nothing;
+  const [seen, heard] = profitDollars > 0 ? [copy.gained, copy.gainedSpoken] : [copy.lost, copy.lostSpoken];
   return (
     <>
       <span aria-hidden="true">{fill(seen, { dollars })}</span>
@@ -78,26 +75,26 @@ function Gain({ lostDollars, profitDollars }: Outcome) {
 
 /** Classes side by side, with the target total for the visitor's amount where it is in range. */
 export function CompareClasses({ classes, investmentDollars, returnClass }: Calculation) {
-  const words = useCopy(investor).calculator.compare;
+  const copy = useCopy(investor).calculator.compare;
   const { returns } = useCopy(offer);
   const amount = formatDollars(investmentDollars);
   return (
-    <PageSection id="return-classes" lead={returnGapNote(returns, classes)} title={words.title}>
+    <PageSection id="return-classes" lead={returnGapNote(returns, classes)} title={copy.title}>
       <table className="calculator-table calculator-narrow">
-        <caption className="sr-only">{fill(words.caption, { amount })}</caption>
+        <caption className="sr-only">{fill(copy.caption, { amount })}</caption>
         <thead>
           <tr>
             <td />
             {classes.map(({ name }) => (
               <th aria-current={name === returnClass?.name ? "true" : undefined} key={name} scope="col">
-                {fill(words.class, { name })}
+                {fill(copy.class, { name })}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{words.rows.range}</th>
+            <th scope="row">{copy.rows.range}</th>
             {classes.map(({ name, range }) => (
               <td key={name}>
                 <Breakable text={range} />
@@ -107,7 +104,7 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
           {classFigures.map(({ figure, term }) => (
             <tr key={figure}>
               <th scope="row">
-                <Term of={term}>{words.rows[figure]}</Term>
+                <Term of={term}>{copy.rows[figure]}</Term>
               </th>
               {classes.map((one) => (
                 <td key={one.name}>{one[figure]}</td>
@@ -117,9 +114,9 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{fill(words.total, { amount })}</th>
+            <th scope="row">{fill(copy.total, { amount })}</th>
             {classes.map((one) => (
-              <td key={one.name}>{totalIn(words, one, investmentDollars)}</td>
+              <td key={one.name}>{totalIn(copy, one, investmentDollars)}</td>
             ))}
           </tr>
         </tfoot>
@@ -148,14 +145,14 @@ function Breakable({ text }: { text: string }) {
 
 /** Target total of an amount in a class, or the range's end if the amount is outside. */
 function totalIn(
-  words: typeof investor.calculator.compare,
+  copy: typeof investor.calculator.compare,
   returnClass: Calculation["classes"][number],
   investmentDollars: number,
 ): string {
   const range = amountRange(returnClass.range);
   const target = targetOf(investmentDollars, returnClass);
-  if (!range || !target) return words.unknown;
-  if (investmentDollars < range.fromDollars) return fill(words.from, { range: range.fromText });
-  if (investmentDollars > range.toDollars) return fill(words.upTo, { range: range.toText });
+  if (!range || !target) return copy.unknown;
+  if (investmentDollars < range.fromDollars) return fill(copy.from, { range: range.fromText });
+  if (investmentDollars > range.toDollars) return fill(copy.upTo, { range: range.toText });
   return formatDollars(target.totalDollars);
 }

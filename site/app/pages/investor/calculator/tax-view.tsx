@@ -21,7 +21,7 @@ interface TaxViewProps {
 
 /** An investment's share of the projected pools, under assumptions that a visitor can change. */
 export function TaxView({ notes, problems, state: { change, input } }: TaxViewProps) {
-  const words = useCopy(investor).calculator.tax;
+  const copy = useCopy(investor).calculator.tax;
   const { dating } = useCopy(offer).taxBenefits;
   const { investmentDollars, sharePercent: percent } = input;
   const shares = taxPools.map((pool) => ({
@@ -34,25 +34,25 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
     printed: formatDollars(printedDepreciationDollars),
   });
   return (
-    <PageSection id="tax-view" lead={dating} title={words.title}>
+    <PageSection id="tax-view" lead={dating} title={copy.title}>
       <PercentEntry
         at="tax-view"
         className="max-w-wide"
-        complaint={fill(words.complaint, { percent: impliedSharePercent })}
-        hint={fill(words.assumption, { percent: impliedSharePercent })}
+        complaint={fill(copy.complaint, { percent: impliedSharePercent })}
+        hint={fill(copy.assumption, { percent: impliedSharePercent })}
         id="tax-share"
         isWrong={problems.share === true}
-        label={words.share}
+        label={copy.share}
         name="share"
         onValue={(sharePercent) => change({ sharePercent })}
         value={percent}
       />
       <p className="measure-note mb-4 text-quiet text-xs">
-        {fill(words.formula, { equity: formatDollars(equityDollars), percent })}
+        {fill(copy.formula, { equity: formatDollars(equityDollars), percent })}
       </p>
       <CalculatorTable
-        caption={fill(words.table, { amount: formatDollars(investmentDollars) })}
-        columns={words.columns}
+        caption={fill(copy.table, { amount: formatDollars(investmentDollars) })}
+        columns={copy.columns}
       >
         <tbody>
           {shares.map(({ name, poolDollars, shareDollars }) => (
@@ -60,7 +60,7 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
               <th scope="row">
                 {name}{" "}
                 <span className="text-quiet text-s">
-                  {fill(words.ofPool, { amount: formatDollars(poolDollars) })}
+                  {fill(copy.ofPool, { amount: formatDollars(poolDollars) })}
                 </span>
               </th>
               <td>{formatDollars(shareDollars)}</td>
@@ -69,7 +69,7 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.combined}</th>
+            <th scope="row">{copy.combined}</th>
             <td>{formatDollars(combinedDollars)}</td>
           </tr>
         </tfoot>

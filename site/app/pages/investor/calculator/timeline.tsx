@@ -26,18 +26,18 @@ interface TimelineProps {
  * works before and without scripts.
  */
 export function Timeline({ calculation, onePayment, state: { change, input } }: TimelineProps) {
-  const words = useCopy(investor).timeline;
+  const copy = useCopy(investor).timeline;
   const { investmentDollars, returnClass } = calculation;
   const amount = formatDollars(investmentDollars);
   const name = returnClass?.name ?? "";
-  const [paidIn, target, planned] = words.legend;
+  const [paidIn, target, planned] = copy.legend;
   const results = delays.map((months) => {
     const { irr, multiple } = exampleOf(onePayment, months);
     const back = formatDollars(Math.round(investmentDollars * multiple));
     return { back, irr: writtenRate(irr), months, multiple };
   });
   return (
-    <PageSection id="from-land-to-sale" lead={words.lead} title={words.title}>
+    <PageSection id="from-land-to-sale" lead={copy.lead} title={copy.title}>
       <div className="timeline">
         <Legend
           items={[
@@ -48,7 +48,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
         />
         <ol className="timeline-stages">
           {stages.map((stage) => {
-            const { text, title } = { text: undefined, ...words.stages[stage] };
+            const { text, title } = { text: undefined, ...copy.stages[stage] };
             return (
               <li className="timeline-stage" data-stage={stage} key={stage}>
                 <StageDrawing stage={stage} />
@@ -73,7 +73,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
           })}
         </ol>
         <ol aria-hidden="true" className="timeline-years text-quiet text-xs">
-          {words.years.map((year) => (
+          {copy.years.map((year) => (
             <li key={year}>{year}</li>
           ))}
         </ol>
@@ -82,14 +82,14 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
             chosen={input.delayMonths}
             onChange={(delayMonths) => change({ delayMonths })}
             said={results.map(({ back, irr, multiple }) =>
-              fill(words.result, { back, irr, multiple: writtenMultiple(multiple, 2).replace("x", "") }),
+              fill(copy.result, { back, irr, multiple: writtenMultiple(multiple, 2).replace("x", "") }),
             )}
           />
           <table className="timeline-results" ref={keepTableRoles}>
-            <caption className="sr-only">{fill(words.table, { amount, name })}</caption>
+            <caption className="sr-only">{fill(copy.table, { amount, name })}</caption>
             <thead className="sr-only">
               <tr>
-                {words.columns.map((column) => (
+                {copy.columns.map((column) => (
                   <th key={column} scope="col">
                     {column.replace("{amount}", amount)}
                   </th>
@@ -100,11 +100,11 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
               {results.map(({ back, irr, months, multiple }) => (
                 <tr className="print:table-row!" data-late={months} key={months}>
                   <th scope="row">
-                    {months === 0 ? fill(words.target, { name }) : fill(words.late, { months })}
+                    {months === 0 ? fill(copy.target, { name }) : fill(copy.late, { months })}
                   </th>
-                  <td data-l={words.columns[1].replace("{amount}", amount)}>{back}</td>
-                  <td data-l={words.columns[2]}>{writtenMultiple(multiple)}</td>
-                  <td data-l={words.columns[3]}>{irr}</td>
+                  <td data-l={copy.columns[1].replace("{amount}", amount)}>{back}</td>
+                  <td data-l={copy.columns[2]}>{writtenMultiple(multiple)}</td>
+                  <td data-l={copy.columns[3]}>{irr}</td>
                 </tr>
               ))}
             </tbody>
@@ -124,7 +124,7 @@ interface DelaysProps {
 }
 
 function Delays({ chosen, onChange, said }: DelaysProps) {
-  const words = useCopy(investor).timeline;
+  const copy = useCopy(investor).timeline;
   const track = useRef<HTMLDivElement>(null);
 
   // Keeps a value set before hydration.
@@ -136,7 +136,7 @@ function Delays({ chosen, onChange, said }: DelaysProps) {
 
   return (
     <fieldset className="timeline-delays print:hidden">
-      <legend className="font-semibold text-heading text-s">{words.delay}</legend>
+      <legend className="font-semibold text-heading text-s">{copy.delay}</legend>
       <div className="timeline-track" ref={track}>
         {delays.map((months, place) => (
           <label key={months}>
@@ -149,9 +149,9 @@ function Delays({ chosen, onChange, said }: DelaysProps) {
               value={months}
             />
             <span>
-              {months === 0 ? words.onTime : months}
+              {months === 0 ? copy.onTime : months}
               <span className="sr-only">
-                {months > 0 && fill(words.late, { months: "" })}: {said[place]}
+                {months > 0 && fill(copy.late, { months: "" })}: {said[place]}
               </span>
             </span>
           </label>
@@ -163,7 +163,7 @@ function Delays({ chosen, onChange, said }: DelaysProps) {
 
 /** Prints the formulas, so that anyone can check the figures. */
 function How({ name, onePayment }: { name: string; onePayment: OnePayment }) {
-  const words = useCopy(investor).timeline;
+  const copy = useCopy(investor).timeline;
   const { growth, multiple, years } = onePayment;
   const figures = {
     growth: growth.toFixed(3),
@@ -176,26 +176,26 @@ function How({ name, onePayment }: { name: string; onePayment: OnePayment }) {
   return (
     <div className="mt-8 grid gap-6">
       <p className="measure text-s">
-        <b className="text-heading">{words.howTitle}</b> {fill(words.how, figures)}{" "}
-        {years < impliedHoldYears && fill(words.early, { hold: holdYears })} {words.delayed}
+        <b className="text-heading">{copy.howTitle}</b> {fill(copy.how, figures)}{" "}
+        {years < impliedHoldYears && fill(copy.early, { hold: holdYears })} {copy.delayed}
       </p>
       <Formulas
-        multiple={fill(words.multiple, { cost: monthlyCost, ratio: figures.ratio })}
+        multiple={fill(copy.multiple, { cost: monthlyCost, ratio: figures.ratio })}
         years={figures.years}
       />
-      <p className="measure-note text-quiet text-xs">{words.note}</p>
+      <p className="measure-note text-quiet text-xs">{copy.note}</p>
     </div>
   );
 }
 
 export function Formulas({ multiple, years }: { multiple: string; years: string }) {
-  const words = useCopy(investor).timeline;
+  const copy = useCopy(investor).timeline;
   return (
     <p className="figures grid gap-2 font-display text-heading text-l">
       <span>{multiple}</span>
       <span>
-        {words.irr}
-        <sup className="text-xs">{fill(words.exponent, { years })}</sup> {words.minusOne}
+        {copy.irr}
+        <sup className="text-xs">{fill(copy.exponent, { years })}</sup> {copy.minusOne}
       </span>
     </p>
   );

@@ -1,9 +1,9 @@
-import type { Slot, Words } from "./copy.ts";
+import type { Copy, CopyValue } from "./copy.ts";
 
 /** How a field is edited. A `list` has one text per line and may have more or fewer lines than its default. */
-export type SlotKind = "line" | "paragraph" | "list" | "date" | "number" | "picture";
+export type FieldKind = "line" | "paragraph" | "list" | "date" | "number" | "picture";
 
-export const isPicture = (value: Slot): value is Words & { readonly alt: string; readonly src: string } =>
+export const isPicture = (value: CopyValue): value is Copy & { readonly alt: string; readonly src: string } =>
   typeof value === "object" && value !== null && "src" in value && "alt" in value;
 
 /** Arrays whose items are separate fields. */
@@ -13,7 +13,7 @@ const positional = /\.(columns|legend|rows\.\d+)$/;
 const longestLine = 70;
 
 /** Returns null for a group of fields. */
-export function kindOf(path: string, value: Slot): SlotKind | null {
+export function kindOf(path: string, value: CopyValue): FieldKind | null {
   if (value === null || isPicture(value)) return "picture";
   if (typeof value === "number") return "number";
   if (typeof value === "string") {
