@@ -1,7 +1,7 @@
 /**
- * Makes the sizes that browsers load from the pictures in `samples/content/pictures` and the covers of the seeded posts, the
- * list of those that pages choose, and the list of all, by which a picture that comes from the content service is known.
- * `node samples/pictures/build.ts` makes what is missing; a changed original, width or quality gets new file names.
+ * Makes the sizes that browsers load from the originals and post covers, and the lists by which pages and the content
+ * service find them. `node samples/pictures/build.ts` makes what is missing; a changed original or setting gets new
+ * file names.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
@@ -62,7 +62,7 @@ async function makeSizes(picture: Picture) {
   }
 }
 
-/** The names that copy and gallery give to `picture`. */
+/** Returns the names passed to `picture` in copy and gallery. */
 function chosenByPages(): ReadonlySet<string> {
   const sources = globSync("{copy,gallery}/**/*.{ts,tsx}", { cwd: app });
   const texts = sources.map((file) => readFileSync(path.join(app, file), "utf8"));

@@ -3,7 +3,7 @@ import { expect, test } from "./stack/test.ts";
 
 test("testimonials turn every 3000 ms on a phone", { tag: "@slow" }, async ({ page }) => {
   await page.clock.install();
-  // Its start waits for frames, of which there are none once the clock stands still.
+  // The app starts on an animation frame, and a stopped clock has none.
   await openStarted(page, "/about");
   await page.clock.pauseAt(Date.now() + 60_000);
   const section = page.locator("section", {
@@ -16,7 +16,7 @@ test("testimonials turn every 3000 ms on a phone", { tag: "@slow" }, async ({ pa
   await expect(slides).toHaveCount(2);
   const expectSlide = (number: number) =>
     expect(carousel.locator("figure:not([inert])")).toHaveAccessibleName(`${number} of 2`);
-  // The first slide's time begins when the browser has noticed that it can be seen.
+  // The slide timer starts once the browser reports the slide as visible.
   await expect(carousel.locator("[aria-live=off]")).toHaveCount(1);
   await expectSlide(1);
   await page.clock.runFor(2990);

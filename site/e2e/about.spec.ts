@@ -6,7 +6,7 @@ function slides(page: Page): Locator {
   return page.getByRole("region", { name: "Pictures of our communities" });
 }
 
-/** The slide that can be seen; the others are out of reach. */
+/** The visible slide; the others are inert. */
 function shownSlide(carousel: Locator): Locator {
   return carousel.locator("figure:not([inert])");
 }
@@ -47,7 +47,7 @@ test("the results open enlarged, close outside and by Escape, and never by a cli
 test("the page neither moves nor scrolls behind an enlarged picture", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/about");
   const picture = page.getByRole("button", { name: /^Enlarge/ }).first();
-  // Opened by key: before a click the test runner may scroll, and on a slow machine did.
+  // Opened by key: the test runner may scroll before a click.
   await picture.focus();
   const place = () =>
     page.evaluate(() => [scrollY, document.querySelector("h2")?.getBoundingClientRect().left]);
@@ -97,7 +97,7 @@ test("fourteen slides turn every 3000 ms, and rest while pointed at, focused or 
   const expectSlide = (number: number) =>
     expect(shownSlide(carousel)).toHaveAccessibleName(`${number} of 14`);
   await expectSlide(1);
-  // The first slide's time begins when the browser has noticed that it can be seen.
+  // The slide timer starts once the browser reports the slide as visible.
   await expect(carousel.locator("[aria-live=off]")).toHaveCount(1);
 
   await page.clock.runFor(2990);

@@ -19,7 +19,7 @@ async function openCalculator(page: Page, query = "") {
   };
 }
 
-// Sections that are still rising would be judged half faded in.
+// Sections that are fading in would fail the contrast check.
 test.use({ reducedMotion: "reduce" });
 
 test("the page opens on the calculator, which reproduces the published figures", async ({ page }) => {
@@ -318,7 +318,7 @@ test("the self-check says that verification is required, sends nothing, and has 
   await check.getByLabel("I reasonably expect the same this year.").check();
   await expect(result).toHaveText("You may qualify; verification is required before investing.");
   await expectAccessible(page);
-  // The drawing of the tick is fetched when it is first shown.
+  // The check mark loads when it is first shown.
   expect(requests.filter((path) => !path.startsWith("/static/"))).toEqual([]);
   await expect(check.getByRole("link", { name: "How verification works" })).toHaveAttribute(
     "href",
@@ -338,7 +338,7 @@ test("the steps that are done are kept on the device alone", async ({ page }) =>
   const sent: string[] = [];
   const steps = page.locator("#steps");
   await openStarted(page, "/investor");
-  // The app's own scripts may still be on their way, and tell the server nothing.
+  // Scripts of the app may still be loading.
   const isScript = /^[^?]+\/static\/js\/[^?]+\.js$/;
   page.on("request", (request) => {
     if (!isScript.test(request.url())) sent.push(request.url());

@@ -23,7 +23,7 @@ test("a page of sections has one title, its headings in order, and each caution 
     );
   }
   const main = page.getByRole("main");
-  // Under the figures and under the classes; the general caution would only repeat them.
+  // Figures and classes have cautions of their own.
   await expect(main.getByText(/Targets can be missed\./)).toHaveCount(2);
   await expect(main.getByText(/^Amounts as of November 1, 2026\./)).toBeVisible();
   await expect(main.getByText("For accredited investors only. You can lose")).toHaveCount(0);

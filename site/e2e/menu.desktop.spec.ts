@@ -60,7 +60,7 @@ test("the one dropdown opens by mouse and keyboard, and closes by a press outsid
   await expect(entry).toBeVisible();
   await expectAccessible(page);
 
-  // A press inside is none outside; and it is the press that closes, not the release.
+  // A press inside does not close it; outside, pressing closes it, not releasing.
   await entry.hover();
   await page.mouse.down();
   await expect(entry).toBeVisible();

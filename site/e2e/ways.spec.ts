@@ -50,7 +50,7 @@ test("home's call leads to a form that says which project it is about, and so do
   page,
 }) => {
   const email = freshEmail("project");
-  // The labels of the address with which the visit begins outlive a document of its own.
+  // Campaign labels of the first URL survive a full page load.
   await openStarted(page, "/?utm_source=letter&utm_medium=mail&utm_campaign=spring");
   await page.getByRole("main").getByRole("link", { name: "See current projects" }).click();
   await page.getByRole("main").getByRole("link", { name: ask }).click();
@@ -60,7 +60,7 @@ test("home's call leads to a form that says which project it is about, and so do
   await expect(page.getByRole("radio", { name: "Bluestem Reserve" })).toBeChecked();
   await expectAccessible(page);
 
-  // What is to be repaired changes nothing of it.
+  // Changing a field to be fixed changes no layout.
   await page.locator("#project-question-submit").click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Bluestem Reserve" })).toBeChecked();
@@ -168,7 +168,7 @@ test.describe("the quiet bar", () => {
         await expect(page.locator("#bottom-name")).toBeFocused();
         await expect(page.locator("label[for=bottom-name]")).toBeInViewport({ ratio: 1 });
         await expect(bar).toBeHidden();
-        // Nor over what follows the form.
+        // Nor what follows the form.
         await page.locator("footer").scrollIntoViewIfNeeded();
         await page.mouse.wheel(0, 9_000);
         await page.waitForTimeout(300);

@@ -4,6 +4,7 @@ import { controls } from "~/copy/controls.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import "./toast.css";
 
 export type ToastKind = "error" | "success";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { RunningCms } from "../../../cms/testing/running-cms.mjs";
 
-/** The panel's page of inquiries, for a user who is logged in. */
+/** The panel's inquiry page, for a logged-in user. */
 export class InboxPanel {
   readonly #page: Page;
   readonly #url: string;
@@ -26,7 +26,7 @@ export class InboxPanel {
     return this.rows.filter({ hasText: name });
   }
 
-  /** A filter that one tap turns on and off. */
+  /** Filter that one click turns on or off. */
   toggle(name: string): Locator {
     return this.#page
       .getByRole("group", { name: "Quick filters" })
@@ -56,7 +56,7 @@ export class InboxPanel {
     return this.#page.getByLabel("Add a note");
   }
 
-  /** Chooses an option of a select of the open inquiry, or of the filters. */
+  /** Chooses an option in the open inquiry or in the filters. */
   async set(select: string, option: string): Promise<void> {
     await this.#page.getByRole("combobox", { exact: true, name: select }).click();
     await this.#page.getByRole("option", { exact: true, name: option }).click();
@@ -67,7 +67,7 @@ export class InboxPanel {
     await expect(this.#page.getByText("Saved.", { exact: true })).toBeVisible();
   }
 
-  /** Clicks a button that exports, and returns the file's name and text. */
+  /** Clicks an export button, and returns the file's name and text. */
   async export(button: RegExp): Promise<{ name: string; text: string }> {
     const downloaded = this.#page.waitForEvent("download");
     await this.#page.getByRole("button", { name: button }).click();

@@ -5,15 +5,15 @@ import { leadsFrom } from "../../testing/inbox.ts";
 import { Panel } from "./panel.ts";
 import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
 
-/** A content service with its panel, and a site, are started for it. */
+/** Starts a content service with its panel, and a site. */
 const timeoutMs = 5 * 60_000;
-/** As in publishing.spec.ts: two seconds on a quiet machine. */
+/** As in publishing.spec.ts: two seconds on an idle machine. */
 const liveWithinMs = 10_000;
 const minuteMs = 60_000;
 
 const address = "/spring-2027";
 const picture = {
-  // None of the pictures of our own, which the site recognizes and shows from its ready-made files.
+  // A new picture: the site shows its own pictures from prepared files.
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
   mimeType: "image/png",
   name: "spring.png",
@@ -23,7 +23,7 @@ async function newTab(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
 }
 
-/** The form of a page whose first field is focused by nobody yet. */
+/** Form whose first field has no focus yet. */
 async function sendBottomForm(page: Page, email: string): Promise<void> {
   const form = page.locator("form", { has: page.locator("#bottom-email") });
   await form.getByLabel("Full name").fill("Dana Whitfield");

@@ -16,7 +16,7 @@ let mailServer: MailServer;
 let provider: EmailProvider;
 let stack: PublishingStack;
 
-// One after the other: they share an inbox.
+// Sequential: they share an inbox.
 test.describe.configure({ mode: "default" });
 test.setTimeout(timeoutMs);
 
@@ -36,7 +36,7 @@ async function loggedIn(browser: Browser, account: Credentials): Promise<Page> {
   return page;
 }
 
-/** The link in the newest mail to an address whose subject is this. */
+/** Returns the link in the newest mail to an address with this subject. */
 async function linkInMail(to: string, subject: RegExp): Promise<string> {
   const find = () => mailServer.mails.findLast((mail) => mail.to === to && subject.test(mail.subject));
   await expect.poll(find, arrival).toBeTruthy();

@@ -4,13 +4,10 @@ import { credentials, editorOf, posts } from "../../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../../cms/tests/media-library.ts";
 import { Panel } from "./panel.ts";
 
-/** A content service is started for it, and the panel loads much. */
+/** Starts a content service; the panel loads many files. */
 const timeoutMs = 4 * 60_000;
 
-/**
- * What the browser refused because of the panel's policy, and what failed. Not that it compiles no text: Strapi's
- * library for forms asks whether it may, and does without.
- */
+/** Collects CSP violations and failures, except for `unsafe-eval`, which Strapi's form library probes for. */
 async function refusalsIn(page: Page): Promise<string[]> {
   const refusals: string[] = [];
   page.on("console", (message) => {
@@ -26,7 +23,7 @@ async function refusalsIn(page: Page): Promise<string[]> {
   return refusals;
 }
 
-// Neither changes what is there: one content service for both, with a picture that a post shows.
+// Read-only tests, which share a content service with a used picture.
 test.describe.configure({ mode: "default", timeout: timeoutMs });
 
 let cms: RunningCms;

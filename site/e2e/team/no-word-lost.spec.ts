@@ -40,7 +40,7 @@ test("a refused save, a reload and another visit lose nothing that was typed", a
   await edith.scheduleAt(hourAgo());
   await edith.pressSave();
   await expect(page.getByText(/That time has passed/).first()).toBeVisible();
-  // Strapi reads the entry again after a refusal.
+  // Strapi reloads the entry after a refused save.
   await page.waitForTimeout(2_000);
   await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
   await expect(edith.text).toHaveText("The first words. And more.");
@@ -67,14 +67,14 @@ test("page copy that is refused stays in its form", async () => {
   await introduction.fill("Without its figures.");
   await owner.pressSave();
   await expect(page.getByText(/Keep \{developedMillions\}/).first()).toBeVisible();
-  // Strapi reads the entry again after a refusal.
+  // Strapi reloads the entry after a refused save.
   await page.waitForTimeout(2_000);
   await expect(introduction).toHaveValue("Without its figures.");
   await page.getByRole("button", { name: "Back to the default" }).first().click();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 });
 
-/** A field that both change, and how each opens its entry. */
+/** Field that both editors change, and how each opens the entry. */
 interface Case {
   kind: string;
   label: string | RegExp;

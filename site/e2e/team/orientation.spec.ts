@@ -7,7 +7,7 @@ import { type PublishingStack, startPublishingStack } from "./publishing-stack.t
 const liveWithinMs = 10_000;
 
 let stack: PublishingStack;
-// In one worker, for which one content service is enough.
+// One worker, so that one content service is enough.
 test.describe.configure({ mode: "default" });
 test.setTimeout(180_000);
 
@@ -19,7 +19,7 @@ test.afterAll(() => stack?.stop());
 interface Visitor {
   page: Page;
   panel: Panel;
-  /** What the content service answered with 400 and more. */
+  /** Responses of the content service with status 400 or higher. */
   failures: string[];
 }
 
@@ -29,7 +29,7 @@ async function loggedIn(browser: Browser, person: Credentials): Promise<Visitor>
   const failures: string[] = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    // The panel asks for Strapi's paid AI, which is not there.
+    // The panel requests Strapi's paid AI, which is not installed.
     if (response.status() >= 400 && !pathname.includes("/ai-"))
       failures.push(`${response.status()} ${pathname}`);
   });
@@ -85,7 +85,7 @@ test("the menus of an editor hold what an editor may use", async ({ browser }) =
   await menu.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edith Editor" })).toBeVisible();
   await expect(page.getByText("See all pricing plans")).toHaveCount(0);
-  // A version of a legal text is a record: nobody is told to save it.
+  // Versions of a legal text are records, so no save reminder appears.
   await panel.openEntry("api::legal-text.legal-text", "Privacy policy");
   await expect(page.getByText(/^The newest version of each text is in effect\./)).toBeVisible();
   await expect(page.getByText(/ask an editor/)).toHaveCount(0);

@@ -15,7 +15,7 @@ const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1").toStrin
 interface Given {
   readonly html?: string;
   readonly text?: string;
-  /** Contents in base64, by name. */
+  /** File contents in base64, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +48,7 @@ const test = base.extend<object, { cms: RunningCms; owner: Member; panel: Panel 
 
 test.describe.configure({ mode: "default", timeout: 4 * minuteMs });
 
-/** Pastes or drops as another program would: the browser itself gives no page a clipboard with Word's HTML. */
+/** Pastes or drops as another program would: browsers give pages no access to Word's HTML. */
 async function give(page: Page, how: "drop" | "paste", given: Given): Promise<void> {
   await page.getByRole("textbox", { exact: true, name: "Text" }).evaluate(
     (element, { files = {}, how: type, html, text }) => {
@@ -76,13 +76,13 @@ async function give(page: Page, how: "drop" | "paste", given: Given): Promise<vo
   );
 }
 
-/** The descriptions of the files of this name in the media library. */
+/** Returns the descriptions of files with this name in the media library. */
 async function described(owner: Member, name: string) {
   const files = (await owner("GET", `/upload/files?_q=${name}`)).json<Library>();
   return files.results.map(({ alternativeText }) => alternativeText);
 }
 
-/** The text of the post that is open, as the site reads it. */
+/** Returns the text of the open post as the site reads it. */
 async function storedText(owner: Member, page: Page): Promise<string> {
   const documentId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const route = `/content-manager/collection-types/${posts}/${documentId}`;

@@ -5,7 +5,7 @@ import { type Credentials, invite, logIn } from "../../../cms/tests/panel.ts";
 import { eventually } from "../../testing/inbox.ts";
 import { freePort, type RunningSite, startSite } from "../../testing/running-site.ts";
 
-/** A content service with its admin panel and a site that shows it, for one team alone. */
+/** Content service with its panel, and a site, for one team. */
 export interface PublishingStack {
   readonly cms: Pick<RunningCms, "apiUrl" | "token" | "url">;
   readonly editor: Credentials;
@@ -16,13 +16,13 @@ export interface PublishingStack {
 }
 
 interface StackOptions {
-  /** Without it a free one is taken. */
+  /** A free port by default. */
   readonly cmsPort?: number;
-  /** Whether the content service tells the site of changes, or the site finds them by looking. */
+  /** True if the content service calls the site's webhook; otherwise the site polls. */
   readonly hints: boolean;
-  /** Further variables of the content service. */
+  /** Extra variables of the content service. */
   readonly cmsEnv?: Readonly<Record<string, string>>;
-  /** Further variables of the site. */
+  /** Extra variables of the site. */
   readonly siteEnv?: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export async function startPublishingStack({
   const contentDir = path.join(import.meta.dirname, "../../../samples/content");
   const cmsPort = givenPort ?? (await freePort());
   const env = {
-    // The panel frames previews at this origin alone.
+    // The panel may frame previews only from this origin.
     CMS_URL: `http://127.0.0.1:${cmsPort}`,
     ...cmsEnv,
     PUBLIC_URL: publicUrl,

@@ -8,7 +8,7 @@ import { test as base } from "./team-stack.ts";
 
 const minuteMs = 60_000;
 const cover = {
-  // None of the pictures of our own, which the site recognizes and shows from its ready-made files.
+  // A new picture: the site shows its own pictures from prepared files.
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
   mimeType: "image/png",
   name: "porch.png",
@@ -54,7 +54,7 @@ for (const hints of [true, false]) {
     }) => {
       const { site } = stack;
       const visit = (address: string) => fetch(`${site.url}${address}`, { redirect: "manual" });
-      // React parts neighboring texts with comments.
+      // React separates adjacent texts with comments.
       const shows = async (address: string, text: string) =>
         (await (await visit(address)).text()).replaceAll("<!-- -->", "").includes(text);
 
@@ -117,7 +117,7 @@ for (const hints of [true, false]) {
         await panel.openPost("A porch for nearly everybody");
         await panel.unpublish();
         await eventually("the removal", async () => (await visit("/blog/everybody-s-porch")).status === 302);
-        // For a moment the last form of a page may stand while the new one is rendered.
+        // A page may briefly serve its previous version during rendering.
         await expect.poll(() => shows("/blogs", "A porch for everybody")).toBe(false);
         expect(await shows("/search?q=porch", "A porch for everybody")).toBe(false);
       });
@@ -136,7 +136,7 @@ for (const hints of [true, false]) {
         const errors: string[] = [];
         page.on("pageerror", (error) => errors.push(String(error)));
         const link = page.getByRole("link", { name: "Later today" });
-        // The first answer after a change may be the page's last form.
+        // The first response after a change may be the previous version.
         await expect(async () => {
           await page.goto(`${site.url}/blogs`);
           await expect(link).toBeVisible({ timeout: 500 });

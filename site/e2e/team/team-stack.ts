@@ -9,7 +9,7 @@ export interface Team {
   readonly stack: PublishingStack;
 }
 
-/** One content service with its panel, a site and both kinds of mail, for the files that run one after the other. */
+/** One content service with its panel, a site and both kinds of mail, for files that run in sequence. */
 export const test = base.extend<object, { readonly team: Team }>({
   team: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs

@@ -8,7 +8,7 @@ import type { PublishingStack } from "./publishing-stack.ts";
 import { test } from "./team-stack.ts";
 
 const porch = {
-  // None of the pictures of our own, which the site recognizes and shows from its ready-made files.
+  // A new picture: the site shows its own pictures from prepared files.
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
   mimeType: "image/png",
   name: "porch.png",
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser, team }) => {
 test.afterAll(() => panel?.page.context().close());
 
 async function htmlOf(address: string): Promise<string> {
-  // React parts neighboring texts with comments.
+  // React separates adjacent texts with comments.
   return (await (await fetch(`${stack.site.url}${address}`)).text()).replaceAll("<!-- -->", "");
 }
 
@@ -53,7 +53,7 @@ test("an editor changes the home page's headline and brings the default back", a
   await expectLive("/", (html) => html.includes(">Homes that are worth owning.</h1>"));
   expect(await htmlOf("/about")).not.toContain("worth owning");
 
-  // The app has the words of the page that it opens, and of the one that it comes back to.
+  // The app receives the copy of the page that it opens and of the one that it returns to.
   await page.goto(`${stack.site.url}/about`);
   await page.locator("html[data-app=started]").waitFor();
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
@@ -68,7 +68,7 @@ test("an editor changes the home page's headline and brings the default back", a
 test("an editor takes the introduction of the home page away, and brings it back", {
   tag: "@slow",
 }, async () => {
-  // Search engines are told the same in one sentence less.
+  // The description for search engines is one sentence shorter.
   const introduction = "Accredited investors own them alongside us.";
   await panel.openWords("Home", "Hero");
   const lead = panel.page.getByRole("textbox", { name: "Introduction" });
@@ -123,7 +123,7 @@ test("an editor changes a legal wording; each lead keeps the one that it agreed 
 }, async ({ page }) => {
   const contact = `${stack.site.url}/contact`;
   const wording = "{brand} may call me. I write to {email} when I want that to end.";
-  /** Somebody who has the form open while the wording changes. */
+  /** A visitor has the form open while the wording changes. */
   await page.goto(contact);
   await fillContact(page, "before@example.com");
 

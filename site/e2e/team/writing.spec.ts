@@ -21,7 +21,7 @@ interface Workers {
 }
 
 const test = base.extend<object, Workers>({
-  // One log-in for all, of which the panel allows few in a while.
+  // One login for all tests: the panel limits logins.
   panel: [
     async ({ browser, stack }, use) => {
       const page = await (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
@@ -32,7 +32,7 @@ const test = base.extend<object, Workers>({
     },
     { scope: "worker", timeout: minuteMs },
   ],
-  // One for all: none changes what another looks at.
+  // Shared by tests that do not change each other's data.
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
     async ({}, use) => {
@@ -93,7 +93,7 @@ test("a post with headings, a table, a picture and a video is written as its pag
   await panel.publish();
 
   const site = await page.context().newPage();
-  // Its picture may come a moment after its words.
+  // The picture may arrive after the text.
   await eventually("the post on the site", async () =>
     (await (await fetch(`${stack.site.url}/blog/porches-counted`)).text()).includes('alt="A porch at dusk"'),
   );
@@ -106,7 +106,7 @@ test("a post with headings, a table, a picture and a video is written as its pag
   const figure = text.getByRole("figure");
   await expect(figure.getByRole("img", { name: "A porch at dusk" })).toBeVisible();
   await expect(figure).toContainText("Lot 14, June");
-  // A link, which the app makes a button.
+  // A link that the app turns into a button.
   await expect(text.locator("a[data-youtube=jNQXAC9IVRw]")).toContainText("Play: A walk around the porch");
   await expect(text).toContainText("Counted twice.");
 });
