@@ -37,7 +37,15 @@ export function PartnerLinks({ className, linkClassName, partners, withArrow = f
         <li key={href}>
           <SiteLink className={linkClassName} href={href} icon={withArrow ? "external" : "none"}>
             {logo ? (
-              <img alt={label} height={logo.height} loading="lazy" src={logo.src} width={logo.width} />
+              // Most logos are dark: they keep a light ground at dusk and in forced colors.
+              <img
+                alt={label}
+                className="dusk:bg-paper dusk:p-2 forced-colors:bg-paper forced-colors:p-2 forced-colors:forced-color-adjust-none"
+                height={logo.height}
+                loading="lazy"
+                src={logo.src}
+                width={logo.width}
+              />
             ) : (
               label
             )}
