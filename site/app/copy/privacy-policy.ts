@@ -9,7 +9,7 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
   },
   title: "Privacy policy",
   /** ISO 8601 date on which this wording took effect. */
-  effectiveDate: "2026-11-22",
+  effectiveDate: "2026-11-24",
   inEffect: "In effect since {date}",
   contents: "On this page",
   /** Keyed by anchor. A table follows the first paragraph of its section; the first cell names the row. */
@@ -37,6 +37,11 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
             "Contact page",
             "Name, email address, reason",
             "Phone number, message, agreement to calls and texts",
+          ],
+          [
+            "The short form on other pages, after posts and in the footer",
+            "Name, email address",
+            "Project, phone number or question",
           ],
           ["Newsletter", "Email address", "Nothing else"],
           [
