@@ -10,7 +10,7 @@ const third = {
 };
 const content = { legalTexts: [third], settings };
 
-it("is that of the version that the form showed, with the names in it", () => {
+it("returns the wording of the shown version with names filled in", () => {
   expect(consentWording(content, "contact", "v4-2026-12")).toBe(
     `${settings.brand} may call me. I write to ${settings.email} to end it.`,
   );
@@ -23,12 +23,12 @@ it("is that of the version that the form showed, with the names in it", () => {
   expect(consentWording(content, "newsletter", "v2-2026-11")).toContain(settings.newsletterTitle);
 });
 
-it("is known of the first versions, which older leads agreed to", () => {
+it("knows the first versions, which older leads agreed to", () => {
   expect(consentWording(content, "contact", "2026-11-01")).toMatch(/^Call or text me about opportunities/);
   expect(consentWording(content, "newsletter", "2026-11-21")).toMatch(/^By signing up you ask us/);
 });
 
-it("is none of a version that never was, or of another form", () => {
+it("returns undefined for unknown versions and other forms", () => {
   expect(consentWording(content, "contact", "v9")).toBeUndefined();
   expect(consentWording(content, "contact", undefined)).toBeUndefined();
   expect(consentWording(content, "newsletter", "v4-2026-12")).toBeUndefined();

@@ -7,7 +7,7 @@ function errorsOf(form: LeadForm, values: FieldValues) {
   return checked.valid ? {} : checked.errors;
 }
 
-describe("what is taken", () => {
+describe("accepts", () => {
   test.each([
     "Jürgen Müller-Lüdenscheidt",
     "Nguyễn Thị Minh Khai",
@@ -53,7 +53,7 @@ describe("what is taken", () => {
   });
 });
 
-describe("how it is written down", () => {
+describe("normalizes", () => {
   test.each([
     ["  Dana   Whitfield ", "Dana Whitfield"],
     ["Dana\tWhitfield", "Dana Whitfield"],
@@ -79,7 +79,7 @@ describe("how it is written down", () => {
   });
 });
 
-describe("what is refused, with a sentence that says how to repair it", () => {
+describe("refuses with a message that says how to correct it", () => {
   test.each<[LeadForm, FieldValues, string]>([
     ["expert", { name: "" }, "Enter your full name."],
     ["expert", { name: " \u0000 " }, "Enter your full name."],
@@ -117,7 +117,7 @@ describe("what is refused, with a sentence that says how to repair it", () => {
   });
 });
 
-describe("text that looks empty is empty", () => {
+describe("treats text that looks empty as empty", () => {
   const blanks = [
     "   ",
     "\u200B\u200B\u200B",

@@ -30,7 +30,7 @@ for (const { name, newPlace, tags } of stores)
         expect((await leads.status()).queued).toBe(1);
       });
 
-      it("is queued once when the same button is pressed twice at once", async () => {
+      it("is queued once after a double click", async () => {
         const { leads } = await open({ throttleMs: 60_000 });
         const lead = submissionOf({ submissionId: first });
         const answers = await Promise.all([leads.accept(lead), leads.accept(lead)]);
@@ -38,7 +38,7 @@ for (const { name, newPlace, tags } of stores)
         expect((await leads.status()).queued).toBe(1);
       });
 
-      it("is one lead from two tabs, with and without JavaScript, for ten minutes", async () => {
+      it("stays one lead from two tabs, with and without JavaScript, for ten minutes", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now });
         await leads.accept(submissionOf({ submissionId: first }));
@@ -53,7 +53,7 @@ for (const { name, newPlace, tags } of stores)
         expect((await leads.status()).queued).toBe(2);
       });
 
-      it("is another lead when the same person asks for something else", async () => {
+      it("becomes another lead if the same person asks for something else", async () => {
         const { leads } = await open();
         await leads.accept(submissionOf({ asked: { amount: 100_000, askedFor: "documents" } }));
         await leads.accept(submissionOf({ asked: { amount: 100_000, askedFor: "documents" } }));
@@ -75,7 +75,7 @@ for (const { name, newPlace, tags } of stores)
     });
 
     describe("limits", () => {
-      it("takes twenty-five people at one address, and marks those beyond the limit for review", async () => {
+      it("accepts 25 people behind one IP and marks those over the limit for review", async () => {
         const { leads, logged } = await open({ rateLimitPerHour: 20 });
         const people = Array.from({ length: 25 }, (_, number) => number);
         const event = await Promise.all(people.map((number) => send(leads, number)));
@@ -83,7 +83,7 @@ for (const { name, newPlace, tags } of stores)
         expect(logged.filter((line) => line.includes('"needsReview":true'))).toHaveLength(5);
       });
 
-      it("says why beside the lead", async () => {
+      it("stores the reason with the lead", async () => {
         const inbox = await startFakeServer(storesLead);
         const { leads } = await open({
           rateLimitPerHour: 1,
@@ -98,7 +98,7 @@ for (const { name, newPlace, tags } of stores)
         ]);
       });
 
-      it("refuses one address over ten times its limit until the hour has passed, and says when", async () => {
+      it("refuses an IP over ten times its limit for an hour and says when to retry", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now, rateLimitPerHour: 1 });
         const numbers = Array.from({ length: 12 }, (_, number) => number);
@@ -111,7 +111,7 @@ for (const { name, newPlace, tags } of stores)
         expect(statusOf(await send(leads, 11))).toBe(200);
       });
 
-      it("refuses nobody behind a proxy that is not trusted, and tells the operator of it once", async () => {
+      it("refuses nobody behind an untrusted proxy and warns the operator once", async () => {
         const { leads, logged } = await open({ rateLimitPerHour: 2, throttleMs: 5_000 });
         expect((await leads.status()).sharedAddress).toBe(false);
         for (let number = 0; number < 50; number += 1) {
@@ -131,7 +131,7 @@ for (const { name, newPlace, tags } of stores)
         expect(statusOf(await send(again.leads, 10))).toBe(429);
       });
 
-      it("counts visitors whose address is not known by their email alone", async () => {
+      it("counts visitors without a known IP by email only", async () => {
         const { leads } = await open({ rateLimitPerHour: 1 });
         const { address: _, ...unknown } = submissionOf();
         for (let number = 0; number < 30; number += 1) {
@@ -139,7 +139,7 @@ for (const { name, newPlace, tags } of stores)
         }
       });
 
-      it("refuses one email address after ten leads in an hour, from wherever they come", async () => {
+      it("refuses an email address after ten leads in an hour from any IP", async () => {
         const { leads } = await open();
         const statuses: number[] = [];
         for (let number = 0; number < 11; number += 1) {
@@ -151,7 +151,7 @@ for (const { name, newPlace, tags } of stores)
         expect(statuses).toEqual([...Array(10).fill(200), 429]);
       });
 
-      it("keeps the throttle between two leads of one visitor", async () => {
+      it("throttles two leads of one visitor", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now, throttleMs: 5_000 });
         await send(leads, 1);
@@ -169,7 +169,7 @@ for (const { name, newPlace, tags } of stores)
     });
 
     describe("when the clock is set back", () => {
-      it("no limit locks a visitor out for longer than it would have", async () => {
+      it("no limit lasts longer than usual", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now, rateLimitPerHour: 1 });
         const statuses = async (from: number) => {
@@ -187,7 +187,7 @@ for (const { name, newPlace, tags } of stores)
         expect(refused.outcome === "refused" && refused.retryAfterMs).toBeLessThanOrEqual(3_600_000);
       });
 
-      it("no throttle holds a visitor up", async () => {
+      it("no throttle delays a visitor", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now, throttleMs: 5_000 });
         expect([statusOf(await send(leads, 1)), statusOf(await send(leads, 2))]).toEqual([200, 429]);
@@ -195,7 +195,7 @@ for (const { name, newPlace, tags } of stores)
         expect(statusOf(await send(leads, 2))).toBe(200);
       });
 
-      it("the same lead is still one lead, and every other one is taken", async () => {
+      it("repeats are still recognized and other leads accepted", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now });
         const lead = submissionOf({ submissionId: first });
@@ -208,7 +208,7 @@ for (const { name, newPlace, tags } of stores)
     });
 
     describe("the specified blocks", () => {
-      it("answers the block list with 403", async () => {
+      it("responds 403 to the block list", async () => {
         const { leads } = await open({ blockList: ["example.com"] });
         expect(await leads.accept(submissionOf())).toEqual({
           outcome: "refused",
@@ -217,7 +217,7 @@ for (const { name, newPlace, tags } of stores)
         });
       });
 
-      it("answers headless browsers with 451, before anything else, only when that is switched on", async () => {
+      it("responds 451 to headless browsers first, only if enabled", async () => {
         const headless = submissionOf({ automated: true, values: {} });
         const on = await open({ blockHeadless: true, blockList: ["example.com"] });
         const refusal = { outcome: "refused", status: 451, message: "Unavailable For Headless Browser" };
@@ -236,7 +236,7 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    it("writes nothing of the visitor into the log", async () => {
+    it("logs no personal data", async () => {
       const { leads, logged } = await open({ throttleMs: 60_000 });
       await leads.accept(submissionOf({ honeypotFilled: true }));
       await leads.accept(submissionOf({ values: { ...dana, email: "nonsense" } }));

@@ -29,23 +29,23 @@ const both = () => (
 const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe("without JavaScript", () => {
-  it("posts to the page's own address", () => {
+  it("posts to the page's URL", () => {
     const page = html(both);
     expect(page.match(/<form [^>]*action="\/page" method="post">/g)).toHaveLength(2);
     expect(page).not.toContain("autofocus");
   });
 
-  it("holds nothing that differs between visitors", () => {
+  it("renders the same for every visitor", () => {
     expect(html(both)).toBe(html(both));
     expect(html(() => <ContactForm names={names} />)).not.toContain("submissionId");
   });
 
-  it("has no id twice with both forms on one page", () => {
+  it("has unique IDs with both forms on one page", () => {
     const found = ids(html(both));
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it("lets the browser validate the expert form, and not the bottom form, which shows marks", () => {
+  it("lets the browser validate the expert form only; the bottom form marks required fields", () => {
     const [expert = "", bottom = ""] = html(both).split("</form>");
     expect(expert).not.toContain("noValidate");
     expect(expert.match(/required=""/g)).toHaveLength(3);
@@ -56,7 +56,7 @@ describe("without JavaScript", () => {
     for (const form of [expert, bottom]) expect(form).toMatch(/State<span[^>]*> \(optional\)/);
   });
 
-  it("shows errors and values in the form that was sent", () => {
+  it("shows errors and values in the submitted form", () => {
     const answer: LeadAnswer = {
       outcome: "invalid",
       form: "bottom",
@@ -87,7 +87,7 @@ describe("without JavaScript", () => {
       { outcome: "failed", form: "expert", values: dana },
       "The problem is on our end. Please call or email us",
     ],
-  ])("says so when the lead was not taken, and keeps it: $outcome", (answer, title) => {
+  ])("reports a failure and keeps the input: $outcome", (answer, title) => {
     const page = html(both, answer);
     expect(page).toContain(title);
     expect(page).toContain('value="Dana Whitfield"');
@@ -96,7 +96,7 @@ describe("without JavaScript", () => {
 });
 
 describe("the contact form", () => {
-  it("has an unticked consent that is no condition", () => {
+  it("has an optional, unticked consent", () => {
     const page = html(() => <ContactForm names={names} />);
     const checkbox = /<input[^>]*type="checkbox"[^>]*>/.exec(page)?.[0];
     expect(checkbox).toContain('value="v3-2026-11"');
@@ -108,7 +108,7 @@ describe("the contact form", () => {
     expect(page).toContain("for example by writing to hello@example.com.");
   });
 
-  it("comes back with the reason, the message and the consent that were given", () => {
+  it("returns with reason, message and consent", () => {
     const values = { reason: "other", message: "In May, perhaps.", consent: "v3-2026-11" };
     const answer: LeadAnswer = {
       outcome: "invalid",
@@ -126,7 +126,7 @@ describe("the contact form", () => {
 describe("the newsletter form", () => {
   const byEmail = () => html(() => <NewsletterForm names={names} confirmsByEmail />);
 
-  it("asks for an address alone, and sends the version of the wording that it shows", () => {
+  it("asks for an email address only and sends the consent version", () => {
     const page = byEmail();
     expect(page).toMatch(/<input[^>]*type="email"/);
     expect(page.match(/<label/g)).toHaveLength(2);
@@ -135,14 +135,14 @@ describe("the newsletter form", () => {
     expect(page).not.toContain("noValidate");
   });
 
-  it("says what comes next: an email, or a person", () => {
+  it("says whether an email or a person follows", () => {
     expect(byEmail()).toContain("We’ll email you a link first");
     const byHand = html(() => <NewsletterForm names={names} confirmsByEmail={false} />);
     expect(byHand).toContain("We’ll email you first to confirm");
     expect(byHand).not.toContain("one email with a link");
   });
 
-  it("comes back with what was typed and what is wrong with it", () => {
+  it("returns with input and errors", () => {
     const page = html(() => <NewsletterForm names={names} confirmsByEmail />, {
       outcome: "invalid",
       form: "newsletter",
@@ -162,7 +162,7 @@ describe("a question about a project", () => {
   ];
   const checked = (page: string) => /<input[^>]*checked=""[^>]*>/.exec(page)?.[0];
 
-  it("selects the given project, and none without it", () => {
+  it("selects the given project or none", () => {
     const given = html(() => <ProjectQuestionForm chosen="foss-fields-phase-1" projects={projects} />);
     expect(checked(given)).toContain('value="foss-fields-phase-1"');
     expect(given).toContain('action="/contact"');
@@ -170,7 +170,7 @@ describe("a question about a project", () => {
     expect(checked(html(() => <ProjectQuestionForm projects={projects} />))).toContain('value=""');
   });
 
-  it("comes back with what was chosen and typed", () => {
+  it("returns with choice and input", () => {
     const answer: LeadAnswer = {
       outcome: "invalid",
       form: "project-question",

@@ -4,7 +4,7 @@ import { leadClientAction, responseTimeoutMs } from "./lead-client-action.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("passes the server's answer on", async () => {
+it("returns the server's answer", async () => {
   const answer = { outcome: "accepted" };
   await expect(leadClientAction({ serverAction: () => Promise.resolve(answer) })).resolves.toBe(answer);
 });
@@ -14,13 +14,13 @@ it("turns a lost connection into an answer", async () => {
   await expect(leadClientAction({ serverAction })).resolves.toEqual({ outcome: "unanswered" });
 });
 
-it("turns thirty seconds of silence into an answer", async () => {
+it("turns a timeout into an answer", async () => {
   const answer = leadClientAction({ serverAction: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(responseTimeoutMs);
   await expect(answer).resolves.toEqual({ outcome: "unanswered" });
 });
 
-it("lets a redirect pass", async () => {
+it("rethrows redirects", async () => {
   const redirect = new Response(null, { status: 303, headers: { Location: "/thank-you" } });
   await expect(leadClientAction({ serverAction: () => Promise.reject(redirect) })).rejects.toBe(redirect);
 });

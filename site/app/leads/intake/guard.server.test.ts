@@ -26,7 +26,7 @@ test.each([
   expect(senderOf(address)).toBe(sender);
 });
 
-test("headless browsers are recognized by their own word and by their name", () => {
+test("detects headless browsers by their signal and user agent", () => {
   expect(isHeadlessBrowser(submissionOf())).toBe(false);
   expect(isHeadlessBrowser(submissionOf({ automated: true }))).toBe(true);
   expect(isHeadlessBrowser(submissionOf({ userAgent: "Mozilla/5.0 HeadlessChrome/140.0" }))).toBe(true);
@@ -39,7 +39,7 @@ describe("suspicion", () => {
     return checked.valid ? reviewReasons(submission, checked.lead) : [];
   };
 
-  it("does not fall on an ordinary lead, with or without JavaScript", () => {
+  it("is not raised by ordinary leads, with or without JavaScript", () => {
     expect(reasonsOf({})).toEqual([]);
     expect(reasonsOf({ elapsedMs: 9_000 })).toEqual([]);
   });
@@ -66,6 +66,6 @@ it.each<[boolean, string, Record<string, string>]>([
   [true, "10.0.0.2", { "X-Forwarded-For": "203.0.113.7" }],
   [true, "::1", { Forwarded: "for=203.0.113.7" }],
   [true, "127.0.0.1", { "X-Real-IP": "203.0.113.7" }],
-])("says %s of a proxy that is not trusted when %s forwards %j", (shared, address, headers) => {
+])("returns %s for an untrusted proxy when %s forwards %j", (shared, address, headers) => {
   expect(isSharedAddress(new Headers(headers), address)).toBe(shared);
 });

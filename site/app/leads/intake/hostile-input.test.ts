@@ -42,29 +42,20 @@ const expert = (changes: Record<string, string>) => encoded({ form: "expert", ..
 const contact = (changes: Record<string, string>) =>
   encoded({ form: "contact", name: dana.name, email: dana.email, reason: "other", ...changes });
 
-describe("is refused with the page itself, and nothing is stored", () => {
+describe("is refused with its page and not stored", () => {
   it.each([
-    ["a header in the name", expert({ name: "Dana\r\nBcc: everyone@example.com" }), "name"],
     ["a header in the name, with a line separator", expert({ name: "Dana\u2028Bcc: a@example.com" }), "name"],
     ["a header in the email address", expert({ email: "dana@example.com\nBcc: a@example.com" }), "email"],
     ["two email addresses", expert({ email: "a@example.com,b@example.com" }), "email"],
     ["an email address with a name", expert({ email: "Dana <dana@example.com>" }), "email"],
     ["an email address without a domain", expert({ email: "dana@localhost" }), "email"],
     ["a header in the state", expert({ region: "SD\r\nX: y" }), "region"],
-    ["a phone of letters", expert({ phone: "javascript:alert(1)" }), "phone"],
-    ["a phone of one digit", expert({ phone: "0000000000" }), "phone"],
     ["a phone of a thousand digits", expert({ phone: "6".repeat(1_000) }), "phone"],
-    ["a phone with an impossible country", expert({ phone: "+999 12 345 678" }), "phone"],
     ["a phone in another line", expert({ phone: "(605) 251-0112\nTo: 911" }), "phone"],
     ["a phone that is a date", expert({ phone: "2026-11-20" }), "phone"],
-    ["a name of 121 characters", expert({ name: "D".repeat(121) }), "name"],
     ["a name of control characters alone", expert({ name: "\u0000\u0007\u202e\ufeff" }), "name"],
     ["a state of 60,000 characters", expert({ region: "x".repeat(60_000) }), "region"],
     ["a reason that is not in the list", contact({ reason: "__proto__" }), "reason"],
-    ["a message of 4,001 characters", contact({ message: "x".repeat(4_001) }), "message"],
-    ["no name", encoded({ form: "expert", email: dana.email, phone: dana.phone }), "name"],
-    ["no email address", encoded({ form: "expert", name: dana.name, phone: dana.phone }), "email"],
-    ["no field at all", "form=contact", "reason"],
     [
       "bytes that are no UTF-8 in the email address",
       "form=expert&name=Dana&email=%ff%fe%40example.com",
@@ -80,7 +71,7 @@ describe("is refused with the page itself, and nothing is stored", () => {
   });
 });
 
-describe("is refused as no form of this site", () => {
+describe("is refused as not a form of this site", () => {
   const multipart = "multipart/form-data; boundary=b";
   it.each<[string, BodyInit, string | null, number]>([
     ["JSON", JSON.stringify({ form: "expert", ...dana }), "application/json", 400],
@@ -98,7 +89,6 @@ describe("is refused as no form of this site", () => {
     ],
     ["an empty body", "", urlEncoded, 400],
     ["a form that does not exist", encoded({ form: "constructor", ...dana }), urlEncoded, 400],
-    ["two bytes of nothing", new Uint8Array([0, 255]), urlEncoded, 400],
     ["100 kilobytes in one field", contact({ message: "x".repeat(100_000) }), urlEncoded, 413],
     ["100,000 fields", `form=expert&${"a=&".repeat(100_000)}`, urlEncoded, 413],
   ])("%s", async (_what, body, type, expected) => {
@@ -110,7 +100,7 @@ describe("is refused as no form of this site", () => {
   });
 });
 
-describe("is taken as the text it is", () => {
+describe("is stored as plain text", () => {
   it.each<[string, string, Record<string, unknown>]>([
     [
       "a template",

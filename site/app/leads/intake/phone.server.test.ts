@@ -20,6 +20,6 @@ test.each([
   "+999 12345678",
 ])("%s cannot", (phone) => expect(checkPhone(phone).repair).toMatch(/^Enter a phone number like/));
 
-test("a number that the bundled plan does not know is taken and looked at", () => {
+test("accepts a number unknown to the bundled plan and marks it for review", () => {
   expect(checkPhone("+44 999 123 4567")).toEqual({ unusual: true });
 });

@@ -24,7 +24,7 @@ const tokenOf = (address: string) => new URL(address).searchParams.get("token") 
 const tokenFor = (purpose: LinkPurpose, by = links) => tokenOf(by.addressOf(purpose, signUp, now));
 
 describe("a link", () => {
-  it("leads to its page on this site, and shows nothing of the person", () => {
+  it("points to its page and reveals no personal data", () => {
     const address = links.addressOf("confirm", signUp, now);
     expect(address).toMatch(/^https:\/\/site\.example\/newsletter\/confirm\?token=[\w-]+$/);
     const readable = Buffer.from(tokenOf(address), "base64url").toString("latin1");
@@ -33,7 +33,7 @@ describe("a link", () => {
     }
   });
 
-  it("says whose it is to whoever has the key", () => {
+  it("opens only with the key", () => {
     const another = new NewsletterLinks([key()], publicUrl);
     for (const purpose of ["confirm", "unsubscribe"] as const) {
       expect(links.open(purpose, tokenFor(purpose), now)).toEqual({ state: "valid", signUp });
@@ -41,12 +41,12 @@ describe("a link", () => {
     }
   });
 
-  it("serves its purpose alone", () => {
+  it("works for its purpose only", () => {
     expect(links.open("confirm", tokenFor("unsubscribe"), now)).toEqual({ state: "invalid" });
     expect(links.open("unsubscribe", tokenFor("confirm"), now)).toEqual({ state: "invalid" });
   });
 
-  it("to confirm serves for seven days, to unsubscribe for ever", () => {
+  it("expires after seven days to confirm, and never to unsubscribe", () => {
     const confirm = tokenFor("confirm");
     expect(links.open("confirm", confirm, now + 7 * day).state).toBe("valid");
     expect(links.open("confirm", confirm, now + 7 * day + 1).state).toBe("expired");
@@ -57,7 +57,7 @@ describe("a link", () => {
     expect(links.open("confirm", tokenFor("confirm"), now - 30 * day).state).toBe("valid");
   });
 
-  it("cannot be altered, cut short or made up", () => {
+  it("cannot be altered, truncated or forged", () => {
     const token = tokenFor("unsubscribe");
     const altered = [...token].map((character, at) => {
       const other = character === "A" ? "B" : "A";
@@ -97,7 +97,7 @@ describe("the keys", () => {
     expect((await instance(temporaryFolder(), "another")).open("confirm", token, now).state).toBe("invalid");
   });
 
-  it("of before still open links to unsubscribe, and no link to confirm", async () => {
+  it("of earlier access keys open links to unsubscribe only", async () => {
     const folder = temporaryFolder();
     const before = await instance(folder, "first");
     const [confirm, unsubscribe] = [tokenFor("confirm", before), tokenFor("unsubscribe", before)];
@@ -109,7 +109,7 @@ describe("the keys", () => {
     expect(back.open("confirm", confirm, now).state).toBe("valid");
   });
 
-  it("without an access key are those of the state folder", async () => {
+  it("come from the state folder without an access key", async () => {
     const folder = temporaryFolder();
     const token = tokenFor("confirm", await instance(folder, undefined));
     expect((await instance(folder, undefined)).open("confirm", token, now).state).toBe("valid");

@@ -10,7 +10,7 @@ const unsubscribeLink = expect.stringMatching(
 );
 
 describe("a sign-up", () => {
-  it("goes to the inbox as unconfirmed, and to its address as a question", async () => {
+  it("reaches the inbox unconfirmed and sends a confirmation email", async () => {
     const { inbox, leads, provider } = await openTestNewsletter();
     const submission = signUpOf("Dana@Example.com", { submissionId: id, campaign: { utm_source: "letter" } });
     expect(await leads.accept(submission)).toEqual({ outcome: "accepted", submissionId: id });
@@ -50,7 +50,7 @@ describe("a sign-up", () => {
     });
   });
 
-  it("needs an address and the wording that stood there", async () => {
+  it("requires an email address and a known consent version", async () => {
     const { leads } = await openTestNewsletter();
     expect(await leads.accept(signUpOf("dana@example"))).toMatchObject({
       outcome: "invalid",
@@ -64,7 +64,7 @@ describe("a sign-up", () => {
     });
   });
 
-  it("is one sign-up from two tabs, with and without JavaScript, however the address is written", async () => {
+  it("counts once from two tabs, with and without JavaScript, in any spelling", async () => {
     const { leads, provider } = await openTestNewsletter();
     await leads.accept(signUpOf("dana@example.com", { submissionId: id }));
     await leads.accept(signUpOf("dana@example.com", { submissionId: id.replace("7c11", "7c12") }));
@@ -73,7 +73,7 @@ describe("a sign-up", () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  it("is answered alike for an address that has signed up before and one that has not", async () => {
+  it("gets the same response whether or not the address signed up before", async () => {
     const clock = { now: Date.UTC(2026, 10, 21) };
     const { leads } = await openTestNewsletter({ now: () => clock.now });
     const first = await leads.accept(signUpOf("dana@example.com", { submissionId: id }));
@@ -83,7 +83,7 @@ describe("a sign-up", () => {
     expect({ ...second, submissionId: id }).toEqual(first);
   });
 
-  it("sends no more than three emails a day to one address, wherever it is typed", async () => {
+  it("sends at most three emails a day to one address", async () => {
     const clock = { now: Date.UTC(2026, 10, 21) };
     const { leads, provider } = await openTestNewsletter({ now: () => clock.now });
     const outcomes: string[] = [];
@@ -104,7 +104,7 @@ describe("a sign-up", () => {
     expect(provider.calls).toHaveLength(4);
   });
 
-  it("counts the ways to write one mailbox as one", async () => {
+  it("counts all spellings of a mailbox as one", async () => {
     const { leads, provider } = await openTestNewsletter();
     const written = [
       "v.ictim@gmail.com",
@@ -128,7 +128,7 @@ describe("a sign-up", () => {
     expect(provider.calls).toHaveLength(7);
   });
 
-  it("that a program seems to have sent waits for the team, and nobody gets an email", async () => {
+  it("waits for the team, without an email, if it looks automated", async () => {
     const { inbox, leads, provider } = await openTestNewsletter();
     await leads.accept(signUpOf("dana@example.com", { honeypotFilled: true }));
     await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
@@ -138,7 +138,7 @@ describe("a sign-up", () => {
     expect(provider.calls).toEqual([]);
   });
 
-  it("without a template waits for the team", async () => {
+  it("waits for the team if no template is configured", async () => {
     const newsletter = { accessKey: "access key", confirmation: null, publicUrl };
     const { inbox, leads, provider } = await openTestNewsletter({ newsletter });
     expect(leads.newsletter.confirmsByEmail).toBe(false);
@@ -148,7 +148,7 @@ describe("a sign-up", () => {
     expect(provider.calls).toEqual([]);
   });
 
-  it("is no email to the team and nothing for the webhook", async () => {
+  it("sends no email to the team and nothing to the webhook", async () => {
     const crm = await startFakeServer(answers(200));
     const { leads, provider } = await openTestNewsletter({ webhook: { url: crm.origin, secret: "secret" } });
     await leads.accept(signUpOf("dana@example.com"));
@@ -173,7 +173,7 @@ describe("a link's button", () => {
     return { ...opened, confirm, unsubscribe };
   }
 
-  it("confirms with the consent that was given, and unsubscribes; looking alone does neither", async () => {
+  it("confirms and unsubscribes when clicked, not when opened", async () => {
     const { confirm, inbox, leads, unsubscribe } = await signedUp();
     const { newsletter } = leads;
     expect(await newsletter.check("confirm", confirm)).toBe("valid");
@@ -198,7 +198,7 @@ describe("a link's button", () => {
     expect(inbox.calls[2]?.body).toEqual({ data: { ...shared, event: "unsubscribed" } });
   });
 
-  it("tells the webhook what was confirmed and what was ended", async () => {
+  it("reports confirmations and cancellations to the webhook", async () => {
     const crm = await startFakeServer(answers(200));
     const webhook = { url: crm.origin, secret: "secret" };
     const { confirm, leads, unsubscribe } = await signedUp({ webhook });
@@ -212,7 +212,7 @@ describe("a link's button", () => {
     ]);
   });
 
-  it("is refused when the link is not ours or too old, and nothing is queued", async () => {
+  it("is refused with a forged or expired link, and nothing is queued", async () => {
     const clock = { now: Date.UTC(2026, 10, 21) };
     const { confirm, inbox, leads, unsubscribe } = await signedUp({ now: () => clock.now });
     const { newsletter } = leads;
@@ -225,7 +225,7 @@ describe("a link's button", () => {
     expect(inbox.calls).toHaveLength(1);
   });
 
-  it("serves seven days from the email on, however long that had to wait", async () => {
+  it("works for seven days after the email was sent", async () => {
     const clock = { now: Date.UTC(2026, 10, 21) };
     const provided = { status: 500 };
     const provider = await startFakeServer((response, call) => answers(provided.status)(response, call));
@@ -245,7 +245,7 @@ describe("a link's button", () => {
     );
   });
 
-  it("may be pressed for many people from one place, and ten times an hour to confirm for one", async () => {
+  it("is limited per subscription to ten confirmations an hour, not per IP", async () => {
     const { confirm, leads } = await signedUp({ rateLimitPerHour: 1, throttleMs: 60_000 });
     const outcomes: string[] = [];
     for (let press = 0; press < 11; press += 1)
@@ -253,7 +253,7 @@ describe("a link's button", () => {
     expect(outcomes).toEqual([...Array(9).fill("done"), "tooMany", "tooMany"]);
   });
 
-  it("that unsubscribes is refused by no limit, and keeps what changes something alone", async () => {
+  it("always unsubscribes and stores only clicks that change something", async () => {
     const clock = { now: Date.now() };
     const { confirm, inbox, leads, unsubscribe } = await signedUp({ now: () => clock.now });
     const { newsletter } = leads;
@@ -276,7 +276,7 @@ describe("a link's button", () => {
     expect(events().at(-1)).toContain("unsubscribed");
   });
 
-  it("is not held up by others who type the address into forms", async () => {
+  it("works even if others type the address into forms", async () => {
     const { leads, unsubscribe } = await signedUp();
     for (let number = 0; number < 15; number += 1) {
       const values = { name: "D", email: "dana@example.com", phone: "(605) 251-0112", region: `${number}` };
@@ -285,7 +285,7 @@ describe("a link's button", () => {
     expect(await leads.newsletter.decide("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
   });
 
-  it("writes nothing of the person and no token into the log", async () => {
+  it("logs no personal data and no token", async () => {
     const { confirm, leads, logged, unsubscribe } = await signedUp();
     await leads.newsletter.decide("confirm", confirm);
     await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
@@ -296,8 +296,8 @@ describe("a link's button", () => {
   });
 });
 
-describe("destinations that come and go", () => {
-  it("only those that take a sign-up get it when they are added later", async () => {
+describe("changed destinations", () => {
+  it("receive earlier sign-ups only if they accept them", async () => {
     const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey: "token" };
     const newsletter = { accessKey: "access key", confirmation: null, publicUrl };
     const first = openTestLeads({ inbox: nowhere, newsletter });
@@ -315,7 +315,7 @@ describe("destinations that come and go", () => {
     expect(crm.calls).toEqual([]);
   });
 
-  it("leads do not wait behind a content service that knows no subscriptions", async () => {
+  it("do not delay leads if the inbox knows no subscriptions", async () => {
     const behave: Behavior = (response, call) =>
       call.path === "/subscriptions" ? answers(404)(response, call) : storesLead(response, call);
     const inbox = await startFakeServer(behave);

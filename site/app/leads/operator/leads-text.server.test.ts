@@ -16,4 +16,4 @@ test.each([
   ["＝1", `"'＝1"`],
   ["|cmd", `"'|cmd"`],
   [{ utm_source: "=1" }, '"{""utm_source"":""=1""}"'],
-])("%j is written %s", (value, cell) => expect(csvCell(value)).toBe(cell));
+])("writes %j as %s", (value, cell) => expect(csvCell(value)).toBe(cell));
