@@ -1,6 +1,5 @@
 import { fingerprintOf } from "~/content/fingerprint.server.ts";
-import type { Newsletter, Post, PostLibrary } from "~/content/model/model.ts";
-import { postLibrary } from "~/content/model/posts/post-library.ts";
+import { type Newsletter, type Post, type PostLibrary, postLibrary } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { bundledSite } from "./bundled-site.ts";

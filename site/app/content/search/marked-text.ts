@@ -1,6 +1,5 @@
-import type { QueryWord } from "./query-words.ts";
+import { folded, type QueryWord, stemOf, token } from "./query-words.ts";
 import type { TextPart } from "./search-document.ts";
-import { folded, stemOf, token } from "./tokens.ts";
 
 const excerptWords = 32;
 /** Words shown before the first match. */

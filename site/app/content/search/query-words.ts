@@ -1,3 +1,5 @@
+import { stemmer } from "stemmer";
+
 /** Word of a query. */
 export interface QueryWord {
   /** True if the visitor is still typing it: it also matches as a prefix. */
@@ -32,3 +34,29 @@ export function queryWords(query: string): QueryWord[] {
   const wanted = telling.length > 0 ? telling : words;
   return [...new Map(wanted.map((asked) => [asked.text, asked])).values()].slice(0, maxTellingWords);
 }
+
+export const token = /[\p{L}\p{M}\p{N}]+/gu;
+
+export const tokensOf = (text: string): string[] => text.match(token) ?? [];
+
+interface Word {
+  /** Word without case and accents. */
+  readonly folded: string;
+  readonly stem: string;
+}
+
+/** Cache limit, larger than the vocabulary of one language. */
+const mostKnownWords = 100_000;
+const knownWords = new Map<string, Word>();
+
+function wordOf(written: string): Word {
+  const known = knownWords.get(written);
+  if (known) return known;
+  const folded = written.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const word = { folded, stem: stemmer(folded) };
+  if (knownWords.size < mostKnownWords) knownWords.set(written, word);
+  return word;
+}
+
+export const folded = (word: string): string => wordOf(word).folded;
+export const stemOf = (word: string): string => wordOf(word).stem;

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import MiniSearch, { type SearchResult as Found, type Query } from "minisearch";
 import { excerptOf, isMarked, marked } from "./marked-text.ts";
-import { maxTellingWords, type QueryWord, queryWords } from "./query-words.ts";
+import { folded, maxTellingWords, type QueryWord, queryWords, stemOf, tokensOf } from "./query-words.ts";
 import type { SearchDocument, SearchHit, SearchKind, SearchResult } from "./search-document.ts";
-import { folded, stemOf, tokensOf } from "./tokens.ts";
 
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
 

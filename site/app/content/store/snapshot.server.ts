@@ -1,8 +1,7 @@
 import { edited, type WordEdits } from "../../copy/copy.ts";
 import { offer } from "../../copy/offer.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
-import type { Post } from "../model/model.ts";
-import { postLibrary } from "../model/posts/post-library.ts";
+import { type Post, postLibrary } from "../model/model.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import {
   offeringWithSources,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PostCategory } from "~/content/model/model.ts";
-import { blogsPath } from "~/content/model/posts/blogs-path.ts";
+import { blogsPath } from "~/content/model/site-pages.ts";
 import { blog } from "~/copy/blog.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PostLibrary, PostSummary } from "~/content/model/model.ts";
-import { blogsPath } from "~/content/model/posts/blogs-path.ts";
-import { postLibrary } from "~/content/model/posts/post-library.ts";
+import { type PostLibrary, type PostSummary, postLibrary } from "~/content/model/model.ts";
+import { blogsPath } from "~/content/model/site-pages.ts";
 import { blogPage, postPage } from "./post-pages.ts";
 
 function posts(count: number, category: PostSummary["category"] = null): PostSummary[] {

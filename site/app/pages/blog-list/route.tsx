@@ -1,6 +1,6 @@
 import { type MetaDescriptor, redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { blogsPath } from "~/content/model/posts/blogs-path.ts";
+import { blogsPath } from "~/content/model/site-pages.ts";
 import { blog } from "~/copy/blog.ts";
 import { edited, fill } from "~/copy/copy.ts";
 import { useCopy } from "~/copy/use-copy.tsx";

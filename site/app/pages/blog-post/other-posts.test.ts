@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PostSummary } from "~/content/model/model.ts";
-import { postLibrary } from "~/content/model/posts/post-library.ts";
+import { type PostSummary, postLibrary } from "~/content/model/model.ts";
 import { relatedPosts } from "./other-posts.tsx";
 
 function post(slug: string, categoryName?: string): PostSummary {

@@ -1,7 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { PostSummary } from "~/content/model/model.ts";
-import { blogsPath } from "~/content/model/posts/blogs-path.ts";
-import { postPath } from "~/content/model/site-pages.ts";
+import { blogsPath, postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { blog } from "~/copy/blog.ts";
 import { edited, fill } from "~/copy/copy.ts";

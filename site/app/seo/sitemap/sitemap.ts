@@ -1,6 +1,5 @@
 import { landingPath } from "~/content/model/landing-page.ts";
-import { blogsPath } from "~/content/model/posts/blogs-path.ts";
-import { postPath, sitePagePaths } from "~/content/model/site-pages.ts";
+import { blogsPath, postPath, sitePagePaths } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { newest } from "../feeds/rss.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
