@@ -21,7 +21,7 @@ export async function databaseOf(dataDir) {
   return { DATABASE_URL: readFileSync(noteOf(dataDir), "utf8") };
 }
 
-/** Gives a copy of a data folder a copy of its database. @param {string} dataDir */
+/** Copies the database for a copied data folder. @param {string} dataDir */
 export async function separateDatabase(dataDir) {
   if (!isOnPostgres) return;
   const { pathname } = new URL(readFileSync(noteOf(dataDir), "utf8"));
@@ -46,7 +46,7 @@ async function make(dataDir, like = "") {
 }
 
 /**
- * The rows of one statement on the database of a data folder, beside its service. Each `?` stands for a value.
+ * Runs one statement on the database of a data folder, next to its service, and returns the rows. `?` marks a value.
  * @param {string} dataDir
  * @param {string} text
  * @param {readonly (string | number | Date)[]} [values]

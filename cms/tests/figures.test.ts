@@ -75,7 +75,7 @@ describe("figures that do not fit", () => {
     expect(figureProblems(before, { ...now, leaveOther: true }, today)).toEqual([]);
   });
 
-  it("are none in words that are no amount", () => {
+  it("are not found in a text that is no amount", () => {
     const reading = { ...home, remainingAmount: "On request" };
     expect(figureProblems(null, { home: reading }, today)).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe("a form that shows an older version", () => {
   const message =
     /^Edith Example changed this on \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M C[DS]T\. What you typed is kept/;
 
-  it("neither saves nor publishes over what somebody has changed since", async () => {
+  it("cannot save or publish over a newer change", async () => {
     const { documentId, updatedAt } = await create("First");
     await change(documentId, { title: "Edith’s" }, edith);
     const stale = { title: "Stale", openedVersion: updatedAt };
@@ -206,7 +206,7 @@ describe("what was deleted", () => {
     expect(await shown()).toBe(1);
   });
 
-  it("is back as it was at once, published and with a draft that differs, when its author takes that back", async () => {
+  it("returns as it was, published and with a different draft, when the delete is undone", async () => {
     const { documentId } = await create("Live");
     await publish(documentId);
     await change(documentId, { title: "Live, with a draft" });
@@ -229,7 +229,7 @@ describe("what was deleted", () => {
     expect(answer.json<{ data: Entry }>().data.title).toBe("Seen by visitors");
   });
 
-  it("of several types is listed, such as a redirect", async () => {
+  it("is listed for all types, such as a redirect", async () => {
     const { documentId } = await data<Entry>(
       owner("POST", route(redirects), { from: "/trash-me", to: "/about" }),
     );

@@ -67,7 +67,7 @@ describe("an author", () => {
     for (const { id } of [one, two, three]) expect(await isThere(id)).toBe(false);
   });
 
-  it("deletes and moves nobody else's, in no way", async () => {
+  it("cannot delete or move other people's files", async () => {
     const folder = await newFolder("Ours");
     const inside = await newFolder("Inside", folder);
     const [loose, kept, own] = [
@@ -98,7 +98,7 @@ describe("an author", () => {
   });
 
   it.each([{ fileIds: [{ $gt: 0 }] }, { fileIds: "1" }, { folderIds: [null] }, { fileIds: [[1]] }])(
-    "gets nothing for %j",
+    "is refused %j",
     async (body) => {
       expect((await author("POST", "/upload/actions/bulk-delete", body)).status).toBe(400);
     },
@@ -106,7 +106,7 @@ describe("an author", () => {
 });
 
 describe("a file that the website shows", () => {
-  it("stays, and whoever wants to delete it learns where it is", async () => {
+  it("cannot be deleted, and the message says where it is used", async () => {
     const folder = await newFolder("Barns");
     const picture = await ownersFiles.upload("barn.png", folder);
     const other = await ownersFiles.upload("other.png");
@@ -193,7 +193,7 @@ describe("a picture without its description", () => {
     expect((await superAdmin("POST", `${route}/actions/publish`, {})).status).toBe(200);
   });
 
-  it("may be one for social networks, or one whose name stands in", async () => {
+  it("is accepted for social networks, and where a name describes it", async () => {
     const picture = await ownersFiles.upload("plain.png");
     await ownersFiles.describe(picture.id, "");
     const shared = await posterOf(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
@@ -206,7 +206,7 @@ describe("a picture without its description", () => {
   });
 });
 
-it("the dialog for files may ask how pictures are treated, whoever opens it", async () => {
+it("every role may read the upload settings", async () => {
   expect((await author("GET", "/upload/settings")).status).toBe(200);
   expect((await author("PUT", "/upload/settings", {})).status).toBe(403);
 });
@@ -345,7 +345,7 @@ describe("an upload", () => {
   });
 });
 
-it("an upload by address is refused: the service would call what only it can reach", async () => {
+it("an upload from a URL is refused, because the service could reach internal hosts", async () => {
   for (const address of ["http://0.0.0.0", cms.url]) {
     const urls = [`${address}:${cms.port}/admin/init`];
     const answer = await author("POST", "/upload/actions/upload-from-urls", { urls });

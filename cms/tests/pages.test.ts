@@ -86,7 +86,7 @@ describe("a campaign page", () => {
     expect(page).not.toHaveProperty("publishedSlug");
   });
 
-  it("is told to the site when it is published, changed and gone", async () => {
+  it("reaches the site when it is published, changed and unpublished", async () => {
     const documentId = await published("Spring 2027");
     expect(await watcher.news()).toEqual(["pages"]);
     await editor.publish(pages, documentId, { campaign: "spring" });
@@ -96,7 +96,7 @@ describe("a campaign page", () => {
     expect(await shown()).toEqual([]);
   });
 
-  it("is told again when a file in one of its sections is replaced, which nobody deletes meanwhile", async () => {
+  it("reaches the site when a file in a section is replaced; the file cannot be deleted", async () => {
     const file = await library.upload("chart.png");
     const text = `![What it costs](${file.url})`;
     await published("Spring 2027", {
@@ -174,7 +174,7 @@ describe("its address", () => {
     await expect(redirect).rejects.toThrow("“Spring 2027” is published at this address.");
   });
 
-  it("is none that the site answers by itself", async () => {
+  it("cannot be one of the site's own paths", async () => {
     const routes = readFileSync(new URL("../../site/app/routes.ts", import.meta.url), "utf8");
     const server = readFileSync(new URL("../../site/server/main.ts", import.meta.url), "utf8");
     const paths = [...`${routes}${server}`.matchAll(/"\/?([a-z][\w-]*)(?:\/[^".]*)?"(?:, "|:)/g)];

@@ -161,7 +161,7 @@ describe("an author", () => {
     ["clone, written otherwise", () => [`/Clone/${others}/`, { title: "Mine now" }] as const],
     ["auto-clone", () => [`/auto-clone/${others}`, {}] as const],
     ["bulkFindForValidation", () => ["/actions/bulkFindForValidation", { documentIds: [others] }] as const],
-  ])("learns nothing of somebody else's draft by %s", async (_way, call) => {
+  ])("sees nothing of another person's draft through %s", async (_way, call) => {
     const [address, body] = call();
     const answer = await author("POST", route + address, body);
     expect(answer.status).toBe(403);
@@ -175,7 +175,7 @@ describe("an author", () => {
     expect(copy.text).toContain("Own text");
   });
 
-  it("cannot make their draft part of somebody else's entry", async () => {
+  it("cannot make their draft part of another person's entry", async () => {
     await editor.publish(posts, others);
     const created = await author("POST", route, { title: "Trojan", slug: "trojan" });
     const { documentId } = created.json<{ data: { documentId: string } }>().data;

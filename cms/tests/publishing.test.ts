@@ -88,7 +88,7 @@ describe("publishedAt", () => {
     });
   });
 
-  it("starts anew for a duplicate", async () => {
+  it("is new for a duplicate", async () => {
     const original = await draftOf("newest");
     const copy = await editor.duplicate(posts, original.documentId, {
       ...original,
@@ -132,7 +132,7 @@ describe("the slug", () => {
     expect(await published("why-water-comes-first")).toMatchObject({ title: "Why water comes first" });
   });
 
-  it("is made anew when it is emptied, and kept when the title changes", async () => {
+  it("is made again when it is cleared, and kept when the title changes", async () => {
     const { documentId } = await draftOf("why-water-comes-first");
     const renamed = await editor.update(posts, documentId, {
       title: "Water first",

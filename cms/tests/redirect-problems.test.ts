@@ -110,7 +110,7 @@ describe("among other redirects", () => {
     expect(problemAmong(others, { from, to })).toEqual({ field, message: expected });
   });
 
-  it("a circle among the others does not hold the check up", () => {
+  it("ends despite a circle among the others", () => {
     const round: Redirect[] = [
       { from: "/p", to: "/q" },
       { from: "/q", to: "/p" },

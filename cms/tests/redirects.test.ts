@@ -89,13 +89,13 @@ describe("when a published post gets a new address", () => {
     expect(await inForce()).toEqual(["/blog/before → /blog/after"]);
   });
 
-  it("a draft's does not: nobody knew it", async () => {
+  it("a draft's old address does not redirect", async () => {
     const { documentId } = await editor.create(posts, { title: "Draft", slug: "draft" });
     await editor.publish(posts, documentId, { slug: "final" });
     expect(await inForce()).toEqual([]);
   });
 
-  it("a duplicate has no past", async () => {
+  it("a duplicate has no old addresses", async () => {
     const post = await published("original");
     const copy = await editor.duplicate(posts, post, { title: "Copy", slug: "copy" });
     await editor.publish(posts, copy.documentId);
@@ -191,7 +191,7 @@ describe("an editor's redirect", () => {
   });
 });
 
-it("the pages that no redirect may stand for are those of the site", () => {
+it("the reserved pages are the site's routes", () => {
   const table = readFileSync(new URL("../../site/app/routes.ts", import.meta.url), "utf8");
   const routes = [...table.matchAll(/\broute\("([^":*]+)"/g)].map(([, route]) => `/${route}`);
   const pages = routes.filter((route) => !route.startsWith("/gallery") && !route.includes("."));

@@ -190,7 +190,7 @@ describe("the time", () => {
     expect(await published("early")).toBeDefined();
   });
 
-  it("goes with discarded changes, and not along to a duplicate", async () => {
+  it("is cleared by discarding changes, and not copied to a duplicate", async () => {
     const { documentId } = await editor.create(posts, { title: "Discard", slug: "discard" });
     await editor.publish(posts, documentId);
     const publishAt = fromNow(3_600_000);
@@ -203,7 +203,7 @@ describe("the time", () => {
 });
 
 describe("a draft that cannot be published", () => {
-  it("is named in the log once, holds nobody up, and comes out when it is mended", async () => {
+  it("is logged once, blocks no other draft, and is published once it is corrected", async () => {
     const due = fromNow(5_000);
     const { documentId } = await editor.create(posts, { slug: "nameless", publishAt: due });
     const issue = await editor.create(newsletters, { name: "Without PDF", publishAt: due });

@@ -90,7 +90,7 @@ async function renamedTitle(editor: Editor): Promise<Partial<Configuration>> {
 }
 
 describe("seeding", { timeout: 120_000 }, () => {
-  it("happens once: edits stay, deleted entries stay away, new files are not brought in", async () => {
+  it("happens once: edits stay, deleted entries stay deleted, new files are ignored", async () => {
     const contentDir = await temporaryContent();
     const dataDir = await firstStarted(contentDir);
     const first = await start({ dataDir, contentDir });
@@ -126,7 +126,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     expect(await slugs(second)).toEqual(["newest", "middle", "nasty", "oldest"]);
   });
 
-  it("survives a crash in its middle without doubling anything", { tags: "slow" }, async () => {
+  it("survives a crash without duplicates", { tags: "slow" }, async () => {
     const many = Array.from({ length: 40 }, (_, i) => ({
       slug: `post-${String(i).padStart(2, "0")}`,
       publishedAt: new Date(Date.UTC(2026, 0, i + 1)).toISOString(),
@@ -143,7 +143,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     expect(drafts.data).toHaveLength(many.length);
   });
 
-  it("brings in each kind of content once, also when it comes later, and continues inside of it", async () => {
+  it("seeds each type once, also when its content arrives later, and resumes within a type", async () => {
     const contentDir = await temporaryContent();
     const dataDir = await firstStarted(contentDir);
     const mention = (title: string) => ({

@@ -97,7 +97,7 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
         </Modal.Header>
         <Modal.Body>
           <Typography>
-            {`${name || "Somebody"} saved this entry on ${storedTime(updatedAt)}, after you had opened it. Fields that only one of you changed are kept as changed. The version you do not use stays in “History”.`}
+            {`${name || "Someone"} saved this entry on ${storedTime(updatedAt)}, after you had opened it. Fields that only one of you changed are kept as changed. The version you do not use stays in “History”.`}
           </Typography>
           {conflict.map(({ after, before, path }) => {
             const [theirs, mine] = excerpts(textOf(before), textOf(after));

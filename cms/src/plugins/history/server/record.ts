@@ -148,7 +148,7 @@ async function refusedSave(
   if (!state) return undefined;
   const { updatedAt: changedAt, updatedBy } = state.row;
   const { user } = context.state;
-  const who = updatedBy?.id === user.id ? "You" : nameOf(updatedBy) || "Somebody";
+  const who = updatedBy?.id === user.id ? "You" : nameOf(updatedBy) || "Someone";
   const typed = Object.entries(sent).filter(([name]) => Object.hasOwn(type.attributes, name));
   return {
     revision: {

@@ -99,7 +99,7 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
         <Line
           name="alt"
           label="Describe the picture"
-          hint="Describe it as you would to somebody who cannot see it."
+          hint="Describe it as you would to someone who cannot see it."
           value={isDecoration ? "" : alt}
           disabled={isDecoration}
           onChange={setAlt}
