@@ -61,6 +61,9 @@ describe("the home page", () => {
   it("says in three stat cards what is counted", async () => {
     const items = (await servedPage("/")).under("Built, underway and next").texts("li");
     expect(items).toEqual([
+      "Built",
+      "Under construction",
+      "Planned",
       expect.stringMatching(/^534.*Completed units.*since 2021$/),
       expect.stringMatching(/^555.*Units under construction.*as of November 1, 2026$/),
       expect.stringMatching(/^940.*Future units.*under contract$/),
@@ -363,6 +366,9 @@ describe("the portfolio", () => {
       .map(({ text }) => text)
       .slice(0, 3);
     expect(items).toEqual([
+      "Built",
+      "Under construction",
+      "Planned",
       expect.stringMatching(/^534.*Completed units/),
       expect.stringMatching(/^555.*Units under construction/),
       expect.stringMatching(/^940.*Future units/),
@@ -446,7 +452,10 @@ describe("the about page", () => {
     expect(
       links.map((link) => [link.attribute("href"), link.attribute("target"), link.attribute("rel")]),
     ).toEqual(partners.map(({ href }) => [href, "_blank", expect.stringContaining("noopener")]));
-    expect(links.map((link) => link.all("img")[0]?.attribute("alt"))).toEqual(["Our lender", "Our builder"]);
+    expect(links.map((link) => link.text)).toEqual([
+      expect.stringContaining("Our lender"),
+      expect.stringContaining("Our builder"),
+    ]);
   });
 
   it("shows results drawn and rendered, gallery pictures, and says what is a sample", async () => {
@@ -583,11 +592,12 @@ describe("the blog", () => {
     expect(share.attributes("a", "href")).toContainEqual(expect.stringMatching(/^mailto:\?subject=Depr/));
   });
 
-  it("ends a post with its author and one next step", async () => {
+  it("ends a post with its author, a form and one next step", async () => {
     const end = (await servedPage("/blog/why-a-walking-path-is-cheaper-than-a-vacancy")).one("main aside");
+    expect(end.all("form")).toHaveLength(1);
     expect(end.text).toMatch(/Written by \w/);
     expect(end.all("a").map((link) => [link.text, link.attribute("href")])).toEqual([
-      ["Ask us", "/contact"],
+      ["Privacy policy", "/privacy-policy"],
       ["How investing works", "/investor"],
     ]);
   });

@@ -36,7 +36,10 @@ export function Reading({ content, newsletters, posts }: ReadingProps) {
       </Part>
       <Part title="Filter">
         <Variants ground="sand">
-          <StatusFilter projects={content.projects} selected="under-construction" />
+          <StatusFilter
+            projects={[...content.projects, ...content.pastOpportunities]}
+            selected="under-construction"
+          />
         </Variants>
       </Part>
       <Part title="Blog cards">

@@ -53,7 +53,7 @@ export function MidwestMap({ alt, className }: { alt: string; className?: string
             <circle cx={x} cy={y} r="4.5" />
             {/* Phones show only the states and Sioux Falls. */}
             <text
-              className="font-sans text-[1.125rem] max-tablet:hidden"
+              className="font-sans text-[1.375rem] max-tablet:hidden"
               textAnchor={isLeft ? "end" : "start"}
               x={isLeft ? x - 10 : x + 10}
               y={y + 6}
