@@ -74,7 +74,7 @@ export function SplitHero({
         aria-labelledby="expert-title"
         className={cx(
           "ground-sand px-edge pt-10 pb-12 print:hidden",
-          "desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:pt-11.5 desktop:pb-9 desktop:pl-9",
+          "desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:pt-9 desktop:pb-9 desktop:pl-9",
         )}
         id="expert"
         tabIndex={-1}
