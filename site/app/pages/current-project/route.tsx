@@ -100,7 +100,7 @@ function NextStep() {
         <h2>{copy.title}</h2>
         <p className="measure mt-6 text-sand-2">{copy.text}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <ButtonLink className="max-tablet:w-full" to="/contact" variant="secondary">
+          <ButtonLink className="max-tablet:w-full" href="#ask" variant="secondary">
             {copy.action}
           </ButtonLink>
           <TextLink href={currentProjectsSite.href}>{copy.projectsSite}</TextLink>
