@@ -258,7 +258,7 @@ describe("the hint", () => {
     const { documentId } = await publisher.create(posts, { title: "Told", slug: "told" });
     await publisher.publish(posts, documentId);
     // The hint to the site that hangs is given up long after that.
-    expect(hinting.logs()).not.toMatch(new RegExp(`${portOf(hung)} takes no refresh pings`));
+    expect(hinting.logs()).not.toMatch(new RegExp(`${portOf(hung)} does not accept refresh pings`));
     await vi.waitFor(() => expect(hints).toHaveLength(1), 1_000);
     const { headers, body } = hints[0] ?? { headers: {}, body: "?" };
     expect(body).toBe("");
@@ -287,7 +287,7 @@ describe("the hint", () => {
   });
 
   it("says in the log, once, which site takes none, and nothing of one that takes the second try", async () => {
-    const refusals = () => hinting.logs().match(/(?<=:)\d+(?= takes no refresh pings)/g) ?? [];
+    const refusals = () => hinting.logs().match(/(?<=:)\d+(?= does not accept refresh pings)/g) ?? [];
     await vi.waitFor(() => expect(refusals()).toHaveLength(2), 20_000);
     await vi.waitFor(() => expect(askedOfBusy).toBeGreaterThan(1), 20_000);
     expect(refusals().toSorted()).toEqual(["9", String(portOf(hung))].toSorted());

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { slotsOf } from "../src/plugins/page-copy/catalogue";
+import { fieldsOfPage } from "../src/plugins/page-copy/catalogue";
 import { credentials, type Entry, leads, posts, redirects } from "./editor.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
@@ -126,9 +126,9 @@ describe("the history of an entry", () => {
     const copy = route(pageTexts);
     const page = (await owner("GET", `${copy}?filters[title][$eq]=About`)).json<{ results: Entry[] }>()
       .results[0];
-    const slot = slotsOf("about").find(({ path }) => path === "about.banner.title");
+    const field = fieldsOfPage("about").find(({ path }) => path === "about.banner.title");
     const one = `${copy}/${page?.documentId}`;
-    await data(edith("PUT", one, { words: { [slot?.path ?? ""]: "By mistake" } }));
+    await data(edith("PUT", one, { words: { [field?.path ?? ""]: "By mistake" } }));
     const [newest, original] = await history(page?.documentId ?? "", edith, pageTexts);
     expect(original).toMatchObject({ action: "Before the first change", name: page?.title });
     const changes = await data<object[]>(edith("GET", `/content-history/revisions/${newest?.id}`));

@@ -27,7 +27,7 @@ let superAdmin: Member;
 let editor: Member;
 
 beforeAll(async () => {
-  // What the product begins with: this list is about just that.
+  // The content of a new installation, which the list is about.
   cms = await startCms({ withEditor: true, contentDir: path.resolve(cmsDir, "..", "samples", "content") });
   owner = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
@@ -48,7 +48,7 @@ async function list(): Promise<Map<string, Item>> {
 
 const accept = (isFine: unknown, id = "exemption") => editor("POST", "/launch/accepted", { id, isFine });
 const setLive = (value: unknown) => editor("POST", "/launch/live", { isLive: value });
-/** As the site reads it. */
+/** Reads it as the site does. */
 const isLive = async () => (await api<{ isLive: boolean }>(cms, "/launch")).data.isLive;
 
 const singleType = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
@@ -63,8 +63,8 @@ const publishSettings = (fields: object) => publishSingle("site-setting", fields
 type Items = Record<string, Record<string, unknown>[]>;
 const draftOf = async (name: string) => (await editor("GET", singleType(name))).json<{ data: Items }>().data;
 
-describe("what the sponsor has to supply", () => {
-  it("is all of it at first", async () => {
+describe("the launch checklist", () => {
+  it("starts with every item to do", async () => {
     const { entries, isLive } = await checklist();
     expect(isLive).toBe(false);
     expect(entries.length).toBeGreaterThan(22);
@@ -84,7 +84,7 @@ describe("what the sponsor has to supply", () => {
     expect(await isLive()).toBe(false);
   });
 
-  it("becomes less as it is published, and not before", async () => {
+  it("shrinks when entries are published, not before", async () => {
     const route = `/content-manager/single-types/${settings}`;
     const { data } = (await editor("GET", route)).json<{ data: { social: object[] } }>();
     const contacts = {
@@ -103,7 +103,7 @@ describe("what the sponsor has to supply", () => {
     expect(items.get("more-links")?.remaining).toContain("scheduling links");
   });
 
-  it("forgets the mark of a setting once it is replaced, even if it is saved again as it was", async () => {
+  it("drops the sample mark of a setting once it is replaced, even if the sample is saved again", async () => {
     const { data } = await api<{ samples: string[] }>(cms, "/site-setting");
     expect(data.samples).not.toContain("brand");
     await publishSettings({ brand: "Switchgrass Communities" });
@@ -111,7 +111,7 @@ describe("what the sponsor has to supply", () => {
     await publishSettings({ brand: "Prairie Holdings" });
   });
 
-  it("forgets the mark of an entry that somebody else is put into, and keeps it for a new place in the list", async () => {
+  it("drops the sample mark of a replaced entry, and keeps it for a moved one", async () => {
     const { team: [first, ...others] = [] } = await draftOf("about-page");
     await publishSingle("about-page", { team: [...others, first] });
     expect((await list()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale", "Avery Reed"]);
@@ -121,7 +121,7 @@ describe("what the sponsor has to supply", () => {
     expect(data.team?.filter(({ isSample }) => !isSample)).toMatchObject([{ name: "Ruth Real" }]);
   });
 
-  it("knows a sample by its file too", async () => {
+  it("recognizes a sample by its file", async () => {
     const uid = "api::podcast-episode.podcast-episode";
     const [episode, other] = await owner.list(uid);
     const audioOf = async (one: Entry | undefined) => {
@@ -146,7 +146,7 @@ describe("what the sponsor has to supply", () => {
     expect((await list()).get("posts")?.remaining).toHaveLength(before - 1);
   });
 
-  it("can be called fine as it is by the team, and opened again", async () => {
+  it("lets the team accept an item and take that back", async () => {
     expect((await accept(true)).status).toBe(200);
     expect((await list()).get("exemption")).toMatchObject({
       state: "fine",
@@ -158,7 +158,7 @@ describe("what the sponsor has to supply", () => {
     expect((await accept("yes")).status).toBe(400);
   });
 
-  it("calls samples ours as they stand, but cannot call what is missing fine", async () => {
+  it("accepts samples as they are, but no missing values", async () => {
     expect((await accept(true, "media-videos")).status).toBe(200);
     expect((await accept(true, "links")).status).toBe(200);
     const items = await list();
@@ -171,7 +171,7 @@ describe("what the sponsor has to supply", () => {
     expect((await accept(true, "rank-sources")).status).toBe(400);
   });
 
-  it("goes live once every page has what it needs, and back", async () => {
+  it("goes live once every page has its contacts and links, and back", async () => {
     expect((await setLive("yes")).status).toBe(400);
     const answer = await setLive(true);
     expect(answer.status, answer.text).toBe(200);
@@ -181,7 +181,7 @@ describe("what the sponsor has to supply", () => {
     expect(await isLive()).toBe(false);
   });
 
-  it("leads to places that are there, and to a preview of what is hidden", async () => {
+  it("links to existing screens, and to a preview of what is hidden", async () => {
     for (const { href } of (await list()).values()) {
       if (!href) continue;
       expect((await editor("GET", href)).status, href).toBe(200);
@@ -199,7 +199,7 @@ describe("what the sponsor has to supply", () => {
 });
 
 describe("categories", () => {
-  it("are suggested once each, drafts included, to those who see posts", async () => {
+  it("are suggested once each, drafts included, to users who may read posts", async () => {
     for (const category of ["Zoning", "Zoning", "", null]) {
       await owner.create(posts, { title: `In ${category}`, category });
     }

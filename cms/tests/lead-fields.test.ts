@@ -6,13 +6,13 @@ import { campaignLines, labels } from "../src/plugins/leads/labels.ts";
 
 const context = { me: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
 
-it("labels every form, status and reason, the reasons as the contact form does", () => {
+it("labels every form and status, and reasons as on the contact form", () => {
   expect(labels.reason).toEqual(forms.contact.reasons);
   expect(Object.keys(labels.form)).toEqual(schema.attributes.form.enum);
   expect(Object.keys(labels.leadStatus)).toEqual(schema.attributes.leadStatus.enum);
 });
 
-it("writes the name of a campaign without a label", () => {
+it("shows the name of a campaign without a label", () => {
   expect(campaignLines({ gclid: "x1", utm_source: "letter", utm_campaign: "winter-2027" })).toEqual([
     "winter-2027",
     "Source: letter",
@@ -41,6 +41,6 @@ it("counts the days of follow-ups in the team's time zone", () => {
   expect(conditionsOf(views.due.filter, late)[0]).toEqual({ followUpOn: { $lte: "2026-11-23" } });
 });
 
-it("makes a link that holds the filter", () => {
+it("builds a link with the filter", () => {
   expect(listLink({ campaign: "winter & spring", status: "" })).toBe("/inquiries?campaign=winter+%26+spring");
 });

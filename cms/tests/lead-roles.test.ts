@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(cms.dataDir, { recursive: true, force: true });
 });
 
-it("nobody makes, changes, duplicates or deletes a lead outside the page of inquiries", async () => {
+it("nobody creates, changes, duplicates or deletes a lead through the Content Manager", async () => {
   const { documentId } = await bring(cms);
   const list = `/content-manager/collection-types/${leads}`;
   for (const member of [superAdmin, relations, await logIn(cms, editor)]) {
@@ -55,7 +55,7 @@ it.skipIf(isOnPostgres)("an erasure leaves nothing of the data in the files of t
   expect(readFileSync(file).toString("latin1")).not.toMatch(/Remove-me-42|gone_person/i);
 });
 
-it("changes of an administrator to the roles stay over a restart", async () => {
+it("an administrator's changes to roles survive a restart", async () => {
   interface Permission {
     action: string;
     subject: string | null;

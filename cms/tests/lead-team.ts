@@ -8,8 +8,6 @@ export interface Detail {
   lead: Record<string, unknown> & { documentId: string };
   events: { kind: string; author: string | null; text: string | null; change: object | null; at: string }[];
   others: { documentId: string }[];
-  isCorrectable: boolean;
-  editable: string[];
 }
 
 let counter = 0;
@@ -53,7 +51,7 @@ async function read<T>(member: Member, route: string): Promise<T> {
   return answer.json<{ data: T }>().data;
 }
 
-/** The page of inquiries as a user of the panel works with it. */
+/** The panel's page of inquiries for a user. */
 export const desk = (member: Member) => ({
   detail: (documentId: string) => read<Detail>(member, `/leads/${documentId}`),
   eventsOf: async (documentId: string, kind: string) =>
@@ -63,12 +61,12 @@ export const desk = (member: Member) => ({
       ({ documentId }) => documentId,
     ),
   me: async () => (await read<{ me: number }>(member, "/lead-options")).me,
-  /** Saves with the version that the page shows. */
+  /** Saves with the current revision. */
   async save(documentId: string, changes: object, note?: string) {
     const { lead } = await read<Detail>(member, `/leads/${documentId}`);
     return member("PUT", `/leads/${documentId}`, { revision: lead.revision ?? null, changes, note });
   },
-  /** Returns the records of the CSV, each by its titles. */
+  /** Returns the records of the CSV, with column titles as keys. */
   async export(query: string): Promise<Record<string, string>[]> {
     const { text } = await member("GET", `/lead-export?${query}`);
     expect([text.startsWith("\uFEFF"), text.endsWith("\r\n")]).toEqual([true, true]);
@@ -88,7 +86,7 @@ export const desk = (member: Member) => ({
   erase: async (email: string) =>
     (await member("POST", "/erasures", { email })).json<{ data: { leads: number; subscriptions: number } }>()
       .data,
-  /** The lead with the fields that are not on its page. */
+  /** Returns the lead with fields that its page does not show. */
   stored: (documentId: string) =>
     read<Record<string, unknown>>(member, `/content-manager/collection-types/${leads}/${documentId}`),
 });

@@ -56,7 +56,7 @@ describe("POST /api/leads", () => {
     expect(await stored(lead.submissionId)).toHaveLength(1);
   });
 
-  it("stores the project asked about, and a label by which a list can be filtered for a campaign", async () => {
+  it("stores the project and a campaign label for filters", async () => {
     const campaign = { utm_source: "letter", utm_medium: "mail", utm_campaign: "spring" };
     const lead = makeLead({ project: "Asked About Once", campaign });
     expect(await send(lead)).toMatchObject({ status: 201, data: { project: "Asked About Once", campaign } });
@@ -78,7 +78,7 @@ describe("POST /api/leads", () => {
     },
   );
 
-  it("takes a lead with the required fields alone", async () => {
+  it("accepts a lead with only the required fields", async () => {
     const { status } = await send({
       submissionId: "least-fields",
       form: "expert",
@@ -88,7 +88,7 @@ describe("POST /api/leads", () => {
     expect(status).toBe(201);
   });
 
-  it("answers the same lead again with the entry that is there: 200", async () => {
+  it("responds to a repeated lead with the stored one: 200", async () => {
     const lead = makeLead();
     const first = await send(lead);
     const reordered = Object.fromEntries(Object.entries(lead).toReversed());
@@ -98,7 +98,7 @@ describe("POST /api/leads", () => {
     expect(await stored(lead.submissionId)).toHaveLength(1);
   });
 
-  it("refuses another lead under the same id: 409, and keeps the first", async () => {
+  it("rejects another lead with the same ID: 409", async () => {
     const lead = makeLead();
     await send(lead);
     const { status, error } = await send({ ...lead, name: "Somebody else" });
@@ -121,7 +121,7 @@ describe("POST /api/leads", () => {
     expect(await stored(lead.submissionId)).toHaveLength(1);
   });
 
-  it("recognizes a lead after somebody has changed it, and says nothing of the team's work", async () => {
+  it("recognizes a lead that the team has changed, and returns none of the team's fields", async () => {
     const lead = makeLead();
     const { data } = await send(lead);
     const owner = desk(await logIn(cms, credentials));
@@ -171,7 +171,7 @@ describe("POST /api/leads", () => {
     },
   );
 
-  it("keeps its fingerprint to itself and takes none", async () => {
+  it("neither accepts nor returns a fingerprint", async () => {
     const lead = makeLead();
     expect((await send({ ...lead, fingerprint: "mine" })).status).toBe(400);
     const { status, text } = await send(lead);
@@ -179,7 +179,7 @@ describe("POST /api/leads", () => {
     expect(text).not.toContain("fingerprint");
   });
 
-  it("repeats no refused value and logs no personal data", async () => {
+  it("neither repeats invalid values nor logs personal data", async () => {
     const { text } = await send(makeLead({ email: "not-an-address", name: "Very Private" }));
     expect(text).not.toContain("not-an-address");
     await api(cms, "/leads?filters[email][$eq]=jane.doe@example.com");
@@ -208,7 +208,7 @@ describe("a report of deliveries", () => {
     return submissionId;
   };
 
-  it("is stored as it was sent last, in whatever order reports arrive", async () => {
+  it("stores the highest revision in any order of arrival", async () => {
     const submissionId = await bring();
     const waiting = email("waiting", { status: "0 Network Error" });
     for (const data of [
@@ -223,7 +223,7 @@ describe("a report of deliveries", () => {
     expect(await stored(submissionId)).toMatchObject([{ deliveries: [delivered] }]);
   });
 
-  it("is the newest of many that arrive at once", async () => {
+  it("stores the highest revision of concurrent reports", async () => {
     const submissionId = await bring();
     const revisions = Array.from({ length: 12 }, (_, index) => index + 1);
     const deliveriesOf = (revision: number) => [email("needsAttention", { status: `${revision}` })];

@@ -10,7 +10,7 @@ import { invite, logIn, type Member } from "./panel.ts";
 
 const cmsUrl = "https://cms.example.com";
 const patience = { timeout: 20_000, interval: 100 };
-/** Typed by a visitor: none of it may be in a log or a mail. */
+/** A visitor's data, which no log and no email may contain. */
 const personal = /Dana|Field|dana\.field|555-0112|Please call/;
 
 let mailServer: MailServer;
@@ -100,7 +100,7 @@ describe("accounts", () => {
     expect(registered.status).toBe(200);
   });
 
-  it("a forgotten password comes back by mail, and the answer is the same for a stranger", async () => {
+  it("a forgotten password is reset by email, with the same response for an unknown address", async () => {
     const ask = (email: string) =>
       fetch(`${cms.url}/admin/forgot-password`, {
         method: "POST",
@@ -171,7 +171,7 @@ const idOf = async (member: Member) =>
   (await member("GET", "/lead-options")).json<{ data: { me: number } }>().data.me;
 
 describe("notifications", () => {
-  it("tell investor relations of a new inquiry, without a word of the visitor's", async () => {
+  it("reach investor relations for a new lead, without the visitor's data", async () => {
     const { documentId } = await bring({ project: "Aspen Court", campaign: { utm_campaign: "spring" } });
     const { html, subject, text } = await mailTo("iris.reyes@example.com", /^New inquiry about Aspen Court$/);
     for (const said of [subject, text, html]) expect(said).not.toMatch(personal);
@@ -180,11 +180,11 @@ describe("notifications", () => {
     expect(text).toMatch(/(?<!: )Campaign: spring/);
     expect(text).toContain(`${cmsUrl}/admin/inquiries/${documentId}`);
     expect(text).toContain(`${cmsUrl}/admin/settings/notifications`);
-    // Others hear of leads only if they choose so.
+    // Other users get notifications only if they turn them on.
     expect(mailServer.mails.filter(({ to }) => to === credentials.email)).toEqual([]);
   });
 
-  it("tell the assignee, unless they assigned themselves", async () => {
+  it("reach the assignee, unless they assigned themselves", async () => {
     const { documentId } = await bring({ project: "Assigned" });
     const assign = async (member: Member, to: Member) =>
       save(member, documentId, { assignee: await idOf(to) });
@@ -200,7 +200,7 @@ describe("notifications", () => {
     expect(mailServer.mails.filter(({ subject }) => subject.includes("assigned you"))).toHaveLength(2);
   });
 
-  it("tell once that a delivery failed, with the line for whoever runs the site", async () => {
+  it("report a failed delivery once, with its technical details", async () => {
     const { submissionId } = await bring({ project: "Failing" });
     const refused = {
       destination: "email",
@@ -223,10 +223,10 @@ describe("notifications", () => {
     const { text } = await mailTo("iris.reyes@example.com", /^An inquiry could not be delivered$/);
     expect(text).toContain("Not delivered by email after 3 tries.");
     expect(text).toMatch(/https:\/\/cms\.example\.com\/admin\/inquiries\/\w+/);
-    expect(text).toContain("Whoever runs the site needs this line: 400 The Public Key is invalid");
+    expect(text).toContain("Details for your site administrator: 400 The Public Key is invalid");
   });
 
-  it("are sent to those who chose them and may read leads", async () => {
+  it("are sent to users who chose them and may read leads", async () => {
     await choose(relations, { inquiry: false });
     await bring({ project: "Unwanted" });
     await mailTo(credentials.email, /^New inquiry about Unwanted$/);
@@ -236,7 +236,7 @@ describe("notifications", () => {
     await choose(relations, {});
   });
 
-  it("sum up in a digest what is new, waits, is due or failed, each with its list", async () => {
+  it("include a digest of new, waiting, due and failed leads, each with a link", async () => {
     const { documentId } = await bring({ receivedAt: "2026-05-01T16:00:00.000Z" });
     await save(relations, documentId, { followUpOn: "2026-05-02" });
     await choose(relations, { digest: true });
@@ -296,7 +296,7 @@ describe("notifications", () => {
     const { submissionId } = await bring({ project: "Patience" });
     await expect
       .poll(() => cms.logs(), patience)
-      .toContain("Notifications wait: The mail server did not take the mail");
+      .toContain("Notifications are waiting: The mail server did not accept the email");
     await cms.kill();
     mailServer = await startMailServer({ port: mailServer.port });
     const log = cms.logs();
@@ -326,7 +326,7 @@ describe("npm run admin -- --reset", () => {
     await logIn(cms, { email, password });
   });
 
-  it("says so when there is no such account", async () => {
+  it("reports an unknown account", async () => {
     const args = ["--reset", "--email", "nobody@example.com", "--password", "Correct-horse-9"];
     const { status, stderr } = await runAdminCommand(cms, args);
     expect([status, stderr]).toEqual([1, "There is no account with the address nobody@example.com.\n"]);
@@ -334,7 +334,7 @@ describe("npm run admin -- --reset", () => {
 });
 
 describe("without a mail server", () => {
-  it("says that it cannot send, to everybody alike, and pretends nothing", async () => {
+  it("reports that email is off, with the same response for every address", async () => {
     const silent = await startCms({ withEditor: true });
     try {
       const post = (route: string, body: object) =>
@@ -351,7 +351,7 @@ describe("without a mail server", () => {
         );
       }
       const owner = await logIn(silent, credentials);
-      const off = "Email is off. Whoever runs the site turns it on with SMTP_URL and MAIL_FROM.";
+      const off = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";
       const test = await owner("POST", "/email/test", { to: "somebody@example.com" });
       expect(test.status).toBe(400);
       expect(test.text).toContain(off);

@@ -45,15 +45,15 @@ async function save(page: string, words: unknown, who = editor) {
   return who("PUT", `${route}/${await idOf(page)}`, { words });
 }
 
-describe("words and pictures", () => {
-  it("are there for every page from the first start, all as the site has them", async () => {
+describe("page copy", () => {
+  it("exists for every page from the first start, without edits", async () => {
     const entries = await published();
     expect(entries.map(({ page }) => page)).toEqual(catalogue.map(({ key }) => key));
     expect(entries.map(({ address }) => address)).toEqual(catalogue.map(({ address }) => address));
     expect(entries.every(({ words }) => Object.keys(words).length === 0)).toBe(true);
   });
 
-  it("are no entries that somebody makes, duplicates or deletes, administrators included", async () => {
+  it("cannot be created, duplicated or deleted, even by administrators", async () => {
     const id = await idOf("home");
     for (const who of [editor, owner]) {
       expect((await who("POST", route, { title: "More", page: "more", address: "/" })).status).toBe(403);
@@ -62,7 +62,7 @@ describe("words and pictures", () => {
     }
   });
 
-  it("keep what differs from the default, in plain text, and neither name nor address of the page", async () => {
+  it("stores only what differs from the defaults, and never the page's title or path", async () => {
     const changed = await editor("PUT", `${route}/${await idOf("home")}`, {
       title: "Hacked",
       page: "about",
@@ -84,33 +84,33 @@ describe("words and pictures", () => {
     expect(home?.words["home.hero.title"]).toBe("A home worth <b>owning</b>.");
   });
 
-  it("stay empty where the page is whole without them, and are the default everywhere else", async () => {
+  it("stores an empty text only where the field may be empty", async () => {
     const words = { "home.hero.lead": " ", "home.hero.title": " " };
     const changed = await save("home", words);
     expect(changed.json<{ data: PageText }>().data.words).toEqual({ "home.hero.lead": "" });
   });
 
   it.each([
-    ["a place of another page", { "about.team": "Us" }, "no place"],
-    ["a text that is too long", { "home.hero.title": "x".repeat(91) }, "Shorten it to 90"],
+    ["a field of another page", { "about.team": "Us" }, "no field"],
+    ["a text that is too long", { "home.hero.title": "x".repeat(91) }, "Shorten this to 90"],
     ["a lost figure", { "home.facts.target.label": "Target IRR" }, "Keep {name}"],
     ["an unknown figure", { "home.hero.title": "From {price}" }, "{price}"],
-    ["another kind of value", { "home.hero.title": ["A", "list"] }, "Write a text"],
-    ["a picture without words for the blind", { "home.hero.image": { file: "x", alt: "" } }, "Describe"],
+    ["another kind of value", { "home.hero.title": ["A", "list"] }, "Enter text"],
+    ["a picture without a description", { "home.hero.image": { file: "x", alt: "" } }, "Describe"],
     [
-      "a picture that is not there",
+      "a picture that does not exist",
       { "home.hero.image": { file: "nowhere", alt: "A barn" } },
       "media library",
     ],
-    ["words where a picture belongs", { "home.hero.image": "/barn.png" }, "Choose a picture"],
-    ["what holds no places", 5, "The words must be an object"],
-  ])("refuse %s and say so", async (_, words, message) => {
+    ["text for a picture", { "home.hero.image": "/barn.png" }, "Choose a picture"],
+    ["a number", 5, "The copy must be an object"],
+  ])("rejects %s with a reason", async (_, words, message) => {
     const answer = await save("home", words);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(message);
   });
 
-  it("tell the media library which pictures they show, so that none is deleted", async () => {
+  it("marks its pictures as used in the media library", async () => {
     const library = await mediaLibraryOf(cms);
     const { hash, id } = await library.upload("barn.png");
     const words = { "home.hero.image": { file: hash, alt: "A barn at dusk" } };
@@ -143,7 +143,7 @@ async function publish(page: string, words: unknown): Promise<void> {
 describe("a legal text", () => {
   const month = new Date().toISOString().slice(0, 7);
 
-  it("has its versions so far from the first start", async () => {
+  it("has its earlier versions from the first start", async () => {
     const calls = await versionsOf("forms.consent.calls");
     expect(calls.map(({ version }) => version)).toEqual(["2026-11-01", "v2-2026-11", "v3-2026-11"]);
     expect(calls[1]?.wording).toContain("{brand} may call and text me");
@@ -153,7 +153,7 @@ describe("a legal text", () => {
     expect(policy?.wording).toContain("There are no cookies, no advertising and no tracking here");
   });
 
-  it("gets a version with each change that is published, and only then", async () => {
+  it("gets a version with each published change, and only then", async () => {
     const wording = "{brand} may call me, and {email} is where I end it.";
     expect((await save("forms", { "forms.consent.calls": wording })).status).toBe(200);
     expect(await versionsOf("forms.consent.calls")).toHaveLength(3);
@@ -163,18 +163,18 @@ describe("a legal text", () => {
     const versions = await versionsOf("forms.consent.calls");
     expect(versions.slice(3).map(({ version }) => version)).toEqual([`v4-${month}`, `v5-${month}`]);
     expect(versions[3]?.wording).toBe(wording);
-    // What had been before is what stands again: since another day, so under another name.
+    // An earlier wording that is published again gets a new version.
     expect(versions[4]?.wording).toBe(versions[2]?.wording);
   });
 
-  it("of the privacy policy keeps what it said before, with its day", async () => {
+  it("of the privacy policy keeps its earlier wording with its date", async () => {
     await publish("privacyPolicy", { "privacyPolicy.effectiveDate": "2027-01-01" });
     const versions = await versionsOf("privacyPolicy");
     expect(versions.map(({ version }) => version)).toEqual([`v1-${month}`, `v2-${month}`]);
     expect(versions.map(({ wording }) => wording.slice(0, 10))).toEqual(["2026-11-22", "2027-01-01"]);
   });
 
-  it("of the site settings is kept as well", async () => {
+  it("of the site settings has versions too", async () => {
     const settings = "/content-manager/single-types/api::site-setting.site-setting";
     const fields = { disclosure: "You can lose everything." };
     await editor("PUT", settings, fields);
@@ -183,7 +183,7 @@ describe("a legal text", () => {
     expect(versions.at(-1)?.wording).toBe("You can lose everything.");
   });
 
-  it("is a record that nobody changes", async () => {
+  it("cannot be changed", async () => {
     const list = "/content-manager/collection-types/api::legal-text.legal-text";
     const { results } = (await owner("GET", list)).json<{ results: { documentId: string }[] }>();
     expect(results.length).toBeGreaterThan(4);

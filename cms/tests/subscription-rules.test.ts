@@ -11,7 +11,7 @@ type Event = Parameters<typeof changeBy>[1];
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, "0")}T10:00:00.000Z`;
 
-/** Somebody signed up on one day and did something on another. */
+/** An event of a subscriber who signed up on another day. */
 const event = (what: Event["event"], at: number, signedUp = at): Event => ({
   submissionId: `test-${what}-${at}`,
   form: "newsletter",
@@ -38,14 +38,14 @@ function after(...events: [Event, ...Event[]]): Subscription {
 const stateAfter = (...events: [Event, ...Event[]]) => after(...events).subscriptionState;
 
 describe("a subscription", () => {
-  it("begins unconfirmed, is confirmed, and ends", () => {
+  it("starts unconfirmed, is confirmed, and ends", () => {
     expect(stateAfter(asked(1))).toBe("unconfirmed");
     expect(stateAfter(asked(1), confirmed(2))).toBe("confirmed");
     expect(stateAfter(asked(1), confirmed(2), ended(3))).toBe("unsubscribed");
     expect(stateAfter(asked(1), ended(2))).toBe("unsubscribed");
   });
 
-  it("keeps what was agreed to, when and where, and who did what", () => {
+  it("keeps the consent and a history", () => {
     const subscription = after(asked(1), confirmed(2), ended(3));
     expect(subscription).toMatchObject({
       consentVersion: "wording of day 1",
@@ -62,11 +62,11 @@ describe("a subscription", () => {
     ]);
   });
 
-  it("is not touched by whoever types a subscriber's address into the form", () => {
+  it("does not change when somebody else types the address into the form", () => {
     expect(changeBy(after(asked(1), confirmed(2)), asked(5))).toBeUndefined();
   });
 
-  it("begins anew when somebody who left signs up and confirms again", () => {
+  it("starts again when a former subscriber signs up and confirms", () => {
     const again = [asked(1), confirmed(2), ended(3), asked(5)] as const;
     expect(after(...again)).toMatchObject({ subscriptionState: "unconfirmed", confirmedAt: null });
     expect(after(...again, confirmed(6, 5))).toMatchObject({
@@ -75,14 +75,14 @@ describe("a subscription", () => {
     });
   });
 
-  it("ends by the link of an earlier sign-up too", () => {
+  it("ends by the link of an earlier sign-up", () => {
     expect(stateAfter(asked(1), confirmed(2), ended(3), asked(5), confirmed(6, 5), ended(7, 1))).toBe(
       "unsubscribed",
     );
   });
 });
 
-describe("events that come twice or in another order", () => {
+describe("repeated and reordered events", () => {
   it.each([asked(1), confirmed(2), ended(3)])("change nothing the second time: $event", (repeated) => {
     const subscription = after(asked(1), confirmed(2), ended(3));
     expect(changeBy(subscription, repeated)).toBeUndefined();
@@ -100,11 +100,11 @@ describe("events that come twice or in another order", () => {
     expect(stateAfter(confirmed(2), asked(1))).toBe("confirmed");
   });
 
-  it("end it when nobody can say which was last: an end that comes late counts", () => {
+  it("let a late unsubscription win", () => {
     expect(stateAfter(asked(1), confirmed(2), confirmed(4), ended(3))).toBe("unsubscribed");
   });
 
-  it("remember the last end, so that a confirmation from before it does not count", () => {
+  it("ignore a confirmation from before the last unsubscription", () => {
     expect(stateAfter(asked(1), ended(3), ended(5), confirmed(4))).toBe("unsubscribed");
   });
 });
@@ -113,7 +113,7 @@ describe("the team", () => {
   const byHand = (from: SubscriptionState, to: SubscriptionState) =>
     changeByHand({ ...after(asked(1)), subscriptionState: from }, to, "Iris <iris@example.com>", day(9));
 
-  it("confirms by hand, and ends, with its name", () => {
+  it("confirms and ends by hand, with the user's name", () => {
     const by = "Iris <iris@example.com>";
     const confirmed = byHand("unconfirmed", "confirmed");
     expect(confirmed).toMatchObject({ subscriptionState: "confirmed", confirmedAt: day(9) });

@@ -21,7 +21,7 @@ const iPhone = {
 const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
 // Specs that `npm test` leaves out; single tests have the tag @slow.
 const slowFiles = /(?:fonts|layout|modes|visual)\.spec\.ts$/;
-const slowTeam = /team\/(?!lead-day|publishing|words).*\.spec\.ts$/;
+const slowTeam = /team\/(?!lead-day|publishing|page-copy).*\.spec\.ts$/;
 const args = ["--no-sandbox", "--disable-background-networking"];
 
 export default defineConfig<TestOptions>({

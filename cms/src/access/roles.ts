@@ -4,14 +4,7 @@ import { contentTypes } from "../lib/content";
 import { stored } from "../lib/stored";
 import { createAction, publishAction, readAction } from "../lib/uids";
 import { investorRelationsCode } from "../plugins/leads/server/team";
-import {
-  eraseAction,
-  exportAction,
-  leadUid,
-  subscriptionUid,
-  teamFields,
-  workAction,
-} from "../plugins/leads/uids";
+import { eraseAction, exportAction, leadUid, subscriptionUid, workAction } from "../plugins/leads/uids";
 import { type Permission, strapiService } from "../strapi/services";
 
 const investorRelations = {
@@ -54,10 +47,8 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
     const { id } = await roles.create(investorRelations);
     await roles.assignPermissions(id, [
       onFields(readAction, leadUid),
-      // What a visitor or subscriber sent cannot be changed.
-      onFields(workAction, leadUid, [...teamFields, "needsReview"]),
       onFields(readAction, subscriptionUid),
-      onFields(workAction, subscriptionUid, ["subscriptionState", "notes", "needsReview"]),
+      { action: workAction, subject: null },
       { action: exportAction, subject: null },
       { action: eraseAction, subject: null },
     ]);

@@ -4,24 +4,24 @@ import { settingsUid } from "../lib/uids";
 import { fieldsOf } from "../lib/values";
 import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi/email";
 
-/** A mail of the panel. Each line is a paragraph; a link has a line of its own. */
+/** An email to the team. Each line is a paragraph; a link stands on its own line. */
 export interface Mail {
   subject: string;
   lines: (string | { label: string; href: string })[];
 }
 
-const mailIsOff = "Email is off. Whoever runs the site turns it on with SMTP_URL and MAIL_FROM.";
+const mailIsOff = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";
 
-/** A mail was not sent. The message leaves out the mail server's answer, which quotes addresses. */
+/** Thrown if an email was not sent. The message leaves out the mail server's response, which quotes addresses. */
 class MailError extends Error {
   override readonly name = "MailError";
-  /** Shows the message in the panel. */
+  /** Makes Strapi show the message in the panel. */
   readonly statusCode = 400;
 }
 
 const longestSubject = 60;
 
-/** Starts every link of a mail. */
+/** Returns the URL of a page in the panel. */
 export const panelUrl = (path: string): string => `${environment().cmsUrl}/admin${path}`;
 
 /** @throws MailError */
@@ -55,8 +55,8 @@ export async function brandOf(strapi: Core.Strapi): Promise<string> {
 }
 
 /**
- * Adds the sender's name and keeps addresses out of errors. Without a mail server it refuses: Strapi's default would
- * call the recipient's mail server from here, which most networks drop silently.
+ * Adds the sender's name and keeps addresses out of errors. Without SMTP it throws: Strapi's default would connect to
+ * the recipient's mail server directly, which most networks drop silently.
  */
 export function guardProvider(strapi: Core.Strapi): void {
   const { mail } = environment();
@@ -67,7 +67,7 @@ export function guardProvider(strapi: Core.Strapi): void {
     try {
       return await provider.send({ ...message, from });
     } catch (error) {
-      throw new MailError(`The mail server did not take the mail (${codesOf(error)}).`);
+      throw new MailError(`The mail server did not accept the email (${codesOf(error)}).`);
     }
   };
   setEmailProvider(strapi, { ...provider, send });

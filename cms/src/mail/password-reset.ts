@@ -8,17 +8,17 @@ import { brandOf, sendMail } from "./mail";
 
 const resetLinkMs = 60 * 60_000;
 
-/** The database, and so a backup, holds no token that works. */
+/** Only a digest is stored, so a leaked database or backup holds no usable token. */
 const digest = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /**
- * Sends the email for a forgotten password. Strapi would compile it as a template, with the brand that editors type,
- * and store the link's token in clear.
+ * Replaces Strapi's email for a forgotten password, which compiles a template with text that editors type and stores
+ * the token in clear.
  */
 export function sendPasswordMails(strapi: Core.Strapi): void {
   const auth = strapiService(strapi, "admin::auth");
   auth.forgotPassword = ({ email }) =>
-    // Strapi does not await this: the response time would reveal who has an account.
+    // Not awaited by Strapi, because the response time would reveal who has an account.
     sendResetLink(strapi, email).catch((error: unknown) => {
       strapi.log.error(`The email with the link for a forgotten password was not sent: ${reasonOf(error)}`);
     });
@@ -27,7 +27,7 @@ export function sendPasswordMails(strapi: Core.Strapi): void {
     try {
       return await resetPassword({ ...request, resetPasswordToken: digest(request.resetPasswordToken) });
     } catch (error) {
-      // The new password is at fault: the link stays valid.
+      // If the new password is at fault, the link stays valid.
       if (!(error instanceof errors.ApplicationError) || error instanceof errors.ValidationError) throw error;
       throw new errors.ApplicationError("This link has expired or was used. Ask for a new one.");
     }

@@ -12,7 +12,7 @@ export class InboxPanel {
     this.#url = `${cms.url}/admin/inquiries`;
   }
 
-  /** @param query filters as they stand in the URL */
+  /** @param query filters of the URL */
   async open(query = ""): Promise<void> {
     await this.#page.goto(`${this.#url}${query}`);
     await expect(this.#page.getByRole("group", { name: "Quick filters" })).toBeVisible();

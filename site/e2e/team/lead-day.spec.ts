@@ -55,7 +55,7 @@ async function sendContactForm(browser: Browser, name: string): Promise<void> {
   await page.context().close();
 }
 
-test("a forgotten password comes back by mail", { tag: "@slow" }, async ({ browser }) => {
+test("a forgotten password is reset by email", { tag: "@slow" }, async ({ browser }) => {
   const page = await newTab(browser);
   const { email } = stack.investorRelations;
   await page.goto(`${stack.cms.url}/admin/auth/login`);
@@ -225,7 +225,7 @@ test("a failed delivery is sent again from the panel", { tag: "@slow" }, async (
   const page = await loggedIn(browser, stack.investorRelations);
   await page.goto(link);
   await expect(
-    page.getByText(/^Not delivered by email after \d+ (try|tries)\. The inquiry itself is safe here\./),
+    page.getByText(/^Not delivered by email after \d+ (try|tries)\. The inquiry is safe here\./),
   ).toBeVisible();
   await expect(page.getByText("Details: 400 The Public Key is invalid")).toBeVisible();
   provider.answerWith(200, "OK");
@@ -239,7 +239,7 @@ test("a failed delivery is sent again from the panel", { tag: "@slow" }, async (
   }).toPass(arrival);
 });
 
-test("an editor sees nothing of it", { tag: "@slow" }, async ({ browser }) => {
+test("an editor sees no leads", { tag: "@slow" }, async ({ browser }) => {
   const page = await loggedIn(browser, stack.editor);
   await expect(page.getByText("Last edited entries")).toBeVisible();
   await expect(page.getByText("Inquiries", { exact: true })).toHaveCount(0);

@@ -62,7 +62,7 @@ test("a refused save, a reload and another visit lose nothing that was typed", a
 
 test("page copy that is refused stays in its form", async () => {
   const { page } = owner;
-  await owner.openWords("About", "Banner");
+  await owner.openPageCopy("About", "Banner");
   const introduction = page.getByRole("textbox", { name: "Introduction" });
   await introduction.fill("Without its figures.");
   await owner.pressSave();
@@ -70,7 +70,7 @@ test("page copy that is refused stays in its form", async () => {
   // Strapi reloads the entry after a refused save.
   await page.waitForTimeout(2_000);
   await expect(introduction).toHaveValue("Without its figures.");
-  await page.getByRole("button", { name: "Back to the default" }).first().click();
+  await page.getByRole("button", { name: "Restore the default" }).first().click();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 });
 
@@ -83,7 +83,7 @@ interface Case {
 
 const cases: Case[] = [
   { kind: "a post", label: "Summary", openIn: (panel) => panel.openPost("Nothing lost") },
-  { kind: "a page's copy", label: "Caption", openIn: (panel) => panel.openWords("About", "Banner") },
+  { kind: "a page's copy", label: "Caption", openIn: (panel) => panel.openPageCopy("About", "Banner") },
   {
     kind: "a campaign page",
     label: "Campaign",

@@ -117,7 +117,7 @@ test("an author is offered what an author may do, and told who publishes", async
   for (const name of [
     "Figures and classes",
     "Site settings",
-    "Words and pictures",
+    "Copy and pictures",
     "Versions of legal texts",
   ]) {
     await expect(page.getByRole("link", { exact: true, name })).toHaveCount(0);

@@ -66,7 +66,7 @@ export class Panel {
   }
 
   /** Opens the copy of a page and the section whose name starts with `section`. */
-  async openWords(page: string, section: string): Promise<void> {
+  async openPageCopy(page: string, section: string): Promise<void> {
     await this.openEntry(pageTexts, page);
     await this.page.getByRole("button", { name: new RegExp(`^${section}`) }).click();
   }

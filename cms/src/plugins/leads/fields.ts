@@ -1,5 +1,5 @@
-import type { LeadEvent } from "./answers";
 import { amountLabel, campaignLines, formLabel, labelFor, labels, textOf } from "./labels";
+import type { LeadEvent } from "./responses";
 
 export type Entry = Readonly<Record<string, unknown>>;
 export type Choices = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Field {
   none?: string;
   hint?: string;
   maxLength?: number;
-  /** `work` is set by the team. `call` is typed during a phone call and can be corrected, `firstCall` cannot. */
+  /** `work` is set by the team. `call` is entered for a phone call and can be corrected later, `firstCall` cannot. */
   form?: "call" | "firstCall" | "work";
   /** Shown among the details on the entry's page. */
   isDetail?: true;
@@ -78,7 +78,7 @@ export const leadFields: Field[] = [
   { name: "events", label: "Timeline", lines: ({ events }, formatTime) => eventLines(events, formatTime) },
 ];
 
-/** In the order of the CSV, for the program that sends the newsletter to every "Confirmed". */
+/** In the order of the CSV, which the newsletter program imports to send to every "Confirmed". */
 export const subscriptionFields: Field[] = [
   { name: "email", label: "Email" },
   {
@@ -143,7 +143,7 @@ export function linesOf(field: Field, entry: Entry, formatTime: FormatTime): str
   return [new Map(Object.entries(field.choices ?? {})).get(textOf(value)) ?? textOf(value)];
 }
 
-/** A line of a lead's timeline, without its time and author. */
+/** Returns a line of the timeline, without its time and author. */
 export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {
   const { destination, from, status, to } = change ?? {};
   switch (kind) {

@@ -4,18 +4,18 @@ import labels from "./labels.json";
 
 interface Context {
   now: Date;
-  /** ID of the user who asks. */
+  /** ID of the current user. */
   me: number;
-  /** The time zone of the team's calendar. */
+  /** IANA name of the team's time zone. */
   zone: string;
 }
 
 interface Filter {
   label: string;
-  /** Name of the empty choice. */
+  /** Label of the empty choice. */
   none: string;
   choices: Choices;
-  /** Allows values besides the choices. */
+  /** Allowed values besides the choices. */
   pattern?: RegExp;
   /** Strapi conditions, all of which a lead must meet. */
   conditions: (value: string, context: Context) => object[];
@@ -30,7 +30,7 @@ const equals =
   (value) => [{ [field]: { $eq: value } }];
 const isOn = { label: "", none: "", choices: { yes: "Yes" } };
 
-/** Filters of the list of leads, as they are in its URL. All of them combine. */
+/** Filters of the list of leads, as they are in its URL. They combine. */
 export const filters = {
   q: {
     ...isOn,
@@ -100,7 +100,7 @@ export type FilterName = keyof typeof filters;
 export type LeadFilter = Partial<Record<FilterName, string>>;
 
 const table: Record<FilterName, Filter> = filters;
-// Object.keys() returns string[]; these keys are the filters above.
+// Object.keys() returns string[].
 export const filterNames = Object.keys(table) as FilterName[];
 
 /** The filters that the team uses every day: quick filters, home page and digest. */
@@ -114,7 +114,7 @@ export const views = {
 
 export type ViewName = keyof typeof views;
 
-/** Most leads that are changed or exported by their selection. */
+/** Maximum number of leads that are changed or exported by selection. */
 export const mostSelected = 500;
 
 export const isValidFilter = (name: FilterName, value: string): boolean =>

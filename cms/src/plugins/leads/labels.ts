@@ -4,7 +4,7 @@ import labels from "./labels.json";
 /** Labels of stored values, by field, for the panel, mails and exports. */
 export { labels };
 
-/** Returns the label of a value; a value without one, such as another version's, is returned as it is. */
+/** Returns the label of a value, or the value if it has no label. */
 export function labelFor(field: keyof typeof labels, value: unknown): string {
   const stored = textOf(value);
   return new Map(Object.entries(labels[field])).get(stored) ?? stored;
@@ -24,7 +24,7 @@ export function formLabel({ form, page }: Entry): string {
   return labelFor("form", form);
 }
 
-/** Names what a lead is about, without the visitor's own words. */
+/** Names what a lead is about, without the visitor's message. */
 export const subjectLabel = ({ project, reason, ...lead }: Entry): string =>
   textOf(project) || labelFor("reason", reason) || formLabel(lead);
 
@@ -49,7 +49,7 @@ interface Delivery {
   status?: unknown;
 }
 
-/** Describes each failed delivery: a sentence for the team, and the line for whoever runs the site. */
+/** Describes each failed delivery: a sentence for the team, and the technical reason. */
 export function failuresOf(deliveries: unknown): { sentence: string; details: string }[] {
   const all: Delivery[] = Array.isArray(deliveries) ? deliveries : [];
   return all
@@ -60,7 +60,7 @@ export function failuresOf(deliveries: unknown): { sentence: string; details: st
       const tries = attempts ? ` after ${attempts} ${attempts === 1 ? "try" : "tries"}` : "";
       const who = isEmail ? "Our email account" : "The receiving system";
       return {
-        sentence: `Not delivered ${how}${tries}. The inquiry itself is safe here. ${who} refused it; whoever runs the site has to fix it.`,
+        sentence: `Not delivered ${how}${tries}. The inquiry is safe here. ${who} rejected it. Ask your site administrator to fix this, then choose “Send again”.`,
         details: textOf(status) || "no answer",
       };
     });

@@ -3,7 +3,7 @@ import { readAction } from "../../lib/uids";
 export const leadUid = "api::lead.lead";
 export const subscriptionUid = "api::lead.subscription";
 
-/** The right to change leads and subscriptions, by field. The Content Manager has no such right for hidden types. */
+/** Right to change leads and subscriptions. */
 export const workAction = "api::leads.work";
 export const exportAction = "api::leads.export";
 export const eraseAction = "api::leads.erase";
@@ -12,4 +12,3 @@ export const eraseAction = "api::leads.erase";
 export const teamFields = ["leadStatus", "assignee", "followUpOn"];
 
 export const readLead = { action: readAction, subject: leadUid };
-export const workOnLead = { action: workAction, subject: leadUid };

@@ -1,47 +1,45 @@
 import pages from "./catalogue.json";
 
-/** A word or picture of a page, as `site/app/copy/catalogue.server.ts` lists it. */
-export interface Slot {
+/** A text or picture of a page, as `site/app/copy/catalogue.server.ts` lists it. */
+export interface CopyField {
   path: string;
   kind: string;
   label: string;
   note?: string;
-  /** Of a picture its address on the site. */
+  /** For a picture, its path on the site. */
   default: string | number | string[] | null;
-  /** Of a picture for phones: the path of the one that they show once that is edited, and this one is not. */
+  /** For a picture on phones: path of the wide picture that phones show once only that one is edited. */
   follows?: string;
-  /** Of a picture; empty for a decoration. */
+  /** Description of a picture; empty for a decoration. */
   alt?: string;
-  /** In characters, of a list each line. */
+  /** Maximum length in characters, of each line in a list. */
   longest?: number;
-  /** Whether an editor may leave nothing there; where nothing is left in another slot, its default stands. */
+  /** Allows an empty text; elsewhere an empty text means the default. */
   mayBeEmpty?: boolean;
   placeholders?: string[];
-  /** Of a wording that visitors agree to: all that ever were the default, the newest last. */
+  /** Every default of a consent wording, newest last. */
   versions?: { version: string; wording: string }[];
 }
 
 export interface CataloguePage {
   key: string;
   title: string;
-  /** Where it is seen, or seen best. */
+  /** Path of the page, or of one that shows the copy. */
   address: string;
-  sections: { title: string; slots: Slot[] }[];
+  sections: { title: string; slots: CopyField[] }[];
 }
 
 export const catalogue: CataloguePage[] = pages;
 
-/** A picture of the media library in the place of one of ours; `file` is the hash in its name. */
-export type PictureEdit = {
-  file: string;
-  alt: string;
-};
+/** A picture of the media library instead of the default; `file` is the hash in its file name. */
+export type PictureEdit = { file: string; alt: string };
 
-/** What stands in place of a default. */
+/** A value that replaces a default. */
 export type Edit = string | number | string[] | PictureEdit;
+/** By the path of the field. */
 export type Edits = Record<string, Edit>;
 
-export const slotsOf = (key: unknown): Slot[] =>
+export const fieldsOfPage = (key: unknown): CopyField[] =>
   catalogue.find((page) => page.key === key)?.sections.flatMap(({ slots }) => slots) ?? [];
 
 export const isPictureEdit = (value: unknown): value is PictureEdit =>
@@ -52,52 +50,54 @@ export const isPictureEdit = (value: unknown): value is PictureEdit =>
   typeof value.file === "string" &&
   typeof value.alt === "string";
 
-const plain = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
+const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
 
-/** The names between braces, each once. */
+/** Returns each name between braces once, in alphabetical order. */
 const placeholdersIn = (text: string) =>
-  [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort();
+  [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].sort();
 
-/** What is kept of a value: nothing of one that says what the default says, or is empty where it may not be. */
-export function kept(slot: Slot, value: unknown): Edit | undefined {
-  const edit = tidied(slot, value);
-  if (edit === "" && !slot.mayBeEmpty) return undefined;
-  return JSON.stringify(edit) === JSON.stringify(slot.default) ? undefined : edit;
+/** Returns the edit to store, or undefined if the default applies: for an equal value, or an empty one where that is not allowed. */
+export function editOf(field: CopyField, value: unknown): Edit | undefined {
+  const edit = normalized(field, value);
+  if (edit === "" && !field.mayBeEmpty) return undefined;
+  return JSON.stringify(edit) === JSON.stringify(field.default) ? undefined : edit;
 }
 
-function tidied({ kind }: Slot, value: unknown): Edit {
-  if (isPictureEdit(value)) return value.file === "" ? "" : { file: value.file, alt: plain(value.alt) };
+function normalized({ kind }: CopyField, value: unknown): Edit {
+  if (isPictureEdit(value)) return value.file === "" ? "" : { file: value.file, alt: oneLine(value.alt) };
   if (Array.isArray(value)) {
-    const lines = value.map((line) => plain(String(line))).filter((line) => line !== "");
+    const lines = value.map((line) => oneLine(String(line))).filter((line) => line !== "");
     return lines.length > 0 ? lines : "";
   }
   if (typeof value === "number") return value;
-  const text = typeof value === "string" ? plain(value) : "";
+  const text = typeof value === "string" ? oneLine(value) : "";
   return kind === "number" && /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** What is wrong with an edit, as a sentence; undefined of a good one. */
-export function problemOf(slot: Slot, edit: Edit): string | undefined {
-  const { alt, kind, longest = Number.POSITIVE_INFINITY, placeholders = [] } = slot;
-  if (edit === "" && slot.mayBeEmpty) return undefined;
+export const missingDescription = "Describe the picture for people who cannot see it.";
+
+/** Returns a sentence for the editor, or undefined if the edit is valid. */
+export function problemOf(field: CopyField, edit: Edit): string | undefined {
+  const { alt, kind, longest = Number.POSITIVE_INFINITY, placeholders = [] } = field;
+  if (edit === "" && field.mayBeEmpty) return undefined;
   if (kind === "picture") {
     if (!isPictureEdit(edit)) return "Choose a picture.";
-    return edit.alt === "" && alt !== "" ? "Describe the picture for people who cannot see it." : undefined;
+    return edit.alt === "" && alt !== "" ? missingDescription : undefined;
   }
-  if (kind === "number") return typeof edit === "number" ? undefined : "Write a whole number.";
-  if (kind === "date") return isDate(edit) ? undefined : "Pick a day.";
+  if (kind === "number") return typeof edit === "number" ? undefined : "Enter a whole number.";
+  if (kind === "date") return isDate(edit) ? undefined : "Choose a date.";
   const lines = kind === "list" ? edit : [edit];
-  if (!Array.isArray(lines) || !lines.every((line) => typeof line === "string")) return "Write a text.";
+  if (!Array.isArray(lines) || !lines.every((line) => typeof line === "string")) return "Enter text.";
   const tooLong = lines.find((line) => line.length > longest);
-  if (tooLong !== undefined) return `Shorten it to ${longest} characters; it has ${tooLong.length}.`;
+  if (tooLong !== undefined) return `Shorten this to ${longest} characters. It has ${tooLong.length}.`;
   const found = placeholdersIn(lines.join(" "));
   const lost = placeholders.filter((name) => !found.includes(name));
-  const unknown = found.filter((name) => !placeholders.includes(name ?? ""));
-  if (lost.length > 0) return `Keep ${braced(lost)}: the site puts the figure or name there.`;
-  return unknown.length > 0 ? `Nothing is known as ${braced(unknown)} here.` : undefined;
+  const unknown = found.filter((name) => !placeholders.includes(name));
+  if (lost.length > 0) return `Keep ${inBraces(lost)}: the site puts the figure or name there.`;
+  return unknown.length > 0 ? `The site has no value for ${inBraces(unknown)} here.` : undefined;
 }
 
-const braced = (names: (string | undefined)[]) => names.map((name) => `{${name}}`).join(", ");
+const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(", ");
 
 const isDate = (value: Edit) =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));

@@ -6,18 +6,18 @@ import { entriesUsing, fileUid, type MediaFile } from "../../../media/file-uses"
 import { addTable } from "../../../strapi/tables";
 import { pingSites } from "./refresh-ping";
 
-/** One row per content type. Versions are random, so a restored backup can never show one that a site has seen since. */
+/** One row per content type. Versions are random, so a restored backup never repeats one that a site has seen. */
 export const versionUid = "api::content-version.content-version";
 
 interface Row {
   type: string;
-  /** Differs after each change of a published entry. */
+  /** Changes with every published entry. */
   content: string;
-  /** Differs after each change of a file that a published entry shows. */
+  /** Changes with every file that a published entry uses. */
   files: string;
 }
 
-/** Strapi gives the events before and after a statement the same state. */
+/** Strapi passes the same `state` to the hooks before and after a statement. */
 interface Event {
   model: { uid: string };
   params: { where?: unknown };
@@ -48,18 +48,18 @@ export async function readVersions(strapi: Core.Strapi): Promise<Record<string, 
 }
 
 /**
- * Changes a type's version in the transaction that changes what visitors see of it, and pings the sites. Listens to the
- * database: publishing, deleting, bulk changes and our own corrections take different ways and all end there.
+ * Changes a type's version in the same transaction as its published entries, and pings the sites. Database hooks see
+ * every write: publishing, deleting, bulk changes and corrections by code.
  */
 export function watchContent(strapi: Core.Strapi): void {
-  // Called while a transaction ends, the ping must not continue in that transaction's context.
+  // The ping starts while a transaction ends and must not run in its context.
   const outside = AsyncLocalStorage.snapshot();
 
   async function raise(column: "content" | "files", types: string[]): Promise<void> {
     if (types.length === 0) return;
     await strapi.db.transaction(async ({ onCommit }) => {
       const data = { [column]: randomUUID() };
-      // Locks all rows in one order, so that transactions that change several types cannot wait for each other.
+      // Locks all rows in one order, so that transactions that change several types cannot deadlock.
       await strapi.db.queryBuilder(versionUid).select("id").orderBy("type").forUpdate().execute();
       await strapi.db.query(versionUid).updateMany({ where: { type: { $in: types } }, data });
       onCommit(() => outside(pingSites, strapi));

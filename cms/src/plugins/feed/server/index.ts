@@ -5,13 +5,13 @@ import type { Context } from "../../../strapi/routes";
 import { addVersionTable, readVersions, startVersions, watchContent } from "./content-versions";
 import { ensureSiteToken } from "./site-token";
 
-/** Lets the site in, and tells it which types have changed. */
+/** Authenticates the site and reports which types have changed. */
 export default {
   register: ({ strapi }: { strapi: Core.Strapi }): void => addVersionTable(strapi),
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     watchContent(strapi);
-    // A command beside the running service must not do the service's set-up a second time.
+    // Commands that run beside the service skip its setup.
     if (strapi.config.get("commandOnly", false)) return;
     await startVersions(strapi);
     await ensureSiteToken(strapi, environment().contentApiToken);
@@ -27,13 +27,13 @@ export default {
 
   controllers: {
     versions: ({ strapi }: { strapi: Core.Strapi }) => ({
-      /** `GET /api/content-versions`: the site compares these instead of reading all content again. */
+      /** `GET /api/content-versions`: the site compares versions and reads only the types that changed. */
       async find(ctx: Context) {
         ctx.set("cache-control", "no-store");
         ctx.body = {
           versions: await readVersions(strapi),
           installation: installationId(),
-          // The site cannot tell which pictures in texts are ours when they are in a bucket.
+          // Lets the site recognize our pictures in texts when they are in a bucket.
           filesUrl: environment().fileStorage?.publicUrl,
         };
       },

@@ -9,7 +9,10 @@ const deadlineMs = 2_000;
 
 let pings: (() => Promise<void>)[] | undefined;
 
-/** Pings the sites to poll now. Changes during a ping share the next one; a lost ping costs a second, until the next poll. */
+/**
+ * Pings the sites to poll now. Changes during a ping share the next one; a lost ping delays a change by a second,
+ * until the next poll.
+ */
 export function pingSites({ log }: Core.Strapi): void {
   pings ??= environment().siteHintOrigins.map((origin) => pinger(origin, log));
   for (const ping of pings) void ping();
@@ -28,13 +31,13 @@ function pinger(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
       isWanted = false;
       let failure = await send(origin);
       if (failure) {
-        // A site that is starting or busy takes the second ping.
+        // Retries once, for a site that is starting or busy.
         await pause(deadlineMs);
         failure = await send(origin);
       }
       if (failure && failure !== lastFailure)
-        log.warn(`The site at ${origin} takes no refresh pings and polls by itself: ${failure}`);
-      if (!failure && lastFailure) log.info(`The site at ${origin} takes refresh pings again`);
+        log.warn(`The site at ${origin} does not accept refresh pings and polls by itself: ${failure}`);
+      if (!failure && lastFailure) log.info(`The site at ${origin} accepts refresh pings again`);
       lastFailure = failure;
       await pause(shortestPauseMs);
     }
@@ -42,7 +45,7 @@ function pinger(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
   };
 }
 
-/** Resolves with the reason of a failure. */
+/** Resolves with the reason of a failure, or undefined. */
 async function send(origin: string): Promise<string | undefined> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac("sha256", siteKey("content-hint")).update(timestamp).digest("hex");
@@ -56,7 +59,7 @@ async function send(origin: string): Promise<string | undefined> {
     await response.body?.cancel();
     return response.ok ? undefined : `it answered ${response.status}`;
   } catch (error) {
-    // The message of a failed fetch says nothing; its cause does.
+    // A failed fetch has its reason in `cause`.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return cause instanceof Error && cause.message !== "" ? cause.message : String(error);
   }

@@ -4,9 +4,9 @@ import { strapiService } from "../../../strapi/services";
 
 const name = "Site";
 const description =
-  "Used by the website. Made from CONTENT_API_TOKEN at every start; changes made here do not last.";
+  "Used by the website. Set from CONTENT_API_TOKEN at every start, which overwrites changes made here.";
 
-/** Actions beyond reading content: the site polls versions and files leads, but cannot read them back. */
+/** Actions besides reading content: the site polls versions and adds leads, but cannot read them back. */
 const siteActions = [
   "plugin::feed.versions.find",
   "api::lead.lead.create",
@@ -15,10 +15,7 @@ const siteActions = [
   "api::lead.subscription.create",
 ];
 
-/**
- * Makes the API token whose access key is the one the site was given. Only the key's digest is stored, so the
- * admin panel cannot show it either.
- */
+/** Creates the API token for the site's access key. Only the key's digest is stored, so the panel cannot show it. */
 export async function ensureSiteToken(strapi: Core.Strapi, accessKey: string): Promise<void> {
   const tokens = strapi.db.query("admin::api-token");
   const data = {

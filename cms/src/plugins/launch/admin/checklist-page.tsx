@@ -12,7 +12,7 @@ const shownNames = 6;
 
 const groups = [
   ["To do", "to do"],
-  ["Fine as it is", "fine"],
+  ["Accepted as they are", "fine"],
   ["Done", "done"],
 ] as const;
 
@@ -32,7 +32,7 @@ export default function ChecklistPage() {
       <Page.Title>Before you go live</Page.Title>
       <Layouts.Header
         title="Before you go live"
-        subtitle={`${toDo.length} of ${entries.length} to do. What you publish leaves the list.`}
+        subtitle={`${toDo.length} of ${entries.length} to do. Items that you publish leave the list.`}
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
@@ -85,7 +85,7 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
           )}
           {state === "fine" && acceptedBy && acceptedAt && (
             <Typography textColor="neutral600">
-              {`Fine as it is, says ${acceptedBy}, ${day.format(new Date(acceptedAt))}.`}
+              {`Accepted as it is by ${acceptedBy} on ${day.format(new Date(acceptedAt))}.`}
             </Typography>
           )}
           {href && (
@@ -110,7 +110,7 @@ function AcceptButton({
   const { attempt, isUnderWay } = useAttempt();
   if (state === "done" || !canBeAccepted) return null;
   const isFine = state === "fine";
-  const label = isFine ? "To do again" : remaining.length > 0 ? "This is ours" : "Fine as it is";
+  const label = isFine ? "Back to the list" : remaining.length > 0 ? "Keep as ours" : "Accept as it is";
 
   return (
     <Button

@@ -3,7 +3,7 @@ import { Widget } from "@strapi/strapi/admin";
 import { useAnswer } from "../../../admin/use-service";
 import type { Checklist } from "../server";
 
-/** On the panel's first page: what is to do before the site goes live. The list itself has a page of its own. */
+/** Home widget: the open items of the checklist. */
 export default function ChecklistWidget() {
   const { answer: checklist, error } = useAnswer<Checklist>("/launch");
   if (error !== undefined) return <Widget.Error />;
@@ -15,9 +15,7 @@ export default function ChecklistWidget() {
     <Flex direction="column" alignItems="stretch" gap={3} padding={2}>
       <Typography textColor="neutral800">
         {`${toDo.length} of ${entries.length} to do. ${
-          isLive
-            ? "The site is live: visitors do not see samples."
-            : "Until you go live, visitors see samples."
+          isLive ? "The site is live and shows no samples." : "Visitors see samples until you go live."
         }`}
       </Typography>
       <Box tag="ul">

@@ -14,7 +14,7 @@ interface GoLiveProps {
 const stillMissing = (entries: ChecklistEntry[], whenLive: ChecklistEntry["whenLive"]) =>
   entries.filter((entry) => entry.whenLive === whenLive && entry.remaining.length > 0);
 
-/** The switch, and what it does to the site. */
+/** The live switch, with what it changes for visitors. */
 export function GoLive({ checklist: { entries, isLive }, onChange }: GoLiveProps) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -40,12 +40,12 @@ export function GoLive({ checklist: { entries, isLive }, onChange }: GoLiveProps
       <Box paddingTop={2} paddingBottom={4} maxWidth="72rem">
         <Typography tag="p" textColor="neutral700">
           {isLive
-            ? "Visitors see no samples and no figure without source and date."
-            : "From then on visitors see no samples and no figure without source and date."}
+            ? "Visitors see no samples, and no figures without a source and date."
+            : "Going live hides samples, and figures without a source and date, from visitors."}
         </Typography>
         {!isLive && needed.length > 0 && (
           <Typography tag="p" textColor="neutral800" paddingTop={2}>
-            {`Every page needs these to be yours first: ${needed.flatMap(({ remaining }) => remaining).join(", ")}.`}
+            {`Replace these samples first, because every page shows them: ${needed.flatMap(({ remaining }) => remaining).join(", ")}.`}
           </Typography>
         )}
         {isLive && hidden.length > 0 && <HiddenList entries={hidden} title="Hidden now:" />}
@@ -63,8 +63,8 @@ export function GoLive({ checklist: { entries, isLive }, onChange }: GoLiveProps
               <Flex direction="column" alignItems="flex-start" gap={3} width="100%">
                 <Typography>
                   {isLive
-                    ? "Visitors will see what is still a sample, and figures without a source, with a line in the footer that says so."
-                    : "From then on visitors see no samples and no figure without source and date."}
+                    ? "Visitors will see samples, and figures without a source. A line in the footer says so."
+                    : "Going live hides samples, and figures without a source and date, from visitors."}
                 </Typography>
                 {!isLive && hidden.length > 0 && <HiddenList entries={hidden} title="This will be hidden:" />}
               </Flex>
@@ -102,7 +102,7 @@ function HiddenList({ entries, title }: { entries: ChecklistEntry[]; title: stri
   );
 }
 
-/** The site as the team sees it: what is hidden is marked in its place. */
+/** Opens a preview in which everything hidden is marked. */
 function PreviewButton() {
   const { open } = useOpenPreview();
   return (

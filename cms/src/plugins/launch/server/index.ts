@@ -19,25 +19,25 @@ const itemSchema = z
     title: z.string(),
     detail: z.string(),
     where: z.string().optional(),
-    /** The type in which it is entered; none for what is not entered among the content. */
+    /** UID of the content type that holds it; undefined if it is not content. */
     type: z.string().optional(),
-    /** How to find what is still to do; without it only people can tell. */
+    /** How to find what is left to do; without it, only a person can tell. */
     remaining: remainingSchema.optional(),
-    /** What a live site does with what remains: hides it, or cannot do without. */
+    /** What the live site does with what remains: hides it, or cannot go live without it. */
     whenLive: z.enum(["hidden", "needed"]).optional(),
   })
   .strict();
 
 type Item = z.infer<typeof itemSchema>;
 
-/** What only the sponsor can supply, in the order in which one who begins would want it. */
+/** What only the sponsor can supply, in the order of work. */
 const items = z.array(itemSchema).parse(checklist);
 
 export interface ChecklistEntry extends Omit<Item, "type" | "remaining"> {
   href?: string;
-  /** What of it is still a sample or missing, in words. */
+  /** Names of what is missing or still a sample. */
   remaining: string[];
-  /** Whether somebody can say that it is fine as it is: not of what is missing. */
+  /** True if a person may accept it as it is; a missing value cannot be accepted. */
   canBeAccepted: boolean;
   state: "to do" | "done" | "fine";
   acceptedBy?: string;
@@ -55,7 +55,7 @@ const acceptedItems = (strapi: Core.Strapi) =>
   stored(strapi, {
     type: "api",
     name: "launch",
-    key: "settled",
+    key: "accepted",
     schema: acceptedSchema,
     initial: {},
   });
@@ -66,7 +66,7 @@ const acceptSchema = z.object({
 });
 const liveSchema = z.object({ isLive: z.boolean() });
 
-/** People who may publish the site settings answer for what the site says. */
+/** Whoever may publish the site settings may go live. */
 const publishers = panelAccess([publishAction, settingsUid]);
 
 export default {
@@ -83,16 +83,16 @@ export default {
         ctx.body = { data: await readChecklist(strapi) };
       },
 
-      /** Records that somebody accepts an item as it stands, or no longer does. Accepted samples are ours. */
+      /** Records that a user accepts an item as it is, or withdraws that. Accepted samples lose their mark. */
       async accept(ctx: Context) {
         const { id, isFine } = parseBody(acceptSchema, ctx.request);
         const item = items.find((candidate) => candidate.id === id);
         if (item && !isAcceptable(item))
-          throw new errors.ValidationError("What is missing cannot be accepted");
+          throw new errors.ValidationError("A missing value cannot be accepted. Fill it in first.");
         const { [id]: _earlier, ...others } = await acceptedItems(strapi).read();
         const mark = { by: nameWithAddress(ctx.state.user), at: new Date().toISOString() };
         await strapi.db.transaction(async () => {
-          if (item && isFine) await callOurs(strapi, item);
+          if (item && isFine) await acceptSamples(strapi, item);
           await acceptedItems(strapi).write(isFine ? { ...others, [id]: mark } : others);
         });
         ctx.body = { data: await readChecklist(strapi) };
@@ -106,14 +106,16 @@ export default {
         );
         if (isLive && needed.length > 0) {
           const names = needed.flatMap(({ remaining }) => remaining).join(", ");
-          throw new errors.ValidationError(`Every page needs these to be yours first: ${names}`);
+          throw new errors.ValidationError(
+            `Replace these samples first, because every page shows them: ${names}`,
+          );
         }
         await setLive(strapi, isLive);
-        strapi.log.info(`The site was turned ${isLive ? "live" : "back to showing its samples"}`);
+        strapi.log.info(isLive ? "The site is live" : "The site shows its samples again");
         ctx.body = { data: { isLive, entries } };
       },
 
-      /** `GET /launch/preview`: the link to the site with what "Go live" hides marked in its place. */
+      /** `GET /launch/preview`: a link to the site with everything that going live hides marked in place. */
       async preview(ctx: Context) {
         const { documentId } = await launchOf(strapi);
         const page = { type: "launch", documentId, path: "/" };
@@ -124,10 +126,10 @@ export default {
   },
 };
 
-/** Marked samples can be ours as they are; an empty field cannot be filled by accepting it. */
+/** Samples may be accepted as they are; an empty field may not. */
 const isAcceptable = ({ remaining }: Item): boolean => remaining?.kind !== "empty";
 
-async function callOurs(strapi: Core.Strapi, { remaining, type: uid }: Item): Promise<void> {
+async function acceptSamples(strapi: Core.Strapi, { remaining, type: uid }: Item): Promise<void> {
   const type = contentType(strapi, uid);
   if (remaining?.kind === "entries" && type) await clearSampleMarks(strapi, type, remaining.list);
   if (remaining?.kind === "fields") await clearSampleFields(strapi, Object.keys(remaining.labels));
@@ -151,12 +153,12 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
   const accepted = await acceptedItems(strapi).read();
   const entries: ChecklistEntry[] = [];
   for (const item of items) {
-    const { type: uid, remaining: kind, ...words } = item;
+    const { type: uid, remaining: kind, ...copy } = item;
     const type = contentType(strapi, uid);
     const remaining = type && kind ? await findRemaining(strapi, type, kind) : [];
     const mark = accepted[item.id];
     entries.push({
-      ...words,
+      ...copy,
       ...(type && { href: editingPath(type) }),
       canBeAccepted: isAcceptable(item),
       remaining,
@@ -167,7 +169,7 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
   return { isLive: (await launchOf(strapi)).isLive === true, entries };
 }
 
-/** What can be looked up is done once nothing remains; of what cannot, somebody says that it is fine. */
+/** Items that can be looked up are done when nothing remains; a person accepts the others. */
 function stateOf(isLookedUp: boolean, remaining: string[], isAccepted: boolean): ChecklistEntry["state"] {
   if (isLookedUp) return remaining.length > 0 ? "to do" : "done";
   return isAccepted ? "fine" : "to do";

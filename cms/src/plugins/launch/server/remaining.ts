@@ -5,20 +5,20 @@ import { type Fields as Entry, fieldsOf } from "../../../lib/values";
 import { mainFieldOf } from "../../../strapi/content-manager";
 import { partsOf, sampleFieldsOf } from "./samples";
 
-/** Looks at the items of a list instead of entries; `name` is the field that names them. */
+/** `list` looks at the items of a list instead of entries; `name` is the field that names them. */
 const list = { list: z.string().optional(), name: z.string().optional() };
 
-/** How to find what of an item is still a sample or missing. */
+/** How to find what is missing or still a sample. */
 export const remainingSchema = z.discriminatedUnion("kind", [
-  /** Fields of the site settings that are still samples, by their names in words. */
+  /** Fields of the site settings that are still samples, by their labels. */
   z.object({ kind: z.literal("fields"), labels: z.record(z.string(), z.string()) }),
-  /** Entries that are marked as samples. */
+  /** Entries marked as samples. */
   z.object({ kind: z.literal("entries"), ...list }),
-  /** Entries in which a field is empty; of a type with one entry, `label` says what is missing. */
+  /** Entries with an empty field; `label` names it for a single type. */
   z.object({ kind: z.literal("empty"), field: z.string(), label: z.string().optional(), ...list }),
 ]);
 
-/** What is still to be supplied, in words, of what is published; nothing when all of it has been. */
+/** Returns the names of what is missing or still a sample in the published content. */
 export async function findRemaining(
   strapi: Core.Strapi,
   type: ContentType,

@@ -4,7 +4,7 @@ import type { ContentType } from "../../../lib/content";
 import { settingsUid } from "../../../lib/uids";
 import type { Fields } from "../../../lib/values";
 
-/** Fields of the site settings that the site came with. */
+/** Names of the site settings that are still samples. */
 export const sampleFieldsOf = (settings: Fields): string[] =>
   z.array(z.string()).safeParse(settings.samples).data ?? [];
 
@@ -16,7 +16,7 @@ export function partsOf({ attributes }: ContentType): Record<string, unknown> {
   );
 }
 
-/** Marks all entries of a type, or the items of one of its lists, as the team's own as they stand. */
+/** Removes the sample mark from all entries of a type, or from all items of one of its lists. */
 export async function clearSampleMarks(strapi: Core.Strapi, type: ContentType, list?: string): Promise<void> {
   const marked = { where: { isSample: true }, data: { isSample: false } };
   const attribute = list === undefined ? undefined : type.attributes[list];
@@ -25,14 +25,15 @@ export async function clearSampleMarks(strapi: Core.Strapi, type: ContentType, l
     return;
   }
   await strapi.db.query(attribute.component).updateMany(marked);
-  // Raises the content version, which follows entries. The same time keeps what is published from looking modified.
+  // Raises the content version, which follows entries. Keeps `updatedAt`, so that published entries do not look
+  // modified.
   const rows: { id: number; updatedAt: string }[] = await strapi.db.query(type.uid).findMany({});
   for (const { id, updatedAt } of rows) {
     await strapi.db.query(type.uid).update({ where: { id }, data: { updatedAt } });
   }
 }
 
-/** The same for fields of the site settings. */
+/** Removes the sample mark from fields of the site settings. */
 export async function clearSampleFields(strapi: Core.Strapi, fields: readonly string[]): Promise<void> {
   const settings = strapi.db.query(settingsUid);
   const rows: Record<string, unknown>[] = await settings.findMany({});

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer } from "../../../admin/use-service";
-import type { EntryCounts, Erasure } from "../answers";
 import { countedLeads, textOf } from "../labels";
+import type { EntryCounts, Erasure } from "../responses";
 import { DialogButton, FieldInput } from "./forms";
 import { ListFrame } from "./frame";
 
@@ -21,7 +21,7 @@ interface Step extends EntryCounts {
 
 const firstStep: Step = { name: "ask", leads: 0, subscriptions: 0 };
 
-/** Deletes everything of one person, after showing how much that is. */
+/** Erases a person's data, after showing how much there is. */
 function EraseButton({ onErased }: { onErased: () => void }) {
   const { post } = useFetchClient();
   const [step, setStep] = useState(firstStep);
@@ -76,7 +76,7 @@ function EraseButton({ onErased }: { onErased: () => void }) {
   );
 }
 
-/** The record of what was deleted at a person's request. */
+/** Record of the data that was erased on request. */
 export function Erasures() {
   const { answer, reload } = useAnswer<Erasure[]>("/erasures");
   const formatTime = useStoredTime();

@@ -2,9 +2,9 @@ import { Button, Flex } from "@strapi/design-system";
 import { Filter } from "@strapi/icons";
 import { useState } from "react";
 import { styled } from "styled-components";
-import type { LeadOptions } from "../answers";
 import type { Choices } from "../fields";
 import { type FilterName, filters, type LeadFilter, views } from "../filters";
+import type { LeadOptions } from "../responses";
 import { Choice, SearchBox } from "./parts";
 
 /** Filters that one tap turns on and off. They combine with each other and with the selects. */

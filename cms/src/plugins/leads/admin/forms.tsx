@@ -13,9 +13,9 @@ import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import { LabeledField } from "../../../admin/fields";
 import { FormDialog } from "../../../admin/form-dialog";
 import { useErrorText } from "../../../admin/use-service";
-import type { LeadOptions } from "../answers";
 import { type Entry, type Field, formFields, leadFields } from "../fields";
 import { textOf } from "../labels";
+import type { LeadOptions } from "../responses";
 import { Choice } from "./parts";
 
 interface FieldInputProps {

@@ -6,22 +6,19 @@ import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
 import { useAttempt, useErrorText } from "../../../admin/use-service";
 import { readAction } from "../../../lib/uids";
-import type { ListAnswer } from "../answers";
 import { pagePath } from "../filters";
-import { eraseAction, exportAction, subscriptionUid, workOnLead } from "../uids";
-import { Pages } from "./parts";
+import type { ListResponse } from "../responses";
+import { eraseAction, exportAction, subscriptionUid, workAction } from "../uids";
 
 const rights = [
-  workOnLead,
-  { action: exportAction, subject: null },
-  { action: eraseAction, subject: null },
+  ...[workAction, exportAction, eraseAction].map((action) => ({ action, subject: null })),
   { action: readAction, subject: subscriptionUid },
 ];
 
 /** Rights of the user: `canWork`, `canExport`, `canErase`, and `canRead` for subscribers. */
 export const useRights = () => useRBAC(rights).allowedActions;
 
-/** Saves the file of an export on the computer. */
+/** Downloads an export. */
 export function useExport() {
   const { get } = useFetchClient();
   const { attempt, isUnderWay } = useAttempt();
@@ -52,13 +49,9 @@ const Tab = styled(NavLink)`
   }
 `;
 
-export const Frame = styled.div`
-  padding: 3.2rem 4rem;
-
-  @media (max-width: 767px) {
-    padding: 1.6rem;
-  }
-`;
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <Box padding={{ initial: 4, medium: 7 }}>{children}</Box>
+);
 
 interface ListFrameProps {
   title: string;
@@ -66,7 +59,7 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** The three lists, with the actions of the one that is open. */
+/** Page of one of the three lists, with its actions. */
 export function ListFrame({ actions, children, title }: ListFrameProps) {
   const { canErase, canRead } = useRights();
   return (
@@ -96,7 +89,7 @@ interface PagedListProps extends ListFrameProps {
   exportRoute: string;
   isFiltered: boolean;
   filters: ReactNode;
-  answer: ListAnswer | undefined;
+  answer: ListResponse | undefined;
   error: unknown;
   /** Shown if nothing matches. */
   empty: string;
@@ -143,7 +136,17 @@ export function PagedList({ actions, answer, children, error, ...props }: PagedL
               <Typography>{empty}</Typography>
             </Box>
           )}
-          <Pages page={page} count={answer.pages} show={show} />
+          {answer.pages > 1 && (
+            <Flex tag="nav" aria-label="Pages" gap={4} justifyContent="center" paddingTop={4}>
+              <Button variant="tertiary" disabled={page <= 1} onClick={() => show(page - 1)}>
+                Newer
+              </Button>
+              <Typography>{`Page ${page} of ${answer.pages}`}</Typography>
+              <Button variant="tertiary" disabled={page >= answer.pages} onClick={() => show(page + 1)}>
+                Older
+              </Button>
+            </Flex>
+          )}
         </>
       )}
     </ListFrame>

@@ -2,10 +2,10 @@ import { Flex, Link, Typography } from "@strapi/design-system";
 import { Widget } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
 import { useAnswer } from "../../../admin/use-service";
-import type { LeadCounts as Answer } from "../answers";
 import { listLink, views } from "../filters";
+import type { LeadCounts as Answer } from "../responses";
 
-/** Open work; each number links to its list. */
+/** Counts of open work; each links to its list. */
 export function LeadCounts() {
   const { answer, error } = useAnswer<Answer>("/lead-counts");
   if (error !== undefined) return <Widget.Error />;

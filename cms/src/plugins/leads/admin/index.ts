@@ -4,7 +4,7 @@ import { readAction, settingsUid } from "../../../lib/uids";
 import { pagePath } from "../filters";
 import { readLead } from "../uids";
 
-/** Strapi's widgets that are of use only to somebody who reads content. */
+/** Strapi's widgets about content, hidden from users who may not read any. */
 const contentWidgets = ["last-edited-entries", "last-published-entries"];
 const readContent = { action: readAction, subject: settingsUid };
 

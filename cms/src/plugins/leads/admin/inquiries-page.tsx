@@ -6,7 +6,7 @@ import { LeadList } from "./lead-list";
 import { LeadPage } from "./lead-page";
 import { Subscribers } from "./subscribers";
 
-/** The page on which investor relations works. */
+/** Inquiries, subscribers and erasures. */
 export default function InquiriesPage() {
   return (
     <Page.Protect permissions={[readLead]}>

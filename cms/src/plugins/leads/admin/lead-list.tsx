@@ -7,15 +7,14 @@ import { styled } from "styled-components";
 import { shortTime, useTeamZone } from "../../../admin/team-time";
 import { useAnswer } from "../../../admin/use-service";
 import { fieldsOf } from "../../../lib/values";
-import type { LeadOptions, ListAnswer, Row } from "../answers";
 import type { Entry } from "../fields";
 import { filterIn, type LeadFilter, mostSelected, pagePath, queryOf } from "../filters";
 import { amountLabel, countedLeads, subjectLabel, textOf } from "../labels";
+import type { LeadOptions, ListResponse, Row } from "../responses";
 import { FilterBar } from "./filter-bar";
 import { CallDialog, DialogButton } from "./forms";
 import { PagedList, useExport, useRights } from "./frame";
-import { useKeys } from "./keys";
-import { Choice, ContactLink, Flag, StateFlag } from "./parts";
+import { Choice, ContactLink, Flag, StateFlag, useKeys } from "./parts";
 
 /** All leads that match the filters in the URL, newest first. */
 export function LeadList() {
@@ -27,7 +26,7 @@ export function LeadList() {
   const search = queryOf(filter);
   const isFiltered = search !== "";
   const { answer: options } = useAnswer<LeadOptions>("/lead-options");
-  const { answer, error, reload } = useAnswer<ListAnswer>(`/leads?${search}&page=${page}`);
+  const { answer, error, reload } = useAnswer<ListResponse>(`/leads?${search}&page=${page}`);
   const { canWork } = useRights();
   const [selected, setSelected] = useState<string[]>([]);
   const show = (next: LeadFilter, nextPage = 1) => {
@@ -72,7 +71,7 @@ export function LeadList() {
 }
 
 interface Selection {
-  answer: ListAnswer;
+  answer: ListResponse;
   /** Document IDs. */
   selected: string[];
   setSelected: (ids: string[]) => void;
@@ -306,8 +305,7 @@ function LeadRow({ isSelected, lead, state, to, toggle }: LeadRowProps) {
       </Cell>
       <Cell $area="state">
         <Flex gap={1} wrap="wrap">
-          <StateFlag field="leadStatus" value={lead.leadStatus} />
-          {lead.needsReview === true && <Flag value="review">Review</Flag>}
+          <StateFlag field="leadStatus" entry={lead} />
           {lead.deliveryState === "failed" && <Flag value="failed">Not delivered</Flag>}
         </Flex>
       </Cell>

@@ -6,31 +6,18 @@ import { styled } from "styled-components";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer, useAttempt, useErrorText } from "../../../admin/use-service";
 import { fieldsOf } from "../../../lib/values";
-import type { LeadDetail, LeadOptions } from "../answers";
 import { type Entry, eventText, type Field, formFields, leadFields } from "../fields";
 import { pagePath } from "../filters";
 import { amountLabel, failuresOf, formLabel, labelFor, subjectLabel, textOf } from "../labels";
+import type { LeadDetail, LeadOptions } from "../responses";
 import { CallDialog } from "./forms";
-import { Frame } from "./frame";
-import { useKeys } from "./keys";
-import { ContactLink, Details, Flag, Section, StateFlag } from "./parts";
+import { Frame, useRights } from "./frame";
+import { Columns, ContactLink, Details, Section, StateFlag, useKeys } from "./parts";
 import { WorkForm } from "./work-form";
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
-  gap: 1.6rem;
-  align-items: start;
-  padding-top: 1.6rem;
-
-  @media (max-width: 1023px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const note: Field = { name: "note", label: "Add a note", kind: "longText" };
 
-/** The lead in the URL: the inquiry, the team's work on it, and everything that has happened. */
+/** Page of the lead in the URL: the inquiry, the team's work on it and its timeline. */
 export function LeadPage() {
   const { documentId = "" } = useParams();
   return <OpenLead key={documentId} documentId={documentId} />;
@@ -41,6 +28,7 @@ function OpenLead({ documentId }: { documentId: string }) {
   const { answer, error, reload, setAnswer } = useAnswer<LeadDetail>(route);
   const { answer: options } = useAnswer<LeadOptions>("/lead-options");
   const { put } = useFetchClient();
+  const { canWork = false } = useRights();
   const errorText = useErrorText();
   if (error !== undefined) {
     return (
@@ -51,7 +39,7 @@ function OpenLead({ documentId }: { documentId: string }) {
     );
   }
   if (!answer || !options) return <Page.Loading />;
-  const { editable, isCorrectable, lead, others } = answer;
+  const { lead, others } = answer;
   async function save(changes: Entry, revision: unknown, text?: string) {
     const body = { revision: revision ?? null, changes, ...(text && { note: text }) };
     const { data } = await put<{ data: LeadDetail }>(route, body);
@@ -60,22 +48,20 @@ function OpenLead({ documentId }: { documentId: string }) {
   return (
     <Frame>
       <Neighbors documentId={documentId} />
-      <Flex gap={3} wrap="wrap" paddingTop={4}>
+      <Flex gap={3} wrap="wrap" paddingTop={4} paddingBottom={4}>
         <Typography tag="h1" variant="alpha" style={{ overflowWrap: "anywhere" }}>
           {textOf(lead.name)}
         </Typography>
-        <StateFlag field="leadStatus" value={lead.leadStatus} />
-        {lead.needsReview === true && <Flag value="review">Review</Flag>}
+        <StateFlag field="leadStatus" entry={lead} />
       </Flex>
-      <Columns>
+      <Columns $columns="minmax(0, 5fr) minmax(0, 3fr)">
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Inquiry lead={lead} />
-          <Failures {...{ editable, lead, route, setAnswer }} />
+          <Failures {...{ lead, route, setAnswer }} />
           <Section title="What we do about it">
             <WorkForm
               entry={lead}
-              fields={workFields(answer, options)}
-              isEditable={(field) => field === note.name || editable.includes(field)}
+              fields={[...workFields(lead, options), ...(canWork ? [note] : [])]}
               reload={reload}
               save={({ note: typed, ...changes }, revision) => save(changes, revision, textOf(typed).trim())}
             />
@@ -83,7 +69,7 @@ function OpenLead({ documentId }: { documentId: string }) {
           <Timeline events={answer.events} />
         </Flex>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          {isCorrectable && editable.length > 0 && (
+          {Boolean(lead.enteredBy) && canWork && (
             <CallDialog
               button={
                 <Button variant="secondary" startIcon={<Pencil />}>
@@ -107,18 +93,17 @@ function OpenLead({ documentId }: { documentId: string }) {
   );
 }
 
-/** Status, assignee, follow-up and review, with a note for those who may change one of them. */
-function workFields({ editable, lead }: LeadDetail, { team }: LeadOptions): Field[] {
+/** Status, assignee, follow-up and review; also offers an assignee who has left the team. */
+function workFields(lead: Entry, { team }: LeadOptions): Field[] {
   const people = new Map(team.map(({ id, name }) => [String(id), name]));
   if (lead.assignee) people.set(textOf(lead.assignee), textOf(lead.assigneeName));
   const choices = Object.fromEntries(people);
-  const fields = formFields(leadFields, "work").map((field) =>
+  return formFields(leadFields, "work").map((field) =>
     field.kind === "user" ? { ...field, choices } : field,
   );
-  return editable.length > 0 ? [...fields, note] : fields;
 }
 
-/** Back to the list as it was, and the leads before and after this one. Also by Escape, k and j. */
+/** Leads back to the list, where it was, and to the leads before and after this one. Also by Escape, k and j. */
 function Neighbors({ documentId }: { documentId: string }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -174,13 +159,13 @@ function Inquiry({ lead }: { lead: Entry }) {
 }
 
 interface FailuresProps {
-  editable: string[];
   lead: Entry;
   route: string;
   setAnswer: (detail: LeadDetail) => void;
 }
 
-function Failures({ editable, lead, route, setAnswer }: FailuresProps) {
+function Failures({ lead, route, setAnswer }: FailuresProps) {
+  const { canWork } = useRights();
   const formatTime = useStoredTime();
   const { post } = useFetchClient();
   const { attempt, isUnderWay } = useAttempt();
@@ -204,7 +189,7 @@ function Failures({ editable, lead, route, setAnswer }: FailuresProps) {
       {lead.retryAskedAt ? (
         <Typography>{`Asked to be sent again ${formatTime(lead.retryAskedAt)}.`}</Typography>
       ) : (
-        editable.length > 0 && (
+        canWork && (
           <Button variant="secondary" loading={isUnderWay} onClick={retry}>
             Send again
           </Button>

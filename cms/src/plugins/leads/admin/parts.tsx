@@ -1,8 +1,6 @@
 import {
   Badge,
   Box,
-  Button,
-  Flex,
   Link,
   Searchbar,
   SearchForm,
@@ -11,6 +9,7 @@ import {
   Typography,
 } from "@strapi/design-system";
 import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
+import { styled } from "styled-components";
 import { useStoredTime } from "../../../admin/team-time";
 import { type Choices, type Entry, type Field, linesOf } from "../fields";
 import { labelFor } from "../labels";
@@ -33,11 +32,30 @@ export const Flag = ({ children, value }: { children: ReactNode; value: unknown 
   </Badge>
 );
 
-type StateField = "leadStatus" | "subscriptionState";
+interface StateFlagProps {
+  field: "leadStatus" | "subscriptionState";
+  entry: Entry;
+}
 
-export const StateFlag = ({ field, value }: { field: StateField; value: unknown }) => (
-  <Flag value={value}>{labelFor(field, value)}</Flag>
+/** State of an entry, with a second flag if it needs review. */
+export const StateFlag = ({ entry, field }: StateFlagProps) => (
+  <>
+    <Flag value={entry[field]}>{labelFor(field, entry[field])}</Flag>
+    {entry.needsReview === true && <Flag value="review">Needs review</Flag>}
+  </>
 );
+
+/** Columns on a wide screen, one below the other on a narrow one. */
+export const Columns = styled.div<{ $columns: string }>`
+  display: grid;
+  grid-template-columns: ${({ $columns }) => $columns};
+  gap: 1.6rem;
+  align-items: start;
+
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 export function ContactLink({ kind, value }: { kind: "mailto" | "tel"; value: string }) {
   const target =
@@ -160,18 +178,22 @@ export function SearchBox({ label, onSearch, placeholder, value }: SearchBoxProp
   );
 }
 
-/** Moves through the pages of a list. */
-export function Pages({ count, page, show }: { count: number; page: number; show: (page: number) => void }) {
-  if (count <= 1) return null;
-  return (
-    <Flex tag="nav" aria-label="Pages" gap={4} justifyContent="center" paddingTop={4}>
-      <Button variant="tertiary" disabled={page <= 1} onClick={() => show(page - 1)}>
-        Newer
-      </Button>
-      <Typography>{`Page ${page} of ${count}`}</Typography>
-      <Button variant="tertiary" disabled={page >= count} onClick={() => show(page + 1)}>
-        Older
-      </Button>
-    </Flex>
-  );
+/** Returns true if the focused element handles keys itself, such as a field or an open dialog. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest("input, textarea, select, [role=combobox], [role=dialog], [role=listbox]") !== null;
+
+/** Runs actions by the name of their key, except while the user types. */
+export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    function run(event: KeyboardEvent) {
+      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const action = actions[event.key];
+      if (!action) return;
+      action();
+      event.preventDefault();
+    }
+    document.addEventListener("keydown", run);
+    return () => document.removeEventListener("keydown", run);
+  });
 }

@@ -1,32 +1,21 @@
 import { Flex } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useSearchParams } from "react-router-dom";
-import { styled } from "styled-components";
 import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer } from "../../../admin/use-service";
-import type { ListAnswer } from "../answers";
 import { formFields, subscriptionFields } from "../fields";
 import { labels, textOf } from "../labels";
+import type { ListResponse } from "../responses";
 import { PagedList } from "./frame";
-import { Choice, Details, Flag, SearchBox, StateFlag } from "./parts";
+import { Choice, Columns, Details, SearchBox, StateFlag } from "./parts";
 import { WorkForm } from "./work-form";
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 2.4rem;
-
-  @media (max-width: 1023px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 /** Newsletter subscriptions; each opens in place. */
 export function Subscribers() {
   const [query, setQuery] = useSearchParams();
   const { page = "1", ...filter } = Object.fromEntries(query);
-  const { answer, error, reload } = useAnswer<ListAnswer>(`/subscriptions?${query}`);
+  const { answer, error, reload } = useAnswer<ListResponse>(`/subscriptions?${query}`);
   const { put } = useFetchClient();
   const formatTime = useStoredTime();
   const show = (values: Record<string, string>) =>
@@ -65,18 +54,12 @@ export function Subscribers() {
           id: subscription.documentId,
           title: textOf(subscription.email),
           details: `Signed up ${formatTime(subscription.requestedAt)}`,
-          badges: (
-            <>
-              {subscription.needsReview === true && <Flag value="review">Review</Flag>}
-              <StateFlag field="subscriptionState" value={subscription.subscriptionState} />
-            </>
-          ),
+          badges: <StateFlag field="subscriptionState" entry={subscription} />,
           content: (
-            <Columns>
+            <Columns $columns="minmax(0, 1fr) minmax(0, 1fr)">
               <WorkForm
                 entry={subscription}
                 fields={formFields(subscriptionFields, "work")}
-                isEditable={() => subscription.isEditable === true}
                 reload={reload}
                 save={async (changes, revision) => {
                   await put(`/subscriptions/${subscription.documentId}`, { changes, revision });

@@ -4,10 +4,11 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { useAttempt } from "../../../admin/use-service";
 import { fieldsOf } from "../../../lib/values";
-import type { Row } from "../answers";
 import type { Entry, Field } from "../fields";
 import { textOf } from "../labels";
+import type { Row } from "../responses";
 import { FieldInput } from "./forms";
+import { useRights } from "./frame";
 
 /** Unsaved values, with the revision of the entry on which they were typed. */
 interface Draft {
@@ -17,7 +18,7 @@ interface Draft {
 
 const revisionOf = ({ revision }: Entry): number | null => (typeof revision === "number" ? revision : null);
 
-/** Keeps unsaved changes while the tab lives: a reload or a new log-in loses nothing. */
+/** Keeps unsaved changes in the tab's storage, so that a reload or a new login loses nothing. */
 function useDraft(entry: Row) {
   const user = useAuth("Draft", (auth) => auth.user?.id);
   const key = `draft-${user}-${entry.documentId}`;
@@ -57,6 +58,7 @@ const Grid = styled.div`
   }
 `;
 
+/** Writes a value in a sentence. */
 function shown({ choices = {}, kind, none = "None" }: Field, value: unknown): string {
   if (kind === "check") return value ? "Yes" : "No";
   if (kind === "longText" && value) return `“${value}”`;
@@ -66,17 +68,17 @@ function shown({ choices = {}, kind, none = "None" }: Field, value: unknown): st
 interface WorkFormProps {
   entry: Row;
   fields: Field[];
-  isEditable: (field: string) => boolean;
   /** @param revision of the entry that the changes may replace */
   save: (changes: Entry, revision: number | null) => Promise<void>;
-  /** Reads the entry again after somebody else has changed it. */
+  /** Refetches the entry after somebody else changed it. */
   reload: () => void;
 }
 
-/** The form for the team's fields. A save over another user's change is refused, shows both values and asks. */
-export function WorkForm({ entry, fields, isEditable, reload, save }: WorkFormProps) {
+/** Form for the team's fields. If somebody else saved meanwhile, it shows both values and asks which to keep. */
+export function WorkForm({ entry, fields, reload, save }: WorkFormProps) {
   const { clear, draft, set } = useDraft(entry);
   const { attempt, isUnderWay } = useAttempt();
+  const { canWork } = useRights();
   const { toggleNotification } = useNotification();
   const [conflict, setConflict] = useState("");
   const changes = draft?.changes ?? {};
@@ -126,13 +128,13 @@ export function WorkForm({ entry, fields, isEditable, reload, save }: WorkFormPr
             <FieldInput
               field={field}
               value={field.name in changes ? changes[field.name] : entry[field.name]}
-              isDisabled={!isEditable(field.name)}
+              isDisabled={!canWork}
               onChange={(value) => set(field.name, value)}
             />
           </div>
         ))}
       </Grid>
-      {fields.some(({ name }) => isEditable(name)) && (
+      {canWork && (
         <Flex gap={3}>
           <Button loading={isUnderWay} disabled={!draft} onClick={() => submit(draft?.revision ?? null)}>
             Save

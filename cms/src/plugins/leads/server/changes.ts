@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { permissionsOn } from "../../../strapi/content-manager";
 import { queueNotification } from "../../notifications/server/queue";
-import type { LeadEvent } from "../answers";
 import { type Entry, type Field, formFields, leadFields } from "../fields";
 import { mostSelected } from "../filters";
-import { leadUid, workAction } from "../uids";
+import type { LeadEvent } from "../responses";
+import { leadUid } from "../uids";
 import { addEvents, type NewEvent } from "./events";
 import { createLead } from "./receive-lead";
 import { namesOf, teamOf } from "./team";
@@ -15,7 +14,6 @@ import { namesOf, teamOf } from "./team";
 export interface Actor {
   id: number;
   name: string;
-  ability: unknown;
 }
 
 export interface StoredLead extends Entry {
@@ -26,20 +24,22 @@ export interface StoredLead extends Entry {
   enteredBy: string | null;
 }
 
-/** An empty field counts as null. */
+const emailPattern = /^[^@\s]+@[^@\s]+$/;
+const emptyAsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+
+/** Accepts null and an empty text for every field but status and check boxes. */
 function schemaOf({ choices = {}, kind, maxLength = 0, name }: Field): z.ZodType {
   if (kind === "check") return z.boolean();
-  if (name === "leadStatus") return z.enum(Object.keys(choices));
-  const schemas: Partial<Record<NonNullable<Field["kind"]>, z.ZodType>> = {
+  const choice = z.enum(Object.keys(choices));
+  if (name === "leadStatus") return choice;
+  const text = z.string().trim().max(maxLength);
+  const schemas: Partial<Record<string, z.ZodType>> = {
     amount: z.number().int().min(1).max(2_000_000_000),
-    choice: z.enum(Object.keys(choices)),
+    choice,
     date: z.string().date(),
     user: z.number().int().positive(),
   };
-  const text = z.string().trim().max(maxLength);
-  const email = text.regex(/^[^@\s]+@[^@\s]+$/);
-  const schema = schemas[kind ?? "time"] ?? (name === "email" ? email : text);
-  const emptyAsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+  const schema = schemas[kind ?? ""] ?? (name === "email" ? text.regex(emailPattern) : text);
   return z.preprocess(emptyAsNull, schema.nullable());
 }
 
@@ -53,7 +53,7 @@ const valuesSchema = (...forms: Field["form"][]) =>
 
 export const saveSchema = z
   .object({
-    /** The lead's revision as its reader saw it; null for a lead that was never changed. */
+    /** Revision that the user has seen; null for a lead that was never changed. */
     revision: z.number().int().nullable(),
     changes: valuesSchema("work", "call"),
     note: z.string().trim().max(20_000).optional(),
@@ -79,15 +79,6 @@ const kinds: Record<string, LeadEvent["kind"]> = {
   needsReview: "review",
 };
 
-const mayChange = (strapi: Core.Strapi, ability: unknown, lead: object, field: string): boolean =>
-  permissionsOn(strapi, ability, leadUid).can(workAction, lead, field);
-
-export const editableFields = (strapi: Core.Strapi, ability: unknown, lead: object): string[] =>
-  workFields.filter((field) => mayChange(strapi, ability, lead, field));
-
-/** A visitor's lead cannot be corrected: it is evidence of what they agreed to. */
-export const isCorrectable = ({ enteredBy }: StoredLead): boolean => enteredBy !== null;
-
 function requireContact({ email, name, phone }: Entry): void {
   if (name && (email || phone)) return;
   throw new errors.ValidationError("A name and a phone number or an email address are needed.");
@@ -97,7 +88,6 @@ function requireContact({ email, name, phone }: Entry): void {
  * Saves what differs, with an event for each field of the team's work, one for corrected fields and one for a note,
  * and notifies a new assignee.
  * @returns false if somebody has changed the lead since it was read; nothing is saved then
- * @throws ForbiddenError if the user may not change one of the fields of this lead
  */
 export async function changeLead(
   strapi: Core.Strapi,
@@ -109,10 +99,9 @@ export async function changeLead(
     fields.filter((name) => changes[name] !== undefined && (changes[name] ?? null) !== (lead[name] ?? null));
   const changed = differing(workFields);
   const corrected = differing(correctable);
-  if (changed.some((field) => !mayChange(strapi, actor.ability, lead, field)))
-    throw new errors.ForbiddenError();
   if (correctable.some((name) => name in changes)) {
-    if (!isCorrectable(lead))
+    // It is evidence of what the visitor agreed to.
+    if (lead.enteredBy === null)
       throw new errors.ValidationError("An inquiry that a visitor sent cannot be corrected.");
     requireContact({ ...lead, ...changes });
   }
@@ -155,14 +144,13 @@ export async function changeLead(
   });
 }
 
-/** @returns the document ID of the new lead, which is assigned to the user if they work with leads */
+/** @returns the document ID of the new lead, which is assigned to the user */
 export async function addPhoneLead(
   strapi: Core.Strapi,
   { campaign, consent, ...fields }: Entry,
   actor: Actor,
 ): Promise<string> {
   requireContact(fields);
-  const isInTeam = (await teamOf(strapi)).some(({ id }) => id === actor.id);
   const now = new Date();
   const data = {
     ...fields,
@@ -171,15 +159,14 @@ export async function addPhoneLead(
     submissionId: `phone-${randomUUID()}`,
     receivedAt: now,
     enteredBy: actor.name,
-    ...(isInTeam && { assignee: actor.id }),
-    ...(campaign !== undefined &&
-      campaign !== null && { campaign: { utm_campaign: campaign }, campaignLabel: campaign }),
+    assignee: actor.id,
+    ...(Boolean(campaign) && { campaign: { utm_campaign: campaign }, campaignLabel: campaign }),
     ...(consent === true && { consent, consentAt: now, consentVersion: "By telephone" }),
   };
   return (await createLead(strapi, data, actor)).documentId;
 }
 
-/** Asks the site, which reads such requests, to send again what it could not deliver. */
+/** Marks the lead for the site, which polls such requests, to send again to failed destinations. */
 export async function askForRetry(strapi: Core.Strapi, lead: string, actor: Actor): Promise<void> {
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(leadUid).updateMany({

@@ -6,16 +6,16 @@ import { batches } from "../../../lib/values";
 import type { Context } from "../../../strapi/routes";
 import { addTable } from "../../../strapi/tables";
 import { notificationUid } from "../../notifications/server/queue";
-import type { EntryCounts, Erasure } from "../answers";
+import type { EntryCounts, Erasure } from "../responses";
 import { leadUid, subscriptionUid } from "../uids";
-import { deleteEvents } from "./events";
+import { eventUid } from "./events";
 import { nameWithAddress } from "./team";
 
 const erasureUid = "api::lead.erasure";
 
 /**
- * One row for each erased lead or subscription, without its data: the record of who erased it, and what keeps it from
- * coming back when the site sends it again.
+ * One row per erased lead or subscription, without its data. It records who erased it and stops the site from
+ * bringing it back.
  */
 interface ErasureRow {
   /** Null for a subscription. */
@@ -48,7 +48,7 @@ const normalized = (email: string): string => email.trim().toLowerCase();
 const hashOf = (email: string): string => keyedHash("email", normalized(email));
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** Tells whether a lead with this ID was erased, and whether it had this content. */
+/** Finds out if a lead with this ID was erased, and if it had the same content. */
 export async function findErasedLead(
   strapi: Core.Strapi,
   submissionId: string,
@@ -59,24 +59,23 @@ export async function findErasedLead(
   return erased.content === keyedHash("lead", fingerprint) ? "this lead" : "another lead";
 }
 
-/** Tells whether a person was erased at that time or later. */
+/** Returns true if the person was erased at that time or later. */
 export async function wasErasedSince(strapi: Core.Strapi, email: string, time: string): Promise<boolean> {
   const where = { addressHash: hashOf(email), erasedAt: { $gte: new Date(time) } };
   return (await strapi.db.query(erasureUid).count({ where })) > 0;
 }
 
 interface Found {
-  id: number;
   documentId: string;
   email: string;
   submissionId: string;
   fingerprint: string | null;
 }
 
-/** Finds the entries of a person; the case of their address does not matter. */
+/** Finds the entries of a person, ignoring the case of the address. */
 async function entriesOf(strapi: Core.Strapi, address: string) {
   const email = normalized(address);
-  // SQLite ignores the case of ASCII letters only; other addresses are compared here.
+  // SQLite ignores case for ASCII letters only, so other addresses are compared here.
   const where = isAscii(email) ? { email: { $eqi: email } } : { email: { $notNull: true } };
   const find = async (uid: string): Promise<Found[]> => {
     const found: Found[] = await strapi.db.query(uid).findMany({ where });
@@ -85,7 +84,7 @@ async function entriesOf(strapi: Core.Strapi, address: string) {
   return { leads: await find(leadUid), subscriptions: await find(subscriptionUid) };
 }
 
-/** Deletes the leads of a person with their timelines and waiting notifications, and their subscription. */
+/** Erases a person's leads with their timelines and queued notifications, and their subscription. */
 async function erasePerson(strapi: Core.Strapi, email: string, erasedBy: string): Promise<EntryCounts> {
   return strapi.db.transaction(async () => {
     const { leads, subscriptions } = await entriesOf(strapi, email);
@@ -98,18 +97,17 @@ async function erasePerson(strapi: Core.Strapi, email: string, erasedBy: string)
     ];
     for (const batch of batches(rows)) await strapi.db.query(erasureUid).createMany({ data: batch });
     const documentIds = leads.map(({ documentId }) => documentId);
-    await deleteEvents(strapi, documentIds);
-    // Not through the document service, which would send the deleted data to webhooks.
+    // Bypasses the document service, which would send the deleted data to webhooks.
     const remove = async (uid: string, field: string, values: unknown[]) => {
       for (const batch of batches(values))
         await strapi.db.query(uid).deleteMany({ where: { [field]: { $in: batch } } });
     };
-    await remove(notificationUid, "lead", documentIds);
+    for (const uid of [eventUid, notificationUid]) await remove(uid, "lead", documentIds);
     await remove(leadUid, "documentId", documentIds);
     await remove(
       subscriptionUid,
-      "id",
-      subscriptions.map(({ id }) => id),
+      "email",
+      subscriptions.map((one) => one.email),
     );
     return { leads: leads.length, subscriptions: subscriptions.length };
   });
@@ -125,17 +123,17 @@ const personSchema = z.object({
 function emailIn(ctx: Context): string {
   const { success, data } = personSchema.safeParse(bodyOf(ctx.request));
   if (success) return data.email;
-  throw new errors.ValidationError("email must be the address of a person, such as jane@example.com");
+  throw new errors.ValidationError("email must be a person's address, such as jane@example.com");
 }
 
-const listed = 500;
+const maxListed = 500;
 
-/** Panel calls of those who may erase. */
+/** Panel routes for users who may erase. */
 export const erasureCalls = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
     const rows: ErasureRow[] = await strapi.db
       .query(erasureUid)
-      .findMany({ orderBy: { id: "desc" }, limit: listed });
+      .findMany({ orderBy: { id: "desc" }, limit: maxListed });
     const groups = Map.groupBy(rows, ({ addressHash, erasedAt }) => `${erasedAt} ${addressHash}`);
     const data = [...groups.values()].map((group): Erasure => {
       const submissionIds = group.flatMap(({ submissionId }) => submissionId ?? []).toReversed();

@@ -1,11 +1,10 @@
 import type { Core } from "@strapi/strapi";
-import { batches } from "../../../lib/values";
 import { addTable } from "../../../strapi/tables";
-import type { LeadEvent } from "../answers";
+import type { LeadEvent } from "../responses";
 
-const eventUid = "api::lead.event";
+export const eventUid = "api::lead.event";
 
-/** A plain table, because an event is read with its lead alone. */
+/** A plain table, because events are only read with their lead. */
 export const addEventTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
     uid: eventUid,
@@ -41,7 +40,7 @@ export async function addEvents(
 export const eventsOf = (strapi: Core.Strapi, ...leads: string[]): Promise<LeadEvent[]> =>
   strapi.db.query(eventUid).findMany({ where: { lead: { $in: leads } }, orderBy: { id: "desc" } });
 
-/** The field of a lead whose value an event reveals. */
+/** Fields whose values events reveal. */
 const revealed: Partial<Record<LeadEvent["kind"], string>> = {
   status: "leadStatus",
   assigned: "assignee",
@@ -64,9 +63,3 @@ export const readableEvents = (events: LeadEvent[], mayRead: (field: string) => 
       const previous = Object.entries(event.change ?? {}).filter(([field]) => mayRead(field));
       return { ...event, change: Object.fromEntries(previous) };
     });
-
-export async function deleteEvents(strapi: Core.Strapi, leads: string[]): Promise<void> {
-  for (const batch of batches(leads)) {
-    await strapi.db.query(eventUid).deleteMany({ where: { lead: { $in: batch } } });
-  }
-}

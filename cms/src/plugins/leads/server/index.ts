@@ -8,12 +8,8 @@ import { addEventTable } from "./events";
 import { leadCalls } from "./lead-calls";
 import { subscriptionCalls } from "./subscription-calls";
 
-const mayRead = panelAccess([readAction, leadUid]);
-const mayWork = panelAccess([workAction, leadUid]);
-const mayExport = panelAccess(exportAction, [readAction, leadUid]);
-const mayReadSubscribers = panelAccess([readAction, subscriptionUid]);
-const mayWorkOnSubscribers = panelAccess([workAction, subscriptionUid]);
-const mayExportSubscribers = panelAccess(exportAction, [readAction, subscriptionUid]);
+const leads: [string, string] = [readAction, leadUid];
+const subscribers: [string, string] = [readAction, subscriptionUid];
 const mayErase = panelAccess(eraseAction);
 
 /** Leads and newsletter subscriptions as the team works with them. */
@@ -27,33 +23,27 @@ export default {
     const setting = { section: "settings", category: "inquiries" };
     // Before the panel's own start, which removes permissions for actions that it does not know.
     await strapiService(strapi, "admin::permission").actionProvider.registerMany([
-      {
-        section: "contentTypes",
-        uid: "leads.work",
-        displayName: "Work on inquiries",
-        subjects: [leadUid, subscriptionUid],
-        options: { applyToProperties: ["fields"] },
-      },
-      { ...setting, uid: "leads.export", displayName: "Export inquiries" },
+      { ...setting, uid: "leads.work", displayName: "Work on inquiries and subscribers" },
+      { ...setting, uid: "leads.export", displayName: "Export inquiries and subscribers" },
       { ...setting, uid: "leads.erase", displayName: "Erase a person's data" },
     ]);
   },
 
   routes: panelRoutes([
-    ["GET", "/leads", "leads.list", mayRead],
-    ["POST", "/leads", "leads.enter", mayWork],
-    ["PUT", "/leads", "leads.saveSelected", mayWork],
-    ["GET", "/leads/:documentId", "leads.find", mayRead],
-    ["PUT", "/leads/:documentId", "leads.save", mayWork],
-    ["POST", "/leads/:documentId/retry", "leads.retry", mayWork],
-    ["GET", "/lead-counts", "leads.counts", mayRead],
-    ["GET", "/lead-options", "leads.options", mayRead],
-    ["GET", "/lead-export", "leads.export", mayExport],
-    ["GET", "/subscriptions", "subscriptions.list", mayReadSubscribers],
-    ["PUT", "/subscriptions/:documentId", "subscriptions.save", mayWorkOnSubscribers],
-    ["GET", "/subscription-export", "subscriptions.export", mayExportSubscribers],
+    ["GET", "/leads", "leads.list", panelAccess(leads)],
+    ["POST", "/leads", "leads.enter", panelAccess(workAction, leads)],
+    ["PUT", "/leads", "leads.saveSelected", panelAccess(workAction, leads)],
+    ["GET", "/leads/:documentId", "leads.find", panelAccess(leads)],
+    ["PUT", "/leads/:documentId", "leads.save", panelAccess(workAction, leads)],
+    ["POST", "/leads/:documentId/retry", "leads.retry", panelAccess(workAction, leads)],
+    ["GET", "/lead-counts", "leads.counts", panelAccess(leads)],
+    ["GET", "/lead-options", "leads.options", panelAccess(leads)],
+    ["GET", "/lead-export", "leads.export", panelAccess(exportAction, leads)],
+    ["GET", "/subscriptions", "subscriptions.list", panelAccess(subscribers)],
+    ["PUT", "/subscriptions/:documentId", "subscriptions.save", panelAccess(workAction, subscribers)],
+    ["GET", "/subscription-export", "subscriptions.export", panelAccess(exportAction, subscribers)],
     ["GET", "/erasures", "erasures.list", mayErase],
-    // A POST, because proxies log the query of a GET.
+    // A POST, because proxies log query strings.
     ["POST", "/erasures/preview", "erasures.preview", mayErase],
     ["POST", "/erasures", "erasures.erase", mayErase],
   ]),

@@ -3,21 +3,19 @@ import { errors, z } from "@strapi/utils";
 import { parseBody, parsed } from "../../../lib/request-body";
 import { teamTime, teamTimeZone } from "../../../lib/team-time";
 import { readAction } from "../../../lib/uids";
-import { permissionsOn, withCreator } from "../../../strapi/content-manager";
+import { permissionsOn } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
 import { pingSites } from "../../feed/server/refresh-ping";
-import type { LeadCounts, LeadDetail, LeadOptions, Row } from "../answers";
 import { leadFields } from "../fields";
 import { conditionsOf, filterNames, isValidFilter, type LeadFilter, mostSelected, views } from "../filters";
 import { textOf } from "../labels";
+import type { LeadCounts, LeadDetail, LeadOptions, Row } from "../responses";
 import { leadUid } from "../uids";
 import {
   type Actor,
   addPhoneLead,
   askForRetry,
   changeLead,
-  editableFields,
-  isCorrectable,
   phoneLeadSchema,
   type StoredLead,
   saveSchema,
@@ -25,9 +23,9 @@ import {
 } from "./changes";
 import { eventsOf, readableEvents } from "./events";
 import { type List, pageOf, pageSchema, readable, type Stored, sendCsv } from "./list";
-import { namesOf, nameWithAddress, teamOf } from "./team";
+import { namesOf, teamOf } from "./team";
 
-/** Refuses an unknown filter: an export must not hold more than its reader asked for. */
+/** Rejects unknown filters: ignoring one would export more than was asked for. */
 const filterSchema = z.partialRecord(z.enum(filterNames), z.string()).superRefine((filter, { addIssue }) => {
   const wrong = filterNames.filter((name) => filter[name] && !isValidFilter(name, filter[name]));
   for (const name of wrong) addIssue({ code: "custom", path: [name], message: "has no such choice" });
@@ -43,14 +41,14 @@ const idsSchema = z.object({
 const recentLeads = 1_000;
 const changeKinds = new Set(["assigned", "status", "followUp", "review", "correction"]);
 
-/** Panel calls of the page of leads. The routes say who may make them. */
+/** Panel routes of the page of leads. `routes` says who may call them. */
 export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
-  async function actorOf({ state: { user, userAbility } }: Context): Promise<Actor> {
-    const name = (await teamOf(strapi)).find(({ id }) => id === user.id)?.name ?? nameWithAddress(user);
-    return { id: user.id, name, ability: userAbility };
-  }
+  const actorOf = async ({ state: { user } }: Context): Promise<Actor> => ({
+    id: user.id,
+    name: (await namesOf(strapi, [user.id])).get(user.id) ?? user.email,
+  });
 
-  /** Leaves out what the user may not read, and names the assignees. */
+  /** Removes fields that the user may not read, and adds the assignees' names. */
   async function rowsOf(leads: (object & { assignee?: unknown; documentId: string })[], ability: unknown) {
     const { sanitizeOutput } = permissionsOn(strapi, ability, leadUid);
     const names = await namesOf(
@@ -73,9 +71,8 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** @throws NotFoundError also for a lead that the user may not read */
   async function leadOf(ctx: Context, documentId: unknown = ctx.params.documentId): Promise<StoredLead> {
-    const lead: StoredLead | null = await strapi.db
-      .query(leadUid)
-      .findOne({ where: { documentId: String(documentId) }, populate: withCreator });
+    const where = { documentId: String(documentId) };
+    const lead: StoredLead | null = await strapi.db.query(leadUid).findOne({ where });
     if (lead && permissionsOn(strapi, ctx.state.userAbility, leadUid).can.read(lead)) return lead;
     throw new errors.NotFoundError("This inquiry is no longer here. It may have been deleted.");
   }
@@ -94,8 +91,6 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
         lead,
         events: readableEvents(events, (field) => can(readAction, stored, field)),
         others,
-        isCorrectable: isCorrectable(stored),
-        editable: editableFields(strapi, userAbility, stored),
       },
     };
   }
@@ -141,7 +136,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await detailOf(ctx);
     },
 
-    /** Saves changes and a note together. Answers 409, with who was quicker, if the revision is not the current one. */
+    /** Saves changes and a note together. Responds with 409, and with who was first, if the revision is stale. */
     async save(ctx: Context) {
       const { changes, note, revision } = parseBody(saveSchema, ctx.request);
       const lead = { ...(await leadOf(ctx)), revision };
@@ -161,7 +156,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const actor = await actorOf(ctx);
       await strapi.db.transaction(async () => {
         for (const documentId of documentIds) {
-          // Another save may come in between; these changes do not depend on it.
+          // Retries after a concurrent save, because these changes do not depend on it.
           while (!(await changeLead(strapi, await leadOf(ctx, documentId), { changes }, actor)));
         }
       });
@@ -200,7 +195,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** Drops the country code 1: (605) 555-0112 and +1 605 555 0112 are one number. */
+/** Drops the country code 1: (605) 555-0112 and +1 605 555 0112 are equal. */
 const digitsOf = (phone: string | null): string =>
   (phone ?? "").replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 const fewestDigits = 7;
@@ -215,14 +210,13 @@ async function othersFromPerson(
   const digits = digitsOf(phone).length >= fewestDigits ? digitsOf(phone) : undefined;
   const same = [
     ...(email ? [{ email: { $eqi: email } }] : []),
-    // However a number is written, its last four digits mostly stand together.
+    // Most notations keep the last four digits together.
     ...(digits ? [{ phone: { $contains: digits.slice(-4) } }] : []),
   ];
   if (same.length === 0) return [];
   const candidates: StoredLead[] = await strapi.db.query(leadUid).findMany({
     where: { documentId: { $ne: documentId }, $or: same },
     orderBy: { receivedAt: "desc" },
-    populate: withCreator,
   });
   const { can } = permissionsOn(strapi, ability, leadUid);
   return candidates

@@ -3,16 +3,16 @@ import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { permissionsOn } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
-import type { ListAnswer, Row } from "../answers";
 import { type Field, linesOf } from "../fields";
 import { mostSelected } from "../filters";
+import type { ListResponse, Row } from "../responses";
 import type { leadUid, subscriptionUid } from "../uids";
 
 type Uid = typeof leadUid | typeof subscriptionUid;
 
 export type Stored = Record<string, unknown> & { id: number | string; documentId: string };
 
-/** Leads or subscriptions that meet some conditions, as far as the user may read them. */
+/** Leads or subscriptions that meet some conditions and that the user may read. */
 export interface List {
   uid: Uid;
   filters: object;
@@ -41,7 +41,7 @@ export async function pageOf(
   { filters, uid, visible }: List,
   newest: "receivedAt" | "requestedAt",
   { page }: z.infer<typeof pageSchema>,
-): Promise<ListAnswer> {
+): Promise<ListResponse> {
   const documents = strapi.documents(uid);
   const sort = `${newest}:desc,id:desc` as const;
   const found: Stored[] = await documents.findMany({
@@ -62,13 +62,13 @@ export async function pageOf(
 
 const batchSize = 500;
 
-/** Marks the file as UTF-8 for spreadsheets that would otherwise guess. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = "\uFEFF";
 
-/** A spreadsheet takes these for the start of a formula, full-width forms included (OWASP, "CSV Injection"). */
+/** Characters that start a formula in spreadsheets, full-width forms included (OWASP, "CSV Injection"). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Answers with the entries of a list as a file for spreadsheets. */
+/** Responds with all entries of a list as a CSV file. */
 export function sendCsv(
   strapi: Core.Strapi,
   ctx: Context,
@@ -80,7 +80,7 @@ export function sendCsv(
   ctx.type = "text/csv; charset=utf-8";
   ctx.set("cache-control", "no-store");
   const body = Readable.from(csvOf(strapi, list, fields));
-  // Ends the response abruptly: a shorter file would look complete.
+  // Aborts the response, because a truncated file would look complete.
   body.on("error", () => ctx.res.destroy());
   ctx.body = body;
   strapi.log.info(`The ${name} are exported by administrator ${ctx.state.user.id}`);
@@ -88,7 +88,7 @@ export function sendCsv(
 
 const isoTime = (time: unknown): string => new Date(String(time)).toISOString();
 
-/** Yields the file in pieces, newest entries first: the whole need not fit into memory. */
+/** Yields the CSV in batches, newest entries first. */
 async function* csvOf(
   strapi: Core.Strapi,
   { filters, uid, visible }: List,
@@ -97,7 +97,7 @@ async function* csvOf(
   yield byteOrderMark + csvRecord(fields.map(({ label }) => label));
   for (let before: Stored["id"] | undefined; ; ) {
     const entries: Stored[] = await strapi.documents(uid).findMany({
-      // By ID and not by page, so that entries that arrive meanwhile move nothing.
+      // Pages by ID, so that entries that arrive meanwhile shift nothing.
       filters: before === undefined ? filters : { $and: [filters, { id: { $lt: before } }] },
       sort: "id:desc",
       limit: batchSize,
@@ -112,8 +112,8 @@ async function* csvOf(
 }
 
 /**
- * Writes one record after RFC 4180. Every cell is quoted: spreadsheets that separate by semicolons could split an
- * unquoted one, and its second half could be a formula. An apostrophe makes a formula text.
+ * Writes one record as in RFC 4180. Every cell is quoted, because a spreadsheet that separates by semicolons could
+ * split an unquoted one into a formula. A leading apostrophe turns a formula into text.
  */
 function csvRecord(cells: string[]): string {
   const quoted = cells.map((cell) => {

@@ -42,7 +42,7 @@ export async function receiveLead(
     const data = { receivedAt: new Date(), ...input, campaignLabel, fingerprint, requestId };
     return { outcome: "created", lead: await createLead(strapi, data) };
   } catch (error) {
-    // If the same lead has won a race, the unique index has refused this one; databases report that differently.
+    // A concurrent post of the same lead may have won; each database reports the unique index differently.
     const winner = await findStored();
     if (winner) return compare(winner);
     throw error;
@@ -79,10 +79,12 @@ function campaignLabelOf(campaign: unknown): string | undefined {
 
 export const dateFields = ["consentAt", "receivedAt"];
 
-/** Values that mean the same as an absent field. */
+/** Values that equal an absent field. */
 const defaults: Entry = { consent: false, needsReview: false };
 
-/** Digests a lead as it was sent, so that a repeated post is recognized after somebody has changed the entry. */
+/**
+ * Returns a digest of the lead as the site sent it, which recognizes a repeated post after the team changed the lead.
+ */
 function fingerprintOf(lead: Entry): string {
   const sent = Object.entries(lead)
     .map(([key, value]) => [key, dateFields.includes(key) && value ? isoTime(value) : value] as const)
@@ -92,13 +94,13 @@ function fingerprintOf(lead: Entry): string {
     .digest("hex");
 }
 
-/** Normalizes a date to ISO; an invalid one is returned as it is, for the validation to refuse. */
+/** Normalizes a date to ISO; leaves an invalid one for validation. */
 function isoTime(value: unknown): unknown {
   const date = new Date(String(value));
   return Number.isNaN(date.getTime()) ? value : date.toISOString();
 }
 
-/** Sorts the keys of objects, so that equal content has the same JSON. */
+/** Sorts object keys, so that equal content has the same JSON. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (!isRecord(value)) return value;
@@ -135,7 +137,7 @@ export async function recordDeliveries(
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(leadUid).updateMany({
       where: { submissionId, $or: older },
-      // A newer report includes the outcome of the retry, if one was requested.
+      // A newer report includes the outcome of a requested retry.
       data: { deliveries, deliveryRevision: revision, deliveryState, retryAskedAt: null },
     });
     if (count === 0) return;
@@ -152,7 +154,7 @@ function deliveryStateOf(deliveries: Report["deliveries"]): "delivered" | "faile
   return deliveries.every(({ state }) => state === "delivered") ? "delivered" : "waiting";
 }
 
-/** Skips states that the timeline shows already. */
+/** Skips states that the timeline already shows. */
 async function addDeliveryEvents(
   strapi: Core.Strapi,
   lead: string,
@@ -170,7 +172,7 @@ async function addDeliveryEvents(
   }
 }
 
-/** Returns the submission IDs of the leads that the site is asked to send again. */
+/** Returns the submission IDs of leads that the site should send again. */
 export async function requestedRetries(strapi: Core.Strapi): Promise<string[]> {
   const requested: { submissionId: string }[] = await strapi.db.query(leadUid).findMany({
     where: { retryAskedAt: { $notNull: true } },

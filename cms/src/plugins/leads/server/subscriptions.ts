@@ -5,7 +5,7 @@ import { wasErasedSince } from "./erasures";
 
 const time = z.string().datetime({ offset: true });
 
-/** The site sends one event each time a form is sent or the button behind a link is clicked. */
+/** The site sends one event per submitted form and per click on a link's button. */
 const eventSchema = z
   .object({
     submissionId: z.string().min(8).max(100),
@@ -16,11 +16,11 @@ const eventSchema = z
       .max(254)
       .regex(/^[^@\s]+@[^@\s]+$/)
       .toLowerCase(),
-    /** When the sign-up was sent to which the consent, the page and this event belong. */
+    /** When the sign-up was sent to which this event belongs. */
     requestedAt: time,
     receivedAt: time,
     consentVersion: z.string().max(100),
-    /** The text beside the button; with the request alone. */
+    /** Text beside the button; only in a request. */
     consentWording: z.string().max(4000).optional(),
     page: z.string().max(2048),
     confirmation: z.enum(["link", "team"]).optional(),
@@ -65,7 +65,7 @@ type Change = Partial<Subscription>;
 
 const theSubscriber = "The subscriber, by link";
 
-/** Makes the entry for the first event of an address. */
+/** Creates a subscription from the first event of an address. */
 export function subscriptionOf(event: SubscriptionEvent): Subscription {
   const none: Subscription = {
     email: event.email,
@@ -77,9 +77,9 @@ export function subscriptionOf(event: SubscriptionEvent): Subscription {
 }
 
 /**
- * Returns the change that an event makes, or undefined for none. Events arrive repeatedly and in any order:
- * an event from before the last unsubscription does not subscribe again, unsubscribing always counts, and a request
- * changes nothing for a subscriber, because anybody can type their address.
+ * Returns the change that an event makes, or undefined. Events repeat and arrive in any order: unsubscribing always
+ * counts, an event from before it does not resubscribe, and a request does not change a confirmed subscription,
+ * because anybody can type that address.
  */
 export function changeBy(subscription: Subscription, event: SubscriptionEvent): Change | undefined {
   const at = event.receivedAt;
@@ -98,7 +98,7 @@ export function changeBy(subscription: Subscription, event: SubscriptionEvent): 
   return requested(subscription, event);
 }
 
-/** States that the team may set, by the current one. Only the subscriber can take back an unsubscription. */
+/** States that the team may set, by current state. Only the subscriber can undo an unsubscription. */
 const byHand: Record<SubscriptionState, readonly SubscriptionState[]> = {
   unconfirmed: ["confirmed", "unsubscribed"],
   confirmed: ["unsubscribed"],
@@ -140,7 +140,7 @@ function unsubscribed(subscription: Subscription, at: string, by: string): Chang
   return { ...change, history: withEvent(subscription, { event: "unsubscribed", at, by }) };
 }
 
-/** A confirmation does not repeat the wording of its request; it is kept unless the version differs. */
+/** A confirmation does not repeat the wording of its request, so the stored one is kept unless the version differs. */
 function consentOf(
   { consentVersion, consentWording, page, requestedAt, unsubscribeLink }: SubscriptionEvent,
   before?: Subscription,
@@ -160,10 +160,10 @@ export type StoredSubscription = Modules.Documents.AnyDocument &
 
 type Received = { outcome: "created" | "known"; subscription: StoredSubscription } | { outcome: "erased" };
 
-/** Far more than there are simultaneous changes of one subscription. */
+/** Far more than concurrent changes of one subscription. */
 const maxAttempts = 20;
 
-/** Applies an event, no matter how often, in which order and how simultaneously events arrive. */
+/** Applies an event. Safe for repeated, reordered and concurrent events. */
 export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Received> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const received = await tryToReceive(strapi, event);
@@ -172,7 +172,7 @@ export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent
   throw new Error("A subscription is being changed by others all the time");
 }
 
-/** Returns undefined if another event was quicker. */
+/** Returns undefined if a concurrent event was first. */
 async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Received | undefined> {
   const subscriptions = strapi.db.query(subscriptionUid);
   const find = (): Promise<StoredSubscription | null> =>

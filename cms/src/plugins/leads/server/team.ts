@@ -12,7 +12,7 @@ export interface Person {
 export interface TeamMember {
   id: number;
   email: string;
-  /** Unique in the team: with the email address if two people have the same name. */
+  /** Unique in the team: includes the email address if two people have the same name. */
   name: string;
   isInvestorRelations: boolean;
 }
@@ -50,7 +50,7 @@ export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
   }));
 }
 
-/** Returns names by user ID, also of users who no longer work with leads. */
+/** Returns names by user ID, including users who no longer work with leads. */
 export async function namesOf(strapi: Core.Strapi, ids: unknown[]): Promise<Map<unknown, string>> {
   const people: (Person & { id: number })[] = await strapi.db.query("admin::user").findMany({
     where: { id: { $in: ids.filter((id) => typeof id === "number") } },

@@ -13,7 +13,7 @@ export default {
       permissions: [readLead],
       Component: () => import("./notifications-page"),
     });
-    // Strapi shows the link of an invitation without saying if it was mailed.
+    // Strapi's dialog shows the invitation link without saying if it was emailed.
     watchCalls(app, async ({ endpoint, isRefused, payload }, tell) => {
       if (endpoint !== "createUser" || isRefused) return;
       const { data } = await getFetchClient().get<{ data: NotificationSettings }>("/notifications");

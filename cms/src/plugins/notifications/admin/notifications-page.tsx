@@ -3,7 +3,7 @@ import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
 import { useAnswer, useAttempt } from "../../../admin/use-service";
 import { type NotificationSettings, notificationKinds, notificationLabels } from "../settings";
 
-/** Mails that the user wants. Every change is saved at once. */
+/** Emails that the user wants. Every change is saved at once. */
 export default function NotificationsPage() {
   const { answer, error, setAnswer } = useAnswer<NotificationSettings>("/notifications");
   const { put } = useFetchClient();
@@ -16,12 +16,12 @@ export default function NotificationsPage() {
       await put("/notifications", choices);
       setAnswer({ isMailOn, choices });
     });
-  const off = "Email is off. Whoever runs the site turns it on with SMTP_URL and MAIL_FROM.";
+  const off = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";
 
   return (
     <Page.Main>
       <Page.Title>Notifications</Page.Title>
-      <Layouts.Header title="Notifications" subtitle={isMailOn ? "What we email you about." : off} />
+      <Layouts.Header title="Notifications" subtitle={isMailOn ? "Choose the emails that you get." : off} />
       <Layouts.Content>
         <Flex
           direction="column"
@@ -47,7 +47,7 @@ export default function NotificationsPage() {
             </Checkbox>
           ))}
           <Typography variant="pi" textColor="neutral600">
-            Mails say what an inquiry is about, never who wrote it: that stays in the panel.
+            Emails say what an inquiry is about, never who sent it.
           </Typography>
         </Flex>
       </Layouts.Content>

@@ -13,7 +13,7 @@ import { type NotificationKind, type NotificationSettings, notificationKinds } f
 import { digestMail, type Invited, invitationMail, type Lead, leadMail } from "./mails";
 import { addNotificationTable, type Notification, queueNotification, startSending } from "./queue";
 
-/** Minutes since midnight: the digest is due at 7:30, and a service that was down then sends it until noon. */
+/** Minutes since midnight: the digest is due at 7:30; after an outage it is sent until noon. */
 const digestFrom = 7 * 60 + 30;
 const digestUntil = 12 * 60;
 
@@ -84,7 +84,7 @@ async function peopleWanting(strapi: Core.Strapi, kind: NotificationKind): Promi
   return wanting;
 }
 
-/** Queues the mail when an account is created, so that it is retried like the others. */
+/** Queues the email when an account is created, so that it is retried like the others. */
 function inviteByMail(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ["admin::user"],
@@ -108,7 +108,7 @@ async function queueDigests(strapi: Core.Strapi, now: Date): Promise<void> {
   }
 }
 
-/** Returns undefined if the recipient has left or turned the notification off, or if the lead was deleted. */
+/** Returns undefined if the recipient left or turned the notification off, or if the lead was erased. */
 async function compose(
   strapi: Core.Strapi,
   { author, kind, lead: documentId, recipient }: Notification,

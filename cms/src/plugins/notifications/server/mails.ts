@@ -55,12 +55,12 @@ export function leadMail(
   return {
     subject: "An inquiry could not be delivered",
     lines: [
-      `The inquiry of ${wordedTime(received, zone)} is safe in the panel, but it did not go out everywhere.`,
+      `The inquiry of ${wordedTime(received, zone)} is safe in the panel, but it did not reach every destination.`,
       ...failuresOf(lead.deliveries).flatMap(({ sentence, details }) => [
         sentence,
-        `Whoever runs the site needs this line: ${details}`,
+        `Details for your site administrator: ${details}`,
       ]),
-      "What to do: read it in the panel now, then choose “Send again” there.",
+      "Read it in the panel, then choose “Send again” there.",
       ...foot,
     ],
   };
@@ -76,14 +76,14 @@ function detailsOf(lead: Lead): string[] {
     "Agreed to be contacted": lead.consent ? `yes, ${textOf(lead.consentVersion)}` : "no",
   };
   const known = Object.entries(details).filter(([, value]) => value);
-  const review = "Needs review: something looked unusual. Check it before you call.";
+  const review = "Needs review: something looked suspicious. Check it before you call.";
   return [
     known.map(([title, value]) => `${title}: ${value}`).join(" · "),
     ...(lead.needsReview ? [review] : []),
   ];
 }
 
-/** Counts the leads that need somebody, each with its list. Returns undefined if there are none. */
+/** Counts the leads that need attention, with a link to each list. Returns undefined if there are none. */
 export async function digestMail(strapi: Core.Strapi, me: number, zone: string): Promise<Mail | undefined> {
   const lines: Mail["lines"] = [];
   for (const { filter, label } of Object.values(views)) {
@@ -93,7 +93,7 @@ export async function digestMail(strapi: Core.Strapi, me: number, zone: string):
   }
   if (lines.length === 0) return undefined;
   const subject = lines.flatMap((line) => (typeof line === "string" ? [] : [line.label])).join(", ");
-  return { subject, lines: ["Inquiries that need somebody:", ...lines, ...footFor("digest")] };
+  return { subject, lines: ["Inquiries that need attention:", ...lines, ...footFor("digest")] };
 }
 
 export interface Invited {

@@ -8,13 +8,16 @@ import type { NotificationKind } from "../settings";
 
 export const notificationUid = "api::notification.notification";
 
-/** A mail to send. It is written when it is sent and holds no personal data, so a deleted lead leaves nothing behind. */
+/**
+ * An email to send. It is composed when it is sent and holds no personal data, so an erased lead leaves nothing
+ * behind.
+ */
 export interface Notification {
   id: number;
-  /** Keeps a notification from being queued twice. */
+  /** Unique, so that nothing is queued twice. */
   key: string;
   kind: NotificationKind | "invitation";
-  /** ID of a user; null until the row is split into one for each user who wants it. */
+  /** User ID; null until the row is split into one per recipient. */
   recipient: number | null;
   /** Document ID. */
   lead: string | null;
@@ -25,7 +28,7 @@ export interface Notification {
 
 interface Sender {
   recipients(notification: Notification): Promise<number[]>;
-  /** Returns undefined if there is nothing to send any more. */
+  /** Returns undefined if there is no longer anything to send. */
   compose(notification: Notification): Promise<{ to: string; mail: Mail } | undefined>;
   onMinute(now: Date): Promise<void>;
 }
@@ -35,7 +38,7 @@ export const notificationCounts = { sent: 0, failed: 0, "given up": 0 };
 
 const pollEveryMs = 1_000;
 const minuteMs = 60_000;
-/** Longer than a call to the mail server, so that a mail that is being sent is not sent again. */
+/** Exceeds the mail server's timeout, so that an email in flight is not sent twice. */
 const firstPauseMs = 30_000;
 const longestPauseMs = 10 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
@@ -83,7 +86,7 @@ export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise
   const notifications = strapi.db.query(notificationUid);
   let isFailing = false;
   let minute = 0;
-  // A restart retries everything at once. On a shared database, another process may be sending it.
+  // After a restart everything is due at once, except on a shared database, where another process may be sending.
   let isResumed = environment().databaseUrl !== undefined;
 
   async function poll(stop: AbortSignal): Promise<void> {
@@ -112,19 +115,21 @@ export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise
     const { count } = await notifications.deleteMany({ where: { sentAt: null, ...before(givenUpAfterMs) } });
     notificationCounts["given up"] += count;
     if (count > 0)
-      strapi.log.error(`Gave up ${count} notifications: no mail server took them for three days`);
+      strapi.log.error(
+        `Gave up on ${count} notifications: the mail server did not accept them for three days`,
+      );
     await notifications.deleteMany({ where: before(keptMs) });
   }
 
   const markSent = (id: number): Promise<{ count: number }> =>
     notifications.updateMany({ where: { id, sentAt: null }, data: { sentAt: new Date() } });
 
-  /** Queues one notification for each recipient, all or none. */
+  /** Replaces a notification by one for each recipient, all or none. */
   async function split(notification: Notification): Promise<void> {
     const { author, id, key, kind, lead } = notification;
     const recipients = await sender.recipients(notification);
     await strapi.db.transaction(async () => {
-      // First, so that another process waits here. The row stays, so that it is not queued again.
+      // First, so that a concurrent process waits here. The row stays to keep its key unique.
       if ((await markSent(id)).count === 0) return;
       for (const recipient of recipients) {
         await queueNotification(strapi, { key: `${key} ${recipient}`, kind, lead, author, recipient });
@@ -132,11 +137,11 @@ export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise
     });
   }
 
-  /** Returns false if the mail server takes no mail. */
+  /** Returns false if the mail server accepts no email. */
   async function send(notification: Notification): Promise<boolean> {
     const { attempts, id, key } = notification;
     const pauseMs = Math.min(firstPauseMs * 2 ** attempts, longestPauseMs);
-    // Claimed before it is sent, so that another process on this database leaves it alone.
+    // Claimed before sending, so that no other process on this database sends it too.
     const { count } = await notifications.updateMany({
       where: { id, attempts, sentAt: null },
       data: { attempts: attempts + 1, dueAt: new Date(Date.now() + pauseMs) },
@@ -148,12 +153,12 @@ export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise
         await sendMail(strapi, composed.to, composed.mail, messageId);
       } catch (error) {
         notificationCounts.failed += 1;
-        if (!isFailing) strapi.log.warn(`Notifications wait: ${reasonOf(error)}`);
+        if (!isFailing) strapi.log.warn(`Notifications are waiting: ${reasonOf(error)}`);
         isFailing = true;
         return false;
       }
       notificationCounts.sent += 1;
-      if (isFailing) strapi.log.info("The mail server takes notifications again");
+      if (isFailing) strapi.log.info("The mail server accepts notifications again");
       isFailing = false;
     }
     if (count > 0) await markSent(id);

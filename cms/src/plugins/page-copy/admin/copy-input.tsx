@@ -2,31 +2,33 @@ import { Accordion, Badge, Box, Field, Flex, Searchbar, SearchForm, Typography }
 import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
 import type { CustomInputProps } from "../../../admin/fields";
-import { catalogue, type Edit, type Edits, isPictureEdit, kept, type Slot } from "../catalogue";
+import { type CopyField, catalogue, type Edit, type Edits, editOf, isPictureEdit } from "../catalogue";
 import { FieldInput } from "./field-input";
 import { PageLink } from "./page-link";
 
-/** All words and pictures of a page, section by section. What says the same as its default is not kept. */
+/** Edits the copy and pictures of a page, section by section. */
 export default function CopyInput({ name, value, disabled, error, onChange }: CustomInputProps<Edits>) {
   const title = useForm("CopyInput", ({ values }) => "title" in values && values.title);
   const page = catalogue.find((one) => one.title === title);
-  const [sought, setSought] = useState("");
+  const [query, setQuery] = useState("");
   const edits = value ?? {};
-  if (!page) return <Typography>The site has no such page any more.</Typography>;
+  if (!page) return <Typography>The site no longer has this page.</Typography>;
 
-  function change({ path }: Slot, edit: Edit | undefined) {
+  function change({ path }: CopyField, edit: Edit | undefined) {
     const { [path]: _before, ...others } = edits;
     onChange(name, edit === undefined ? others : { ...others, [path]: edit });
   }
 
-  const inputOf = (slot: Slot) => (
-    <Box key={slot.path} padding={4}>
+  const inputOf = (field: CopyField) => (
+    <Box key={field.path} padding={4}>
       <FieldInput
-        slot={slot}
-        edit={edits[slot.path]}
-        isFollowing={slot.follows !== undefined && edits[slot.follows] !== undefined}
+        field={field}
+        edit={edits[field.path]}
+        isFollowing={field.follows !== undefined && edits[field.follows] !== undefined}
         disabled={disabled}
-        onEdit={(edit) => change(slot, edit === undefined || isPictureEdit(edit) ? edit : kept(slot, edit))}
+        onEdit={(edit) =>
+          change(field, edit === undefined || isPictureEdit(edit) ? edit : editOf(field, edit))
+        }
       />
     </Box>
   );
@@ -34,10 +36,10 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
   const sections = page.sections
     .map(({ slots, title }) => ({
       key: title,
-      section: titleNow(title, slots, edits),
-      slots: sought ? slots.filter((slot) => holds(slot, edits[slot.path], sought)) : slots,
+      heading: headingOf(title, slots, edits),
+      fields: query ? slots.filter((field) => contains(field, edits[field.path], query)) : slots,
     }))
-    .filter(({ slots }) => slots.length > 0);
+    .filter(({ fields }) => fields.length > 0);
 
   return (
     <Field.Root name={name} error={error}>
@@ -46,37 +48,37 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
           <Box flex="1" minWidth="20rem">
             <SearchForm onSubmit={(event) => event.preventDefault()}>
               <Searchbar
-                name="sought"
-                value={sought}
-                onChange={({ target }) => setSought(target.value)}
-                onClear={() => setSought("")}
-                clearLabel="Show everything"
-                placeholder="Find words of this page"
+                name="query"
+                value={query}
+                onChange={({ target }) => setQuery(target.value)}
+                onClear={() => setQuery("")}
+                clearLabel="Clear the search"
+                placeholder="Search this page’s copy"
               >
-                Find words of this page
+                Search this page’s copy
               </Searchbar>
             </SearchForm>
           </Box>
           <PageLink address={page.address} />
         </Flex>
         <Typography variant="pi" textColor="neutral600">
-          Each field shows what stands on the site. Change it and publish; empty it, and the default comes
-          back, or nothing stands there where the field may be left empty.
+          The fields show what is on the site. Change one and publish. Clear one to bring back its default, or
+          to show nothing where the field says it may be empty.
         </Typography>
         <Field.Error />
-        {sought ? (
-          sections.map(({ key, slots }) => <Box key={key}>{slots.map(inputOf)}</Box>)
+        {query ? (
+          sections.flatMap(({ fields }) => fields.map(inputOf))
         ) : (
           <Accordion.Root>
-            {sections.map(({ key, section, slots }) => (
+            {sections.map(({ fields, heading, key }) => (
               <Accordion.Item key={key} value={key}>
                 <Accordion.Header>
-                  <Accordion.Trigger>{section}</Accordion.Trigger>
+                  <Accordion.Trigger>{heading}</Accordion.Trigger>
                   <Accordion.Actions>
-                    <Changes count={slots.filter(({ path }) => edits[path] !== undefined).length} />
+                    <Changes count={fields.filter(({ path }) => edits[path] !== undefined).length} />
                   </Accordion.Actions>
                 </Accordion.Header>
-                <Accordion.Content>{slots.map(inputOf)}</Accordion.Content>
+                <Accordion.Content>{fields.map(inputOf)}</Accordion.Content>
               </Accordion.Item>
             ))}
           </Accordion.Root>
@@ -86,9 +88,9 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
   );
 }
 
-/** A section is known by its heading, as in `Hero: “A good place to live”`; here by the one that the page shows now. */
-function titleNow(title: string, slots: Slot[], edits: Edits): string {
-  const heading = slots.find((slot) => title.endsWith(`“${slot.default}”`));
+/** Puts the edited heading into a section's title, such as `Hero: “A good place to live”`. */
+function headingOf(title: string, fields: CopyField[], edits: Edits): string {
+  const heading = fields.find((field) => title.endsWith(`“${field.default}”`));
   const edit = heading && edits[heading.path];
   return heading && typeof edit === "string"
     ? title.replace(`“${heading.default}”`, () => `“${edit}”`)
@@ -98,7 +100,7 @@ function titleNow(title: string, slots: Slot[], edits: Edits): string {
 const Changes = ({ count }: { count: number }) =>
   count > 0 ? <Badge minWidth="9rem">{count} changed</Badge> : null;
 
-function holds({ alt, default: standard, label }: Slot, edit: Edit | undefined, sought: string): boolean {
-  const said = [label, standard, alt, isPictureEdit(edit) ? edit.alt : edit].flat().join("\n");
-  return said.toLowerCase().includes(sought.trim().toLowerCase());
+function contains(field: CopyField, edit: Edit | undefined, query: string): boolean {
+  const texts = [field.label, field.default, field.alt, isPictureEdit(edit) ? edit.alt : edit];
+  return texts.flat().join("\n").toLowerCase().includes(query.trim().toLowerCase());
 }

@@ -1,51 +1,51 @@
 import { Badge, Box, Field, Flex, Textarea, TextButton, TextInput, Typography } from "@strapi/design-system";
 import { useState } from "react";
-import { type Edit, isPictureEdit, kept, problemOf, type Slot } from "../catalogue";
+import { type CopyField, type Edit, editOf, isPictureEdit, problemOf } from "../catalogue";
 import { PictureInput } from "./picture-input";
 
 export interface FieldInputProps {
-  slot: Slot;
-  /** Undefined while the default stands. */
+  field: CopyField;
+  /** Undefined while the default applies. */
   edit: Edit | undefined;
   /** True if the site shows another picture's edit here. */
   isFollowing?: boolean;
   disabled?: boolean;
-  /** With nothing, or what is not kept, the default comes back. */
+  /** Restores the default if undefined. */
   onEdit: (edit: Edit | undefined) => void;
 }
 
 export const FieldInput = (props: FieldInputProps) =>
-  props.slot.kind === "picture" ? <PictureInput {...props} /> : <TextField {...props} />;
+  props.field.kind === "picture" ? <PictureInput {...props} /> : <TextField {...props} />;
 
-const asText = (value: Slot["default"] | Edit) =>
+const asText = (value: CopyField["default"] | Edit) =>
   [isPictureEdit(value) ? "" : (value ?? "")].flat().join("\n");
 
-function TextField({ slot, edit, disabled, onEdit }: FieldInputProps) {
-  // What is being typed, also where it is not kept as it stands, such as a space at the end.
+function TextField({ field, edit, disabled, onEdit }: FieldInputProps) {
+  // The text being typed, which the stored edit normalizes, such as a space at the end.
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? asText(edit ?? slot.default);
-  const written = slot.kind === "list" ? text.split("\n") : text;
-  const now = kept(slot, written);
-  const problem = now === undefined ? undefined : problemOf(slot, now);
+  const text = typed ?? asText(edit ?? field.default);
+  const written = field.kind === "list" ? text.split("\n") : text;
+  const stored = editOf(field, written);
+  const problem = stored === undefined ? undefined : problemOf(field, stored);
   const control = {
     value: text,
     disabled,
-    placeholder: slot.mayBeEmpty ? "Left empty: nothing stands here" : asText(slot.default),
+    placeholder: field.mayBeEmpty ? "Empty: nothing is shown" : asText(field.default),
     onBlur: () => setTyped(undefined),
   };
   const onChange = ({ target }: { target: { value: string } }) => {
     setTyped(target.value);
-    onEdit(slot.kind === "list" ? target.value.split("\n") : target.value);
+    onEdit(field.kind === "list" ? target.value.split("\n") : target.value);
   };
   return (
-    <Field.Root id={slot.path} name={slot.path} error={problem} hint={<Hint slot={slot} text={text} />}>
-      <FieldLabel slot={slot} isChanged={edit !== undefined} disabled={disabled} onEdit={onEdit} />
-      {slot.kind === "paragraph" || slot.kind === "list" ? (
+    <Field.Root id={field.path} name={field.path} error={problem} hint={<Hint field={field} text={text} />}>
+      <FieldLabel field={field} isChanged={edit !== undefined} disabled={disabled} onEdit={onEdit} />
+      {field.kind === "paragraph" || field.kind === "list" ? (
         <Textarea {...control} rows={rowsOf(text)} onChange={onChange} />
       ) : (
-        <TextInput {...control} type={slot.kind === "line" ? "text" : slot.kind} onChange={onChange} />
+        <TextInput {...control} type={field.kind === "line" ? "text" : field.kind} onChange={onChange} />
       )}
-      <Placeholders slot={slot} text={text} />
+      <Placeholders field={field} text={text} />
       <Field.Hint />
       <Field.Error />
     </Field.Root>
@@ -53,19 +53,19 @@ function TextField({ slot, edit, disabled, onEdit }: FieldInputProps) {
 }
 
 export function FieldLabel({
-  slot,
+  field,
   isChanged,
   disabled,
   onEdit,
-}: Pick<FieldInputProps, "slot" | "disabled" | "onEdit"> & { isChanged: boolean }) {
+}: Pick<FieldInputProps, "field" | "disabled" | "onEdit"> & { isChanged: boolean }) {
   return (
     <Flex justifyContent="space-between" gap={2}>
-      <Field.Label>{slot.label}</Field.Label>
+      <Field.Label>{field.label}</Field.Label>
       {isChanged && (
         <Flex gap={2}>
           <Badge>Changed</Badge>
           <TextButton type="button" disabled={disabled} onClick={() => onEdit(undefined)}>
-            Back to the default
+            Restore the default
           </TextButton>
         </Flex>
       )}
@@ -73,21 +73,21 @@ export function FieldLabel({
   );
 }
 
-function Hint({ slot: { kind, longest, mayBeEmpty, note }, text }: { slot: Slot; text: string }) {
+function Hint({ field: { kind, longest, mayBeEmpty, note }, text }: { field: CopyField; text: string }) {
   const counted =
     kind === "list"
-      ? `One a line, each up to ${longest} characters`
+      ? `One per line, up to ${longest} characters each`
       : `${text.length} of ${longest} characters`;
-  return [note, longest && counted, mayBeEmpty && "May be left empty"].filter(Boolean).join(" · ");
+  return [note, longest && counted, mayBeEmpty && "May be empty"].filter(Boolean).join(" · ");
 }
 
-/** The names between braces that have to stay, and which of them are missing. */
-function Placeholders({ slot: { placeholders }, text }: { slot: Slot; text: string }) {
+/** Shows the placeholders of a field; those missing from the text are gray. */
+function Placeholders({ field: { placeholders }, text }: { field: CopyField; text: string }) {
   if (!placeholders) return null;
   return (
     <Flex gap={2} wrap="wrap">
       <Typography variant="pi" textColor="neutral600">
-        The site fills in:
+        Filled in by the site:
       </Typography>
       {placeholders.map((name) => (
         <Placeholder key={name} name={`{${name}}`} isThere={text.includes(`{${name}}`)} />
@@ -96,7 +96,7 @@ function Placeholders({ slot: { placeholders }, text }: { slot: Slot; text: stri
   );
 }
 
-/** As it must be written: a badge would show it in capitals. */
+/** A badge would show the name in capitals. */
 const Placeholder = ({ name, isThere }: { name: string; isThere: boolean }) => (
   <Box hasRadius paddingLeft={2} paddingRight={2} background={isThere ? "primary200" : "neutral150"}>
     <Typography variant="pi" fontWeight="semiBold" textColor={isThere ? "primary600" : "neutral600"}>

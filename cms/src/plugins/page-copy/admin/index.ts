@@ -8,7 +8,7 @@ export default {
     addCustomField(app, {
       name: "page-words",
       type: "json",
-      label: "Words of a page",
+      label: "Page copy",
       load: () => import("./copy-input"),
     });
   },

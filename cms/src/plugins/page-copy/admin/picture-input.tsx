@@ -8,15 +8,15 @@ import {
   useMediaLibrary,
   useUploadedPictures,
 } from "../../../strapi/panel/media-library";
-import { isPictureEdit } from "../catalogue";
+import { isPictureEdit, missingDescription } from "../catalogue";
 import { type FieldInputProps, FieldLabel } from "./field-input";
 import { useSiteOrigin } from "./page-link";
 
-/** A picture of the media library in the place of one of the site's own. */
-export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: FieldInputProps) {
+/** Replaces one of the site's pictures with one from the media library. */
+export function PictureInput({ field, edit, isFollowing, disabled, onEdit }: FieldInputProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<Asset>();
-  // The library selects what is uploaded only in a field of a form.
+  // Strapi's dialog selects an uploaded file by itself only in a media field.
   const [uploaded, setUploaded] = useState<Asset[]>([]);
   useUploadedPictures(([first]) => isChoosing && first && setUploaded([first]));
   const saved = useForm("PictureInput", ({ values }) => "pictures" in values && values.pictures);
@@ -25,8 +25,10 @@ export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: Fiel
   const picture = isPictureEdit(edit) ? edit : undefined;
   const known: unknown[] = [chosen, ...(Array.isArray(saved) ? saved : [])];
   const asset = known.filter(isAsset).find(({ hash }) => hash === picture?.file);
-  const src = picture ? (asset?.formats?.thumbnail?.url ?? asset?.url) : origin && `${origin}${slot.default}`;
-  const isDecoration = slot.alt === "";
+  const src = picture
+    ? (asset?.formats?.thumbnail?.url ?? asset?.url)
+    : origin && `${origin}${field.default}`;
+  const isDecoration = field.alt === "";
   const isFollowed = isFollowing && !picture;
   const needsAlt = picture?.alt === "" && !isDecoration;
 
@@ -38,7 +40,7 @@ export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: Fiel
   function choose([first]: Asset[]) {
     setIsChoosing(false);
     if (!first) return;
-    // It may have been described since it was selected.
+    // The uploaded file, unlike the selected one, has the description that was just entered.
     const [picture = first] = uploaded.filter(({ hash }) => hash === first.hash);
     setChosen(picture);
     onEdit({ file: picture.hash, alt: isDecoration ? "" : descriptionOf(picture) });
@@ -46,23 +48,23 @@ export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: Fiel
 
   return (
     <Field.Root
-      id={slot.path}
-      name={slot.path}
+      id={field.path}
+      name={field.path}
       role="group"
-      aria-label={slot.label}
-      hint={slot.note}
-      error={needsAlt ? "Describe the picture for people who cannot see it." : undefined}
+      aria-label={field.label}
+      hint={field.note}
+      error={needsAlt ? missingDescription : undefined}
     >
-      <FieldLabel slot={slot} isChanged={picture !== undefined} disabled={disabled} onEdit={onEdit} />
+      <FieldLabel field={field} isChanged={picture !== undefined} disabled={disabled} onEdit={onEdit} />
       <Flex gap={4} alignItems="flex-start" wrap="wrap">
-        {(picture || (slot.default && !isFollowed)) && src && <img alt="" src={src} width={200} />}
+        {(picture || (field.default && !isFollowed)) && src && <img alt="" src={src} width={200} />}
         <Flex direction="column" alignItems="stretch" gap={2} flex="1 1 20rem">
           {picture ? (
             <TextInput
-              aria-label={`${slot.label}: description`}
+              aria-label={`${field.label}: description`}
               value={picture.alt}
               disabled={disabled}
-              placeholder="Describe it as you would to somebody who cannot see it"
+              placeholder="Describe it for someone who cannot see it"
               onChange={({ target }: { target: { value: string } }) =>
                 onEdit({ file: picture.file, alt: target.value })
               }
@@ -71,7 +73,7 @@ export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: Fiel
             <Typography textColor="neutral600">
               {isFollowed
                 ? "Follows the picture above."
-                : slot.alt || (slot.default ? "A decoration" : "None")}
+                : field.alt || (field.default ? "Decoration, without a description" : "No picture")}
             </Typography>
           )}
           <Flex>

@@ -3,19 +3,16 @@ import { z } from "@strapi/utils";
 import type { Saving } from "../../../content-rules/content-rules";
 import { invalidField } from "../../../lib/request-body";
 import { fileUid } from "../../../media/file-uses";
-import { type Edits, isPictureEdit, kept, problemOf, slotsOf } from "../catalogue";
+import { type Edits, editOf, fieldsOfPage, isPictureEdit, problemOf } from "../catalogue";
 
-const wordsSchema = z.record(z.string(), z.unknown());
+const editsSchema = z.record(z.string(), z.unknown());
 
 interface PageText {
   page: string;
-  words: z.infer<typeof wordsSchema> | null;
+  words: z.infer<typeof editsSchema> | null;
 }
 
-/**
- * Keeps only edits that differ from the defaults and that the site can show; refuses a wrong one. The catalogue says which
- * pages there are and what they are called.
- */
+/** Stores only edits that differ from the defaults, and refuses those that the site cannot show. */
 export async function checkEdits({
   action,
   documentId,
@@ -27,40 +24,40 @@ export async function checkEdits({
   const where = { documentId, publishedAt: null };
   const draft: PageText | null = await strapi.db.query(uid).findOne({ where });
   if (!draft || sent.words === undefined) return undefined;
-  const words = wordsSchema.safeParse(sent.words ?? {});
-  if (!words.success)
-    throw invalidField("words", "The words must be an object, by the paths of their places.");
-  const edits = editsIn(draft, words.data);
+  const { data, success } = editsSchema.safeParse(sent.words ?? {});
+  if (!success)
+    throw invalidField("words", "The copy must be an object with the paths of its fields as keys.");
+  const edits = editsIn(draft, data);
+  // Page and title come from the catalogue alone.
   for (const name of Object.keys(sent)) if (name !== "updatedBy") delete sent[name];
   return { words: edits, pictures: await filesOf(strapi, edits) };
 }
 
-/** @throws ValidationError naming each slot whose edit is wrong */
-function editsIn(draft: PageText, words: Record<string, unknown>): Edits {
-  const slots = new Map(slotsOf(draft.page).map((slot) => [slot.path, slot]));
+/** @throws ValidationError naming each field whose edit is invalid */
+function editsIn(draft: PageText, values: Record<string, unknown>): Edits {
+  const fields = new Map(fieldsOfPage(draft.page).map((field) => [field.path, field]));
   const edits: Edits = {};
   const problems: string[] = [];
-  for (const [path, value] of Object.entries(words)) {
-    const slot = slots.get(path);
-    const edit = slot && kept(slot, value);
-    const problem = slot && edit !== undefined ? problemOf(slot, edit) : undefined;
-    if (problem) problems.push(`“${slot?.label}”: ${problem}`);
+  for (const [path, value] of Object.entries(values)) {
+    const field = fields.get(path);
+    const edit = field && editOf(field, value);
+    const problem = field && edit !== undefined ? problemOf(field, edit) : undefined;
+    if (problem) problems.push(`“${field?.label}”: ${problem}`);
     else if (edit !== undefined) edits[path] = edit;
-    // What an earlier version of the site had a place for goes with the next saving.
-    else if (!slot && !Object.hasOwn(draft.words ?? {}, path)) problems.push(`There is no place “${path}”.`);
+    // A stored edit of a field that the site no longer has is dropped.
+    else if (!field && !Object.hasOwn(draft.words ?? {}, path)) problems.push(`There is no field “${path}”.`);
   }
   if (problems.length === 0) return edits;
   throw invalidField("words", problems.join(" "));
 }
 
-/** The files that the edits show, so that the media library knows of their use. */
+/** Returns the files of the edits, which the media library then lists as in use. */
 async function filesOf(strapi: Core.Strapi, edits: Edits): Promise<number[]> {
   const hashes = new Set(Object.values(edits).flatMap((edit) => (isPictureEdit(edit) ? edit.file : [])));
   const files: { id: number; hash: string }[] = await strapi.db
     .query(fileUid)
     .findMany({ where: { hash: { $in: [...hashes] } }, select: ["id", "hash"] });
-  if (files.length < hashes.size) {
-    throw invalidField("words", "A picture is not in the media library any more. Choose another one.");
-  }
+  if (files.length < hashes.size)
+    throw invalidField("words", "A picture is no longer in the media library. Choose another one.");
   return files.map(({ id }) => id);
 }

@@ -3,10 +3,10 @@ import { environment } from "../../../lib/environment";
 import { createAction, deleteAction, publishAction, updateAction } from "../../../lib/uids";
 import { fixActions } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { makePageTexts, pageTextUid } from "./entries";
-import { legalTextUid, recordLegalTexts } from "./legal-texts";
+import { catalogue } from "../catalogue";
+import { legalTextUid, pageTextUid, recordLegalTexts } from "./legal-texts";
 
-/** The words and pictures of the site's pages. Their defaults are the site's; here is what editors wrote instead. */
+/** Copy and pictures of the site's pages. The site has the defaults; the cms stores what editors wrote instead. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     strapi.customFields.register({
@@ -20,7 +20,7 @@ export default {
     fixActions(strapi, pageTextUid, [createAction, deleteAction]);
     fixActions(strapi, legalTextUid, [createAction, deleteAction, publishAction, updateAction]);
     if (strapi.config.get("commandOnly", false)) return;
-    await makePageTexts(strapi);
+    await createPageTexts(strapi);
     await recordLegalTexts(strapi);
   },
 
@@ -35,3 +35,17 @@ export default {
     }),
   },
 };
+
+/** Creates the missing entry of each page, and updates titles and paths that have changed. */
+async function createPageTexts(strapi: Core.Strapi): Promise<void> {
+  const rows = strapi.db.query(pageTextUid);
+  for (const { address, key: page, title } of catalogue) {
+    const found: { title: string; address: string }[] = await rows.findMany({ where: { page } });
+    if (found.length === 0) {
+      const data = { page, title, address, words: {} };
+      await strapi.documents(pageTextUid).create({ data, status: "published" });
+    } else if (found.some((entry) => entry.title !== title || entry.address !== address)) {
+      await rows.updateMany({ where: { page }, data: { title, address } });
+    }
+  }
+}

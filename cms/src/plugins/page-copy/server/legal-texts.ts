@@ -1,19 +1,20 @@
 import type { Core } from "@strapi/strapi";
 import { settingsUid } from "../../../lib/uids";
-import { catalogue, type Edits, type Slot, slotsOf } from "../catalogue";
-import { pageTextUid } from "./entries";
+import { type CopyField, catalogue, type Edits, fieldsOfPage } from "../catalogue";
 
+export const pageTextUid = "api::page-text.page-text";
 export const legalTextUid = "api::legal-text.legal-text";
 
 interface LegalText {
+  /** Path of a copy field or setting. */
   slot: string;
   name: string;
-  /** What it says now; nothing before there is any. */
+  /** Returns the current wording, or undefined while there is none. */
   wording(strapi: Core.Strapi): Promise<string | undefined>;
 }
 
-const slots = new Map(catalogue.flatMap(({ key }) => slotsOf(key).map((slot) => [slot.path, slot] as const)));
-const defaultOf = (path: string): Slot | undefined => slots.get(path);
+const fields: CopyField[] = catalogue.flatMap(({ key }) => fieldsOfPage(key));
+const fieldAt = (path: string) => fields.find((field) => field.path === path);
 
 const legalTexts: LegalText[] = [
   consent("forms.consent.calls", "Consent to calls and texts"),
@@ -22,10 +23,7 @@ const legalTexts: LegalText[] = [
   { slot: "site-setting.disclosure", name: "Securities disclosure", wording: disclosure },
 ];
 
-/**
- * Records every wording of a legal text that was published, with the day on which it was: a version of each text that
- * differs from its newest one.
- */
+/** Records a new version, with its date, of each published legal text that differs from its newest version. */
 export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
   for (const { name, slot, wording: wordingOf } of legalTexts) {
     const wording = await wordingOf(strapi);
@@ -33,18 +31,15 @@ export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
     const recorded: { version: string; wording: string }[] = await strapi.db
       .query(legalTextUid)
       .findMany({ where: { slot, publishedAt: { $notNull: true } }, orderBy: { id: "asc" } });
-    const earlier = recorded.length === 0 ? (defaultOf(slot)?.versions ?? []).slice(0, -1) : [];
+    const defaults = fieldAt(slot)?.versions ?? [];
+    const earlier = recorded.length === 0 ? defaults.slice(0, -1) : [];
     const known = [...earlier, ...recorded];
     for (const version of earlier) await record(strapi, { ...version, name, slot });
     if (known.at(-1)?.wording === wording) continue;
-    const declared = defaultOf(slot)?.versions?.find((version) => version.wording === wording);
-    const isNew = declared && !known.some(({ version }) => version === declared.version);
-    await record(strapi, {
-      name,
-      slot,
-      wording,
-      version: isNew ? declared.version : nextVersion(known.length),
-    });
+    const named = defaults.find((version) => version.wording === wording);
+    const isNew = named && !known.some(({ version }) => version === named.version);
+    const version = isNew ? named.version : nextVersion(known.length);
+    await record(strapi, { name, slot, wording, version });
   }
 }
 
@@ -56,21 +51,20 @@ const record = (
 ) => strapi.documents(legalTextUid).create({ data: { ...version, since: new Date() }, status: "published" });
 
 function consent(slot: string, name: string): LegalText {
-  const standard = String(defaultOf(slot)?.default);
   return {
     slot,
     name,
-    wording: async (strapi) => String((await editsOf(strapi, "forms"))[slot] ?? standard),
+    wording: async (strapi) => String((await editsOf(strapi, "forms"))[slot] ?? fieldAt(slot)?.default),
   };
 }
 
-/** All its sections, a text a paragraph. */
+/** Returns the effective date and all sections, each as a paragraph. */
 async function policy(strapi: Core.Strapi): Promise<string> {
   const edits = await editsOf(strapi, "privacyPolicy");
-  const texts = slotsOf("privacyPolicy")
+  return fieldsOfPage("privacyPolicy")
     .filter(({ path }) => /^privacyPolicy\.(effectiveDate|sections\.)/.test(path))
-    .map((slot) => [edits[slot.path] ?? slot.default].flat().join("\n\n"));
-  return texts.join("\n\n");
+    .flatMap((field) => edits[field.path] ?? field.default)
+    .join("\n\n");
 }
 
 async function disclosure(strapi: Core.Strapi): Promise<string | undefined> {

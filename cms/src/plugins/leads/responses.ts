@@ -1,7 +1,7 @@
 import type { Entry } from "./fields";
 import type { ViewName } from "./filters";
 
-/** Something that happened to a lead. */
+/** An event in a lead's timeline. */
 export interface LeadEvent {
   id: number;
   /** Document ID. */
@@ -19,7 +19,7 @@ export interface LeadEvent {
     | "correction";
   /** ISO 8601. */
   at: string;
-  /** ID of the user who did it; null for the visitor and the site. */
+  /** ID of the user who caused it; null for the visitor and the site. */
   authorId: number | null;
   /** Their name at that time. */
   author: string | null;
@@ -28,18 +28,18 @@ export interface LeadEvent {
   change: Entry | null;
 }
 
-/** A lead, or another entry, with the fields that the reader may see. */
+/** A lead or subscription, with the fields that the user may read. */
 export type Row = Entry & { documentId: string };
 
-export interface ListAnswer {
+export interface ListResponse {
   rows: Row[];
   total: number;
   pages: number;
-  /** Document IDs of the first entries of all pages, up to `mostSelected`. */
+  /** Document IDs of all matches, up to `mostSelected`. */
   ids: string[];
 }
 
-/** Who a lead can be assigned to, and values that occur in recent leads. */
+/** Users to whom a lead can be assigned, and values that occur in recent leads. */
 export interface LeadOptions {
   me: number;
   team: { id: number; name: string }[];
@@ -54,10 +54,6 @@ export interface LeadDetail {
   events: LeadEvent[];
   /** Other leads with the same email address or phone number. */
   others: Row[];
-  /** True for a lead that the team has entered. */
-  isCorrectable: boolean;
-  /** Fields that the reader may change. */
-  editable: string[];
 }
 
 export type LeadCounts = Record<ViewName, number>;

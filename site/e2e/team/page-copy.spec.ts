@@ -33,7 +33,7 @@ async function htmlOf(address: string): Promise<string> {
   return (await (await fetch(`${stack.site.url}${address}`)).text()).replaceAll("<!-- -->", "");
 }
 
-/** Publishes, and waits until the page shows it. */
+/** Publishes and waits until the page shows the change. */
 async function expectLive(address: string, holds: (html: string) => boolean): Promise<void> {
   await panel.publish();
   await eventually(`the change on ${address}`, async () => holds(await htmlOf(address)));
@@ -41,8 +41,8 @@ async function expectLive(address: string, holds: (html: string) => boolean): Pr
 
 const headline = "A good place to live is a good thing to own.";
 
-test("an editor changes the home page's headline and brings the default back", async ({ page }) => {
-  await panel.openWords("Home", "Hero");
+test("an editor changes the home page's headline and restores the default", async ({ page }) => {
+  await panel.openPageCopy("Home", "Hero");
   const heading = panel.page.getByRole("textbox", { name: "Heading" });
   await expect(heading).toHaveValue(headline);
   await heading.fill("Homes that are worth owning.");
@@ -65,19 +65,19 @@ test("an editor changes the home page's headline and brings the default back", a
   await expectLive("/", (html) => html.includes(`>${headline}</h1>`));
 });
 
-test("an editor takes the introduction of the home page away, and brings it back", {
+test("an editor removes the introduction of the home page and restores it", {
   tag: "@slow",
 }, async () => {
   // The description for search engines is one sentence shorter.
   const introduction = "Accredited investors own them alongside us.";
-  await panel.openWords("Home", "Hero");
+  await panel.openPageCopy("Home", "Hero");
   const lead = panel.page.getByRole("textbox", { name: "Introduction" });
   await lead.fill("");
   await lead.blur();
   await expect(lead).toHaveValue("");
   await expectLive("/", (html) => !html.includes(introduction));
   expect(await htmlOf("/")).not.toMatch(/<p[^>]*><\/p>/);
-  await panel.page.getByRole("button", { name: "Back to the default" }).click();
+  await panel.page.getByRole("button", { name: "Restore the default" }).click();
   await expect(lead).toHaveValue(new RegExp(`${introduction}$`));
   await expectLive("/", (html) => html.includes(introduction));
 });
@@ -85,7 +85,7 @@ test("an editor takes the introduction of the home page away, and brings it back
 test("an editor changes the home page's picture, on phones too, once it is described", {
   tag: "@slow",
 }, async () => {
-  await panel.openWords("Home", "Hero");
+  await panel.openPageCopy("Home", "Hero");
   const place = panel.page.getByRole("group", { name: "Picture", exact: true });
   const onPhones = panel.page.getByRole("group", { name: "Picture on phones" });
   const followed = onPhones.getByText("Follows the picture above.");
@@ -97,15 +97,15 @@ test("an editor changes the home page's picture, on phones too, once it is descr
   await place.getByRole("textbox", { name: "Picture: description" }).fill("A porch in the evening");
   await expectLive("/", (html) => html.includes('alt="A porch in the evening"'));
   expect(await htmlOf("/")).not.toContain("/pictures/hero-home");
-  await place.getByRole("button", { name: "Back to the default" }).click();
+  await place.getByRole("button", { name: "Restore the default" }).click();
   await expect(followed).toBeHidden();
   await expectLive("/", (html) => html.includes("/pictures/hero-home-phone"));
 });
 
-test("a preview shows the draft of a page's words, and a sentence cannot lose its figure", {
+test("a preview shows the draft of a page's copy, and a sentence cannot lose its placeholder", {
   tag: "@slow",
 }, async () => {
-  await panel.openWords("Home", "Facts");
+  await panel.openPageCopy("Home", "Facts");
   const label = panel.page.getByRole("textbox", { name: "Target, label" });
   await expect(panel.page.getByText("{name}", { exact: true }).first()).toHaveCSS("text-transform", "none");
   await label.fill("Target IRR");
@@ -118,7 +118,7 @@ test("a preview shows the draft of a page's words, and a sentence cannot lose it
   expect(await htmlOf("/")).not.toContain("Our target");
 });
 
-test("an editor changes a legal wording; each lead keeps the one that it agreed to", {
+test("an editor changes a legal wording; each lead keeps the wording it agreed to", {
   tag: "@slow",
 }, async ({ page }) => {
   const contact = `${stack.site.url}/contact`;
@@ -127,7 +127,7 @@ test("an editor changes a legal wording; each lead keeps the one that it agreed 
   await page.goto(contact);
   await fillContact(page, "before@example.com");
 
-  await panel.openWords("On many pages: forms and consent", "Consent");
+  await panel.openPageCopy("On many pages: forms and consent", "Consent");
   await panel.page.getByRole("textbox", { name: "Calls", exact: true }).fill(wording);
   await expectLive("/contact", (html) => html.includes("may call me. I write to"));
 
