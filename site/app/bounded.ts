@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextIteration } from "node:timers/promises";
 import pLimit from "p-limit";
 
 /** Rejects a task because too many are running and waiting. Retrying a moment later may help. */
@@ -29,7 +29,7 @@ export function bounded({ atATime, perClient = Number.POSITIVE_INFINITY, waiting
     try {
       return await limit(async () => {
         // Rendering blocks the thread. Between two tasks the event loop serves other requests.
-        await nextTurn();
+        await nextIteration();
         return task();
       });
     } finally {

@@ -114,28 +114,28 @@ function startApp(type: string): void {
 
   // Only the app handles a button without a native action, so clicks before the start are replayed.
   const { dataset } = document.documentElement;
-  const presses: HTMLElement[] = [];
-  let isNoted = false;
-  function notePress({ target }: Event): void {
+  const clicks: HTMLElement[] = [];
+  let isReplayable = false;
+  function noteClick({ target }: Event): void {
     const button =
       !dataset.app && target instanceof Element
         ? target.closest('button[type="button"]:not([popovertarget], [commandfor])')
         : null;
-    isNoted = button instanceof HTMLElement;
-    if (button instanceof HTMLElement) presses.push(button);
+    isReplayable = button instanceof HTMLElement;
+    if (button instanceof HTMLElement) clicks.push(button);
   }
-  addEventListener("click", notePress, true);
+  addEventListener("click", noteClick, true);
   addEventListener("click", () => {
     // React may hydrate for this click and handle it itself.
-    if (isNoted && dataset.app) presses.pop();
-    isNoted = false;
+    if (isReplayable && dataset.app) clicks.pop();
+    isReplayable = false;
   });
   new MutationObserver((_, observer) => {
     observer.disconnect();
     // After the current event; one click at a time, because each changes the meaning of the next.
     setTimeout(function replay() {
-      presses.shift()?.click();
-      if (presses.length > 0) setTimeout(replay);
+      clicks.shift()?.click();
+      if (clicks.length > 0) setTimeout(replay);
     });
   }).observe(document.documentElement, { attributeFilter: ["data-app"] });
 

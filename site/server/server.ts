@@ -56,7 +56,7 @@ export function createSiteServer(options: ServerOptions): SiteServer {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();
-    if (!response.socket) await turnOf(request, response);
+    if (!response.socket) await earlierResponses(request, response);
     underWay.add(response);
     response.once("close", () => {
       underWay.delete(response);
@@ -164,7 +164,7 @@ const pipelined = new WeakMap<Socket, number>();
  * Resolves when earlier responses have left the connection. Otherwise pipelined requests would all hold a file or a
  * page for a client that may never read.
  */
-function turnOf({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+function earlierResponses({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
   const waiting = (pipelined.get(socket) ?? 0) + 1;
   pipelined.set(socket, waiting);
   if (waiting > mostPipelined) socket.destroy();

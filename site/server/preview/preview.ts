@@ -109,7 +109,7 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
   };
 }
 
-const words = {
+const messages = {
   away: {
     status: 503,
     title: "The preview cannot be shown right now",
@@ -131,8 +131,8 @@ const words = {
  * Sends a page that says why, and needs nothing that could be missing too.
  * @param panel may show the page in a frame
  */
-export function sendPreviewProblem(problem: keyof typeof words, panel?: string): Response {
-  const { status, text, title } = words[problem];
+export function sendPreviewProblem(problem: keyof typeof messages, panel?: string): Response {
+  const { status, text, title } = messages[problem];
   const leave = `<form action="${leavePath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;
   const more = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave;
   return sendPlainPage(status, { frameAncestor: panel, headers: previewHeaders, more, text, title });

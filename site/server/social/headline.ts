@@ -29,7 +29,7 @@ export async function setHeadline(
   fontFile: (name: string) => string,
 ): Promise<Headline> {
   await loadAccents(fontFile("newsreader-accents.ttf"));
-  const set = (words: string, setting: Setting) => render(words, setting, fontFile("newsreader.ttf"));
+  const set = (line: string, setting: Setting) => render(line, setting, fontFile("newsreader.ttf"));
   const fits = (headline: Headline) => headline.width <= width && headline.height <= height;
   const whole = drawable(text).slice(0, maxCharacters);
   for (const size of sizes) {

@@ -23,7 +23,7 @@ export function openPictureStore(
 ): PictureStore {
   const making = new Map<string, Promise<void>>();
   // One at a time, because rendering pages needs the processor too.
-  const inTurn = bounded({ atATime: 1, waiting: maxWaiting });
+  const oneAtATime = bounded({ atATime: 1, waiting: maxWaiting });
 
   async function keep(name: string, paint: () => Promise<Buffer>): Promise<void> {
     const file = path.join(folder, name);
@@ -44,7 +44,7 @@ export function openPictureStore(
     make(name, paint) {
       const begun = making.get(name);
       if (begun) return begun;
-      const made = inTurn(() => keep(name, paint)).finally(() => making.delete(name));
+      const made = oneAtATime(() => keep(name, paint)).finally(() => making.delete(name));
       making.set(name, made);
       return made;
     },
