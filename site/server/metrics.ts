@@ -70,7 +70,9 @@ class Scrape {
   ): void {
     const [name, help, given] = spec;
     const values = typeof given === "number" ? ([[{}, given]] as const) : given;
-    const labelNames = Object.keys(values[0]?.[0] ?? {});
+    const [first] = values;
+    if (!first) return;
+    const labelNames = Object.keys(first[0]);
     const metric = new Metric<string>({ name, help, labelNames, registers: [this.registry] });
     for (const [labels, value] of values) metric.inc(labels, value);
   }
