@@ -1,4 +1,4 @@
-import { dataCommand } from "./lib/data-command.mjs";
+import { cmsCommand } from "./lib/operator-command.mjs";
 
-/** `npm run backup [-- --to FOLDER]`: packs what DATA_DIR holds into one archive, while the services run. */
-await dataCommand("backup");
+/** `npm run backup [-- --to FOLDER]`: packs the state of DATA_DIR into one archive while the services run. */
+cmsCommand(["data.mjs", "backup"]);

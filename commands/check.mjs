@@ -1,10 +1,10 @@
 import { command } from "./lib/command.mjs";
 import { installSite } from "./lib/prepare.mjs";
+import { runTogether } from "./lib/processes.mjs";
 import { root, siteFolder } from "./lib/project.mjs";
-import { runTogether } from "./lib/tasks.mjs";
 
 /** `npm run check`: format, lint, types and unit tests, the fast loop before a commit. `all` adds the slow ones. */
-await command(async () => {
+command(async () => {
   const quick = process.argv.includes("all") ? [] : ["--tags-filter=!slow"];
   await installSite();
   return runTogether([

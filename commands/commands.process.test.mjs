@@ -7,7 +7,7 @@ import { keysOf } from "./lib/secrets.mjs";
 import { projectCopy } from "./testing/project-copy.mjs";
 import { eventually, freePort, kill, npm, statusOf, temporaryFolder } from "./testing/running-command.mjs";
 
-/** Every command that the README names, as it names them, one after the other; `npm test` runs `npm run check` itself. */
+/** Runs every command that the README names, except `npm run check`. */
 const password = "A long enough 1";
 let folder = "";
 const inDist = (/** @type {string} */ name) => path.join(folder, "cms/dist", name);
@@ -29,7 +29,7 @@ async function ports() {
     site: port,
     variables: {
       CMS_PORT: cmsPort,
-      // Seeding is tested elsewhere, and takes its time.
+      // Skips the slow seeding, which cms/tests covers.
       CONTENT_DIR: temporaryFolder(),
       PORT: port,
       SITE_HINT_URLS: "off",
@@ -37,7 +37,7 @@ async function ports() {
   };
 }
 
-/** One of this machine's addresses that is not its own alone, as where a cms may be told to listen. */
+/** Returns an address of this machine that others can reach. */
 function outerAddress() {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? "127.0.0.1";
@@ -93,7 +93,7 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
     const dataDir = path.join(temporaryFolder(), "state");
     mkdirSync(dataDir);
     const env = { ...variables, DATA_DIR: dataDir };
-    // At once, as two units of one machine do.
+    // At the same time, as two systemd units start.
     npm(["run", "cms"], { folder, env });
     const websites = npm(["run", "site"], { folder, env });
     await serves(`http://127.0.0.1:${site}/healthz`);
@@ -162,7 +162,7 @@ it("npm run bench says what it measures", async () => {
   expect(bench.output()).toContain("leads");
 });
 
-// Last: what it leaves is no build for production.
+// Last, because it leaves no production build.
 it("npm run dev serves site and panel", { tags: "slow" }, async () => {
   const { cms, site, variables } = await ports();
   const dev = npm(["run", "dev"], { folder, env: variables });

@@ -7,12 +7,12 @@ import { rowsOf } from "../site/testing/documents/tables.ts";
 import { dockerfile } from "./testing/dockerfile.mjs";
 import { root } from "./testing/running-command.mjs";
 
-/** The files of `deploy` against the product that they run: they must not go on saying what is no longer so. */
+/** Compares the files of `deploy` with the product that they run. */
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), "utf8");
 const services = /** @type {const} */ (["site", "cms"]);
 const ports = { site: "3000", cms: "1337" };
 const health = { site: "/readyz", cms: "/_health" };
-/** When a site that has not ended by itself is cut off. */
+/** Seconds after which a stopping site is cut off. */
 const drainSeconds =
   Number(/closeDeadlineMs = ([\d_]+);/.exec(read("site/server/site.ts"))?.[1]?.replace("_", "")) / 1000;
 
@@ -61,7 +61,7 @@ describe("compose.yaml", () => {
       for (const variable of Object.keys(environment))
         expect(documented, `${name}: ${variable}`).toContain(variable);
     }
-    // Each is asked for, and a start without it is refused.
+    // Every variable is listed in .env.example, and a start without it is refused.
     const used = [...read("deploy/compose.yaml").matchAll(/\$\{([^}]*)\}/g)].map(([, use = ""]) => use);
     expect(used.filter((use) => !use.endsWith(":?is missing in deploy/.env"))).toEqual([]);
     const names = [...new Set(used.map((use) => use.split(":")[0] ?? ""))];
@@ -185,7 +185,7 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
 
   it("starts without a file of variables of its own", () => {
     const own = `-/etc/sponsor/${name.replace("@", "")}.env`;
-    // The port for metrics that the unit makes of a site's port is none above 9999: the last file can name another.
+    // A site on a port above 9999 needs another METRICS_PORT, set in the last file.
     const ofPort = name === "site@" ? ["-/etc/sponsor/site-%i.env"] : [];
     expect(all("EnvironmentFile")).toEqual(["/etc/sponsor/common.env", own, ...ofPort]);
   });

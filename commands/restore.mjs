@@ -1,4 +1,9 @@
-import { dataCommand } from "./lib/data-command.mjs";
+import { cmsCommand } from "./lib/operator-command.mjs";
+import { cmsPort, sitePort } from "./lib/ports.mjs";
 
-/** `npm run restore -- ARCHIVE [--replace]`: puts an archive in the place of what DATA_DIR holds. */
-await dataCommand("restore");
+/** `npm run restore -- ARCHIVE [--replace]`: replaces the state in DATA_DIR by an archive while the services are stopped. */
+cmsCommand(["data.mjs", "restore"], async () => {
+  if (process.argv.includes("--help")) return;
+  await sitePort();
+  await cmsPort();
+});

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
 
-/** A content service that is nowhere: the site alone is enough to see what becomes of processes. */
+/** An unreachable content service, because these tests need only the site. */
 const elsewhere = { CONTENT_API_URL: "http://127.0.0.1:9/api" };
 
 async function started() {
@@ -20,7 +20,7 @@ function pidOf(command, pattern) {
 }
 
 describe("npm start leaves nothing behind", () => {
-  // SIGINT it hands to its shell alone, which waits; a terminal sends that one to all of them.
+  // npm forwards SIGINT to its shell only, which waits; a terminal sends it to all processes.
   it.each(/** @type {const} */ (["SIGTERM", "SIGHUP", "SIGKILL"]))("when npm gets %s", async (signal) => {
     const { command, site } = await started();
     kill(command.pid, signal);

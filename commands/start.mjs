@@ -1,50 +1,56 @@
-import { checkPortsDiffer, cmsAddress, cmsHost, freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
-import { say, seconds, tell } from "./lib/messages.mjs";
+import { print, report, secondsSince, UserError } from "./lib/messages.mjs";
+import { cmsPort, cmsUrl, sitePort } from "./lib/ports.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
-import { dataFolder } from "./lib/project.mjs";
-import { cmsService, siteService } from "./lib/services.mjs";
-import { keepRunning, start } from "./lib/supervisor.mjs";
+import { checkedStateFolder } from "./lib/project.mjs";
+import { cmsService, keepRunning, siteService } from "./lib/services.mjs";
 
-/** `npm start`: site first, from bundled content, then the cms behind it. */
-await command(async (stop) => {
+const running = "Everything runs. Ctrl-C ends it.";
+
+/** `npm start`: the site first, from bundled content, then the cms behind it. */
+command(async (stop) => {
   const startedAt = Date.now();
-  const port = await freePort("PORT", 3000);
-  // Somebody's own content service makes ours needless.
-  const ownCms = !process.env.CONTENT_API_URL;
-  const cmsPort = ownCms ? await freePort("CMS_PORT", 1337, cmsHost()) : 0;
-  checkPortsDiffer(port, cmsPort);
-  const dataDir = dataFolder();
+  const port = await sitePort();
+  // CONTENT_API_URL names another cms.
+  const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await cmsPort();
+  if (port === ownCmsPort) {
+    throw new UserError(`PORT and CMS_PORT are both ${port}.`, "Site and cms need a port each.");
+  }
+  const dataDir = checkedStateFolder();
 
-  say("Starting the website");
+  print("Starting the website");
   await installSite();
   await buildSite();
-  const site = siteService({ port, dataDir });
-  void keepRunning(site, stop, { running: await start(site) });
-  say(`  Site: ${process.env.PUBLIC_URL || `http://localhost:${port}`} (after ${seconds(startedAt)})`);
-
-  if (ownCms) {
+  await new Promise((resolve, reject) => {
+    let hasServed = false;
+    keepRunning(siteService({ port, dataDir }), stop, () => {
+      if (hasServed) return;
+      hasServed = true;
+      print(
+        `  Site: ${process.env.PUBLIC_URL || `http://localhost:${port}`} (after ${secondsSince(startedAt)})`,
+      );
+      resolve(undefined);
+    }).catch(reject);
+  });
+  if (ownCmsPort === undefined) {
+    print(running);
+  } else {
     try {
       await installCms();
       await buildCms();
-      let wasServing = false;
-      void keepRunning(cmsService({ port: cmsPort, dataDir }), stop, {
-        onServing: () => {
-          if (wasServing) return say("  The cms serves again.");
-          wasServing = true;
-          say(`  Admin panel: ${cmsAddress(cmsPort)}/admin (after ${seconds(startedAt)})`);
-          say("  Create an administrator with: npm run admin -- --email you@example.com");
-          say("Everything runs. Ctrl-C ends it.");
-        },
+      let hasServed = false;
+      void keepRunning(cmsService({ port: ownCmsPort, dataDir }), stop, () => {
+        if (hasServed) return print("  The cms serves again.");
+        hasServed = true;
+        print(`  Admin panel: ${cmsUrl(ownCmsPort)}/admin (after ${secondsSince(startedAt)})`);
+        print("  Create an administrator with: npm run admin -- --email you@example.com");
+        print(running);
       });
     } catch (error) {
-      if (!stop.aborted) {
-        tell(error);
-        say("The site goes on without the cms. Mend this, end npm start with Ctrl-C, and start it again.");
-      }
+      if (stop.aborted) return;
+      report(error);
+      print("The site goes on without the cms. Fix this, end npm start with Ctrl-C, and start it again.");
     }
-  } else {
-    say("Everything runs. Ctrl-C ends it.");
   }
   await new Promise(() => {});
 });

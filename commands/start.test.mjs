@@ -1,29 +1,19 @@
 import { spawn } from "node:child_process";
-import fs, {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { cmsAddress } from "./lib/addresses.mjs";
-import { doStep, fingerprint, isDone, withLock } from "./lib/once.mjs";
-import { problemFrom } from "./lib/processes.mjs";
-import { cmsService } from "./lib/services.mjs";
-import { startProblem } from "./lib/supervisor.mjs";
+import { once, withLock } from "./lib/once.mjs";
+import { cmsUrl } from "./lib/ports.mjs";
+import { failure } from "./lib/processes.mjs";
 
 const start = path.join(import.meta.dirname, "start.mjs");
 const newFolder = () => mkdtempSync(path.join(tmpdir(), "start-test-"));
 
 /**
- * Runs `npm start`'s script until it ends by itself.
+ * Runs the script of `npm start` until it ends by itself.
  * @param {Record<string, string>} env
  * @returns {Promise<{ code: number | null, stderr: string }>}
  */
@@ -91,55 +81,60 @@ describe("an install that fails", () => {
     ["npm error code EACCES\nnpm error syscall mkdir", /cannot be written/],
     ["FATAL ERROR: Ineffective mark-compacts near heap limit", /Memory ran out/],
     ["npm error something new", /failed with exit code 1/],
-  ])("with %j is told in plain words", (output, message) => {
-    expect(problemFrom(output, "installing the site", 1).message).toMatch(message);
+  ])("with %j is explained in plain words", (output, message) => {
+    expect(failure(output, "installing the site", 1).message).toMatch(message);
   });
 });
 
 describe("a step that is done", () => {
-  function madeStep() {
+  async function doneStep() {
     const folder = newFolder();
-    const inputs = [path.join(folder, "source")];
-    const output = path.join(folder, "output");
-    mkdirSync(path.join(folder, "source"));
-    writeFileSync(path.join(folder, "source", "page.ts"), "one");
+    const [source, output] = [path.join(folder, "source"), path.join(folder, "output")];
+    mkdirSync(source);
+    writeFileSync(path.join(source, "page.ts"), "one");
     const step = {
-      inputs,
-      leaveOut: (/** @type {string} */ name) => name.endsWith(".test.ts"),
-      outputs: () => (existsSync(output) ? fingerprint([output]) : ""),
+      inputs: [source],
+      isIgnored: (/** @type {string} */ name) => name.endsWith(".test.ts"),
+      outputs: [output],
       stamp: path.join(folder, "stamps", ".built"),
     };
-    const done = doStep(step, async () => writeFileSync(output, "made"));
-    return done.then(() => ({ folder, output, step }));
+    const work = vi.fn(async () => writeFileSync(output, "made"));
+    const run = () => once(path.join(folder, "lock"), step, work);
+    await run();
+    return { output, run, source, work };
   }
 
-  it("is not done again", async () => {
-    const { step } = await madeStep();
-    expect(isDone(step)).toBe(true);
+  it("is not done again, not even after a change of a test", async () => {
+    const { run, source, work } = await doneStep();
+    writeFileSync(path.join(source, "page.test.ts"), "");
+    await run();
+    expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it("is done again when what it is made from changes, and not for a test", async () => {
-    const { folder, step } = await madeStep();
-    writeFileSync(path.join(folder, "source", "page.test.ts"), "");
-    expect(isDone(step)).toBe(true);
-    writeFileSync(path.join(folder, "source", "page.ts"), "two");
-    expect(isDone(step)).toBe(false);
+  it("is done again after a change of an input", async () => {
+    const { run, source, work } = await doneStep();
+    writeFileSync(path.join(source, "page.ts"), "two");
+    await run();
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("is done again when what it made was taken away or cut short, and not when it is back", async () => {
-    const { output, step } = await madeStep();
-    writeFileSync(output, "ma");
-    expect(isDone(step)).toBe(false);
+  it("is done again when its output is missing", async () => {
+    const { output, run, work } = await doneStep();
     rmSync(output);
-    expect(isDone(step)).toBe(false);
-    writeFileSync(output, "made");
-    expect(isDone(step)).toBe(true);
+    await run();
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("counts as not done while it is done again, also when that fails", async () => {
-    const { step } = await madeStep();
-    await expect(doStep(step, () => Promise.reject(new Error("cut off")))).rejects.toThrow("cut off");
-    expect(isDone(step)).toBe(false);
+  it("counts as not done after a failure", async () => {
+    const { output, run, work } = await doneStep();
+    rmSync(output);
+    work.mockImplementationOnce(async () => {
+      writeFileSync(output, "ma");
+      throw new Error("cut off");
+    });
+    await expect(run()).rejects.toThrow("cut off");
+    await run();
+    expect(work).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -203,7 +198,7 @@ describe("a lock", () => {
   });
 });
 
-describe("the cms is asked where it listens", () => {
+describe("the URL of the cms is where it listens", () => {
   it.each([
     ["127.0.0.1", "http://127.0.0.1:1337"],
     ["0.0.0.0", "http://127.0.0.1:1337"],
@@ -212,19 +207,6 @@ describe("the cms is asked where it listens", () => {
     ["192.168.7.9", "http://192.168.7.9:1337"],
     ["cms.internal", "http://cms.internal:1337"],
   ])("with CMS_HOST %s", (host, address) => {
-    expect(cmsAddress(1337, host)).toBe(address);
-  });
-});
-
-describe("a cms that cannot start is told in plain words", () => {
-  const service = { ...cmsService({ port: 1, dataDir: "" }) };
-
-  it.each([
-    ["error: ENOSPC: no space left on device, write", /the disk is full/],
-    ["Error: listen EADDRINUSE: address already in use 127.0.0.1:1337", /port is taken by another program/],
-    ["error: something new\n    at somewhere", /ended while starting \(exit code 1\): something new$/],
-    ["", /ended while starting \(exit code 1\)\.$/],
-  ])("from %j", (output, message) => {
-    expect(startProblem(service, 1, output).message).toMatch(message);
+    expect(cmsUrl(1337, host)).toBe(address);
   });
 });

@@ -2,9 +2,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { endAll } from "./lib/processes.mjs";
-import { cmsService, siteService } from "./lib/services.mjs";
-import { keepRunning, start } from "./lib/supervisor.mjs";
+import { cmsService, keepRunning, siteService } from "./lib/services.mjs";
 import { projectCopy } from "./testing/project-copy.mjs";
 import {
   eventually,
@@ -16,8 +14,8 @@ import {
   temporaryFolder,
 } from "./testing/running-command.mjs";
 
-/** Every word that is said from now on. */
-function said() {
+/** Captures what this process prints from now on. */
+function capturedOutput() {
   let text = "";
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, "write").mockImplementation((chunk) => {
@@ -39,9 +37,9 @@ function said() {
 async function service(script, changes = {}) {
   const port = await freePort();
   const stop = new AbortController();
-  onTestFinished(async () => {
+  onTestFinished(() => {
     stop.abort();
-    await endAll();
+    for (const { pid } of processesWith(`PORT=${port}`)) kill(pid, "SIGKILL");
   });
   return {
     stop: stop.signal,
@@ -51,9 +49,9 @@ async function service(script, changes = {}) {
       args: ["-e", script],
       variables: { PORT: port },
       probe: `http://127.0.0.1:${port}/`,
-      output: "pipe",
-      startDeadlineMs: 20_000,
-      slowestRestartMs: 1_000,
+      isRequired: false,
+      slowStartMs: 20_000,
+      longestPauseMs: 1_000,
       ...changes,
     }),
   };
@@ -62,7 +60,7 @@ async function service(script, changes = {}) {
 const serve = "require('node:http').createServer((q, a) => a.end('here')).listen(process.env.PORT)";
 
 describe("a service that cannot start", () => {
-  it("is tried again, says what is wrong once for each cause, and serves when it can", async () => {
+  it("is retried, each reason printed once, until it serves", async () => {
     // Fails twice for one reason, twice for another, then serves.
     const script = `const fs = require("node:fs"); fs.appendFileSync("tries", "x");
       const tries = fs.readFileSync("tries").length;
@@ -70,33 +68,33 @@ describe("a service that cannot start", () => {
       if (tries <= 4) throw new Error("no room");
       ${serve}`;
     const { service: thing, stop } = await service(script);
-    const words = said();
+    const output = capturedOutput();
     const onServing = vi.fn();
-    void keepRunning(thing, stop, { onServing });
-    await eventually("it to serve", words.all, () => onServing.mock.calls.length === 1);
+    void keepRunning(thing, stop, onServing);
+    await eventually("it to serve", output.all, () => onServing.mock.calls.length === 1);
     expect(readFileSync(path.join(thing.folder, "tries"), "utf8")).toBe("xxxxx");
-    expect(words.times("The thing ended while starting (exit code 1): no database on port 1")).toBe(1);
-    expect(words.times("no database on port 2")).toBe(0);
-    expect(words.times("The thing ended while starting (exit code 1): no room")).toBe(1);
+    expect(output.times("The thing ended while starting (exit code 1): no database on port 1")).toBe(1);
+    expect(output.times("no database on port 2")).toBe(0);
+    expect(output.times("The thing ended while starting (exit code 1): no room")).toBe(1);
   });
 
-  it("is waited for when it is slow, and named", async () => {
+  it("that is slow is named and waited for", async () => {
     const { service: thing, stop } = await service(`setTimeout(() => { ${serve} }, 900)`, {
-      startDeadlineMs: 300,
+      slowStartMs: 300,
     });
-    const words = said();
+    const output = capturedOutput();
     const onServing = vi.fn();
-    void keepRunning(thing, stop, { onServing });
-    await eventually("it to serve", words.all, () => onServing.mock.calls.length === 1);
-    expect(words.times("The thing has not answered within 0.3 s. It is waited for.")).toBe(1);
-    expect(words.times("ended")).toBe(0);
+    void keepRunning(thing, stop, onServing);
+    await eventually("it to serve", output.all, () => onServing.mock.calls.length === 1);
+    expect(output.times("The thing has not answered within 0.3 s. Still waiting.")).toBe(1);
+    expect(output.times("ended")).toBe(0);
   });
 
-  it("is a problem where the command cannot do without it", async () => {
-    const ends = await service("process.exit(3)");
-    await expect(start(ends.service)).rejects.toThrow("The thing ended while starting (exit code 3).");
-    const hangs = await service("setInterval(() => {}, 1000)", { startDeadlineMs: 300 });
-    await expect(start(hangs.service)).rejects.toThrow("The thing has not answered within 0.3 s.");
+  it("is an error where the command cannot do without it", async () => {
+    const { service: thing, stop } = await service("process.exit(3)", { isRequired: true });
+    await expect(keepRunning(thing, stop, () => {})).rejects.toThrow(
+      "The thing ended while starting (exit code 3).",
+    );
   });
 });
 
@@ -111,22 +109,22 @@ describe("a service that hangs", () => {
     const port = await freePort();
     const dataDir = temporaryFolder();
     const stop = new AbortController();
-    onTestFinished(async () => {
+    onTestFinished(() => {
       stop.abort();
-      await endAll();
+      for (const { pid } of processesWith(`DATA_DIR=${dataDir}`)) kill(pid, "SIGKILL");
     });
     const service = make({ dataDir, port: Number(port) });
     const variables = { ...service.variables, CONTENT_DIR: temporaryFolder(), [variable]: port };
     const args = [hangsWhenAsked, ...service.args, "--hang-limit-ms=5000"];
-    const words = said();
+    const output = capturedOutput();
     const onServing = vi.fn();
-    void keepRunning({ ...service, args, output: "pipe", variables }, stop.signal, { onServing });
-    await eventually("its start", words.all, () => onServing.mock.calls.length === 1);
+    void keepRunning({ ...service, args, variables }, stop.signal, onServing);
+    await eventually("its start", output.all, () => onServing.mock.calls.length === 1);
     const [running] = processesWith(`DATA_DIR=${dataDir}`);
     kill(running?.pid ?? 0, "SIGUSR2");
-    await eventually("its next start", words.all, () => onServing.mock.calls.length === 2);
-    expect(words.all()).toMatch(/"event":"process.hung","message":"The event loop did not turn for 5 s\./);
-    expect(words.times(`The ${name} ended by itself (exit code 137).`)).toBe(1);
+    await eventually("its next start", output.all, () => onServing.mock.calls.length === 2);
+    expect(output.all()).toMatch(/"event":"process.hung","message":"The event loop did not turn for 5 s\./);
+    expect(output.times(`The ${name} ended by itself (exit code 137).`)).toBe(1);
   });
 });
 
@@ -138,7 +136,7 @@ describe("npm start goes on serving the site", () => {
     const [port, cmsPort] = [await freePort(), await freePort()];
     const command = npm(["start"], { env: { CMS_PORT: cmsPort, PORT: port, ...env }, folder });
     await command.says("The site goes on without the cms.");
-    // As long as a second try would have taken to begin.
+    // Long enough for a second try to begin.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(command.output().split("Installing the cms").length).toBe(2);
     expect(await statusOf(`http://127.0.0.1:${port}/`)).toBe(200);

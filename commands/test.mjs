@@ -3,25 +3,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { command } from "./lib/command.mjs";
 import { printFailedTests } from "./lib/failed-tests.mjs";
-import { Problem, say, seconds } from "./lib/messages.mjs";
+import { print, report, secondsSince, UserError } from "./lib/messages.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
-import { runOnNode } from "./lib/processes.mjs";
+import { runTogether, startOnNode } from "./lib/processes.mjs";
 import { root, siteFolder } from "./lib/project.mjs";
-import { runTogether } from "./lib/tasks.mjs";
 
-const isBrowserTest = (/** @type {string} */ name) => /\.spec\.ts(?::\d+)?$/.test(name);
-
-/** @param {readonly string[]} args */
+/** @param {string[]} args */
 const vitest = (...args) => ({ run: ["vitest", "run", "--passWithNoTests", ...args], cwd: root });
-/** @param {readonly string[]} args */
+/** @param {string[]} args */
 const playwright = (...args) => ({
   run: ["playwright", "test", "--config", "e2e/playwright.config.ts", ...args],
   cwd: siteFolder,
 });
 
 const projects = ["queue", "contract", "process", "cms", "commands"].flatMap((name) => ["--project", name]);
-
-/** Tests of the cms that depend on the database: `npm run test:all` runs them on PostgreSQL too. */
+/** Tests of the cms that depend on the database, which `npm run test:all` repeats on PostgreSQL. */
 const databaseTests = [
   "calls",
   "content-versions",
@@ -37,89 +33,81 @@ const onPostgres = vitest("--project", "cms", ...databaseTests.map((name) => `cm
 
 /**
  * `npm test`: what a change commonly breaks. `npm run test:all`: everything. `npm test -- FILE[:LINE]`: only these tests.
- * All of them work on a fresh clone; the browser is one of the packages.
+ * Checks and tests that fail do not keep later stages from running; a failed installation or build does.
  */
-await command(async () => {
+command(async (stop) => {
   const startedAt = Date.now();
   const args = process.argv.slice(2);
   const isAll = args[0] === "all";
   const files = isAll ? [] : args;
   const wrong = files.find((file) => !/\.(?:test|spec)\.[a-z]+(?::\d+)?$/.test(file));
-  if (wrong)
-    throw new Problem(
+  if (wrong) {
+    throw new UserError(
       `"${wrong}" is not a test file.`,
       "Run npm test, npm run test:all, or npm test -- FILE.",
     );
-
+  }
   const logFolder = mkdtempSync(path.join(tmpdir(), "failed-tests-"));
-  const failed = path.join(logFolder, "list");
-  const variables = { NODE_ENV: "test", FAILED_TESTS: failed };
-  const quick = isAll
-    ? { browser: [], other: [] }
-    : { browser: ["--grep-invert", "@slow"], other: ["--tags-filter=!slow"] };
+  const failedTests = path.join(logFolder, "list");
+  const variables = { NODE_ENV: "test", FAILED_TESTS: failedTests };
 
-  /** @type {[name: string, work: () => Promise<number | void>][]} */
-  const stages = [
-    ["Install", () => installSite().then(installCms)],
-    [
-      files.length > 0 ? "Build" : "Check and build",
-      async () => {
-        const check = () => runOnNode([path.join(root, "commands/check.mjs"), ...args], { variables });
-        const [code] = await Promise.all([files.length > 0 ? 0 : check(), buildSite(), buildCms()]);
-        return code;
-      },
-    ],
-  ];
+  const check = () => startOnNode([path.join(root, "commands/check.mjs"), ...args], { variables }).ended;
+  const build = () => Promise.all([buildSite(), buildCms()]);
+  /** @type {[name: string, work: () => Promise<unknown>, isNeeded?: boolean][]} */
+  const stages = [["Install", () => installSite().then(installCms), true]];
   if (files.length > 0) {
-    const inBrowser = files
-      .filter(isBrowserTest)
-      .map((file) => path.relative(siteFolder, path.join(root, file)));
-    const others = files.filter((file) => !isBrowserTest(file));
-    stages.push([
-      "Test",
-      () =>
-        runTogether(
-          [
-            inBrowser.length > 0 ? [playwright(...inBrowser)] : [],
-            others.length > 0 ? [vitest(...others)] : [],
-          ],
-          variables,
-        ),
-    ]);
+    const inBrowser = files.filter((file) => /\.spec\.ts(?::\d+)?$/.test(file));
+    const others = files.filter((file) => !inBrowser.includes(file));
+    const specs = inBrowser.map((file) => path.relative(siteFolder, path.join(root, file)));
+    const lists = [
+      specs.length > 0 ? [playwright(...specs)] : [],
+      others.length > 0 ? [vitest(...others)] : [],
+    ];
+    stages.push(["Build", build, true], ["Test", () => runTogether(lists, variables)]);
   } else {
-    stages.push([
-      "Test services, and pages in a browser",
-      () => runTogether([[vitest(...projects, ...quick.other)], [playwright(...quick.browser)]], variables),
-    ]);
+    const [browser, other] = isAll ? [[], []] : [["--grep-invert", "@slow"], ["--tags-filter=!slow"]];
+    const lists = [[vitest(...projects, ...other)], [playwright(...browser)]];
+    /** @type {Promise<unknown>} */
+    let checked = Promise.resolve();
+    // Runs both at once; the next stage reports the check.
+    const buildAndCheck = () => {
+      checked = check();
+      return build().finally(() => checked);
+    };
+    stages.push(["Build, while checking", buildAndCheck, true], ["Check", () => checked]);
+    stages.push(["Test services, and pages in a browser", () => runTogether(lists, variables)]);
   }
   if (isAll) {
-    stages.push([
-      "Test the cms on PostgreSQL",
-      () => runTogether([[onPostgres]], { ...variables, CMS_TESTS_DATABASE: "postgres" }),
-    ]);
+    const onDatabase = { ...variables, CMS_TESTS_DATABASE: "postgres" };
+    stages.push(["Test the cms on PostgreSQL", () => runTogether([[onPostgres]], onDatabase)]);
   }
 
-  const times = [];
-  let code = 0;
-  for (const [index, [name, work]] of stages.entries()) {
+  const results = [];
+  let hasFailed = false;
+  for (const [index, [name, work, isNeeded]] of stages.entries()) {
     const title = `[${index + 1}/${stages.length}] ${name}`;
     const stageStartedAt = Date.now();
-    say(`\n${title} ...`);
-    code = (await work()) ?? 0;
-    times.push(`${title}: ${seconds(stageStartedAt)}`);
-    say(times.at(-1) ?? "");
-    if (code !== 0) break;
+    print(`\n${title} ...`);
+    const result = await work().catch((error) => {
+      report(error);
+      return 1;
+    });
+    const isFailed = typeof result === "number" && result !== 0;
+    hasFailed ||= isFailed;
+    results.push(`${title}: ${isFailed ? "FAILED" : "passed"} in ${secondsSince(stageStartedAt)}`);
+    print(results.at(-1) ?? "");
+    if (stop.aborted || (isFailed && isNeeded)) break;
   }
 
-  const failures = printFailedTests(failed);
+  const count = printFailedTests(failedTests);
   rmSync(logFolder, { recursive: true, force: true });
-  say(`\n${times.join("\n")}`);
-  if (code === 0) say(`All tests passed in ${seconds(startedAt)}.`);
-  else if (failures === 0)
-    say(`Something above failed before or outside the tests, after ${seconds(startedAt)}.`);
+  print(`\n${results.join("\n")}`);
+  if (!hasFailed) print(`All tests passed in ${secondsSince(startedAt)}.`);
+  else if (count === 0)
+    print(`A stage failed outside the tests, after ${secondsSince(startedAt)}: see its output above.`);
   else
-    say(
-      `${failures} ${failures === 1 ? "test" : "tests"} failed, listed above, after ${seconds(startedAt)}.`,
+    print(
+      `${count} ${count === 1 ? "test" : "tests"} failed, listed above, after ${secondsSince(startedAt)}.`,
     );
-  return code;
+  return hasFailed ? 1 : 0;
 });

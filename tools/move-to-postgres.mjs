@@ -1,6 +1,7 @@
 /**
- * Copies the content of DATA_DIR from SQLite into the empty database that DATABASE_URL names. An operator runs it once
- * while the cms is stopped, with the variables of the cms: `npx node tools/move-to-postgres.mjs`. It drops nothing.
+ * Copies the content of DATA_DIR from SQLite to the empty database that DATABASE_URL names: node
+ * tools/move-to-postgres.mjs. Run it once, while the cms is stopped, with the variables of the cms. The SQLite file
+ * stays.
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,9 +10,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { appDir, createApp, distDir, load, prepare } from "../cms/commands/boot.mjs";
 import { buildEnvironment } from "../cms/commands/stand-ins.mjs";
-import { cmsHost, freePort } from "../commands/lib/addresses.mjs";
 import { command } from "../commands/lib/command.mjs";
-import { messageOf, Problem, say } from "../commands/lib/messages.mjs";
+import { messageOf, print, UserError } from "../commands/lib/messages.mjs";
+import { cmsPort } from "../commands/lib/ports.mjs";
 import { stateFolder } from "../commands/lib/project.mjs";
 
 /**
@@ -24,33 +25,33 @@ const require = createRequire(path.join(appDir, "package.json"));
 /** @type {typeof import("pg")} */
 const { Client } = require("pg");
 
-/** Strapi's notes about the schema of one database; the other one has its own. */
+/** Strapi's own records about the schema, which differ between databases. */
 const notCopied = ["strapi_database_schema", "strapi_migrations", "strapi_migrations_internal"];
 const batchSize = 200;
 
 /** @param {string} name */
 const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
 
-await command(async () => {
+command(async () => {
   const dataDir = stateFolder();
   Object.assign(process.env, buildEnvironment());
   /** @type {typeof import("../cms/src/lib/environment.ts")} */
   const { readEnvironment, dataPaths } = require(path.join(distDir, "src", "lib", "environment.js"));
   const { databaseUrl, fileStorage } = readEnvironment(process.env, appDir);
   if (!databaseUrl)
-    throw new Problem("DATABASE_URL is not set.", "Name the empty PostgreSQL database with it.");
+    throw new UserError("DATABASE_URL is not set.", "Name the empty PostgreSQL database with it.");
   const { database: file } = dataPaths(dataDir);
   if (!existsSync(file))
-    throw new Problem(`There is no content in ${file}.`, "Name its folder with DATA_DIR.");
-  await freePort("CMS_PORT", 1337, cmsHost());
+    throw new UserError(`There is no content in ${file}.`, "Name its folder with DATA_DIR.");
+  await cmsPort();
 
   const client = new Client({ connectionString: databaseUrl });
   await client.connect().catch((error) => {
-    throw new Problem(`The database cannot be reached: ${messageOf(error)}.`, "Check DATABASE_URL.");
+    throw new UserError(`The database cannot be reached: ${messageOf(error)}.`, "Check DATABASE_URL.");
   });
   const before = await tablesIn(client);
   if (before.length > 0) {
-    throw new Problem(
+    throw new UserError(
       `The database is not empty: it has ${before.length} tables (${before[0]?.name} ...).`,
       "Name an empty one with DATABASE_URL.",
     );
@@ -66,10 +67,10 @@ await command(async () => {
       client,
       fileStorage && movedTo(database, fileStorage.publicUrl),
     );
-    say(`Copied ${rows} rows of ${tables.length} tables. ${file} is left as it was.`);
-    say("Start the cms with DATABASE_URL from now on.");
+    print(`Copied ${rows} rows of ${tables.length} tables. ${file} is left as it was.`);
+    print("Start the cms with DATABASE_URL from now on.");
   } catch (error) {
-    throw new Problem(
+    throw new UserError(
       `Nothing was copied: ${messageOf(error)}.`,
       "The database now has empty tables of the cms: drop it and create it again before the next try.",
     );
@@ -77,7 +78,7 @@ await command(async () => {
   await client.end();
 });
 
-/** Has Strapi make its tables, away from DATA_DIR, where it would look for an installation. */
+/** Lets Strapi create its tables, with a temporary DATA_DIR so that it finds no installation. */
 async function makeTables() {
   process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), "move-to-postgres-"));
   try {
@@ -140,7 +141,7 @@ async function copy(tables, database, client, change) {
      FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
   );
   await client.query("BEGIN");
-  // Rows refer to each other in circles, so references are checked at the end.
+  // Rows refer to each other in circles, so constraints are checked at the end.
   for (const key of keys) await client.query(`${key.change} DEFERRABLE INITIALLY DEFERRED`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join()}`);
   let copied = 0;

@@ -1,8 +1,7 @@
-// Creates an administrator, or sets a new password for somebody of the team:
-// node commands/admin.mjs [--reset] --email E [--name N] [--password P]
-// Without a password as an argument, the first line of the standard input is it.
-// The same environment as for the service. The service may be running.
-import { text } from "node:stream/consumers";
+// Creates an administrator, or with --reset sets a new password, while the service may be running. Without --password it
+// asks at a terminal, or reads the first line of standard input: arguments stay in the shell's history.
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { createApp, fail, load, prepare } from "./boot.mjs";
 
@@ -25,13 +24,32 @@ function readArguments() {
   }
 }
 
+/** Reads one line, which a terminal does not show. */
+function readPassword() {
+  const terminal = process.stdin.isTTY === true;
+  if (terminal) {
+    process.stdout.write("Password (at least 12 characters, with a capital, a small letter and a digit): ");
+  }
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal });
+  return new Promise((resolve) => {
+    lines.once("SIGINT", () => process.exit(130));
+    lines.once("line", (line) => resolve(line) ?? lines.close());
+    lines.once("close", () => {
+      if (terminal) process.stdout.write("\n");
+      resolve("");
+    });
+  });
+}
+
 const { email: given, name = "Administrator", ...options } = readArguments();
 if (!given) fail(usage);
 const email = given.trim().toLowerCase();
 if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) fail(`"${given}" is not an email address.`);
-const password = options.password ?? (await text(process.stdin)).split(/\r?\n/)[0];
+const password = options.password ?? (await readPassword());
 if (!password) fail(usage);
 
+process.env.LOG_LEVEL ||= "warning";
 prepare();
 const app = createApp({ serveAdminPanel: false });
 app.config.set("commandOnly", true);
@@ -42,7 +60,7 @@ const refused = (error) => fail(`The password is too weak: ${error.message}.`);
 if (options.reset) {
   const account = await app.db.query("admin::user").findOne({ where: { email } });
   if (!account) fail(`There is no account with the address ${email}.`);
-  // As an administrator does it in the panel; whoever was logged in with the old password is logged out.
+  // Ends all sessions of the account, as in the panel.
   await users.updateById(account.id, { password }).catch(refused);
   process.stdout.write(`Set a new password for ${email}.\n`);
 } else {

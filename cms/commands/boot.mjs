@@ -1,4 +1,4 @@
-// What every command of the content service does first. Plain JavaScript: it runs before anything is compiled.
+// Shared start of every command of the cms. Plain JavaScript: it runs before anything is compiled.
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -28,7 +28,7 @@ export function fail(message) {
  */
 export function prepare({ makesFolders = true } = {}) {
   const nodeMajor = Number(process.versions.node.split(".")[0]);
-  // The database driver would end an older one without a word.
+  // The database driver would end an older Node without a message.
   if (nodeMajor < oldestNodeMajor) {
     fail(
       `The content service needs Node ${oldestNodeMajor}.22 or newer, and this is ${process.versions.node}.`,
@@ -46,12 +46,11 @@ export function prepare({ makesFolders = true } = {}) {
     const dataDir = process.env.DATA_DIR?.trim() || path.resolve(appDir, "..", ".data");
     Object.assign(process.env, keysOf(process.env, dataDir));
     const paths = dataPaths(environment().dataDir);
-    // Strapi's libraries ask for it while they load, and end the process where it is not known: a service's user may
-    // be a number alone.
+    // Strapi's libraries read HOME while they load and exit without it; the user of a service may have no home.
     process.env.HOME ??= paths.root;
     if (!makesFolders) return;
     mkdirSync(paths.uploads, { recursive: true });
-    // Also when somebody else made the folder with wider permissions.
+    // Also if the folder exists with wider permissions.
     chmodSync(paths.root, 0o700);
   } catch (error) {
     if (["EnvironmentError", "SecretsError"].includes(error.name)) fail(error.message);
@@ -69,7 +68,7 @@ export function createApp({ serveAdminPanel }) {
   return createStrapi({ appDir, distDir, autoReload: false, serveAdminPanel });
 }
 
-/** Sets everything up without serving yet. A start that is refused says so in its own sentence and ends the command. */
+/** Sets everything up without serving yet. Ends the command with the reason if the start is refused. */
 export async function load(app) {
   try {
     await app.load();

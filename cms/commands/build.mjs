@@ -1,4 +1,4 @@
-// Compiles everything, the admin panel included.
+// Compiles the cms and its admin panel.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -22,7 +22,7 @@ const { signal, status } = spawnSync(process.execPath, [strapiBin, "build"], {
   env,
   stdio: "inherit",
 });
-// V8 ends a process that has no heap left so.
+// V8 ends a process that runs out of heap with this signal.
 if (signal === "SIGABRT")
   fail(`The panel needs more than heapMegabytes (${heapMegabytes}) in cms/commands/build.mjs.`);
 process.exit(status ?? 1);

@@ -1,5 +1,5 @@
-// Backs up and restores what DATA_DIR holds: node commands/data.mjs COMMAND [arguments], with the variables of the
-// service. Keys are not needed: those that are kept in files are archived as files.
+// Backs up and restores DATA_DIR: node commands/data.mjs COMMAND [arguments], with the variables of the service.
+// Needs no keys: secrets.json is archived as a file.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -25,7 +25,7 @@ const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
 const environment = compiled("lib/environment").environment();
 const { contentOf } = compiled("ops/archive");
 const product = productIn(path.resolve(import.meta.dirname, "../.."));
-/** npm runs its scripts in the project's folder; the operator names files from the folder npm was called in. */
+/** npm changes into the project's folder; paths are relative to the folder that npm was called in. */
 const resolved = (given) => path.resolve(process.env.INIT_CWD ?? ".", given);
 
 const commands = {

@@ -1,5 +1,5 @@
-// Writes the types of the content types from their schemas: node commands/generate-types.mjs [--into <folder>]
-// The sources are compiled first, also when they do not fit the old types; with --into, the compiled ones are used.
+// Writes the TypeScript types of the content types: node commands/generate-types.mjs [--into <folder>] Compiles the
+// sources first, even if they do not match the old types; with --into, uses the compiled ones.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

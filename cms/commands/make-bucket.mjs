@@ -1,5 +1,5 @@
-// Makes the bucket that S3_BUCKET names, unless it is there: node cms/commands/make-bucket.mjs
-// With the environment of the service. A store that is still starting is waited for.
+// Creates the bucket that S3_BUCKET names, with the environment of the service: node cms/commands/make-bucket.mjs.
+// Waits for a store that is still starting.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -10,7 +10,7 @@ const tries = 30;
 const pauseMs = 1_000;
 
 Object.assign(process.env, buildEnvironment());
-// Root may run it: folders and secrets made here would be closed to the user of the service.
+// Folders and secrets that root creates would be unreadable for the user of the service.
 prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const { environment } = require(path.join(distDir, "src", "lib", "environment.js"));
@@ -30,7 +30,7 @@ for (let left = tries; ; left -= 1) {
     (reason) => reason,
   );
   if (error === undefined || error.name === "BucketAlreadyOwnedByYou") break;
-  // What has a status is an answer, which waiting does not change.
+  // A response below 500 does not change by waiting.
   const isAway = error.$metadata?.httpStatusCode === undefined || error.$metadata.httpStatusCode >= 500;
   if (!isAway || left <= 1) fail(`The bucket ${bucket} cannot be made: ${error.message}`);
   await delay(pauseMs);

@@ -1,5 +1,5 @@
-// Strapi loads the whole configuration also to build, and uses none of its secrets for that: missing ones get
-// stand-ins that end with the process.
+// Strapi loads its whole configuration for a build too, but uses no secrets. Missing ones get placeholders for this
+// process.
 import { keyNames } from "../../commands/lib/secrets.mjs";
 
 /**

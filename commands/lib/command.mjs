@@ -1,53 +1,123 @@
-import { mkdirSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { messageOf, Problem, say, tell } from "./messages.mjs";
-import { checkCommandNode } from "./node.mjs";
-import { whenNpmIsGone } from "./npm-in-front.mjs";
-import { endAll } from "./processes.mjs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+import { print, report, UserError } from "./messages.mjs";
+
+const graceMs = 9_000;
+const windows = process.platform === "win32";
+const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+/** Holds the launcher's process ID in the environment of the worker. */
+const workerVariable = "COMMAND_WORKER";
 
 /**
- * Runs a command of this project. Ctrl-C, SIGTERM and the end of the npm in front of it end everything it started,
- * at any moment; a problem is told in one message and ends it with exit code 1. A number that `main` resolves to is
- * the exit code.
- * @param {(stop: AbortSignal) => Promise<number | void>} main stays pending for as long as services run
+ * Runs a command in two processes: a launcher that gets the signals, and a worker that leads a process group with all it
+ * starts. Each ends the group when the other is gone, so nothing is left behind, not even after SIGKILL.
+ * @param {(stop: AbortSignal) => Promise<number | void>} main resolves to the exit code; pending while services run
  */
-export async function command(main) {
-  const stop = new AbortController();
+export function command(main) {
+  if (process.send && process.env[workerVariable] === String(process.ppid)) void work(main);
+  else launch();
+}
+
+function launch() {
+  const [parent, npm] = [process.ppid, npmPid()];
+  const worker = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    detached: !windows,
+    env: { ...process.env, [workerVariable]: String(process.pid) },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  const group = worker.pid ?? 0;
+  /** @type {number | undefined} */
+  let exitCode;
   /** @param {number} code */
-  async function finish(code) {
-    if (stop.signal.aborted) return;
-    stop.abort();
-    await endAll();
+  const finish = async (code) => {
+    if (exitCode !== undefined) return;
+    exitCode = code;
+    await endGroup(group);
     process.exit(code);
-  }
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  };
+  worker.once("error", () => void finish(1));
+  worker.once("exit", (code) => void finish(code ?? 1));
+  for (const signal of signals) {
     process.on(signal, () => {
-      if (!stop.signal.aborted) say("\nStopping ...");
+      if (exitCode === undefined) print("\nStopping ...");
       void finish(0);
     });
   }
-  // The reader of the output may be gone before everything has ended.
-  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
-  whenNpmIsGone(() => void finish(0));
+  // The reader of the output may close first.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  // An npm that is killed, or whose terminal closes, sends no signal.
+  setInterval(() => {
+    if (npm !== undefined && (process.ppid !== parent || !isAlive(npm))) void finish(0);
+  }, 500).unref();
+}
+
+/** @param {(stop: AbortSignal) => Promise<number | void>} main */
+async function work(main) {
+  const stop = new AbortController();
+  for (const signal of signals) {
+    process.on(signal, () => {
+      stop.abort();
+      // Keeps reading the output of its children, and ends after them.
+      process.channel?.unref();
+    });
+  }
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  process.once("disconnect", async () => {
+    signalGroup(process.pid, "SIGTERM");
+    const deadline = Date.now() + graceMs;
+    while (process.getActiveResourcesInfo().includes("ProcessWrap") && Date.now() < deadline) await delay(50);
+    signalGroup(process.pid, "SIGKILL");
+  });
   try {
-    checkCommandNode();
-    makeTemporaryFolder();
-    const code = await main(stop.signal);
-    await finish(code ?? 0);
+    const [major = 0] = process.versions.node.split(".").map(Number);
+    if (major < 18) {
+      throw new UserError(`Node ${process.versions.node} is too old.`, "Install Node 18 or newer.");
+    }
+    const code = (await main(stop.signal)) ?? 0;
+    if (!stop.signal.aborted) process.exit(code);
   } catch (error) {
-    // What fails because everything is being ended is no news.
     if (stop.signal.aborted) return;
-    tell(error);
-    await finish(1);
+    report(error);
+    process.exit(1);
   }
 }
 
-/** TMPDIR may name a folder that the last restart of the machine has taken away. */
-function makeTemporaryFolder() {
+/** Asks a process group to end, insists after 9 s, and resolves once nothing of it is left. @param {number} leader */
+async function endGroup(leader) {
+  const deadline = Date.now() + graceMs;
+  for (signalGroup(leader, "SIGTERM"); isAlive(windows ? leader : -leader); await delay(50)) {
+    if (Date.now() > deadline) return signalGroup(leader, "SIGKILL");
+  }
+}
+
+/** @param {number} leader @param {"SIGTERM" | "SIGKILL"} signal */
+function signalGroup(leader, signal) {
+  // Windows has neither process groups nor a polite request for console programs.
+  if (windows) return void spawnSync("taskkill", ["/pid", String(leader), "/T", "/F"], { stdio: "ignore" });
   try {
-    mkdirSync(tmpdir(), { recursive: true });
+    process.kill(-leader, signal);
+  } catch {
+    // Already ended.
+  }
+}
+
+/** Returns true if a process, or with a negative ID any process of a group, is alive. @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
   } catch (error) {
-    const what = `The folder for temporary files, ${tmpdir()}, cannot be used: ${messageOf(error)}.`;
-    throw new Problem(what, "Name another with TMPDIR.");
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Returns the process ID of the npm that started this process, usually through a shell. */
+function npmPid() {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  try {
+    const line = execFileSync("ps", ["-o", "ppid=,comm=", "-p", String(process.ppid)], { encoding: "utf8" });
+    const [, above, name = ""] = /(\d+)\s+(.*)/.exec(line.trim()) ?? [];
+    return /sh$/.test(name) ? Number(above) : process.ppid;
+  } catch {
+    return process.ppid;
   }
 }

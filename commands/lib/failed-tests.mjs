@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { say } from "./messages.mjs";
+import { print } from "./messages.mjs";
 import { root } from "./project.mjs";
 
-/** Collects the failures of one run; Vitest and Playwright both add to the file that FAILED_TESTS names. */
+/** Reporter of Vitest and Playwright that adds each failure to the file that FAILED_TESTS names. */
 export default class FailedTests {
   /** @type {import("@playwright/test/reporter").Suite | undefined} */
   #browserTests;
@@ -28,7 +28,6 @@ export default class FailedTests {
     this.#browserTests = suite;
   }
 
-  /** Called by Playwright. */
   onEnd() {
     for (const test of this.#browserTests?.allTests() ?? []) {
       const [, project, , ...titles] = test.titlePath();
@@ -39,11 +38,11 @@ export default class FailedTests {
   }
 }
 
-/** @param {string} file @param {number | undefined} line @param {string} fact */
-function add(file, line, fact) {
+/** @param {string} file @param {number | undefined} line @param {string} title */
+function add(file, line, title) {
   if (!process.env.FAILED_TESTS) return;
   const place = path.relative(root, file) + (line === undefined ? "" : `:${line}`);
-  appendFileSync(process.env.FAILED_TESTS, `${JSON.stringify({ fact, place })}\n`);
+  appendFileSync(process.env.FAILED_TESTS, `${JSON.stringify({ title, place })}\n`);
 }
 
 /** Prints each failure with the command that runs only that test. @param {string} list @returns {number} how many */
@@ -51,8 +50,8 @@ export function printFailedTests(list) {
   if (!existsSync(list)) return 0;
   const failures = readFileSync(list, "utf8").trim().split("\n");
   for (const failure of failures) {
-    const { fact, place } = JSON.parse(failure);
-    say(`\nFAILED  ${place}\n        ${fact}\n        Run only this test: npm test -- ${place}`);
+    const { title, place } = JSON.parse(failure);
+    print(`\nFAILED  ${place}\n        ${title}\n        Run only this test: npm test -- ${place}`);
   }
   return failures.length;
 }

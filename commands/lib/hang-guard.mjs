@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 
 const beatMs = 1_000;
-// A process that was suspended misses one look when it goes on, not all of them.
+// A process that was suspended misses one check when it resumes, not all of them.
 const looks = 10;
 
-/** Runs in a thread of its own, because a blocked event loop cannot watch itself. */
+/** Runs in its own thread, because a blocked event loop cannot watch itself. */
 const guard = `
   const { writeSync } = require("node:fs");
   const { workerData: { beats, limitMs, line, looks } } = require("node:worker_threads");

@@ -1,47 +1,56 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { messageOf, Problem } from "./messages.mjs";
-import { keysOf, SecretsError } from "./secrets.mjs";
+import { messageOf, UserError } from "./messages.mjs";
+import { keysOf } from "./secrets.mjs";
 
-/** The project's folder. */
+/** Folder of the project, or of an unpacked archive. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 export const siteFolder = path.join(root, "site");
 export const cmsFolder = path.join(root, "cms");
 
-/**
- * The folder of all state, made where it is missing; only its owner may read it.
- * @returns {string} its absolute path
- */
+/** Creates the folder of all state, readable by its owner only. @returns {string} its absolute path */
 export function stateFolder() {
   const folder = path.resolve(root, process.env.DATA_DIR || ".data");
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Problem(
+    throw new UserError(
       `The state folder ${folder} cannot be used: ${messageOf(error)}.`,
-      existsSync(folder)
-        ? "DATA_DIR must name a folder."
-        : "Give a folder that can be written with DATA_DIR.",
+      "DATA_DIR must name a folder that can be written.",
     );
   }
   return folder;
 }
 
 /**
- * The same after a check of its keys, so that a wrong one is reported now and not by a service after minutes of building.
- * Leaves an empty folder empty: by that the site knows its first start.
- * @returns {string}
+ * The same after a check of its keys, so that a wrong key is reported before minutes of building. Leaves an empty folder
+ * empty, because the site recognizes its first start by that.
  */
-export function dataFolder() {
+export function checkedStateFolder() {
   const folder = stateFolder();
-  try {
-    const hasKeys = process.env.SECRET || readdirSync(folder).length > 0;
-    if (!process.env.CONTENT_API_URL && hasKeys) keysOf(process.env, folder);
-  } catch (error) {
-    if (!(error instanceof SecretsError)) throw error;
-    const [what = "", advice = ""] = error.message.split("\n");
-    throw new Problem(what, advice);
-  }
+  const hasKeys = process.env.SECRET || readdirSync(folder).length > 0;
+  if (!process.env.CONTENT_API_URL && hasKeys) keysOf(process.env, folder);
   return folder;
+}
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+
+/**
+ * The Node that site and cms run on: the pinned one from the package registry, or this one where none is published (macOS,
+ * unpacked archives) and it is new enough for React Router 8.
+ */
+export function runtimeNode() {
+  const [system, file] = process.platform === "win32" ? ["win", "node.exe"] : [process.platform, "node"];
+  const pinned = path.join(root, "node_modules", `node-${system}-${process.arch}`, "bin", file);
+  if (existsSync(pinned)) return pinned;
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  throw new UserError(`Node ${process.versions.node} is too old for this platform.`, "Install Node 24.");
+}
+
+/** Environment in which `node` and the installed tools are the pinned ones. */
+export function runtimeEnvironment() {
+  const tools = path.join(root, "node_modules", ".bin");
+  const folders = [path.dirname(runtimeNode()), tools, process.env.PATH ?? ""];
+  return { ...process.env, PATH: folders.join(path.delimiter) };
 }

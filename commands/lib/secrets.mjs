@@ -1,5 +1,5 @@
-// The keys that site and cms of one installation share. Without packages and without a build: the cms reads it before
-// anything is compiled, the site's build takes it in, and the commands check with it before they install anything.
+// Keys that site and cms of one installation share. Plain JavaScript without packages: the cms imports it before anything is
+// compiled, the site's build bundles it, and the commands use it before they install anything.
 import { hkdfSync, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,15 +17,15 @@ export const keyNames = [
 
 const minSecretLength = 32;
 
-/** Sentences for the operator, never with the value of a secret. */
+/** Message for the operator, without the value of a secret. */
 export class SecretsError extends Error {
   /** @override */
   name = "SecretsError";
 }
 
 /**
- * The keys by their names. Each comes from the first of these that has it: the variable of its name, the variable
- * SECRET, and `secrets.json` in the data folder, which is made when it is needed and not there.
+ * Returns the keys by name. Each is the variable of its name, or else derived from SECRET, or else from `secrets.json` in the
+ * data folder, which is created on first use.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {string} dataDir
  * @param {readonly string[]} [names]
@@ -36,33 +36,25 @@ export function keysOf(env, dataDir, names = keyNames) {
   const file = path.join(dataDir, "secrets.json");
   const isGiven = (/** @type {string} */ name) => Boolean(env[name]?.trim());
   const needed = names.filter((name) => !isGiven(name));
-  const secret = env.SECRET?.trim();
+  const secret = env.SECRET?.trim() || undefined;
   if (secret) checkSecret(secret);
   if (!secret && needed.length > 0 && !existsSync(file)) makeFile(file);
-  const kept = needed.length > 0 && existsSync(file) ? readFile(file) : {};
-  const ofFile = (/** @type {string} */ name) => kept[name] ?? derived(masterOf(kept), name);
-  const ofSecret = (/** @type {string} */ name) => derived(secret ?? "", name);
-
-  if (secret && Object.keys(kept).length > 0) {
-    const differing = needed.filter((name) => ofFile(name) !== ofSecret(name));
-    if (differing.length > 0) throw new SecretsError(conflict(file, differing, kept));
+  const kept = needed.length > 0 && existsSync(file) ? readFile(file) : undefined;
+  if (secret && kept && secret !== kept) {
+    throw new SecretsError(
+      `SECRET gives other keys than ${file}, with which this installation has been used: ${needed.join(", ")}.
+Set SECRET to the value in that file. If other keys are meant, move the file away: everybody is then signed out.`,
+    );
   }
+  const master = secret ?? kept ?? "";
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      isGiven(name) ? (env[name] ?? "").trim() : (secret ? ofSecret : ofFile)(name),
-    ]),
+    names.map((name) => [name, isGiven(name) ? (env[name] ?? "").trim() : derived(master, name)]),
   );
 }
 
-/** HKDF with SHA-256 (RFC 5869), one label for each key: none tells anything of the others. @param {string} secret @param {string} name */
+/** Derives a key by HKDF with SHA-256 (RFC 5869), labeled by name: no key reveals another. @param {string} secret @param {string} name */
 function derived(secret, name) {
   return Buffer.from(hkdfSync("sha256", secret, "", `sponsor-website ${name}`, 32)).toString("hex");
-}
-
-/** Files of earlier versions hold the keys by their names; a key that came later is derived of those. @param {Record<string, string>} kept */
-function masterOf({ SECRET, ...byName }) {
-  return SECRET ?? JSON.stringify(byName);
 }
 
 /** @param {string} secret */
@@ -73,16 +65,7 @@ function checkSecret(secret) {
   );
 }
 
-/** @param {string} file @param {readonly string[]} differing @param {Record<string, string>} kept */
-function conflict(file, differing, kept) {
-  const remedy = kept.SECRET
-    ? "Set SECRET to the value in that file"
-    : "That file holds keys by name: set them as variables of these names on every machine, instead of SECRET";
-  return `SECRET gives other keys than ${file}, with which this installation has been used: ${differing.join(", ")}.
-${remedy}. If other keys are meant, move the file away: everybody is then signed out.`;
-}
-
-/** Site and cms may start for the first time at once: a link is made whole and by one of them alone. @param {string} file */
+/** Creates the file. Site and cms may do it at the same time, so it appears whole, by a link. @param {string} file */
 function makeFile(file) {
   const draft = `${file}.${process.pid}.draft`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -97,17 +80,14 @@ function makeFile(file) {
   }
 }
 
-/** @param {string} file @returns {Record<string, string>} */
+/** @param {string} file @returns {string} the secret in it */
 function readFile(file) {
   try {
     chmodSync(file, 0o600);
-    const value = JSON.parse(readFileSync(file, "utf8"));
-    const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
-    const entries = isRecord ? Object.values(value) : [];
-    if (entries.length > 0 && entries.every((entry) => typeof entry === "string" && entry !== ""))
-      return value;
+    const { SECRET } = JSON.parse(readFileSync(file, "utf8"));
+    if (typeof SECRET === "string" && SECRET !== "") return SECRET;
   } catch {
-    // An unreadable file and an ill-formed one get the same message.
+    // An unreadable file gets the same message as an invalid one.
   }
   throw new SecretsError(
     `The state folder is damaged: ${file} cannot be read as the secrets of this installation.

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -29,7 +29,7 @@ describe("without any variable", () => {
     const script = `import { keysOf } from ${JSON.stringify(module)};
       while (Date.now() < Number(process.argv[2]));
       console.log(JSON.stringify(keysOf({}, process.argv[1])))`;
-    // A few milliseconds one after the other: some look while another one is writing.
+    // Starts a few milliseconds apart, so that some read while another writes.
     const moment = Date.now() + 1_500;
     const runs = Array.from({ length: 10 }, (_, index) =>
       promisify(execFile)(process.execPath, [
@@ -45,15 +45,6 @@ describe("without any variable", () => {
     expect(outputs).toEqual(outputs.map(() => keys));
     expect(readdirSync(folder)).toEqual(["secrets.json"]);
   });
-
-  it("the keys that an earlier version kept by their names stay", () => {
-    const folder = newFolder();
-    writeFileSync(fileIn(folder), JSON.stringify({ APP_KEYS: "a,b", JWT_SECRET: "c" }));
-    const keys = keysOf({}, folder);
-    expect(keys).toMatchObject({ APP_KEYS: "a,b", JWT_SECRET: "c" });
-    expect(keys.ENCRYPTION_KEY).toMatch(/^[\da-f]{64}$/);
-    expect(keysOf({}, folder)).toEqual(keys);
-  });
 });
 
 describe("with SECRET", () => {
@@ -61,7 +52,7 @@ describe("with SECRET", () => {
     const [one, another] = [newFolder(), newFolder()];
     expect(keysOf({ SECRET: secret }, one)).toEqual(keysOf({ SECRET: ` ${secret}\n` }, another));
     expect(readdirSync(one)).toEqual([]);
-    // A change of these values signs everybody out of every installation.
+    // Changing these values would sign everybody out of every installation.
     expect(keysOf({ SECRET: secret }, one)).toMatchObject({
       APP_KEYS: "e49c2f77f008ad907925c98a2707d08c24a4d68653883d6346ac582f72733c2b",
       CONTENT_API_TOKEN: "9cb877cef7cfb7b801cf30d9b5ed0d526322365c0e5418cd3efd8ff921ac56b9",
@@ -95,15 +86,5 @@ describe("with SECRET", () => {
     );
     const { SECRET } = JSON.parse(readFileSync(fileIn(folder), "utf8"));
     expect(keysOf({ SECRET }, folder)).toEqual(keysOf({}, folder));
-  });
-
-  it("names the keys where an earlier version kept them by name", () => {
-    const folder = newFolder();
-    const kept = { ...keysOf({ SECRET: secret }, folder), JWT_SECRET: "another" };
-    writeFileSync(fileIn(folder), JSON.stringify(kept));
-    expect(() => keysOf({ SECRET: secret }, folder)).toThrow(
-      /has been used: JWT_SECRET\.\nThat file holds keys by name: set them as variables/,
-    );
-    expect(keysOf({ SECRET: secret, JWT_SECRET: "another" }, folder)).toEqual(kept);
   });
 });

@@ -1,18 +1,24 @@
 import path from "node:path";
-import { cmsAddress } from "./addresses.mjs";
-import { runOnNode } from "./processes.mjs";
+import { setTimeout as delay } from "node:timers/promises";
+import { messageOf, print, report, tail, UserError } from "./messages.mjs";
+import { cmsUrl } from "./ports.mjs";
+import { startOnNode } from "./processes.mjs";
 import { cmsFolder, siteFolder } from "./project.mjs";
+
+const firstPauseMs = 500;
+const steadyMs = 60_000;
+const pollMs = 100;
 
 /**
  * @typedef {object} Service
- * @property {string} name for people
+ * @property {string} name
  * @property {string} folder
  * @property {readonly string[]} args of the pinned Node
  * @property {Record<string, string>} variables
- * @property {string} probe address that answers 2xx once the service serves
- * @property {"inherit" | "pipe"} output "pipe": while it fails for the same reason again, its output is not shown
- * @property {number} startDeadlineMs
- * @property {number} slowestRestartMs longest pause before it is started again
+ * @property {string} probe URL that answers 2xx once the service serves
+ * @property {boolean} isRequired true if a failed first start is an error instead of retried
+ * @property {number} slowStartMs
+ * @property {number} longestPauseMs longest pause before a restart
  */
 
 /** @param {{ port: number, dataDir: string }} options @returns {Service} */
@@ -21,11 +27,11 @@ export function siteService({ port, dataDir }) {
     name: "site",
     folder: siteFolder,
     args: [path.join(siteFolder, "build/server/index.js")],
-    variables: { DATA_DIR: dataDir },
+    variables: { NODE_ENV: "production", DATA_DIR: dataDir },
     probe: `http://127.0.0.1:${port}/healthz`,
-    output: "inherit",
-    startDeadlineMs: 30_000,
-    slowestRestartMs: 5_000,
+    isRequired: true,
+    slowStartMs: 30_000,
+    longestPauseMs: 5_000,
   };
 }
 
@@ -35,28 +41,110 @@ export function cmsService({ port, dataDir }) {
     name: "cms",
     folder: cmsFolder,
     args: [path.join(cmsFolder, "commands/start.mjs")],
-    variables: { DATA_DIR: dataDir },
-    probe: `${cmsAddress(port)}/_health`,
-    output: "pipe",
-    startDeadlineMs: 120_000,
-    slowestRestartMs: 60_000,
+    variables: { NODE_ENV: "production", DATA_DIR: dataDir },
+    probe: `${cmsUrl(port)}/_health`,
+    isRequired: false,
+    slowStartMs: 120_000,
+    longestPauseMs: 60_000,
   };
 }
 
 /** Runs a service until it ends. @param {Service} service @returns {Promise<number>} its exit code */
 export function runService({ args, folder, variables }) {
-  return runOnNode(args, { cwd: folder, variables: { NODE_ENV: "production", ...variables } });
+  return startOnNode(args, { cwd: folder, variables }).ended;
 }
 
 /** Runs the site with hot reload. @param {Record<string, string>} variables @returns {Promise<number>} its exit code */
 export function developSite(variables) {
-  // Node has to choose packages by the condition that Vite uses, or React Router is loaded twice and refuses its own context.
+  // Node must choose packages by the condition that Vite uses; else React Router is loaded twice and refuses its own context.
   const args = ["--conditions=development", path.join(siteFolder, "server/dev.ts")];
-  return runOnNode(args, { cwd: siteFolder, variables: { NODE_ENV: "development", ...variables } });
+  return startOnNode(args, { cwd: siteFolder, variables: { NODE_ENV: "development", ...variables } }).ended;
 }
 
 /** Runs the cms with hot reload. @param {Record<string, string>} variables @returns {Promise<number>} its exit code */
 export function developCms(variables) {
   const args = [path.join(cmsFolder, "commands/develop.mjs")];
-  return runOnNode(args, { cwd: cmsFolder, variables: { NODE_ENV: "development", ...variables } });
+  return startOnNode(args, { cwd: cmsFolder, variables: { NODE_ENV: "development", ...variables } }).ended;
+}
+
+/**
+ * Keeps a service running until `stop`: one that ends is started again, with growing pauses. Prints a reason once, until
+ * the service serves again or the reason changes. Rejects if a required service does not serve at first.
+ * @param {Service} service
+ * @param {AbortSignal} stop
+ * @param {() => void} onServing
+ */
+export async function keepRunning(service, stop, onServing) {
+  let pauseMs = firstPauseMs;
+  let reported = "";
+  let hasServed = false;
+  while (!stop.aborted) {
+    try {
+      let isShown = reported === "";
+      const program = startOnNode(service.args, {
+        cwd: service.folder,
+        variables: service.variables,
+        onOutput: (text) => {
+          if (isShown) process.stdout.write(text);
+        },
+      });
+      await serving(service, program);
+      const servedAt = Date.now();
+      isShown = true;
+      hasServed = true;
+      reported = "";
+      onServing();
+      const code = await program.ended;
+      if (Date.now() - servedAt > steadyMs) pauseMs = firstPauseMs;
+      throw new UserError(`The ${service.name} ended by itself (exit code ${code}).`, "It is started again.");
+    } catch (error) {
+      if (stop.aborted) return;
+      if (service.isRequired && !hasServed) throw error;
+      // Free bytes, ports and process IDs change from one try to the next.
+      const reason = messageOf(error).replaceAll(/\d+/g, "#");
+      if (reason !== reported) {
+        report(error);
+        const longest = service.longestPauseMs / 1000;
+        print(`  Trying again in ${pauseMs / 1000} s, later at least every ${longest} s.`);
+      }
+      reported = reason;
+      await delay(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, service.longestPauseMs);
+    }
+  }
+}
+
+/**
+ * Resolves once the service answers, and rejects with the first error it printed if it ends before.
+ * @param {Service} service
+ * @param {ReturnType<typeof startOnNode>} program
+ */
+async function serving({ name, probe, slowStartMs }, program) {
+  /** @type {number | undefined} */
+  let exitCode;
+  void program.ended.then((code) => {
+    exitCode = code;
+  });
+  const slow = setTimeout(
+    () => print(`  The ${name} has not answered within ${slowStartMs / 1000} s. Still waiting.`),
+    slowStartMs,
+  );
+  try {
+    while (exitCode === undefined) {
+      const signal = AbortSignal.timeout(2_000);
+      const isServing = await fetch(probe, { signal }).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (isServing && exitCode === undefined) return;
+      await delay(pollMs);
+    }
+  } finally {
+    clearTimeout(slow);
+  }
+  const reason = /\b(?:error|Error): *(.+)/.exec(program.output)?.[1]?.trim();
+  throw new UserError(
+    `The ${name} ended while starting (exit code ${exitCode})${reason ? `: ${reason}` : "."}`,
+    `Its last output was:\n${tail(program.output)}`,
+  );
 }

@@ -1,62 +1,30 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { root } from "./project.mjs";
 
 /**
- * What runs here, as archives of `npm run package` are named and backups say who made them.
+ * Identifies the code in the names of archives and in backups.
  * @typedef {object} Product
- * @property {string} version such as 20261122-b357f3f: the day and the start of the commit
+ * @property {string} version day and start of the commit, such as 20261122-b357f3f
  * @property {string | null} commit
  */
 
-/**
- * @param {string} folder the project's, or that of an unpacked archive
- * @returns {Product}
- */
-export function productIn(folder) {
+/** Reads it from git, from the manifest of an unpacked archive, or without both takes the day. @returns {Product} */
+export function productIn(folder = root) {
   const { version, commit } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
-  // Only an archive's names the commit; it knows what it was packed of.
   if (commit !== undefined) return { version, commit };
-  return productOfClone(folder) ?? { version, commit: null };
-}
-
-/**
- * The same for an archive that is made now: without git, as in a container that builds an image, the time tells versions apart.
- * @param {string} folder the project's
- * @returns {Product}
- */
-export function productToPack(folder) {
-  const clone = productOfClone(folder);
-  if (clone) return clone;
-  const [day, time = ""] = momentOf(packedTime(folder));
-  return { version: `${day}-${time}`, commit: null };
-}
-
-/**
- * Of the files in an archive, in seconds since 1970: browsers compare the time of a file with the one they have, so it
- * must change with it.
- * @param {string} folder the project's
- * @returns {string}
- */
-export function packedTime(folder) {
-  const { SOURCE_DATE_EPOCH } = process.env;
-  if (SOURCE_DATE_EPOCH && /^\d+$/.test(SOURCE_DATE_EPOCH)) return SOURCE_DATE_EPOCH;
-  return git(folder, "log", "-1", "--format=%ct") ?? String(Math.floor(Date.now() / 1000));
-}
-
-/** @param {string} folder @returns {Product | undefined} */
-function productOfClone(folder) {
-  const commit = git(folder, "rev-parse", "HEAD");
-  const committed = git(folder, "log", "-1", "--format=%ct");
   const name = git(folder, "describe", "--always", "--exclude=*", "--abbrev=7", "--dirty=-changed");
-  if (!commit || !committed || !name) return undefined;
-  return { version: `${momentOf(committed)[0]}-${name}`, commit };
+  const day = new Date(committedSeconds(folder) * 1000).toISOString().slice(0, 10).replaceAll("-", "");
+  return { version: `${day}-${name ?? version}`, commit: git(folder, "rev-parse", "HEAD") ?? null };
 }
 
-/** Day and time, of UTC wherever it is asked. @param {string} seconds */
-function momentOf(seconds) {
-  const digits = new Date(Number(seconds) * 1000).toISOString().replaceAll(/\D/g, "");
-  return [digits.slice(0, 8), digits.slice(8, 14)];
+/**
+ * Time of the files in an archive, in seconds since 1970. Browsers compare file times, so it changes with the commit.
+ */
+export function committedSeconds(folder = root) {
+  const time = process.env.SOURCE_DATE_EPOCH || git(folder, "log", "-1", "--format=%ct");
+  return time ? Number(time) : Math.floor(Date.now() / 1000);
 }
 
 /** @param {string} folder @param {string[]} args @returns {string | undefined} */
@@ -64,8 +32,11 @@ function git(folder, ...args) {
   // A folder above may be a clone of something else.
   if (!existsSync(path.join(folder, ".git"))) return undefined;
   try {
-    const stdio = /** @type {const} */ (["ignore", "pipe", "ignore"]);
-    return execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: [...stdio] }).trim();
+    return execFileSync("git", args, {
+      cwd: folder,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { productIn, productToPack } from "./version.mjs";
+import { productIn } from "./version.mjs";
 
 /** @type {string} */
 let folder;
@@ -34,7 +34,6 @@ describe("the version", () => {
     const commit = git("rev-parse", "HEAD");
     const version = `20261122-${commit.slice(0, 7)}`;
     expect(productIn(folder)).toEqual({ version, commit });
-    expect(productToPack(folder)).toEqual({ version, commit });
     names({ version: "0.1.0", description: "changed" });
     expect(productIn(folder)).toEqual({ version: `${version}-changed`, commit });
   });
@@ -47,9 +46,8 @@ describe("the version", () => {
     expect(productIn(folder)).toEqual({ version: "20261122-204203", commit: null });
   });
 
-  it("without git is the date and the time of packing", () => {
+  it("without git is the day and the release", () => {
     vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.UTC(2026, 10, 22, 20, 42, 3) / 1000));
-    expect(productToPack(folder)).toEqual({ version: "20261122-204203", commit: null });
-    expect(productIn(folder)).toEqual({ version: "0.1.0", commit: null });
+    expect(productIn(folder)).toEqual({ version: "20261122-0.1.0", commit: null });
   });
 });

@@ -2,17 +2,16 @@ import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { runtimeNode } from "../lib/node.mjs";
-import { root } from "../lib/project.mjs";
+import { root, runtimeNode } from "../lib/project.mjs";
 import { dockerfile } from "./dockerfile.mjs";
 
-/** Nobody, by number: without a line in any list of users, as containers and DynamicUser have it. */
+/** A user ID without an entry in the user list, as in containers and with DynamicUser. */
 const stranger = 65_533;
 const asRoot = process.getuid?.() === 0;
 
 /**
- * A machine with Node and nothing else, as far as its programs can tell: Node alone on the PATH, no home, a user
- * without rights, and what is unpacked cannot be written.
+ * Imitates a machine with Node and nothing else: only Node on the PATH, no home, an unprivileged user, and read-only
+ * archives.
  */
 export function bareHost() {
   const folder = mkdtempSync(path.join(tmpdir(), "bare-host-"));
@@ -46,7 +45,7 @@ export function bareHost() {
     unpack(name, archive) {
       const into = path.join(folder, name);
       const command = dockerfile(name).run.find((line) => line.includes("tar ")) ?? "";
-      // Where an image has the service, this host has a folder of its own.
+      // Unpacks into a folder of this host instead of the image's /service.
       execFileSync(
         "sh",
         ["-euc", command.replaceAll("/service", into).replace(`dist/${name}-*.tar.gz`, archive)],

@@ -21,7 +21,7 @@ export function dockerfile(service) {
   const command = (value) => JSON.parse(value.slice(value.indexOf("[")));
   return {
     command: command(last("CMD")),
-    /** Variables of the image. */
+    /** Variables set in the image. */
     env: Object.fromEntries(
       all("ENV").flatMap((value) =>
         [...value.matchAll(/(\w+)=(\S+)/g)].map(([, name = "", set = ""]) => [name, set]),
@@ -31,7 +31,7 @@ export function dockerfile(service) {
     images: all("FROM").map((value) => value.split(" ")[0] ?? ""),
     instructions: new Set(instructions.map(({ name }) => name)),
     last,
-    /** Shell commands of the build and of the image. */
+    /** Shell commands of both stages. */
     run: all("RUN"),
   };
 }

@@ -22,7 +22,7 @@ const ownOfCms = [
 export function projectCopy({ cmsInstalled }) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "command-test-")), "a project");
   mkdirSync(path.join(folder, "cms"), { recursive: true });
-  // Copies, not links: programs find the project from where they really lie.
+  // Copies instead of links, because programs resolve the project from their real path.
   cpSync(path.join(root, "commands"), path.join(folder, "commands"), { recursive: true });
   for (const name of cmsInstalled ? [...ownOfCms, "dist"] : ownOfCms) {
     cpSync(path.join(root, "cms", name), path.join(folder, "cms", name), { recursive: true });

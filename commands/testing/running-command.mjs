@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 export const root = path.resolve(import.meta.dirname, "../..");
 const pollMs = 50;
 
-/** A folder that is removed with the test. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), "command-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
   const dataDir = env.DATA_DIR ?? temporaryFolder();
   const child = spawn("npm", args, {
     cwd: folder,
-    // Of a group of its own, as a shell starts it.
+    // In its own process group, as a shell starts it.
     detached: true,
     env: { ...withoutEmpty({ CI, HOME, PATH, npm_config_cache }), ...env, DATA_DIR: dataDir },
     stdio: ["pipe", "pipe", "pipe"],
@@ -46,7 +46,7 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
   return {
     dataDir,
     ended,
-    /** The processes that belong to it, by their command lines. */
+    /** Lists its processes with their command lines. */
     left,
     output: () => output,
     pid: child.pid ?? 0,
@@ -63,7 +63,7 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
           return (found ?? 0) >= times;
         },
       ),
-    /** Resolves once nothing of it is left. */
+    /** Resolves once none of its processes is left. */
     gone: () =>
       eventually(
         "the end of",
@@ -99,7 +99,7 @@ export function kill(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone already.
+    // Already ended.
   }
 }
 

@@ -1,0 +1,44 @@
+import { createServer } from "node:net";
+import { UserError } from "./messages.mjs";
+
+/** The address that the cms listens on. */
+export const cmsHost = () => process.env.CMS_HOST?.trim() || "127.0.0.1";
+
+/** The URL of the cms on this machine; one that listens everywhere is reached on the loopback address. @param {number} port */
+export function cmsUrl(port, host = cmsHost()) {
+  const reached = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+  return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`;
+}
+
+export const sitePort = () => freePort("PORT", 3000);
+export const cmsPort = () => freePort("CMS_PORT", 1337, cmsHost());
+
+/**
+ * Reads a port from a variable and checks that it is free.
+ * @param {string} variable
+ * @param {number} fallback
+ * @param {string} [host] all addresses without it
+ */
+async function freePort(variable, fallback, host) {
+  const given = process.env[variable] || String(fallback);
+  const port = Number(given);
+  if (!/^\d+$/.test(given) || port < 1 || port > 65_535) {
+    throw new UserError(`${variable} is "${given}".`, "Allowed is a whole number from 1 to 65535.");
+  }
+  /** @type {string | undefined} */
+  const failure = await new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
+  });
+  if (failure === undefined) return port;
+  if (failure === "EADDRNOTAVAIL" || failure === "ENOTFOUND") {
+    throw new UserError(`This machine has no address ${host}.`, "CMS_HOST must name one of its own.");
+  }
+  throw new UserError(
+    failure === "EADDRINUSE"
+      ? `Port ${port} is taken by another program.`
+      : `Port ${port} cannot be used: ${failure}.`,
+    `End that program, or choose another port: ${variable}=${port + 1} npm start`,
+  );
+}
