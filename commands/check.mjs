@@ -3,7 +3,7 @@ import { installSite } from "./lib/prepare.mjs";
 import { runTogether } from "./lib/processes.mjs";
 import { root, siteFolder } from "./lib/project.mjs";
 
-/** `npm run check`: format, lint, types and unit tests, the fast loop before a commit. `all` adds the slow ones. */
+/** `npm run check`: format, lint, spelling of comments and documents, types, unit tests: the fast loop. `all` adds the slow ones. */
 command(async () => {
   const quick = process.argv.includes("all") ? [] : ["--tags-filter=!slow"];
   await installSite();
@@ -15,6 +15,7 @@ command(async () => {
     ],
     [
       { run: ["biome", "check", "--error-on-warnings"], cwd: root },
+      { run: ["cspell", "lint", "--no-progress", "--no-summary"], cwd: root },
       { run: ["tsc", "--project", "commands/tsconfig.json"], cwd: root },
       { run: ["tsc", "--project", "bench/tsconfig.json"], cwd: root },
     ],

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => host?.remove());
 
 /**
- * What an archive runs, ended with the test at the latest.
+ * Runs the service of an archive, and ends it after the test.
  * @param {"site" | "cms"} name
  * @param {Record<string, string>} env
  */

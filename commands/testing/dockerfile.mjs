@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "../lib/project.mjs";
 
 /**
- * What a Dockerfile of `deploy` says. Commands in brackets are JSON.
+ * Parses a Dockerfile of `deploy`. Commands in brackets are JSON.
  * @param {"site" | "cms"} service
  */
 export function dockerfile(service) {

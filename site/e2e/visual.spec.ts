@@ -73,7 +73,7 @@ interface State {
   /** The state's own animation ends it, so it must not play to its end. */
   readonly isTimed?: boolean;
   readonly name: string;
-  /** What to capture; the window by default. */
+  /** Part to capture; the window by default. */
   readonly part?: (page: Page) => Locator;
   readonly width?: number;
 }

@@ -9,7 +9,7 @@ import { acceptedFiles, extensionOf } from "../media/accepted-files";
 import { strapiService } from "../strapi/services";
 import { type SeedEntry, type SeedFile, type SeedSet, seedSets } from "./content-folder";
 
-/** What was seeded. This is the only record, so a deleted entry does not come back. */
+/** Records of seeding. This is the only record, so a deleted entry does not come back. */
 const progressSchema = z.object({
   finished: z.array(z.string()),
   done: z.array(z.string()),

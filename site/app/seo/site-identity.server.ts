@@ -5,7 +5,7 @@ import type { SiteIdentity } from "./site-identity.ts";
 /** Public origin without a trailing slash. */
 export const publicUrlContext = createContext<string>("http://localhost:3000");
 
-/** Whether browsers report web vitals. */
+/** True if browsers report web vitals. */
 export const collectsVitalsContext = createContext(false);
 
 /** Returns the site's identity for a request. */

@@ -39,7 +39,7 @@ export interface TeamMember {
   /** Null until there is a photograph: pages show initials. */
   readonly image: ImageAsset | null;
   readonly name: string;
-  /** What a podcast host contributes, in a sentence. */
+  /** A podcast host's part, in a sentence. */
   readonly podcastPart: string | null;
   readonly role: string;
 }

@@ -1,7 +1,7 @@
 import type { Offering } from "./offering.ts";
 import type { WholeSettings } from "./settings.ts";
 
-/** Where the absence of something withheld shows. */
+/** Kinds of content by the place where their absence shows. */
 export type WithheldKind =
   | "company"
   | "people"

@@ -64,7 +64,7 @@ export interface BuiltEntry {
   readonly version: string;
   /** True if missing files may become available; until then the earlier version is shown. */
   readonly waits: boolean;
-  /** What a live site leaves out with this entry, or null. */
+  /** Content that a live site leaves out with this entry, or null. */
   readonly withheld: Withheld | null;
 }
 
@@ -97,7 +97,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   draft?: SiteType["draft"];
   /** Sort key; defaults to the editors' order. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
-  /** What a live site leaves out while an entry is a sample. */
+  /** Content that a live site leaves out while an entry is a sample. */
   readonly samplesAre?: WithheldKind;
   /** Other reasons for a live site to leave an entry out. */
   withheld?(entry: v.InferOutput<Schema>): Withheld | null;

@@ -72,7 +72,7 @@ function setSpeed(audio: HTMLAudioElement, speed: number): void {
 
 const changes = ["emptied", "error", "pause", "play", "ratechange", "seeking", "timeupdate"] as const;
 
-/** Subscribes to a value of an audio element, whoever changes it. */
+/** Subscribes to a value of an audio element. */
 function useMedia<Value extends boolean | number>(
   audio: HTMLAudioElement | null,
   read: (audio: HTMLAudioElement) => Value,

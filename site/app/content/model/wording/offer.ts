@@ -7,7 +7,7 @@ import { capitalized, countWord } from "./running-text.ts";
 type ReturnWords = typeof offer.returns;
 type MarketWords = typeof offer.market;
 
-/** Whether targets are net or gross of fees, or not stated. */
+/** Basis of targets: net or gross of fees, or not stated. */
 export type FeeBasis = keyof typeof offer.fees;
 
 /** Placeholder for the fee sentence in an answer. */

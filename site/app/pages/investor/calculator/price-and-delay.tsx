@@ -24,7 +24,7 @@ interface PriceAndDelayProps {
   onePayment: OnePayment;
 }
 
-/** What a lower price, a later sale or both leave of the target. */
+/** Table of the returns left by a lower price, a later sale or both. */
 export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
   const { priceAndDelay: copy, timeline } = useCopy(investor);
   const { leverage, multiple, years } = onePayment;

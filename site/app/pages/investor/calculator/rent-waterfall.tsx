@@ -18,7 +18,7 @@ const payeeLooks = {
   us: "lost",
 } as const;
 
-/** Who is paid from the rent, in order, at full and at 90% occupancy. */
+/** Table of payments from the rent, in order, at full and at 90% occupancy. */
 export function RentWaterfall() {
   const copy = useCopy(investor).rent;
   const [full, less] = [rentPaid(100), rentPaid(90)];
