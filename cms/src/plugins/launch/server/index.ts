@@ -23,14 +23,14 @@ const itemSchema = z
     type: z.string().optional(),
     /** How to find what is left to do; without it, only a person can tell. */
     remaining: remainingSchema.optional(),
-    /** What the live site does with what remains: hides it, or cannot go live without it. */
+    /** Effect on a live site while something remains: the site hides it, or needs it. */
     whenLive: z.enum(["hidden", "needed"]).optional(),
   })
   .strict();
 
 type Item = z.infer<typeof itemSchema>;
 
-/** What only the sponsor can supply, in the order of work. */
+/** Items that only the sponsor can supply, in the order to work through them. */
 const items = z.array(itemSchema).parse(checklist);
 
 export interface ChecklistEntry extends Omit<Item, "type" | "remaining"> {
@@ -66,7 +66,7 @@ const acceptSchema = z.object({
 });
 const liveSchema = z.object({ isLive: z.boolean() });
 
-/** Whoever may publish the site settings may go live. */
+/** Anyone who may publish the site settings may go live. */
 const publishers = panelAccess([publishAction, settingsUid]);
 
 export default {
