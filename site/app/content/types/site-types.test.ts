@@ -552,8 +552,10 @@ describe("the words of a page", () => {
     expect(await contentOf("page-texts", "wordEdits", [edits(words)])).toEqual({
       ...words,
       "home.hero.image": barnImage,
-      // Phones show the same picture unless they have one of their own.
+      // Phones and dark screens show the same picture unless they have one of their own.
       "home.hero.phoneImage": barnImage,
+      "home.hero.duskImage": barnImage,
+      "home.hero.duskPhoneImage": barnImage,
     });
   });
 
