@@ -57,7 +57,7 @@ describe("the editing screens", () => {
 
   it("name every field of every part, and show it", async () => {
     const parts = await read<Model[]>("/content-manager/components");
-    expect(parts).toHaveLength(26);
+    expect(parts).toHaveLength(29);
     const found = await Promise.all(
       parts.map(async (part) => {
         const route = `/content-manager/components/${part.uid}/configuration`;

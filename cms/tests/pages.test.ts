@@ -176,8 +176,11 @@ describe("its address", () => {
 
   it("cannot be one of the site's own paths", async () => {
     const routes = readFileSync(new URL("../../site/app/routes.ts", import.meta.url), "utf8");
-    const server = readFileSync(new URL("../../site/server/main.ts", import.meta.url), "utf8");
-    const paths = [...`${routes}${server}`.matchAll(/"\/?([a-z][\w-]*)(?:\/[^".]*)?"(?:, "|:)/g)];
+    const server = readFileSync(new URL("../../site/server/site.ts", import.meta.url), "utf8");
+    const paths = [
+      ...routes.matchAll(/"\/?([a-z][\w-]*)(?:\/[^".]*)?"(?:, "|:)/g),
+      ...server.matchAll(/\bat\(\s*"\/([\w-]+)"/g),
+    ];
     const names = new Set(paths.map(([, name = ""]) => name));
     expect([...names]).toEqual(expect.arrayContaining(["about", "blog", "content-hint", "readyz", "vitals"]));
     for (const slug of [...names, "files", "healthz", "pictures", "social", "static"]) {

@@ -45,7 +45,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 /** Added to entries and components by Strapi and by schemas. */
 const added = new Set(["id", "documentId", "createdAt", "updatedAt", "publishedAt", "automatic"]);
 
-/** Normalizes a seed or a response: no empty or added fields, files by their content. */
+/** Normalizes a seed or a response: no fields that are empty, false or added, files by their content. */
 async function content(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(content));
   if (typeof value !== "object" || value === null) return value;
@@ -56,7 +56,8 @@ async function content(value: unknown): Promise<unknown> {
     const response = await fetch(`${cms.url}${value.url}`);
     return { alt: value.alternativeText, file: sha256(await response.bytes()) };
   }
-  const kept = Object.entries(value).filter(([name, inner]) => inner !== null && !added.has(name));
+  const isDefault = (inner: unknown) => inner === null || inner === false || [inner].flat().length === 0;
+  const kept = Object.entries(value).filter(([name, inner]) => !isDefault(inner) && !added.has(name));
   return Object.fromEntries(
     await Promise.all(kept.map(async ([name, inner]) => [name, await content(inner)])),
   );

@@ -229,7 +229,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
     await expect
       .poll(() => readdirSync(byItself).toSorted())
       .toEqual(["not-ours.tar.gz", expect.stringMatching(made)]);
-    expect(original.cms.logs()).toContain(`Made ${byItself}/website-`);
+    await expect.poll(() => original.cms.logs()).toContain(`Made ${byItself}/website-`);
   });
 
   it("is not replaced unless that is asked for, and then kept aside", async () => {
