@@ -66,7 +66,6 @@ command(async (stop) => {
     stages.push(["Build", build, true], ["Test", () => runTogether(lists, variables)]);
   } else {
     const [browser, other] = isAll ? [[], []] : [["--grep-invert", "@slow"], ["--tags-filter=!slow"]];
-    const lists = [[vitest(...projects, ...other)], [playwright(...browser)]];
     /** @type {Promise<unknown>} */
     let checked = Promise.resolve();
     // Runs both at once; the next stage reports the check.
@@ -75,7 +74,9 @@ command(async (stop) => {
       return build().finally(() => checked);
     };
     stages.push(["Build, while checking", buildAndCheck, true], ["Check", () => checked]);
-    stages.push(["Test services, and pages in a browser", () => runTogether(lists, variables)]);
+    // One after the other: both use every core, and each service would start four times as slowly.
+    stages.push(["Test services", () => runTogether([[vitest(...projects, ...other)]], variables)]);
+    stages.push(["Test pages in a browser", () => runTogether([[playwright(...browser)]], variables)]);
   }
   if (isAll) {
     const onDatabase = { ...variables, CMS_TESTS_DATABASE: "postgres" };

@@ -32,7 +32,7 @@ let contentDir: string;
 beforeAll(async () => {
   contentDir = await makeContentFolder();
   cms = await startCms({ withEditor: true, contentDir });
-}, 90_000);
+}, 300_000);
 
 afterAll(async () => {
   await cms?.stop();

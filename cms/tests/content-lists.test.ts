@@ -27,7 +27,7 @@ beforeAll(async () => {
   owner = await editorOf(cms);
   member = await logIn(cms, credentials);
   watcher = watcherOf(cms);
-}, 120_000);
+}, 300_000);
 
 afterAll(() => cms?.stop());
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   cms = await startCms({ withEditor: true, contentDir, env: { SITE_HINT_URLS: "off" } });
   editor = await editorOf(cms);
   watcher = watcherOf(cms);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await cms?.stop();
@@ -243,7 +243,7 @@ describe("the hint", () => {
     const origins = [portOf(site), portOf(hung), 9, portOf(busy)].map((port) => `http://127.0.0.1:${port}`);
     hinting = await startCms({ withEditor: true, env: { SITE_HINT_URLS: origins.join(",") } });
     publisher = await editorOf(hinting);
-  }, 120_000);
+  }, 300_000);
 
   afterAll(async () => {
     await hinting?.stop();

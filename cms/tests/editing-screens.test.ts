@@ -18,7 +18,7 @@ beforeAll(async () => {
   cms = await sharedCms();
   editor = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
-}, 120_000);
+}, 300_000);
 
 const read = async <T>(route: string) => (await superAdmin("GET", route)).json<{ data: T }>().data;
 

@@ -19,7 +19,7 @@ const stores = storesForTest();
 beforeAll(async () => {
   bucket = await startBucket();
   cms = await startCms({ withEditor: true, env: bucket.env });
-}, 90_000);
+}, 300_000);
 
 afterAll(async () => {
   stores.close();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   irisReyes = await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]);
   editor = await invite(cms, superAdmin, "Editor", ["Ed", "Itor"]);
   relations = await logIn(cms, irisReyes);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await cms?.kill();
@@ -96,4 +96,4 @@ it("an administrator's changes to roles survive a restart", async () => {
   const ed = await logIn(cms, editor);
   expect((await ed("GET", "/leads")).status).toBe(200);
   expect((await ed("GET", `/content-manager/collection-types/${posts}`)).status).toBe(200);
-}, 90_000);
+}, 300_000);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   superAdmin = await logIn(cms, credentials);
   relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
   iris = desk(relations);
-}, 120_000);
+}, 300_000);
 
 /** Creates a role with these permissions on leads, and a user with that role. */
 async function memberWith(name: string, permissions: [action: string, fields?: string[]][]): Promise<Member> {

@@ -17,7 +17,7 @@ let editor: Editor;
 beforeAll(async () => {
   cms = await sharedCms();
   editor = await editorOf(cms);
-}, 90_000);
+}, 300_000);
 
 let counter = 0;
 const makeLead = (fields: Record<string, unknown> = {}) => ({
@@ -133,7 +133,7 @@ describe("POST /api/leads", () => {
     expect(again.text).not.toMatch(
       /leadStatus|assignee|followUp|2031|enteredBy|deliveryState|retryAskedAt|revision/,
     );
-  }, 60_000);
+  }, 300_000);
 
   it.each(["a..b@example.com", ".a@example.com", "a@b.123"])(
     "takes %s, which browsers and therefore the site's form accept",

@@ -23,7 +23,7 @@ beforeAll(async () => {
   cms = await startCms({ withEditor: true, env: mailVariables(mailServer) });
   superAdmin = await logIn(cms, credentials);
   relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await cms?.kill();
@@ -289,7 +289,7 @@ describe("notifications", () => {
 
     await superAdmin("PUT", "/admin/users/me", { firstname: "Administrator" });
     await sql(cms.dataDir, "DELETE FROM site_settings WHERE document_id = 'a'");
-  }, 90_000);
+  }, 300_000);
 
   it("wait while the mail server is down and survive a kill; nothing personal is logged", async () => {
     await mailServer.stop();
@@ -307,7 +307,7 @@ describe("notifications", () => {
     expect(`${log}${cms.logs()}`).not.toMatch(personal);
     expect(cms.logs()).not.toContain('"level":"error"');
     superAdmin = await logIn(cms, credentials);
-  }, 90_000);
+  }, 300_000);
 });
 
 describe("npm run admin -- --reset", () => {
@@ -360,5 +360,5 @@ describe("without a mail server", () => {
       await silent.kill();
       rmSync(silent.dataDir, { recursive: true, force: true });
     }
-  }, 60_000);
+  }, 300_000);
 });

@@ -47,7 +47,7 @@ async function refusal(variables: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
     env: { PATH: process.env.PATH, ...env, CMS_PORT: "1", CONTENT_DIR: contentDir, ...variables },
     stdio: ["ignore", "ignore", "pipe"],
-    timeout: 20_000,
+    timeout: 90_000,
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   expect(code).toBe(1);
@@ -133,7 +133,7 @@ describe("several cms on one PostgreSQL", () => {
     );
     await expect
       .poll(() => countOf("mail_box_money_blogs", "slug like 'once-%' and published_at is not null"), {
-        timeout: 30_000,
+        timeout: 90_000,
       })
       .toBe(8);
     const lines = (one.logs() + another.logs()).split("\n");

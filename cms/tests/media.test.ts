@@ -30,7 +30,7 @@ beforeAll(async () => {
   author = await logIn(cms, authorAccount);
   ownersFiles = await mediaLibraryOf(cms);
   authorsFiles = await mediaLibraryOf(cms, authorAccount);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await cms?.stop();

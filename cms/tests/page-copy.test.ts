@@ -29,7 +29,7 @@ beforeAll(async () => {
   owner = await logIn(cms, credentials);
   editorsLogin = await invite(cms, owner, "Editor", ["Edith", "Editor"]);
   editor = await logIn(cms, editorsLogin);
-}, 120_000);
+}, 300_000);
 afterAll(() => cms?.stop());
 
 const published = async () =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
   watcher = watcherOf(cms);
   library = await mediaLibraryOf(cms);
   pictureId = (await library.upload("hero.png")).id;
-}, 120_000);
+}, 300_000);
 
 afterAll(() => cms?.stop());
 

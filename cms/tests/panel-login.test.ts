@@ -19,7 +19,7 @@ let cms: RunningCms;
 
 beforeAll(async () => {
   cms = await startCms();
-}, 90_000);
+}, 300_000);
 
 afterAll(() => cms?.stop());
 
@@ -165,7 +165,7 @@ describe("behind two trusted proxies", () => {
     const { dataDir, env } = cms;
     await cms.kill();
     cms = await startCms({ dataDir, env: { ...env, ...nobodysMail, TRUST_PROXY: "2" } });
-  }, 90_000);
+  }, 300_000);
 
   it("an account that a super admin gives a new password or switches off is logged out everywhere", async () => {
     const superAdmin = await member(cms, owner);

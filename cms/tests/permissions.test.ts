@@ -14,7 +14,7 @@ let editor: Editor;
 beforeAll(async () => {
   contentDir = await makeContentFolder();
   cms = await startCms({ contentDir });
-}, 90_000);
+}, 300_000);
 
 afterAll(async () => {
   await cms?.stop();
@@ -48,7 +48,7 @@ describe("the command that creates an administrator", () => {
     ]);
     expect(again.status).toBe(1);
     expect(again.stderr).toContain(`An administrator with the address ${credentials.email} exists already.`);
-  }, 60_000);
+  }, 300_000);
 });
 
 describe("anonymous visitors", () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ] as const) {
     people[role] = await logIn(cms, await invite(cms, superAdmin, role, [firstname, "Example"]));
   }
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await cms?.stop();

@@ -38,7 +38,7 @@ beforeAll(async () => {
       PUBLIC_URL: "https://www.example.com",
     },
   });
-}, 90_000);
+}, 300_000);
 
 afterAll(async () => {
   await cms?.kill();
@@ -52,7 +52,7 @@ function failedStart(changes: Record<string, string | undefined>): string {
     [path.join(cmsDir, "commands", "start.mjs")],
     {
       encoding: "utf8",
-      timeout: 20_000,
+      timeout: 90_000,
       env: { PATH: process.env.PATH, ...cms.env, ...changes },
     },
   );
@@ -131,13 +131,13 @@ describe("a wrong environment", () => {
       [path.join(cmsDir, "commands", "start.mjs")],
       {
         encoding: "utf8",
-        timeout: 60_000,
+        timeout: 180_000,
         env: { PATH: process.env.PATH, ...cms.env, DATA_DIR: path.join(dataDir, "second") },
       },
     );
     expect(status).toBe(1);
     expect(stdout + stderr).toContain(`The port ${cms.port} is already used by another application.`);
-  }, 90_000);
+  }, 300_000);
 });
 
 describe("whoever watches the service", () => {
@@ -353,5 +353,5 @@ describe("the process", () => {
       (await fetch(`${cms.apiUrl}/lead-retries`, { headers: { authorization: `Bearer ${token}` } })).status;
     expect(await statusOf(cms.token)).toBe(200);
     expect(await statusOf(oldToken)).toBe(401);
-  }, 60_000);
+  }, 300_000);
 });

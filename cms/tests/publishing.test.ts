@@ -19,7 +19,7 @@ beforeAll(async () => {
   contentDir = await makeContentFolder();
   cms = await startCms({ withEditor: true, contentDir });
   editor = await editorOf(cms);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await cms?.stop();

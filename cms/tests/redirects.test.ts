@@ -27,7 +27,7 @@ beforeAll(async () => {
   cms = await startCms({ withEditor: true, env: { PUBLIC_URL: "https://www.example.com" } });
   editor = await editorOf(cms);
   watcher = watcherOf(cms);
-}, 120_000);
+}, 300_000);
 
 afterAll(() => cms?.stop());
 

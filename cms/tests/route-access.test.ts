@@ -118,7 +118,7 @@ beforeAll(async () => {
     .slice(0, 3)
     .map(async (role) => logIn(cms, await invite(cms, superAdmin, role, ["Some", role.replace(" ", "-")])));
   members = [...(await Promise.all(invited)), superAdmin];
-}, 90_000);
+}, 300_000);
 
 afterAll(() => cms?.stop());
 

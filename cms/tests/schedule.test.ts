@@ -23,7 +23,7 @@ beforeAll(async () => {
   cms = await startCms({ withEditor: true, contentDir });
   ({ dataDir } = cms);
   editor = await editorOf(cms);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await cms?.stop();

@@ -36,7 +36,7 @@ beforeAll(async () => {
     logIn(cms, await invite(cms, superAdmin, role, name));
   editor = await join("Editor", ["Ed", "Itor"]);
   author = await join("Author", ["Ann", "Author"]);
-}, 120_000);
+}, 300_000);
 
 afterAll(() => cms?.stop());
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const script = path.join(cmsDir, "testing", "strapi-contracts.mjs");
   await promisify(execFile)(process.execPath, [script, folder]);
   missing = JSON.parse(readFileSync(path.join(folder, "report.json"), "utf8"));
-}, 90_000);
+}, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

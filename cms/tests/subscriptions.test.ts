@@ -24,7 +24,7 @@ beforeAll(async () => {
   superAdmin = await logIn(cms, credentials);
   relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
   editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Ed", "Itor"]));
-}, 120_000);
+}, 300_000);
 
 let counter = 0;
 const event = (what: string, email: string, fields: Record<string, unknown> = {}) => ({

@@ -22,11 +22,13 @@ const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
 // Specs that `npm test` leaves out; single tests have the tag @slow.
 const slowFiles = /(?:fonts|layout|modes|visual)\.spec\.ts$/;
 const slowTeam = /team\/(?!lead-day|publishing|page-copy).*\.spec\.ts$/;
+// The panel takes seconds to load again on two busy cores.
+const panelTimes = { expect: { timeout: 30_000 }, timeout: 180_000 };
 const args = ["--no-sandbox", "--disable-background-networking"];
 
 export default defineConfig<TestOptions>({
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     toHaveScreenshot: { animations: "disabled", maxDiffPixelRatio: 0.001, scale: "css" },
     toMatchSnapshot: { maxDiffPixelRatio: 0.001 },
   },
@@ -36,8 +38,15 @@ export default defineConfig<TestOptions>({
   outputDir: path.join(import.meta.dirname, "../test-results"),
   projects: [
     // Starts first, because one test waits a minute. One worker, because the files share a content service.
-    { name: "team", testIgnore: slowTeam, testMatch: team, use: { viewport: desktop }, workers: 1 },
-    { name: "team @slow", testMatch: slowTeam, use: { viewport: desktop } },
+    {
+      name: "team",
+      testIgnore: slowTeam,
+      testMatch: team,
+      ...panelTimes,
+      use: { viewport: desktop },
+      workers: 1,
+    },
+    { name: "team @slow", testMatch: slowTeam, ...panelTimes, use: { viewport: desktop } },
     {
       name: "desktop",
       testIgnore: [phone, slowFiles, team, withoutJavaScript],
@@ -78,7 +87,7 @@ export default defineConfig<TestOptions>({
   retries: process.env.CI ? 1 : 0,
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   testDir: import.meta.dirname,
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     launchOptions: { args, ...browser },
     screenshot: "only-on-failure",
