@@ -598,7 +598,7 @@ export interface ApiInvestorPageInvestorPage extends Struct.SingleTypeSchema {
 export interface ApiLaunchLaunch extends Struct.SingleTypeSchema {
   collectionName: 'launches';
   info: {
-    description: 'Whether visitors see no samples; changed on the page \u201CBefore you go live\u201D';
+    description: 'Whether visitors see samples; changed on the page \u201CBefore you go live\u201D';
     displayName: 'Launch';
     pluralName: 'launches';
     singularName: 'launch';
@@ -865,7 +865,7 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
 export interface ApiLegalTextLegalText extends Struct.CollectionTypeSchema {
   collectionName: 'legal_texts';
   info: {
-    description: 'What the disclosure, the privacy policy and the wordings of consent said, and since when';
+    description: 'Past versions of the disclosure, the privacy policy and the consent texts';
     displayName: 'Versions of legal texts';
     pluralName: 'legal-texts';
     singularName: 'legal-text';
@@ -1274,7 +1274,7 @@ export interface ApiPageTextPageText extends Struct.CollectionTypeSchema {
   collectionName: 'page_texts';
   info: {
     description: 'Every sentence and picture of the pages, page by page';
-    displayName: 'Words and pictures';
+    displayName: 'Copy and pictures';
     pluralName: 'page-texts';
     singularName: 'page-text';
   };
@@ -1476,7 +1476,7 @@ export interface ApiPodcastEpisodePodcastEpisode
 export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
   collectionName: 'project_cards';
   info: {
-    description: 'One entry a project, with its two readings: home and portfolio, and the Jefferson page';
+    description: 'One entry per project, with its two readings: home and portfolio, and the Jefferson page';
     displayName: 'Projects';
     pluralName: 'project-cards';
     singularName: 'project-card';
