@@ -171,7 +171,10 @@ describe("a legal text", () => {
     await publish("privacyPolicy", { "privacyPolicy.effectiveDate": "2027-01-01" });
     const versions = await versionsOf("privacyPolicy");
     expect(versions.map(({ version }) => version)).toEqual([`v1-${month}`, `v2-${month}`]);
-    expect(versions.map(({ wording }) => wording.slice(0, 10))).toEqual([expect.stringMatching(/^2026-/), "2027-01-01"]);
+    expect(versions.map(({ wording }) => wording.slice(0, 10))).toEqual([
+      expect.stringMatching(/^2026-/),
+      "2027-01-01",
+    ]);
   });
 
   it("of the site settings has versions too", async () => {
