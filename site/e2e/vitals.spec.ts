@@ -13,9 +13,11 @@ test("a browser tells how fast a page was when it is left, and nothing about its
       return send(address, text);
     };
   });
+  const measuring = page.waitForResponse(/\/vitals-[^/]*\.js$/);
   await page.goto("/about?utm_source=letter");
   await started(page);
   // The measuring script loads after the app.
+  await measuring;
   await page.waitForLoadState("networkidle");
   await page.goto("/privacy-policy");
   const report: unknown = JSON.parse(await page.evaluate(() => sessionStorage.getItem("sent") ?? ""));
