@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each([coded('column "title" does not exist', "42703"), new TypeError("x is undefined"), "a string"])(
-  "and ends by what is a fault of ours: %s",
+  "and ends on a programming error: %s",
   (error) => {
     expect(isDatabaseDown(error)).toBe(false);
   },

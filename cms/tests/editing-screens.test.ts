@@ -35,7 +35,7 @@ const ownFields = new Set([
 const fieldsOf = ({ attributes }: Model) =>
   Object.keys(attributes).filter((name) => !ownFields.has(name) && attributes[name]?.visible !== false);
 
-/** Returns fields that are missing from the form, or have no label of ours. */
+/** Returns the fields that the form lacks or shows without a label from the schema. */
 function gaps(model: Model, { metadatas, layouts }: Configuration): string[] {
   const placed = layouts.edit.flat().map(({ name }) => name);
   return fieldsOf(model).flatMap((name) => [

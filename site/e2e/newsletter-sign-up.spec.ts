@@ -111,10 +111,7 @@ test("a lost connection keeps the address, and sending again is one subscription
   await expectState(email, "unconfirmed");
 });
 
-test("a link that is none of ours says so and shows the way on", { tag: "@slow" }, async ({
-  page,
-  allowedErrors,
-}) => {
+test("an unknown link says so and shows the way on", { tag: "@slow" }, async ({ page, allowedErrors }) => {
   allowedErrors.push(/400 \(Bad Request\)/);
   for (const address of ["/newsletter/unsubscribe", "/newsletter/confirm?token=forged"]) {
     const answer = await page.goto(address);

@@ -1,6 +1,6 @@
 import { expect, test } from "./stack/test.ts";
 
-test("a video of ours loads nothing before it is pressed, then plays with its captions", async ({ page }) => {
+test("a hosted video loads nothing before it is clicked, then plays with its captions", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\.(?:mp4|vtt)$/.test(request.url())) asked.push(new URL(request.url()).pathname);

@@ -149,7 +149,7 @@ describe("files of the build", () => {
   });
 });
 
-describe("what is no file of ours", () => {
+describe("a path without a file", () => {
   it.each([
     "/static/js/none.js",
     "/pictures/none.webp",

@@ -41,7 +41,7 @@ it("refuses a page whose app it cannot find", () => {
   ).toThrow("React Router no longer starts its pages by an inline module.");
 });
 
-it("gives nothing of ours to a script that somebody smuggled into a text", () => {
+it("delays only its own scripts, not one that a text contains", () => {
   const evil = '<script type="module">evil()</script>';
   const html = firstView(
     `<link ${ours} rel="modulepreload" href="/a.js"/>${evil}<script ${ours} type="module">good()</script>`,

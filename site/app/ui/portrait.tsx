@@ -23,13 +23,12 @@ export function Portrait({ className, image, name, size = "large", widths }: Por
     <span
       aria-hidden="true"
       className={cx(
-        "ground-sand flex aspect-4/5 flex-col justify-end border border-hairline p-[8%]",
+        "ground-sand flex aspect-4/5 flex-col justify-end border border-hairline p-[0.2em]",
+        sizes[size],
         className,
       )}
     >
-      <span className={cx("figure border-hairline border-b pb-[0.12em] tracking-display", sizes[size])}>
-        {initials}
-      </span>
+      <span className="figure border-hairline border-b pb-[0.12em] tracking-display">{initials}</span>
     </span>
   );
 }

@@ -65,7 +65,7 @@ describe("what watches the services", () => {
     expect(without(named, [...ownMetrics, ...processMetrics])).toEqual([]);
   });
 
-  it("is told of each metric by docs/operations/watch.md, and of no other", () => {
+  it("finds every metric in docs/operations/watch.md, and no other", () => {
     const documented = rowsOf("docs/operations/watch.md", "metric").flatMap((row) => codes(row.metric));
     expect(documented.filter((name) => !name.endsWith("*")).toSorted()).toEqual(ownMetrics.toSorted());
   });

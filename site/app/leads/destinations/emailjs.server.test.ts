@@ -31,7 +31,7 @@ describe("the email provider", () => {
     });
   });
 
-  it("is told of no project or campaign that a lead carries: the specification names all its fields", async () => {
+  it("sends no project or campaign: the specification names all its fields", async () => {
     const provider = await startFakeServer(answers(200, "OK"));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     await leads.accept(submissionOf({ campaign: { utm_source: "letter" }, project: "Bluestem Reserve" }));
