@@ -59,11 +59,8 @@ describe("the home page", () => {
   });
 
   it("says in three stat cards what is counted", async () => {
-    const items = (await servedPage("/")).under("Built, underway and next").texts("li");
+    const items = (await servedPage("/")).under("Built, underway and next").texts("li").slice(0, 3);
     expect(items).toEqual([
-      "Built",
-      "Under construction",
-      "Planned",
       expect.stringMatching(/^534.*Completed units.*since 2021$/),
       expect.stringMatching(/^555.*Units under construction.*as of November 1, 2026$/),
       expect.stringMatching(/^940.*Future units.*under contract$/),
@@ -366,9 +363,6 @@ describe("the portfolio", () => {
       .map(({ text }) => text)
       .slice(0, 3);
     expect(items).toEqual([
-      "Built",
-      "Under construction",
-      "Planned",
       expect.stringMatching(/^534.*Completed units/),
       expect.stringMatching(/^555.*Units under construction/),
       expect.stringMatching(/^940.*Future units/),
