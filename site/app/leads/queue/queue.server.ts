@@ -54,6 +54,7 @@ export class LeadQueue {
   #lastRead = emptyStatus;
   #polling = false;
   #reporter: Reporter | undefined;
+  #stuckReport: Promise<void> | undefined;
   #stuckReported = { stuck: 0, upkeep: 0 };
   /** Cleanup that `close` waits for. */
   #tidying: Promise<unknown> = Promise.resolve();
@@ -159,7 +160,11 @@ export class LeadQueue {
   #upkeep(): void {
     this.#upkeeps += 1;
     if (this.#upkeeps % upkeepsBetweenPurges === 0) this.#purge();
-    void this.#reportStuck();
+    // Overlapping reads may end out of order, and an old count would look like a change.
+    if (this.#stuckReport) return;
+    this.#stuckReport = this.#reportStuck().finally(() => {
+      this.#stuckReport = undefined;
+    });
   }
 
   #purge(): void {
