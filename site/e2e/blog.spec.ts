@@ -55,7 +55,7 @@ test.describe("a post", () => {
     await expect(contents.getByRole("link")).toHaveCount(7);
     await expectAccessible(page);
     await contents.getByRole("link", { name: "Credits are different" }).press("Enter");
-    await expect(page).toHaveURL(`${post}#credits-are-another-thing`);
+    await expect(page).toHaveURL(`${post}#credits-are-different`);
     await expect(page.getByRole("heading", { name: "Credits are different" })).toBeInViewport();
   });
 

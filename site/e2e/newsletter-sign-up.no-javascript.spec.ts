@@ -8,7 +8,8 @@ test("a visitor signs up, confirms and leaves; a mistake is shown in the same pa
   page,
   allowedErrors,
 }) => {
-  allowedErrors.push(/422/);
+  // Chromium reports the skipped fade between two pages whose scripts never arrive.
+  allowedErrors.push(/422/, /ViewTransition opt-in disabled/);
   const email = freshEmail("plain-newsletter");
   const state = async (expected: string) => {
     const { apiUrl } = runningStack();

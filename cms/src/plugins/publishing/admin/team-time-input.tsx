@@ -1,5 +1,6 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from "@internationalized/date";
 import { TextInput } from "@strapi/design-system";
+import { useForm } from "@strapi/strapi/admin";
 import type { ChangeEvent, FocusEvent } from "react";
 import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 import { useTeamZone, zoneName } from "../../../admin/team-time";
@@ -8,10 +9,17 @@ import { useRights } from "./schedule";
 /** Date and time in the team's time zone, whatever the computer's zone. */
 export default function TeamTimeInput({ disabled, hint, name, onChange, value, ...field }: CustomInputProps) {
   const zone = useTeamZone();
+  const { errors, setErrors } = useForm("TeamTimeInput", (form) => form);
   const mayPublish = useRights()?.canPublish !== false;
   const isSchedule = name === "publishAt";
   // A save with a time would be refused. A time that an editor set is still shown.
   if (isSchedule && !mayPublish && !value) return null;
+  // A refusal of the earlier time would contradict a time that fits.
+  const change = (time: string | null) => {
+    onChange(name, time);
+    const { [name]: refused, ...others } = errors;
+    if (refused) setErrors(others);
+  };
   const isMoment = value && !Number.isNaN(Date.parse(value));
   const shown = isMoment ? toCalendarDateTime(parseAbsolute(value, zone)).toString().slice(0, 16) : "";
   return (
@@ -29,11 +37,11 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
         value={shown}
         disabled={disabled === true || (isSchedule && !mayPublish)}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-          onChange(name, target.value ? toZoned(parseDateTime(target.value), zone).toAbsoluteString() : null)
+          change(target.value ? toZoned(parseDateTime(target.value), zone).toAbsoluteString() : null)
         }
         // Browsers report a date without a time only here; the server refuses it.
         onBlur={({ target }: FocusEvent<HTMLInputElement>) =>
-          target.validity.badInput && onChange(name, "incomplete")
+          target.validity.badInput && change("incomplete")
         }
       />
     </LabeledField>
