@@ -2,6 +2,7 @@
 // asks at a terminal, or reads the first line of standard input: arguments stay in the shell's history.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createApp, fail, load, prepare } from "./boot.mjs";
 
@@ -56,12 +57,28 @@ app.config.set("commandOnly", true);
 await load(app);
 
 const users = app.service("admin::user");
-const refused = (error) => fail(`The password is too weak: ${error.message}.`);
+
+/** SQLite refuses a transaction at once when the running service has written since its first read. */
+async function save(write, triesLeft = 20) {
+  try {
+    await write();
+  } catch (error) {
+    if (error.code?.startsWith("SQLITE_BUSY") && triesLeft > 0) {
+      await setTimeout(250);
+      await save(write, triesLeft - 1);
+    } else if (error.name === "ValidationError") {
+      fail(`The password is too weak: ${error.message}.`);
+    } else {
+      fail(`The account could not be saved. Run the command again. ${error.message}`);
+    }
+  }
+}
+
 if (options.reset) {
   const account = await app.db.query("admin::user").findOne({ where: { email } });
   if (!account) fail(`There is no account with the address ${email}.`);
   // Ends all sessions of the account, as in the panel.
-  await users.updateById(account.id, { password }).catch(refused);
+  await save(() => users.updateById(account.id, { password }));
   process.stdout.write(`Set a new password for ${email}.\n`);
 } else {
   if (await users.exists({ email })) {
@@ -69,7 +86,7 @@ if (options.reset) {
   }
   const superAdmin = await app.service("admin::role").getSuperAdmin();
   const account = { email, password, firstname: name, isActive: true, registrationToken: null };
-  await users.create({ ...account, roles: [superAdmin.id] }).catch(refused);
+  await save(() => users.create({ ...account, roles: [superAdmin.id] }));
   process.stdout.write(`Created the administrator ${email}.\n`);
 }
 await app.destroy();
