@@ -33,7 +33,7 @@ function noteReading(printed: Printed, subject: string, text: string, path: stri
 const readingsIn = (page: Part) => page.all("[data-project]");
 /** Separated, because a title that ends in a number would run into the next figure. */
 const textsIn = (part: Part): string[] => {
-  const texts = part.texts("dd, dt, p, span");
+  const texts = part.texts("dd, dt, p, span, td");
   return texts.length > 0 ? texts : [part.text];
 };
 const nameOf = (part: Part) => `${part.attribute("data-project")} on ${part.attribute("data-as-of")}`;
