@@ -128,7 +128,7 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
   const amounts = useAmountsNote(projects);
   if (projects.length === 0) return null;
   return (
-    <Section className="print:break-inside-avoid" ground="sand" id={id} note={note ?? amounts} title={title}>
+    <Section ground="sand" id={id} note={note ?? amounts} title={title}>
       <ProjectGrid projects={projects} />
     </Section>
   );

@@ -23,7 +23,7 @@ export function Hero({ copy }: { copy: typeof home.hero }) {
         </div>
       </div>
       <Picture
-        className="home-hero-picture -mt-6 aspect-square tablet:-mt-14 tablet:aspect-16/10 desktop:-mt-[18.5vw] desktop:aspect-16/8 [&_img]:object-top"
+        className="home-hero-picture -mt-6 aspect-square tablet:-mt-14 tablet:aspect-16/10 desktop:-mt-[18.5vw] desktop:aspect-16/8 print:mt-4 [&_img]:object-top"
         dusk={{ image: copy.duskImage, phoneImage: copy.duskPhoneImage }}
         image={copy.image}
         phoneImage={copy.phoneImage}
