@@ -10,7 +10,11 @@ interface PortraitProps {
   widths: string;
 }
 
-const sizes = { large: cx("text-rank/none"), small: cx("text-ledger-l/none") };
+/** At most as wide as two wide capitals allow. */
+const sizes = {
+  large: cx("text-[min(var(--text-rank),46cqi)]/none"),
+  small: cx("text-[min(var(--text-ledger-l),44cqi)]/none"),
+};
 
 /** Photograph, or initials without one. */
 export function Portrait({ className, image, name, size = "large", widths }: PortraitProps) {
@@ -23,12 +27,18 @@ export function Portrait({ className, image, name, size = "large", widths }: Por
     <span
       aria-hidden="true"
       className={cx(
-        "ground-sand flex aspect-4/5 flex-col justify-end border border-hairline p-[0.2em]",
-        sizes[size],
+        "ground-sand @container flex aspect-4/5 flex-col justify-end border border-hairline",
         className,
       )}
     >
-      <span className="figure border-hairline border-b pb-[0.12em] tracking-display">{initials}</span>
+      <span
+        className={cx(
+          "figure mx-[9cqi] mb-[9cqi] whitespace-nowrap border-hairline border-b pb-[0.12em] tracking-display",
+          sizes[size],
+        )}
+      >
+        {initials}
+      </span>
     </span>
   );
 }
