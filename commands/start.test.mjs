@@ -43,13 +43,13 @@ describe("npm start ends with one clear message and exit code 1", () => {
     );
   });
 
-  it("when a port is no port", async () => {
+  it("when a port is invalid", async () => {
     const { code, stderr } = await startAndEnd({ PORT: "http", DATA_DIR: newFolder() });
     expect(code).toBe(1);
     expect(stderr).toBe('PORT is "http".\nAllowed is a whole number from 1 to 65535.');
   });
 
-  it("gives site and cms a port each", async () => {
+  it("when site and cms have the same port", async () => {
     const { code, stderr } = await startAndEnd({ PORT: "3997", CMS_PORT: "3997", DATA_DIR: newFolder() });
     expect(code).toBe(1);
     expect(stderr).toBe("PORT and CMS_PORT are both 3997.\nSite and cms need a port each.");
@@ -63,7 +63,7 @@ describe("npm start ends with one clear message and exit code 1", () => {
     expect(stderr).toContain(`The state folder ${file} cannot be used`);
   });
 
-  it("when the secrets in it are damaged, and leaves them as they are", async () => {
+  it("when the stored secrets are damaged, without changing them", async () => {
     const folder = newFolder();
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, "secrets.json"), '{"APP_KEYS": ');
@@ -74,7 +74,7 @@ describe("npm start ends with one clear message and exit code 1", () => {
   });
 });
 
-describe("an install that fails", () => {
+describe("a failed install", () => {
   it.each([
     ["npm error code ENOSPC\nnpm error syscall write", /disk is full/],
     ["npm error code ENOTFOUND\nnpm error network request failed", /registry cannot be reached/],
@@ -86,7 +86,7 @@ describe("an install that fails", () => {
   });
 });
 
-describe("a step that is done", () => {
+describe("a completed build step", () => {
   async function doneStep() {
     const folder = newFolder();
     const [source, output] = [path.join(folder, "source"), path.join(folder, "output")];
@@ -104,28 +104,28 @@ describe("a step that is done", () => {
     return { output, run, source, work };
   }
 
-  it("is not done again, not even after a change of a test", async () => {
+  it("is not repeated, not even after a change of a test", async () => {
     const { run, source, work } = await doneStep();
     writeFileSync(path.join(source, "page.test.ts"), "");
     await run();
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it("is done again after a change of an input", async () => {
+  it("is repeated after a change of an input", async () => {
     const { run, source, work } = await doneStep();
     writeFileSync(path.join(source, "page.ts"), "two");
     await run();
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("is done again when its output is missing", async () => {
+  it("is repeated when its output is missing", async () => {
     const { output, run, work } = await doneStep();
     rmSync(output);
     await run();
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("counts as not done after a failure", async () => {
+  it("is not recorded as completed after a failure", async () => {
     const { output, run, work } = await doneStep();
     rmSync(output);
     work.mockImplementationOnce(async () => {
@@ -146,7 +146,7 @@ describe("a lock", () => {
     utimesSync(file, longAgo, longAgo);
   };
 
-  it("lets one after the other", async () => {
+  it("admits one command at a time", async () => {
     const file = path.join(newFolder(), "lock");
     let inside = 0;
     const most = await Promise.all(
@@ -163,13 +163,13 @@ describe("a lock", () => {
     expect(most).toEqual([1, 1, 1]);
   });
 
-  it("that a killed command left behind is no longer believed", async () => {
+  it("left by a killed command expires", async () => {
     const file = path.join(newFolder(), "lock");
     leaveStale(file);
     expect(await withLock(file, async () => "in")).toBe("in");
   });
 
-  it("is not taken from another command that took it while this one removed a stale file", async () => {
+  it("is not removed when another command has replaced a stale one", async () => {
     const file = path.join(newFolder(), "lock");
     leaveStale(file);
     let inside = 0;
@@ -198,7 +198,7 @@ describe("a lock", () => {
   });
 });
 
-describe("the URL of the cms is where it listens", () => {
+describe("the URL of the cms follows CMS_HOST", () => {
   it.each([
     ["127.0.0.1", "http://127.0.0.1:1337"],
     ["0.0.0.0", "http://127.0.0.1:1337"],

@@ -59,8 +59,8 @@ async function service(script, changes = {}) {
 
 const serve = "require('node:http').createServer((q, a) => a.end('here')).listen(process.env.PORT)";
 
-describe("a service that cannot start", () => {
-  it("is retried, each reason printed once, until it serves", async () => {
+describe("a service that fails to start", () => {
+  it("is retried, and each error printed once, until it runs", async () => {
     // Fails twice for one reason, twice for another, then serves.
     const script = `const fs = require("node:fs"); fs.appendFileSync("tries", "x");
       const tries = fs.readFileSync("tries").length;
@@ -78,7 +78,7 @@ describe("a service that cannot start", () => {
     expect(output.times("The thing ended while starting (exit code 1): no room")).toBe(1);
   });
 
-  it("that is slow is named and waited for", async () => {
+  it("is reported and awaited if it is slow", async () => {
     const { service: thing, stop } = await service(`setTimeout(() => { ${serve} }, 900)`, {
       slowStartMs: 300,
     });
@@ -90,7 +90,7 @@ describe("a service that cannot start", () => {
     expect(output.times("ended")).toBe(0);
   });
 
-  it("is an error where the command cannot do without it", async () => {
+  it("is an error for a command that needs it", async () => {
     const { service: thing, stop } = await service("process.exit(3)", { isRequired: true });
     await expect(keepRunning(thing, stop, () => {})).rejects.toThrow(
       "The thing ended while starting (exit code 3).",
@@ -105,7 +105,7 @@ describe("a service that hangs", () => {
   it.each([
     { name: "site", make: siteService, variable: "PORT" },
     { name: "cms", make: cmsService, variable: "CMS_PORT" },
-  ])("is ended and started again: $name", async ({ name, make, variable }) => {
+  ])("is restarted: $name", async ({ name, make, variable }) => {
     const port = await freePort();
     const dataDir = temporaryFolder();
     const stop = new AbortController();
@@ -128,7 +128,7 @@ describe("a service that hangs", () => {
   });
 });
 
-describe("npm start goes on serving the site", () => {
+describe("npm start keeps serving the site", () => {
   /** @param {Record<string, string>} env */
   async function withoutCms(env) {
     const folder = projectCopy({ cmsInstalled: false });
@@ -143,7 +143,7 @@ describe("npm start goes on serving the site", () => {
     return command.output();
   }
 
-  it("while the packages of the cms cannot be had, for which it asks once", async () => {
+  it("when the packages of the cms cannot be downloaded, after one attempt", async () => {
     const output = await withoutCms({
       npm_config_cache: temporaryFolder(),
       npm_config_fetch_retries: "0",
@@ -152,7 +152,7 @@ describe("npm start goes on serving the site", () => {
     expect(output).toContain("The package registry cannot be reached");
   });
 
-  it("on a machine that is too small to build the cms, and names what that needs", async () => {
+  it("on a machine too small to build the cms, and states the requirements", async () => {
     const small = `process.constrainedMemory = () => ${2 * 1024 ** 3};`;
     const output = await withoutCms({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(small)}`,

@@ -73,7 +73,7 @@ function lacking(code: string): string[] {
   return missing;
 }
 
-describe("the look-up", () => {
+describe("the interface check", () => {
   it.each([
     ["const { promise } = Promise.withResolvers()", ["Promise.withResolvers", ".withResolvers"]],
     ["window.navigation.navigate('/')", ["navigation"]],
@@ -87,7 +87,7 @@ describe("the look-up", () => {
   });
 });
 
-it("finds every interface that the built scripts use in every browser that we support", () => {
+it("finds every interface that the built scripts use in all supported browsers", () => {
   const files = readdirSync(scripts).filter((file) => file.endsWith(".js"));
   expect(files.length).toBeGreaterThan(20);
   const missing = files.flatMap((file) => lacking(readFileSync(path.join(scripts, file), "utf8")));

@@ -121,7 +121,7 @@ const rewritten = (from: string, to: string) =>
   });
 
 describe("an archive", () => {
-  it("is readable for its owner alone, and restored with every file that it was made of", async () => {
+  it("is readable by its owner only, and restored with every file it was made from", async () => {
     expect(path.dirname(archive)).toBe(path.join(dataDir, "backups"));
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     const restored = newFolder();
@@ -133,12 +133,12 @@ describe("an archive", () => {
       expect(readFileSync(path.join(restored, name))).toEqual(readFileSync(path.join(dataDir, name)));
   });
 
-  it("names the version and the commit that made it", () => {
+  it("names the version and commit that made it", () => {
     const manifest = execFileSync("tar", ["-xzOf", archive, "manifest.json"], { encoding: "utf8" });
     expect(JSON.parse(manifest).product).toEqual(productIn(path.join(cmsDir, "..")));
   });
 
-  it("made at the same moment as others lies beside them", async () => {
+  it("gets its own name when several are made at once", async () => {
     const together = newFolder();
     const made = await Promise.all([1, 2, 3].map(() => done(dataDir, ["backup", "--to", together])));
     const names = made.map((output) => path.basename(/^Made (\S+):/.exec(output)?.[1] ?? output));
@@ -147,7 +147,7 @@ describe("an archive", () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
-  it("of a site alone counts as no backup of the cms, and says that it has no content", async () => {
+  it("of a site alone does not count as a backup of the cms, and states that it has no content", async () => {
     const ofSite = newFolder();
     inUse.push(databaseAt(path.join(ofSite, "site/leads/leads.db"), "leads of a site"));
     const place = newFolder();
@@ -187,7 +187,7 @@ describe("an archive", () => {
     ["of something else", () => changed(() => gzipSync("no archive")), "cannot be unpacked"],
     ["that is empty", () => changed(() => Buffer.alloc(0)), "cannot be unpacked"],
     ["without a manifest", () => packedByHand(), "has a manifest that cannot be read"],
-  ])("%s is refused in a sentence, and nothing is changed", async (_, damaged, sentence) => {
+  ])("%s is refused with the reason, and nothing changes", async (_, damaged, sentence) => {
     const target = newFolder();
     const { code, output } = await run(target, ["restore", damaged()]);
     expect(code).toBe(1);
@@ -223,7 +223,7 @@ describe("restoring over another installation", () => {
   const first = ["content of first", "leads of first"];
   const second = ["content of second", "leads of second"];
 
-  it("is refused without --replace, and keeps what is replaced, its keys included", async () => {
+  it("is refused without --replace, and sets the replaced one aside with its keys", async () => {
     const folder = installation("second");
     const secret = secretIn(folder);
     const refused = await run(folder, ["restore", archive]);
@@ -241,7 +241,7 @@ describe("restoring over another installation", () => {
     );
   });
 
-  it("puts everything back when a part cannot be put in its place", async () => {
+  it("restores everything when a part cannot be replaced", async () => {
     const folder = installation("second");
     const secret = secretIn(folder);
     // Blocks the move of the last part, in whichever second it happens.
@@ -276,7 +276,7 @@ describe("with DATABASE_URL", () => {
   const onPostgres = { DATABASE_URL: "postgres://sponsor:password@127.0.0.1:1/sponsor" };
 
   it.each([["backup"], ["restore"]])(
-    "%s names the tools of PostgreSQL, and changes nothing",
+    "%s points to the tools of PostgreSQL, and changes nothing",
     async (name) => {
       const folder = newFolder();
       const { code, output } = await run(

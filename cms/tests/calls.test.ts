@@ -58,7 +58,7 @@ describe("the calls of the specification, section 7", () => {
     });
   });
 
-  it("1: answers an empty list for a slug that no post has", async () => {
+  it("1: returns an empty list for an unknown slug", async () => {
     const { status, data } = await api<Post[]>(
       cms,
       "/mail-box-money-blogs?filters[slug][$eq]=none&populate=image",
@@ -87,7 +87,7 @@ describe("the calls of the specification, section 7", () => {
     });
   });
 
-  it("4: gives the newsletters with the address of their PDF", async () => {
+  it("4: returns the newsletters with the URL of their PDF", async () => {
     const { data } = await api<Newsletter[]>(
       cms,
       "/mailbox-money-newsletters?populate=pdf&sort=publishedAt:desc",
@@ -98,18 +98,18 @@ describe("the calls of the specification, section 7", () => {
     expect(await file.text()).toMatch(/^%PDF/);
   });
 
-  it("serves the pictures as they were uploaded", async () => {
+  it("serves the pictures byte for byte", async () => {
     const { data } = await api<Post[]>(cms, "/mail-box-money-blogs?populate=image");
     const picture = await fetch(`${cms.url}${data[0]?.image.url}`);
     expect(picture.headers.get("content-type")).toBe("image/webp");
   });
 
-  it("gives at most a hundred entries, whatever is asked for", async () => {
+  it("returns at most a hundred entries, whatever the page size", async () => {
     const { meta } = await api(cms, "/mail-box-money-blogs?pagination[pageSize]=5000");
     expect(meta.pagination?.pageSize).toBe(100);
   });
 
-  it("keeps the editors' date field to itself", async () => {
+  it("does not return the editors' date field", async () => {
     const { text } = await api(cms, "/mail-box-money-blogs?populate=image");
     expect(text).not.toContain("publicationDate");
   });

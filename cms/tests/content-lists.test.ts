@@ -43,7 +43,7 @@ async function publish(fields: object): Promise<{ team: Person[] }> {
 }
 
 describe("a list on a page", () => {
-  it("is published together, in the order in which it was saved, as one change for the site", async () => {
+  it("is published as a whole, in the saved order, as one change for the site", async () => {
     await publish({ team: ["Avery", "Jordan", "Morgan"].map(person) });
     expect(await shown()).toEqual(["Avery", "Jordan", "Morgan"]);
     await watcher.catchUp();
@@ -56,7 +56,7 @@ describe("a list on a page", () => {
     expect(await watcher.news()).toEqual(["about-page"]);
   });
 
-  it("loses the mark of a sample with the item that replaces it, and keeps it for another place", async () => {
+  it("drops the sample mark of a replaced item, and keeps that of a moved one", async () => {
     const { team } = await publish({
       team: ["Sam", "Pat"].map((name) => ({ ...person(name), isSample: true })),
     });
@@ -73,7 +73,7 @@ describe("a list on a page", () => {
     ]);
   });
 
-  it("is not published with a picture that is not described: the refusal names its place", async () => {
+  it("cannot be published with an undescribed picture; the error names its place", async () => {
     const files = await mediaLibraryOf(cms);
     const described = await files.upload("a.png");
     await files.describe(described.id, "A yard in May");
@@ -95,7 +95,7 @@ describe("a list on a page", () => {
 });
 
 describe("the order of projects", () => {
-  it("ends with a new one, a duplicate, and one whose place was emptied; a place that was given stays", async () => {
+  it("appends new entries, duplicates and entries without a place; a given place stays", async () => {
     const added = (title: string, fields: object = {}) => owner.create(projects, { title, ...fields });
     await added("First", { order: 1 });
     const second = await added("Second");

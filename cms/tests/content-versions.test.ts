@@ -39,8 +39,8 @@ async function publishedPost(slug: string): Promise<string> {
   return documentId;
 }
 
-describe("the versions", () => {
-  it("name every type that visitors see, and the installation", async () => {
+describe("the content versions", () => {
+  it("name every public type, and the installation", async () => {
     const { installation, versions } = (await watcher.ask()).body;
     expect(installation).toMatch(/^[\da-f-]{36}$/);
     expect(Object.keys(versions)).toEqual(
@@ -57,20 +57,20 @@ describe("the versions", () => {
     }
   });
 
-  it("stay while nothing changes", async () => {
+  it("stay the same while nothing changes", async () => {
     for (let round = 0; round < 20; round += 1) expect(await watcher.news()).toEqual([]);
   });
 
   it.each([
     ["without an access key", null, 403],
     ["with a wrong one", "0".repeat(48), 401],
-  ])("are not for others: %s", async (_name, accessKey, status) => {
+  ])("are not readable by others: %s", async (_name, accessKey, status) => {
     const answer = await watcher.ask(accessKey);
     expect(answer.status).toBe(status);
     expect(answer.text).not.toContain("mail-box");
   });
 
-  it("stay for drafts", async () => {
+  it("stay the same for drafts", async () => {
     const { documentId } = await editor.create(posts, { title: "Quiet", slug: "quiet" });
     await editor.update(posts, documentId, { title: "Quieter" });
     await editor.duplicate(posts, documentId, { title: "Quiet too", slug: "quiet-too" });
@@ -78,7 +78,7 @@ describe("the versions", () => {
     expect(await watcher.news()).toEqual([]);
   });
 
-  it("change with what is published, and not with what is only saved", async () => {
+  it("change when something is published, not when it is saved", async () => {
     const { documentId } = await editor.create(posts, { title: "First", slug: "first" });
     await editor.publish(posts, documentId);
     expect(await watcher.news()).toEqual([blogs]);
@@ -92,7 +92,7 @@ describe("the versions", () => {
     expect((await watcher.news()).toSorted()).toEqual([blogs, "redirects"]);
   });
 
-  it("change with what is unpublished, deleted and published in bulk", async () => {
+  it("change when something is unpublished, deleted or published in bulk", async () => {
     const [one, two] = [await publishedPost("one"), await publishedPost("two")];
     await editor.unpublish(posts, one);
     expect(await watcher.news()).toEqual([blogs]);
@@ -104,19 +104,19 @@ describe("the versions", () => {
     expect(await watcher.news()).toEqual([blogs]);
   });
 
-  it("change with the type concerned alone", async () => {
+  it("change only for the type concerned", async () => {
     const issue = (await editor.list(newsletters))[0];
     await editor.publish(newsletters, issue?.documentId ?? "");
     expect(await watcher.news()).toEqual(["mailbox-money-newsletters"]);
   });
 
-  it("stay after a publish that was refused", async () => {
+  it("stay the same after a refused publish", async () => {
     const { documentId } = await editor.create(posts, { slug: "untitled" });
     await expect(editor.publish(posts, documentId)).rejects.toThrow("400");
     expect(await watcher.news()).toEqual([]);
   });
 
-  it("are others after each of many publishes at the same time", async () => {
+  it("differ after each of many concurrent publishes", async () => {
     const seen = new Set<string>();
     let isPublishing = true;
     const versionOf = async () => (await watcher.ask()).body.versions[blogs]?.content ?? "none";
@@ -137,7 +137,7 @@ describe("the versions", () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it("of a backup that was put back are never those of later changes", async () => {
+  it("of a restored backup never recur for later changes", async () => {
     const documentId = await publishedPost("restored");
     const saved = await sql(cms.dataDir, "select * from content_versions");
     await editor.publish(posts, documentId, { title: "After the backup" });
@@ -152,7 +152,7 @@ describe("the versions", () => {
 });
 
 describe("a picture of the media library", () => {
-  it("that is described again or replaced changes the types that show it", async () => {
+  it("changes the types that show it when it is described again or replaced", async () => {
     const library = await mediaLibraryOf(cms);
     const picture = await library.upload("barn.png");
     const unrelated = await library.upload("silo.png");
@@ -174,7 +174,7 @@ describe("a picture of the media library", () => {
     expect(await watcher.news()).toEqual([`${blogs} files`]);
   });
 
-  it("that a program deletes with a key of its own changes what showed it", async () => {
+  it("changes the types that showed it when a program deletes it with its own key", async () => {
     const superAdmin = await logIn(cms, credentials);
     const key = { name: "Clean-up", description: "", type: "full-access", lifespan: null };
     const { accessKey } = (await superAdmin("POST", "/admin/api-tokens", key)).json<{
@@ -193,7 +193,7 @@ describe("a picture of the media library", () => {
 });
 
 describe("after a restart", () => {
-  it("the versions are the same", async () => {
+  it("are unchanged", async () => {
     const { dataDir, env } = cms;
     await cms.kill();
     cms = await startCms({ dataDir, env, contentDir });
@@ -203,7 +203,7 @@ describe("after a restart", () => {
   });
 });
 
-describe("the hint", () => {
+describe("the webhook", () => {
   interface Hint {
     headers: IncomingHttpHeaders;
     body: string;
@@ -253,7 +253,7 @@ describe("the hint", () => {
     }
   });
 
-  it("comes at once after a publish, signed, with nothing in it, though other sites hang or are away", async () => {
+  it("is sent at once after a publish, signed and without content, even if other sites are down", async () => {
     hints.length = 0;
     const { documentId } = await publisher.create(posts, { title: "Told", slug: "told" });
     await publisher.publish(posts, documentId);
@@ -271,7 +271,7 @@ describe("the hint", () => {
     );
   });
 
-  it("does not come for drafts, and comes few times for many changes", async () => {
+  it("is not sent for drafts, and is batched for many changes", async () => {
     const created = [];
     for (let index = 0; index < 20; index += 1) {
       created.push(await publisher.create(posts, { title: `Many ${index}`, slug: `many-${index}` }));
@@ -286,7 +286,7 @@ describe("the hint", () => {
     expect(hints.length).toBeLessThanOrEqual(3);
   });
 
-  it("says in the log, once, which site takes none, and nothing of one that takes the second try", async () => {
+  it("is logged once for a site that refuses it, and not if the second attempt succeeds", async () => {
     const refusals = () => hinting.logs().match(/(?<=:)\d+(?= does not accept refresh pings)/g) ?? [];
     await vi.waitFor(() => expect(refusals()).toHaveLength(2), 20_000);
     await vi.waitFor(() => expect(askedOfBusy).toBeGreaterThan(1), 20_000);

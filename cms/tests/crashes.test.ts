@@ -9,12 +9,12 @@ it.each([
   coded("connect ECONNREFUSED 127.0.0.1:5432", "ECONNREFUSED"),
   new Error("Connection terminated unexpectedly"),
   new Error("Knex: Timeout acquiring a connection. The pool is probably full."),
-])("the process outlives what Strapi leaves unawaited when the database goes: %s", (error) => {
+])("the process survives a promise that Strapi leaves unhandled when the database goes down: %s", (error) => {
   expect(isDatabaseDown(error)).toBe(true);
 });
 
 it.each([coded('column "title" does not exist', "42703"), new TypeError("x is undefined"), "a string"])(
-  "and ends on a programming error: %s",
+  "the process exits on a programming error: %s",
   (error) => {
     expect(isDatabaseDown(error)).toBe(false);
   },

@@ -45,7 +45,7 @@ function gaps(model: Model, { metadatas, layouts }: Configuration): string[] {
 }
 
 describe("the editing screens", () => {
-  it("name every field of every kind of content, and show it", async () => {
+  it("label and show every field of every content type", async () => {
     const models = await read<Model[]>("/content-manager/content-types");
     const content = models.filter(({ isDisplayed, uid }) => isDisplayed && /^api::(?!lead\.)/.test(uid));
     expect(content).toHaveLength(15);
@@ -55,7 +55,7 @@ describe("the editing screens", () => {
     expect(found.flat()).toEqual([]);
   });
 
-  it("name every field of every part, and show it", async () => {
+  it("label and show every field of every component", async () => {
     const parts = await read<Model[]>("/content-manager/components");
     expect(parts).toHaveLength(29);
     const found = await Promise.all(
@@ -67,13 +67,13 @@ describe("the editing screens", () => {
     expect(found.flat()).toEqual([]);
   });
 
-  it("list what matters first", async () => {
+  it("list the important columns first", async () => {
     const { layouts, settings } = await editor.configuration("api::project-card.project-card");
     expect(layouts.list).toEqual(["image", "title", "location", "sold", "order"]);
     expect(settings).toMatchObject({ defaultSortBy: "order", defaultSortOrder: "ASC", mainField: "title" });
   });
 
-  it("say what is a sample", async () => {
+  it("mark samples", async () => {
     const { metadatas } = await editor.configuration("api::site-setting.site-setting");
     for (const name of ["brand", "addressLines", "phone", "email"]) {
       expect(metadatas[name]?.edit.description, name).toContain("sample. Replace it before you go live.");

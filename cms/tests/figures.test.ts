@@ -21,7 +21,7 @@ function fixed(project: object, problems: FigureProblem[]): Record<string, objec
   return result;
 }
 
-describe("the two readings of the specification", () => {
+describe("both figures of the specification for a project", () => {
   it.each([
     ["Bluestem Reserve", home, jefferson],
     [
@@ -34,14 +34,14 @@ describe("the two readings of the specification", () => {
       { ...home, progress: 60, remainingAmount: "$850k" },
       { ...jefferson, progress: 60, remainingAmount: "$900k" },
     ],
-  ])("of %s both stand", (_name, first, second) => {
+  ])("of %s are valid", (_name, first, second) => {
     const project = { home: first, jefferson: second };
     expect(figureProblems(null, project, today)).toEqual([]);
     expect(figureProblems(project, project, today)).toEqual([]);
   });
 });
 
-describe("figures that do not fit", () => {
+describe("inconsistent figures", () => {
   it.each([
     [{ progress: 100 }, "remainingAmount", "100% is funded, but $300k remains."],
     [{ progress: 100, ongoing: false }, "remainingAmount", "100% is funded, but $300k remains."],
@@ -58,7 +58,7 @@ describe("figures that do not fit", () => {
     expect(figureProblems(before, fixed(once, figureProblems(before, once, today)), today)).toEqual([]);
   });
 
-  it("are a reading that was forgotten, until it says the same or is left on purpose", () => {
+  it("include outdated figures on the other page, until they agree or are left on purpose", () => {
     const before = { home, jefferson };
     const now = { home: { ...funded, asOf: today }, jefferson };
     const problems = figureProblems(before, now, today);
@@ -75,7 +75,7 @@ describe("figures that do not fit", () => {
     expect(figureProblems(before, { ...now, leaveOther: true }, today)).toEqual([]);
   });
 
-  it("are not found in a text that is no amount", () => {
+  it("are not found in a text that is not an amount", () => {
     const reading = { ...home, remainingAmount: "On request" };
     expect(figureProblems(null, { home: reading }, today)).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("saving a project", () => {
     return error.details.errors.map(({ path }) => path.join("."));
   }
 
-  it("names the field that does not fit, and takes what does", async () => {
+  it("names the inconsistent field, and accepts consistent figures", async () => {
     const { documentId } = await owner.create(projects, { title: "Figures A", home, jefferson });
     const full = { ...home, progress: 100 };
     expect(await problemsOf(documentId, { home: full })).toEqual(["home.remainingAmount"]);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await bucket?.stop();
 });
 
-it("keeps uploaded files in the bucket, at addresses that everybody can read", async () => {
+it("keeps uploaded files in the bucket, at public URLs", async () => {
   const editor = await editorOf(cms);
   const library = await mediaLibraryOf(cms);
   const picture = await library.upload("barn.png");
@@ -51,7 +51,7 @@ it("keeps uploaded files in the bucket, at addresses that everybody can read", a
   expect(cms.logs()).not.toContain("S3RVER");
 });
 
-it("signs what it asks of the bucket, which takes no other signature", async () => {
+it("signs its requests to the bucket, which refuses any other signature", async () => {
   const wrongKey = await startCms({
     withEditor: true,
     env: { ...bucket.env, S3_SECRET_ACCESS_KEY: "a-secret-access-key" },
@@ -65,7 +65,7 @@ it("signs what it asks of the bucket, which takes no other signature", async () 
   }
 });
 
-it("lets the site show them, in a post's own place and in its text", async () => {
+it("lets the site show them, in a post's picture field and in its text", async () => {
   const [editor, library] = [await editorOf(cms), await mediaLibraryOf(cms)];
   const [image, inText] = [await library.upload("porch.png"), await library.upload("garden.png")];
   const post = {
@@ -90,14 +90,14 @@ it("lets the site show them, in a post's own place and in its text", async () =>
   expect(shown?.bodyHtml).not.toContain(bucket.origin);
 });
 
-it("lets the panel show them, and nothing else from elsewhere", async () => {
+it("lets the panel show them, and nothing from other hosts", async () => {
   const policy = (await fetch(`${cms.url}/admin`)).headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(
     new RegExp(`img-src 'self' data: blob: ${bucket.origin} http://localhost:3000(;|$)`),
   );
 });
 
-it("has its bucket made by a command that writes nothing to the disk, whoever runs it", async () => {
+it("creates its bucket with a command that works for every user and writes nothing to disk", async () => {
   bucket.takeAnySignature();
   const folder = mkdtempSync(path.join(tmpdir(), "no-data-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -111,7 +111,7 @@ it("has its bucket made by a command that writes nothing to the disk, whoever ru
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it("says in an upload's answer that files cannot be stored while the bucket is away, and logs why", async () => {
+it("reports in the response that files cannot be stored while the bucket is down, and logs why", async () => {
   const library = await mediaLibraryOf(cms);
   const { id } = await library.upload("gate.png");
   await bucket.stop();

@@ -52,7 +52,7 @@ async function undo(documentId: string): ReturnType<Member> {
 }
 const actionsOf = (listed: Listed[]) => listed.map(({ action, by }) => `${action} by ${by}`);
 
-describe("a form that shows an older version", () => {
+describe("a form with an older version", () => {
   const message =
     /^Edith Example changed this on \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M C[DS]T\. What you typed is kept/;
 
@@ -89,7 +89,7 @@ describe("a form that shows an older version", () => {
     expect(await entry(documentId)).toMatchObject({ title: "Given up", body: "The text of Theirs." });
   });
 
-  it("is refused too when both are saved in the same moment", async () => {
+  it("is refused too when two are saved at the same moment", async () => {
     const { documentId, updatedAt } = await create("At once");
     const save = (title: string, by: Member) =>
       by("PUT", `${route(posts)}/${documentId}`, { title, openedVersion: updatedAt });
@@ -97,7 +97,7 @@ describe("a form that shows an older version", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it("saves once its author has seen the other version", async () => {
+  it("can be saved once its author has seen the newer version", async () => {
     const { documentId, updatedAt } = await create("Seen");
     const { updatedAt: newer } = await change(documentId, { title: "Mine", openedVersion: updatedAt });
     expect(newer).not.toBe(updatedAt);
@@ -122,7 +122,7 @@ describe("the history of an entry", () => {
     expect(changes).toEqual([{ label: "Title", before: "Told", after: "Told again" }]);
   });
 
-  it("begins with the entry as it was before its first recorded change, such as a page’s copy", async () => {
+  it("begins with the entry before its first recorded change, for example a page’s copy", async () => {
     const copy = route(pageTexts);
     const page = (await owner("GET", `${copy}?filters[title][$eq]=About`)).json<{ results: Entry[] }>()
       .results[0];
@@ -152,7 +152,7 @@ describe("the history of an entry", () => {
     expect(actionsOf(await history(documentId))[0]).toBe("Restored by Edith Example");
   });
 
-  it("takes nothing off the schedule for those who may not publish", async () => {
+  it("does not unschedule an entry for users who may not publish", async () => {
     const { documentId } = await create("Scheduled for Ann", author);
     const [saved] = await history(documentId, author);
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -163,7 +163,7 @@ describe("the history of an entry", () => {
     expect(await entry(documentId)).toMatchObject({ publishAt: null });
   });
 
-  it("shows and restores nothing of what a person may not read, and nothing of leads", async () => {
+  it("shows and restores nothing that the user may not read, and nothing of leads", async () => {
     const { documentId } = await create("Not yours");
     const [newest] = await history(documentId);
     for (const stranger of [author, relations]) {
@@ -184,8 +184,8 @@ describe("the history of an entry", () => {
   });
 });
 
-describe("what was deleted", () => {
-  it("is in the trash by its name, and comes back as a draft with its redirects", async () => {
+describe("a deleted entry", () => {
+  it("is in the trash with its name, and is restored as a draft with its redirects", async () => {
     const { documentId } = await create("Thrown away");
     await publish(documentId);
     await change(documentId, { slug: "thrown-away-renamed" });
@@ -206,7 +206,7 @@ describe("what was deleted", () => {
     expect(await shown()).toBe(1);
   });
 
-  it("returns as it was, published and with a different draft, when the delete is undone", async () => {
+  it("returns with its published and draft versions when the delete is undone", async () => {
     const { documentId } = await create("Live");
     await publish(documentId);
     await change(documentId, { title: "Live, with a draft" });
@@ -220,7 +220,7 @@ describe("what was deleted", () => {
     expect(again.status).toBe(400);
   });
 
-  it("an unpublished entry is published again as visitors saw it", async () => {
+  it("undoing an unpublish restores the entry as visitors saw it", async () => {
     const { documentId } = await create("Seen by visitors");
     await publish(documentId);
     await owner("POST", `${route(posts)}/${documentId}/actions/unpublish`, {});
@@ -229,7 +229,7 @@ describe("what was deleted", () => {
     expect(answer.json<{ data: Entry }>().data.title).toBe("Seen by visitors");
   });
 
-  it("is listed for all types, such as a redirect", async () => {
+  it("is listed for every type, for example a redirect", async () => {
     const { documentId } = await data<Entry>(
       owner("POST", route(redirects), { from: "/trash-me", to: "/about" }),
     );

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const key = (entry: string) => keyOf(1, "api::page.page", entry);
 
-it("an input that does not fit replaces the oldest ones, and never breaks the form", () => {
+it("when storage is full, new input replaces the oldest, and the form keeps working", () => {
   const body = "x".repeat(350);
   for (const entry of ["one", "two", "three"]) {
     keep(key(entry), { body }, {});
@@ -45,7 +45,7 @@ it("an input that does not fit replaces the oldest ones, and never breaks the fo
   expect(readKept(key("two"))?.values).toEqual({ body });
 });
 
-it("a damaged input is ignored, and one of more than 30 days ago is deleted", () => {
+it("damaged input is ignored, and input older than 30 days is deleted", () => {
   keep(key("old"), { title: "Old" }, {});
   vi.advanceTimersByTime(31 * 86_400_000);
   keep(key("new"), { title: "New" }, {});

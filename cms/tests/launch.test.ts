@@ -64,7 +64,7 @@ type Items = Record<string, Record<string, unknown>[]>;
 const draftOf = async (name: string) => (await editor("GET", singleType(name))).json<{ data: Items }>().data;
 
 describe("the launch checklist", () => {
-  it("starts with every item to do", async () => {
+  it("starts with every item open", async () => {
     const { entries, isLive } = await checklist();
     expect(isLive).toBe(false);
     expect(entries.length).toBeGreaterThan(22);
@@ -84,7 +84,7 @@ describe("the launch checklist", () => {
     expect(await isLive()).toBe(false);
   });
 
-  it("shrinks when entries are published, not before", async () => {
+  it("shrinks when entries are published, not when they are saved", async () => {
     const route = `/content-manager/single-types/${settings}`;
     const { data } = (await editor("GET", route)).json<{ data: { social: object[] } }>();
     const contacts = {
@@ -134,7 +134,7 @@ describe("the launch checklist", () => {
     expect((await list()).get("podcast")?.remaining).toHaveLength(2);
   });
 
-  it("counts entries one by one", async () => {
+  it("counts individual entries", async () => {
     const { marketRanks: [rank, ...others] = [] } = await draftOf("offering");
     await publishSingle("offering", {
       marketRanks: [{ ...rank, source: "Census Bureau, March 2026" }, ...others],
@@ -146,7 +146,7 @@ describe("the launch checklist", () => {
     expect((await list()).get("posts")?.remaining).toHaveLength(before - 1);
   });
 
-  it("lets the team accept an item and take that back", async () => {
+  it("lets the team accept an item and undo that", async () => {
     expect((await accept(true)).status).toBe(200);
     expect((await list()).get("exemption")).toMatchObject({
       state: "fine",
@@ -181,7 +181,7 @@ describe("the launch checklist", () => {
     expect(await isLive()).toBe(false);
   });
 
-  it("links to existing screens, and to a preview of what is hidden", async () => {
+  it("links to existing screens, and to a preview of hidden content", async () => {
     for (const { href } of (await list()).values()) {
       if (!href) continue;
       expect((await editor("GET", href)).status, href).toBe(200);
@@ -199,7 +199,7 @@ describe("the launch checklist", () => {
 });
 
 describe("categories", () => {
-  it("are suggested once each, drafts included, to users who may read posts", async () => {
+  it("are suggested without duplicates, from drafts too, to users who may read posts", async () => {
     for (const category of ["Zoning", "Zoning", "", null]) {
       await owner.create(posts, { title: `In ${category}`, category });
     }

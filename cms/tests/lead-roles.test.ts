@@ -45,7 +45,7 @@ it("nobody creates, changes, duplicates or deletes a lead through the Content Ma
 });
 
 // PostgreSQL overwrites deleted data when it vacuums.
-it.skipIf(isOnPostgres)("an erasure leaves nothing of the data in the files of the database", async () => {
+it.skipIf(isOnPostgres)("an erasure leaves none of the data in the database files", async () => {
   await bring(cms, { email: "gone_person@example.com", message: "Remove-me-42" });
   await desk(relations).erase("gone_person@example.com");
   const file = path.join(cms.dataDir, "cms", "cms.db");

@@ -206,7 +206,7 @@ describe("the export", () => {
   });
 });
 
-it("an assignee keeps their leads when renamed, and when a namesake joins", async () => {
+it("an assignee keeps their leads when renamed, or when somebody else has the same name", async () => {
   const { documentId } = await bring(cms);
   const person = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Nora", "Ames"]));
   const id = await desk(person).me();

@@ -136,7 +136,7 @@ describe("POST /api/leads", () => {
   }, 300_000);
 
   it.each(["a..b@example.com", ".a@example.com", "a@b.123"])(
-    "takes %s, which browsers and therefore the site's form accept",
+    "accepts %s, which browsers and therefore the site's form accept",
     async (email) => {
       expect((await send(makeLead({ email }))).status).toBe(201);
     },
@@ -208,7 +208,7 @@ describe("a report of deliveries", () => {
     return submissionId;
   };
 
-  it("stores the highest revision in any order of arrival", async () => {
+  it("is stored if it has the highest revision, in any order of arrival", async () => {
     const submissionId = await bring();
     const waiting = email("waiting", { status: "0 Network Error" });
     for (const data of [
@@ -223,7 +223,7 @@ describe("a report of deliveries", () => {
     expect(await stored(submissionId)).toMatchObject([{ deliveries: [delivered] }]);
   });
 
-  it("stores the highest revision of concurrent reports", async () => {
+  it("is stored if it has the highest revision, when several arrive at once", async () => {
     const submissionId = await bring();
     const revisions = Array.from({ length: 12 }, (_, index) => index + 1);
     const deliveriesOf = (revision: number) => [email("needsAttention", { status: `${revision}` })];
@@ -242,7 +242,7 @@ describe("a report of deliveries", () => {
     ["deliveries.0.state", { revision: 1, deliveries: [email("lost")] }],
     ["deliveries.0.deliveredAt", { revision: 1, deliveries: [email("delivered", { deliveredAt: "noon" })] }],
     ["name", { revision: 1, deliveries: [], name: "Somebody" }],
-  ])("names a wrong %s: 400", async (field, data) => {
+  ])("with a wrong %s is refused: 400, naming the field", async (field, data) => {
     const { error, status } = await report(cms, "report-wrong-1", data);
     expect(status).toBe(400);
     expect(error?.message).toContain(field);

@@ -96,7 +96,7 @@ describe("several cms on one PostgreSQL", () => {
     expect(other).toBe(note);
   });
 
-  it("show each other's uploads, publish a scheduled draft once, give the same versions and send a notification once", async () => {
+  it("share uploads, publish a scheduled draft once, return the same versions and send a notification once", async () => {
     const [one, another] = running;
     if (!one || !another) throw new Error("They do not run");
     await createEditor(one);
@@ -184,7 +184,7 @@ describe("several cms on one PostgreSQL", () => {
     for (const cms of [one, another]) expect(cms.logs()).not.toContain('"level":"error"');
   });
 
-  it("refuse one with other keys, and say which", async () => {
+  it("refuse an instance with other keys, and name them", async () => {
     const said = await refusal({
       DATABASE_URL,
       DATA_DIR: thirdDir,
@@ -251,7 +251,7 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
   });
 });
 
-describe("a database that is away", () => {
+describe("an unavailable database", () => {
   let postgres: RunningPostgres;
 
   beforeAll(async () => {
@@ -260,7 +260,7 @@ describe("a database that is away", () => {
 
   afterAll(() => postgres.remove());
 
-  it("is waited for at the start, and said once; its return is noticed while the service runs", async () => {
+  it("delays the start with one log line; its return is noticed while the service runs", async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), "cms-machine-"));
     folders.push(dataDir);
     await postgres.stop();
@@ -299,7 +299,7 @@ describe("a database that is away", () => {
     expect((await api<object[]>(cms, "/mail-box-money-blogs")).data).toHaveLength(3);
   }, 180_000);
 
-  it("may leave connections of a start unanswered for a while", async () => {
+  it("may leave connections unanswered for a while during a start", async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), "cms-machine-"));
     folders.push(dataDir);
     const url = new URL(postgres.url);
@@ -323,7 +323,7 @@ describe("a database that is away", () => {
   }, 180_000);
 });
 
-it("continues where a cms was killed that seeded, whoever starts next", async () => {
+it("seeds on after a cms was killed while seeding, whichever starts next", async () => {
   const url = await emptyDatabase();
   const many = Array.from({ length: 40 }, (_, index) => ({
     slug: `post-${String(index).padStart(2, "0")}`,

@@ -48,7 +48,7 @@ async function newFolder(name: string, parent: number | null = null): Promise<nu
 }
 
 describe("an author", () => {
-  it("deletes and moves their own files, alone and together", async () => {
+  it("deletes and moves their own files, one by one and in bulk", async () => {
     const [one, two, three] = [
       await authorsFiles.upload("one.png"),
       await authorsFiles.upload("two.png"),
@@ -106,7 +106,7 @@ describe("an author", () => {
 });
 
 describe("a file that the website shows", () => {
-  it("cannot be deleted, and the message says where it is used", async () => {
+  it("cannot be deleted, and the message names where it is used", async () => {
     const folder = await newFolder("Barns");
     const picture = await ownersFiles.upload("barn.png", folder);
     const other = await ownersFiles.upload("other.png");
@@ -149,7 +149,7 @@ describe("a file that the website shows", () => {
     expect(await isThere(picture.id)).toBe(false);
   });
 
-  it("may be a newsletter's PDF, or the picture of many", async () => {
+  it("may be a newsletter's PDF, or a picture used by many entries", async () => {
     const issue = (await owner.list(newsletters))[0];
     const pdf = (issue?.pdf as { id: number } | undefined)?.id;
     const refused = await superAdmin("DELETE", `/upload/files/${pdf}`);
@@ -166,10 +166,10 @@ describe("a file that the website shows", () => {
   });
 });
 
-describe("a picture without its description", () => {
+describe("a picture without a description", () => {
   const posterOf = async (uid: string, fields: object) => (await owner.create(uid, fields)).documentId;
 
-  it("is neither published nor scheduled, and the message says where to describe it", async () => {
+  it("is neither published nor scheduled, and the message names where to describe it", async () => {
     const picture = await ownersFiles.upload("yard.png");
     const documentId = await posterOf(posts, { title: "A yard", slug: "a-yard", image: picture.id });
     const route = `/content-manager/collection-types/${posts}/${documentId}`;
@@ -232,7 +232,7 @@ describe("an upload", () => {
     // Decoding its filters takes minutes.
     ["drawing.pdf", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><!--%PDF- --></svg>"],
     ["picture.pdf", wordyPng(1, 9, "%PDF-")],
-  ])("called %s is refused where its content is another", async (name, content) => {
+  ])("called %s is refused because its content differs", async (name, content) => {
     expect((await ownersFiles.uploadAs(name, content)).status).toBe(400);
   });
 
@@ -245,7 +245,7 @@ describe("an upload", () => {
     ["plan.docx", "PK", /^“plan\.docx” is a document.* Save it as PDF/],
     ["setup.exe", "MZ", /^“setup\.exe” cannot be uploaded\. Pictures \(JPEG, PNG/],
     ["words.jpg", "words", /^“words\.jpg” is damaged, or is not the kind of file that its name says/],
-  ])("called %s is refused with the true reason and what to do", async (name, content, message) => {
+  ])("called %s is refused with the reason and the remedy", async (name, content, message) => {
     const { status, text } = await authorsFiles.uploadAs(name, content);
     expect([status, JSON.parse(text).error?.message]).toEqual([400, expect.stringMatching(message)]);
   });
@@ -262,33 +262,30 @@ describe("an upload", () => {
     ["huge.png", () => hugePng(15_000), "15,000 x 15,000 pixels"],
     ["huge.avif", () => hugeAvif(15_000), "15,000 x 15,000 pixels"],
     ["huge.gif", () => hugeGif(5_000, 3), "5,000 x 5,000 pixels in 3 frames"],
-  ])(
-    "of %s, whose pixels would fill the memory, is refused and says what to do",
-    async (name, make, size) => {
-      const content = await make();
-      const { id } = await authorsFiles.upload("small.png");
-      const message = `"${name}" is ${size}; the largest picture is 50 megapixels. Make it smaller and upload it again.`;
-      for (const replaced of [undefined, id]) {
-        const { status, text } = await authorsFiles.uploadAs(name, content, replaced);
-        expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
-      }
-    },
-  );
+  ])("of %s, whose pixels would fill the memory, is refused with the remedy", async (name, make, size) => {
+    const content = await make();
+    const { id } = await authorsFiles.upload("small.png");
+    const message = `"${name}" is ${size}; the largest picture is 50 megapixels. Make it smaller and upload it again.`;
+    for (const replaced of [undefined, id]) {
+      const { status, text } = await authorsFiles.uploadAs(name, content, replaced);
+      expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
+    }
+  });
 
   it.each([
     ["many.png", () => wordyPng(17, 1)],
     ["long.png", () => wordyPng(9, 8_000_000)],
-  ])("of %s, whose packed text would fill the memory, is refused and says what to do", async (name, make) => {
+  ])("of %s, whose compressed text would fill the memory, is refused with the remedy", async (name, make) => {
     const { status, text } = await authorsFiles.uploadAs(name, make());
     const message = `"${name}" holds more hidden text than a picture needs. Export it again and upload that.`;
     expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
   });
 
-  it("of a picture with the usual notes of programs is taken", async () => {
+  it("of a picture with ordinary metadata is accepted", async () => {
     expect((await authorsFiles.uploadAs("noted.png", wordyPng(16, 1_000))).status).toBe(201);
   });
 
-  it("has short names and texts, also later", async () => {
+  it("limits names and texts, also when they are edited", async () => {
     // Normalizing such marks takes minutes.
     const long = "\u0315\u0316".repeat(150_000);
     expect((await authorsFiles.uploadAs(`${long}.png`)).status).toBe(400);
@@ -316,7 +313,7 @@ describe("an upload", () => {
     }
   });
 
-  it("leaves nothing in the folder of temporary files, and no other route takes one", async () => {
+  it("leaves no temporary files, and no other route accepts one", async () => {
     const send = async (route: string, authorization = "", name = "files") => {
       const body = new FormData();
       body.append(name, new Blob(["x".repeat(100_000)], { type: "image/png" }), "a.png");
@@ -334,7 +331,7 @@ describe("an upload", () => {
     await expect.poll(() => readdirSync(temporaryDir)).toEqual([]);
   });
 
-  it("with the content that its name says is served as that and never as a page", async () => {
+  it("is served with the type of its file extension, and never as a page", async () => {
     const { status, text } = await ownersFiles.uploadAs("captions.vtt", `WEBVTT\n\n${page}`);
     expect(status).toBe(201);
     const [{ url }] = JSON.parse(text);

@@ -46,7 +46,7 @@ const foreign = `CREATE VIEW report AS SELECT count(*) FROM pg_tables;
   CREATE FOREIGN TABLE from_elsewhere (id int) SERVER elsewhere`;
 
 describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-postgres.mjs", () => {
-  it("copies every row, with the hour that autumn repeats and the addresses of files in a bucket", async () => {
+  it("copies every row, including times in the repeated hour of autumn and URLs of a bucket", async () => {
     const times = ["2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"];
     const { dataDir, file } = await usedSqlite(
       `UPDATE admin_users SET created_at = ${Date.parse(times[0] ?? "")}, updated_at = ${Date.parse(times[1] ?? "")};
@@ -97,7 +97,7 @@ describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-po
     expect(again.output).toContain("The database is not empty");
   });
 
-  it("copies nothing and drops nothing when another version made the tables", async () => {
+  it("copies and drops nothing if another version created the tables", async () => {
     const { dataDir } = await usedSqlite("ALTER TABLE files ADD COLUMN of_another_version TEXT");
     const url = await emptyDatabase();
     await query(url, foreign);

@@ -65,7 +65,7 @@ async function inForce(): Promise<string[]> {
 }
 
 describe("a campaign page", () => {
-  it("is answered whole: its sections in their order, with their files", async () => {
+  it("is returned whole: its sections in order, with their files", async () => {
     const file = await library.upload("deck.png");
     await published("Spring 2027", {
       sections: [
@@ -112,14 +112,14 @@ describe("a campaign page", () => {
     await expect(library.remove(pictureId)).rejects.toThrow("“Spring 2027”");
   });
 
-  it("is not published without a picture at its top, nor without a description", async () => {
+  it("cannot be published without a top picture or a description", async () => {
     for (const fields of [{ hero: null }, { hero: { lead: "No picture." } }, { description: null }]) {
       const { documentId } = await editor.create(pages, pageOf("Unfinished", fields));
       await expect(editor.publish(pages, documentId)).rejects.toThrow("400");
     }
   });
 
-  it("is published at its time", async () => {
+  it("is published at its scheduled time", async () => {
     const publishAt = new Date(Date.now() + 1_500).toISOString();
     await editor.create(pages, pageOf("Later", { publishAt }));
     expect(await shown()).toEqual([]);
@@ -129,8 +129,8 @@ describe("a campaign page", () => {
   });
 });
 
-describe("its address", () => {
-  it("is made from its name, and the old one leads to a new one", async () => {
+describe("the path of a campaign page", () => {
+  it("is made from its name; the old path redirects to a new one", async () => {
     const documentId = await published("First name");
     await editor.publish(pages, documentId, { slug: "second" });
     expect(await inForce()).toEqual(["/first-name → /second"]);
@@ -157,7 +157,7 @@ describe("its address", () => {
     await expect(refused).rejects.toThrow('"path":["slug"]');
   });
 
-  it("cannot be one that another page has left behind, nor one that was redirected meanwhile", async () => {
+  it("cannot be the old path of another page, nor one that was redirected meanwhile", async () => {
     const documentId = await published("One");
     await editor.publish(pages, documentId, { slug: "two" });
     await expect(editor.create(pages, pageOf("Page", { slug: "one" }))).rejects.toThrow(
@@ -174,7 +174,7 @@ describe("its address", () => {
     await expect(redirect).rejects.toThrow("“Spring 2027” is published at this address.");
   });
 
-  it("cannot be one of the site's own paths", async () => {
+  it("cannot be a path of the site itself", async () => {
     const routes = readFileSync(new URL("../../site/app/routes.ts", import.meta.url), "utf8");
     const server = readFileSync(new URL("../../site/server/site.ts", import.meta.url), "utf8");
     const paths = [

@@ -98,7 +98,7 @@ describe("before there is an administrator", () => {
     ["PUT", "/admin/register-admin/"],
     ["PATCH", "/admin/register-admin/"],
     ["GET", "/admin/register-admin/?_method=POST"],
-  ])("%s %s makes none of whoever comes first", async (method, address) => {
+  ])("on %s %s, no visitor can become the administrator", async (method, address) => {
     const overridden = { "x-http-method-override": "POST", "x-original-url": "/admin/register-admin" };
     for (const [body, headers] of [
       [stranger, overridden],
@@ -113,7 +113,7 @@ describe("before there is an administrator", () => {
     }
   });
 
-  it("says how one is made", async () => {
+  it("the panel explains how to create one", async () => {
     const answer = await ask("POST", "/admin/Register-Admin/", stranger);
     expect(answer.status).toBe(403);
     expect(answer.body).toContain("npm run admin");
@@ -123,12 +123,12 @@ describe("before there is an administrator", () => {
     ["POST", "/admin/register", { registrationToken: null, userInfo: stranger }],
     ["POST", "/admin/register", { registrationToken: { $null: true }, userInfo: stranger }],
     ["POST", "/admin/reset-password", { resetPasswordToken: { $null: true }, password: owner.password }],
-  ])("%s %s %j neither", async (method, address, body) => {
+  ])("%s %s %j creates none either", async (method, address, body) => {
     expect((await ask(method, address, body)).status).toBe(400);
     expect(await hasAdmin()).toBe(false);
   });
 
-  it("makes one on the command line", async () => {
+  it("the command line creates one", async () => {
     const { status } = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
     expect(status).toBe(0);
     expect(await hasAdmin()).toBe(true);
@@ -137,7 +137,7 @@ describe("before there is an administrator", () => {
 });
 
 describe("without a trusted proxy", () => {
-  it("no header opens the log-in to more guesses", async () => {
+  it("no header raises the login limit", async () => {
     const statuses = await inTurn(8, () => logIn("guessed@sponsor.invalid", "Wrong-horse-1", somewhere()));
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
   });
@@ -167,7 +167,7 @@ describe("behind two trusted proxies", () => {
     cms = await startCms({ dataDir, env: { ...env, ...nobodysMail, TRUST_PROXY: "2" } });
   }, 300_000);
 
-  it("an account that a super admin gives a new password or switches off is logged out everywhere", async () => {
+  it("an account is logged out everywhere when a super admin changes its password or deactivates it", async () => {
     const superAdmin = await member(cms, owner);
     const account = await invite(cms, superAdmin, "Author", ["Vic", "Tim"]);
     const { results } = (await superAdmin("GET", `/admin/users?filters[email][$eq]=${account.email}`)).json<{
@@ -198,7 +198,7 @@ describe("behind two trusted proxies", () => {
   });
 
   it.each(["Short-ox-1", "Password-1234", "Qwertyuiop-123", "Website-2026"])(
-    "the password %s is refused whoever sets it, with the reason",
+    "the password %s is refused for every user, with the reason",
     async (password) => {
       const superAdmin = await member(cms, owner);
       const currentPassword = owner.password;
@@ -222,7 +222,7 @@ describe("behind two trusted proxies", () => {
     },
   );
 
-  it("only the entry that they vouch for counts", async () => {
+  it("counts only the entry that they appended", async () => {
     const statuses = await inTurn(7, () =>
       logIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.7")),
     );
@@ -230,7 +230,7 @@ describe("behind two trusted proxies", () => {
     expect((await logIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.8"))).status).toBe(400);
   });
 
-  it("the cookie is for https alone when the outer one was asked by it", async () => {
+  it("sets a secure cookie if the outer proxy received https", async () => {
     const headers = { "x-forwarded-for": via(office), "x-forwarded-proto": "https" };
     const { headers: answered } = await ask("POST", "/admin/login", owner, headers);
     expect(answered["set-cookie"]?.join()).toMatch(
@@ -238,7 +238,7 @@ describe("behind two trusted proxies", () => {
     );
   });
 
-  it("somebody who is remembered is forgotten after days, the others with their browser or after hours", async () => {
+  it("a remembered session ends after days, others with the browser or after hours", async () => {
     const days = 24 * 60 * 60_000;
     const logIns = [{ ...owner, rememberMe: true }, owner];
     const [remembered, session] = await Promise.all(

@@ -40,7 +40,7 @@ beforeAll(async () => {
 const clipboard = (name: string) => readFileSync(path.join(import.meta.dirname, "clipboard", name), "utf8");
 
 describe("a text pasted from Word", () => {
-  it("keeps headings, lists, tables, links and footnotes, and nothing of Word's", () => {
+  it("keeps headings, lists, tables, links and footnotes, and no Word markup", () => {
     expect(stored(clipboard("word.html"))).toBe(`## What residents asked for
 
 We asked **everybody** on the porch,[^1] and the [survey](https://example.com/survey) agrees.
@@ -67,20 +67,20 @@ Nobody left early.
 `);
   });
 
-  it("gives footnotes labels that the text does not have yet", () => {
+  it("gives footnotes labels that the text does not use yet", () => {
     const text = stored(clipboard("word.html"), ["1", "2", "note"]);
     expect(text).toContain("porch,[^3] and");
     expect(text).toContain("[^3]: Counted *twice*.");
   });
 
-  it("goes on counting where a list went on", () => {
+  it("continues numbered lists", () => {
     const item = (marker: string, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
     expect(stored(`${item("3.", "three")}${item("4.", "four")}`)).toBe("3. three\n4. four\n");
     expect(stored(`${item("·", "dot")}${item("1)", "one")}`)).toBe("* dot\n\n1. one\n");
   });
 
-  it("keeps a footnote's number as plain text where its text was not copied", () => {
+  it("keeps a footnote's number as plain text if its text was not copied", () => {
     expect(
       stored(
         `<p class=MsoNormal>Counted<a style='mso-footnote-id:ftn7' href="#_ftn7" name="_ftnref7"><span>[7]</span></a>.</p>`,
@@ -89,7 +89,7 @@ Nobody left early.
   });
 });
 
-it("a page that only claims to be Word's is pasted in reasonable time", () => {
+it("parses a page that only claims to be Word's in linear time", () => {
   const table = "<table><tr><td colspan=1e9>one</td><td rowspan=1e9>two</td></tr></table>";
   const back = `<p class=MsoFootnoteText><a href="#_ftnref1'] p">[1]</a> Note</p>`;
   expect(stored(table + back)).toMatch(/^\| one +\|.*two.*Note\n$/s);
@@ -100,7 +100,7 @@ describe("a text pasted from elsewhere", () => {
     expect(stored("<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>")).toBe("* a\n  * b\n* c\n");
   });
 
-  it("leaves pictures to be uploaded", () => {
+  it("leaves pictures for the upload", () => {
     expect(stored('<p>Words.<img src="https://example.com/a.png"></p>')).toBe("Words.\n");
   });
 });

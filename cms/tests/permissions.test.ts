@@ -24,7 +24,7 @@ afterAll(async () => {
 const post = { title: "Not ours", slug: "not-ours" };
 
 describe("the command that creates an administrator", () => {
-  it("says what is wrong with an address or a password", async () => {
+  it("rejects an invalid email address or password with the reason", async () => {
     const run = (email: string, password: string) =>
       runAdminCommand(cms, ["--email", email, "--password", password]);
     expect(await run("editor", credentials.password)).toMatchObject({
@@ -36,7 +36,7 @@ describe("the command that creates an administrator", () => {
     expect((await runAdminCommand(cms, ["--email", credentials.email])).stderr).toContain("Usage:");
   });
 
-  it("creates one who can log in, once, beside the running service", async () => {
+  it("creates one account that can log in, while the service runs", async () => {
     await createEditor(cms);
     editor = await editorOf(cms);
     expect(await editor.list(posts)).toHaveLength(3);
@@ -60,14 +60,14 @@ describe("anonymous visitors", () => {
     },
   );
 
-  it("cannot bring a lead in", async () => {
+  it("cannot create a lead", async () => {
     const body = { data: { submissionId: "anonymous-1", form: "expert", name: "A", email: "a@example.com" } };
     const { status } = await api(cms, "/leads", { method: "POST", body });
     expect([401, 403]).toContain(status);
   });
 
   it.each(["/auth/local", "/auth/local/register", "/auth/forgot-password", "/upload"])(
-    "find nothing at POST %s",
+    "cannot use POST %s",
     async (route) => {
       const { status } = await api(cms, route, { method: "POST", body: {} });
       expect([401, 403, 404, 405]).toContain(status);
@@ -99,18 +99,18 @@ describe("anonymous visitors", () => {
     expect((await api(cms, "/mail-box-money-blogs?status=published")).status).toBe(200);
   });
 
-  it("cannot ask for a field that is not given to them", async () => {
+  it("cannot request hidden fields", async () => {
     const { status } = await api(cms, "/mail-box-money-blogs?sort=createdBy.email");
     expect(status).toBe(400);
   });
 
-  it("cannot reach the database through the address of the uploads", async () => {
+  it("cannot reach the database through the path of the uploads", async () => {
     for (const address of ["/uploads/..%2f..%2fcms.db", "/uploads/../../cms.db", "/..%2fcms.db", "/cms.db"]) {
       expect((await fetch(`${cms.url}${address}`)).status, address).toBeGreaterThanOrEqual(400);
     }
   });
 
-  it("get no answer that other websites may read", async () => {
+  it("get no CORS headers", async () => {
     const response = await fetch(`${cms.apiUrl}/mail-box-money-blogs`, {
       headers: { origin: "https://example.com" },
     });

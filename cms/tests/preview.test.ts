@@ -66,7 +66,7 @@ const claimsOf = (link: URL) => {
 };
 
 describe("the preview link", () => {
-  it("names the draft, its page and twelve hours, signed with a key of the site's", async () => {
+  it("names the draft, its page and an expiry after twelve hours, signed with the site's key", async () => {
     const { documentId } = await owner.create(posts, { title: "Half done", slug: "half-done" });
     const link = await linkOf(people.Editor, posts, documentId);
     expect(link.origin + link.pathname).toBe("https://www.example.com/preview");
@@ -82,7 +82,7 @@ describe("the preview link", () => {
     expect(restSeconds).toBeLessThanOrEqual(12 * 3600);
   });
 
-  it("leads to the saved address of a renamed post, and to the issue of a newsletter", async () => {
+  it("opens the saved URL of a renamed post, and the issue of a newsletter", async () => {
     const { documentId } = await owner.create(posts, { title: "Renamed", slug: "before" });
     await owner.publish(posts, documentId);
     await owner.update(posts, documentId, { slug: "after" });
@@ -98,7 +98,7 @@ describe("the preview link", () => {
     });
   });
 
-  it("leads to the Jefferson page of a project that home does not show", async () => {
+  it("opens the Jefferson page of a project that the home page does not show", async () => {
     const uid = "api::project-card.project-card";
     const reading = { remainingAmount: "$1m", progress: 10, asOf: "2026-11-01", ongoing: true };
     const project = { title: "Inner", location: "Sioux Falls, SD" };
@@ -116,7 +116,7 @@ describe("the preview link", () => {
     ["about-page", "about-page", "/about"],
     ["media-page", "media-page", "/media"],
     ["investor-page", "investor-page", "/investor"],
-  ])("is there for the one %s", async (name, type, path) => {
+  ])("exists for the one %s", async (name, type, path) => {
     const uid = `api::${name}.${name}`;
     const saved = await superAdmin("PUT", `/content-manager/single-types/${uid}`, {});
     const { documentId } = saved.json<{ data: { documentId: string } }>().data;
@@ -134,7 +134,7 @@ describe("the preview link", () => {
     ["podcast-episode", "podcast-episodes", "/podcast", {}],
     ["media-mention", "media-mentions", "/media", {}],
     ["glossary-term", "glossary-terms", "/investor", {}],
-  ])("is there for a %s", async (name, type, path, fields) => {
+  ])("exists for a %s", async (name, type, path, fields) => {
     const uid = `api::${name}.${name}`;
     const { documentId } = await owner.create(uid, fields);
     expect(claimsOf(await linkOf(people.Editor, uid, documentId))).toEqual({
@@ -146,7 +146,7 @@ describe("the preview link", () => {
     });
   });
 
-  it("is for those who may read the entry", async () => {
+  it("requires permission to read the entry", async () => {
     const { documentId } = await owner.create(posts, { title: "Ours", slug: "ours" });
     const address = cms.url + addressOf(posts, documentId);
     expect((await fetch(address)).status).toBe(401);
@@ -167,17 +167,17 @@ describe("the preview link", () => {
     ["an unknown entry", posts, "nobody"],
     ["what is no content", "admin::user", "1"],
     ["leads", "api::lead.lead", "1"],
-  ])("is not there for %s", async (_name, model, documentId) => {
+  ])("does not exist for %s", async (_name, model, documentId) => {
     await expectNoLink(superAdmin, model, documentId);
   });
 
-  it("is not there for what no page shows", async () => {
+  it("does not exist for content that no page shows", async () => {
     const { documentId } = await owner.create(redirects, { from: "/x", to: "/about" });
     await expectNoLink(superAdmin, redirects, documentId);
   });
 });
 
-it("lets the panel frame the site, and no other origin", async () => {
+it("needs a policy that lets the panel frame the site, and no other origin", async () => {
   const policy = (await fetch(`${cms.url}/admin`)).headers.get("content-security-policy");
   expect(policy).toContain("frame-src 'self' data: blob: https://www.example.com;");
 });

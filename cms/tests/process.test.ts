@@ -61,7 +61,7 @@ function failedStart(changes: Record<string, string | undefined>): string {
   return stderr;
 }
 
-describe("a wrong environment", () => {
+describe("an invalid environment", () => {
   it.each([
     [{ CMS_PORT: "70000" }, 'CMS_PORT is "70000"; it must be a whole number from 1 to 65535.'],
     [{ DATA_DIR: "data" }, 'DATA_DIR is "data"; it must be an absolute path.'],
@@ -120,12 +120,12 @@ describe("a wrong environment", () => {
     expect(message).not.toContain("hunter2");
   });
 
-  it("ends the start with one line for each variable that is wrong", () => {
+  it("ends the start with one line for each invalid variable", () => {
     const said = failedStart({ CMS_PORT: "x", ENCRYPTION_KEY: "too short", ADMIN_JWT_SECRET: "short" });
     expect(said.trim().split("\n")).toHaveLength(3);
   });
 
-  it("says that the port is taken", () => {
+  it("ends the start if the port is taken, and says so", () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [path.join(cmsDir, "commands", "start.mjs")],
@@ -140,7 +140,7 @@ describe("a wrong environment", () => {
   }, 300_000);
 });
 
-describe("whoever watches the service", () => {
+describe("monitoring", () => {
   const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const figure = async (series: string) => {
     const line = (await scrape()).split("\n").find((text) => text.startsWith(`${series} `));
@@ -164,7 +164,7 @@ describe("whoever watches the service", () => {
       body: JSON.stringify({ data: lead(submissionId) }),
     });
 
-  it("learns whether it is ready, and nothing else", async () => {
+  it("sees whether the service is ready, and nothing else", async () => {
     const answer = await fetch(`${cms.url}/readyz`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: "ready" });
@@ -174,7 +174,7 @@ describe("whoever watches the service", () => {
     expect(await answersInTime(() => Promise.reject(new Error("no database")), 1_000)).toBe(false);
   });
 
-  it("sees figures move by what is asked, under few names", async () => {
+  it("sees metrics count requests, with few labels", async () => {
     const created = `cms_http_request_duration_seconds_count{method="POST",route="leads",status="2xx"}`;
     expect(await figure(created)).toBe(0);
     expect((await deliver("watched-lead-1")).status).toBe(201);
@@ -199,7 +199,7 @@ describe("whoever watches the service", () => {
     expect(given.toSorted()).toEqual(documented.toSorted());
   });
 
-  it("sees the other figures when the folder of the data is gone", async () => {
+  it("sees the other metrics when the data folder is missing", async () => {
     renameSync(dataDir, `${dataDir}-moved`);
     const text = await scrape().finally(() => renameSync(`${dataDir}-moved`, dataDir));
     expect(text).toContain("cms_database_up 1");
@@ -207,7 +207,7 @@ describe("whoever watches the service", () => {
     expect(await figure(`cms_disk_bytes{state="all"}`)).toBeGreaterThan(0);
   });
 
-  it("finds the visitor's request by the id that the site sends: in the lead and in each line of the log", async () => {
+  it("finds the visitor's request by the ID from the site: in the lead and in each log line", async () => {
     const answer = await deliver("watched-lead-2", { "x-request-id": "visit-4711" });
     expect(answer.headers.get("x-request-id")).toBe("visit-4711");
     expect(JSON.stringify(await answer.json())).not.toContain("visit-4711");
@@ -241,7 +241,7 @@ describe("whoever watches the service", () => {
 });
 
 describe("the data", () => {
-  it("can be read by its owner alone", () => {
+  it("is readable by its owner only", () => {
     const root = path.join(dataDir, "cms");
     expect(statSync(root).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(root, "public", "uploads")).mode & 0o777).toBe(0o700);
@@ -250,7 +250,7 @@ describe("the data", () => {
     }
   });
 
-  it("holds no second lead of one id, whatever writes to it", () => {
+  it("contains each lead ID once, whatever writes to it", () => {
     const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"));
     const insert = database.prepare("insert into leads (document_id, submission_id) values (?, 'same-id')");
     insert.run("a");
@@ -260,7 +260,7 @@ describe("the data", () => {
     database.close();
   });
 
-  it("holds no access key but the site's", () => {
+  it("contains no access key but the site's", () => {
     const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { readOnly: true });
     const tokens = database.prepare("select name, type, encrypted_key from strapi_api_tokens").all();
     database.close();
@@ -268,9 +268,9 @@ describe("the data", () => {
   });
 });
 
-describe("the policy that every answer carries", () => {
+describe("the content security policy of every response", () => {
   it.each(["/admin/init", "/api/mail-box-money-blogs", "/uploads/none.png"])(
-    "is the one of %s too",
+    "also applies to %s",
     async (path) => {
       const { headers } = await fetch(`${cms.url}${path}`);
       expect(headers.get("content-security-policy")?.split(";")).toEqual([
@@ -292,13 +292,13 @@ describe("the policy that every answer carries", () => {
   );
 });
 
-describe("answers", () => {
+describe("responses", () => {
   it.each([
     ["/admin/init", "no-store"],
     ["/api/mail-box-money-blogs", "no-store"],
     ["/content-manager/collection-types/api::lead.lead", "no-store"],
     ["/uploads/none.png", "no-store"],
-  ])("to %s are kept by no cache, used by no other site and told their type", async (address, caching) => {
+  ])("to %s are not cached, not usable by other sites, and have a fixed type", async (address, caching) => {
     const { headers } = await fetch(`${cms.url}${address}`);
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": caching,
@@ -313,14 +313,14 @@ describe("answers", () => {
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("are worth 130 points to MDN's HTTP Observatory", async () => {
+  it("score 130 points in MDN's HTTP Observatory", async () => {
     const { headers } = await fetch(`${cms.url}/admin/init`);
     expect(gradeOf(headers)).toMatchObject({ grade: "A+", score: 130 });
   });
 });
 
 describe("the process", () => {
-  it("writes one JSON object a line", async () => {
+  it("logs one JSON object per line", async () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a color
     expect(cms.logs()).not.toMatch(/\u001b/);
     await fetch(`${cms.url}/api/nothing-here?email=somebody`);
@@ -333,7 +333,7 @@ describe("the process", () => {
     expect(cms.logs()).toContain(`Content service on ${cms.url}`);
   });
 
-  it("ends on SIGTERM within five seconds, keeping its data, and starts with another access key when that is meant", async () => {
+  it("exits within five seconds of SIGTERM, keeps its data, and accepts a new access key at the next start", async () => {
     const startedAtMs = performance.now();
     await cms.stop();
     expect(performance.now() - startedAtMs).toBeLessThan(5000);

@@ -70,7 +70,7 @@ describe("publishedAt", () => {
     expect((await published("middle"))?.publishedAt).toBe("2026-02-10T12:00:00.000Z");
   });
 
-  it("survives discarded changes and publishing of several at once", async () => {
+  it("survives discarded changes and bulk publishing", async () => {
     const { documentId } = await draftOf("newest");
     await editor.update(posts, documentId, { title: "Never mind" });
     await editor.discardChanges(posts, documentId);
@@ -94,13 +94,13 @@ describe("publishedAt", () => {
     );
   });
 
-  it("takes the date that an editor gives to an older text", async () => {
+  it("accepts an earlier date from an editor", async () => {
     const { documentId } = await draftOf("new");
     await editor.publish(posts, documentId, { publicationDate: "2019-05-01T08:00:00.000Z" });
     expect((await published("new"))?.publishedAt).toBe("2019-05-01T08:00:00.000Z");
   });
 
-  it("stays for newsletters too", async () => {
+  it("is kept for newsletters too", async () => {
     const issue = (await editor.list(newsletters)).find(({ name }) => name === "September 2026");
     await editor.publish(newsletters, issue?.documentId ?? "", { headline: "Corrected" });
     const { data } = await api<{ headline: string; publishedAt: string; pdf: object | null }[]>(
@@ -119,13 +119,13 @@ describe("publishedAt", () => {
 });
 
 describe("the slug", () => {
-  it("is made from the title when an editor leaves it empty", async () => {
+  it("is made from the title if an editor leaves it empty", async () => {
     const { documentId } = await editor.create(posts, { title: "Why water comes first", slug: "" });
     await editor.publish(posts, documentId);
     expect(await published("why-water-comes-first")).toMatchObject({ title: "Why water comes first" });
   });
 
-  it("is made again when it is cleared, and kept when the title changes", async () => {
+  it("is made again if it is cleared, and kept when the title changes", async () => {
     const { documentId } = await draftOf("why-water-comes-first");
     const renamed = await editor.update(posts, documentId, {
       title: "Water first",
@@ -136,7 +136,7 @@ describe("the slug", () => {
     expect(emptied.slug).toBe("water-first");
   });
 
-  it("that is no text is refused as any wrong field is", async () => {
+  it("must be text", async () => {
     await expect(editor.create(posts, { title: "Numbered", slug: 5 })).rejects.toThrow("answered with 400");
     await expect(editor.create(posts, { title: 5 })).rejects.toThrow("answered with 400");
   });

@@ -10,7 +10,7 @@ import {
 
 const publicUrl = "https://www.example.com";
 
-describe("an address", () => {
+describe("a path", () => {
   it.each([
     ["/old", "/old"],
     [" /old/ ", "/old"],
@@ -24,7 +24,7 @@ describe("an address", () => {
   });
 });
 
-describe("an old address", () => {
+describe("an old path", () => {
   it.each([
     ["/old/", "/old"],
     ["old.html", "/old.html"],
@@ -62,7 +62,7 @@ describe("an old address", () => {
   });
 });
 
-describe("a new address", () => {
+describe("a new path or URL", () => {
   it.each(["/new", "/", "/newsletter?issue=1#top", "https://elsewhere.example/a?b=c"])("may be %s", (to) => {
     expect(problemOfTarget(to)).toBeUndefined();
   });
@@ -93,7 +93,7 @@ describe("among other redirects", () => {
     ["/new", "/b"],
     ["/new", "https://elsewhere.example/a"],
     ["/b2", "/d"],
-  ])("%s may lead to %s", (from, to) => {
+  ])("%s may redirect to %s", (from, to) => {
     expect(problemAmong(others, { from, to })).toBeUndefined();
   });
 
@@ -105,12 +105,12 @@ describe("among other redirects", () => {
     ["/r3", "/r1", "to", "This would lead visitors in a circle: /r3 → /r1 → /r2 → /r3."],
     ["/x", "/a", "to", "“/a” is redirected to “/b” itself. Enter that one here."],
     ["/d", "/e", "from", /“\/c” is redirected to this address/],
-  ])("%s may not lead to %s", (from, to, field, message) => {
+  ])("%s may not redirect to %s", (from, to, field, message) => {
     const expected = typeof message === "string" ? message : expect.stringMatching(message);
     expect(problemAmong(others, { from, to })).toEqual({ field, message: expected });
   });
 
-  it("ends despite a circle among the others", () => {
+  it("checking ends despite a circle among other redirects", () => {
     const round: Redirect[] = [
       { from: "/p", to: "/q" },
       { from: "/q", to: "/p" },

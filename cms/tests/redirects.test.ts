@@ -58,7 +58,7 @@ async function redirected(from: string, to: string): Promise<string> {
 }
 
 describe("when a published post gets a new address", () => {
-  it("the old one leads there, from the same moment", async () => {
+  it("the old one redirects to the new one at once", async () => {
     const post = await published("old");
     await editor.update(posts, post, { slug: "new" });
     expect(await inForce()).toEqual([]);
@@ -67,7 +67,7 @@ describe("when a published post gets a new address", () => {
     expect((await watcher.news()).toSorted()).toEqual(["mail-box-money-blogs", "redirects"]);
   });
 
-  it("every earlier one leads there directly, and none in a circle", async () => {
+  it("all earlier ones redirect directly to the newest, without a circle", async () => {
     const post = await published("one");
     for (const slug of ["two", "three"]) await editor.publish(posts, post, { slug });
     expect(await inForce()).toEqual(["/blog/one → /blog/three", "/blog/two → /blog/three"]);
@@ -75,7 +75,7 @@ describe("when a published post gets a new address", () => {
     expect(await inForce()).toEqual(["/blog/three → /blog/one", "/blog/two → /blog/one"]);
   });
 
-  it("an editor's redirect to the old one leads to the new one", async () => {
+  it("an editor's redirect to the old one now leads to the new one", async () => {
     const post = await published("spring");
     await redirected("/campaign", "/blog/spring");
     await editor.publish(posts, post, { slug: "summer" });
@@ -89,35 +89,35 @@ describe("when a published post gets a new address", () => {
     expect(await inForce()).toEqual(["/blog/before → /blog/after"]);
   });
 
-  it("a draft's old address does not redirect", async () => {
+  it("a draft's old path does not redirect", async () => {
     const { documentId } = await editor.create(posts, { title: "Draft", slug: "draft" });
     await editor.publish(posts, documentId, { slug: "final" });
     expect(await inForce()).toEqual([]);
   });
 
-  it("a duplicate has no old addresses", async () => {
+  it("a duplicate has no old paths", async () => {
     const post = await published("original");
     const copy = await editor.duplicate(posts, post, { title: "Copy", slug: "copy" });
     await editor.publish(posts, copy.documentId);
     expect(await inForce()).toEqual([]);
   });
 
-  it("another post may take the old address, which then is its own", async () => {
+  it("another post may take the old path and ends its redirect", async () => {
     const post = await published("taken");
     await editor.publish(posts, post, { slug: "moved" });
     await published("taken");
     expect(await inForce()).toEqual([]);
   });
 
-  it("nothing changes when the publish is refused", async () => {
+  it("nothing changes if the publish is refused", async () => {
     const post = await published("kept");
     await expect(editor.publish(posts, post, { title: null, slug: "lost" })).rejects.toThrow("400");
     expect(await inForce()).toEqual([]);
   });
 });
 
-describe("when the post goes", () => {
-  it("its redirects go with it; an editor's stays, for the editor to decide", async () => {
+describe("when a post is deleted or unpublished", () => {
+  it("its own redirects are deleted; an editor's redirect stays", async () => {
     const post = await published("gone-1");
     await editor.publish(posts, post, { slug: "gone-2" });
     await redirected("/flyer", "/blog/gone-2");
@@ -128,7 +128,7 @@ describe("when the post goes", () => {
   it.each([
     ["deleted", (post: string) => editor.remove(posts, post)],
     ["unpublished", (post: string) => editor.unpublish(posts, post)],
-  ])("neither goes when one of them cannot be %s", async (_name, attempt) => {
+  ])("neither is deleted if one of them cannot be %s", async (_name, attempt) => {
     const post = await published("kept-old");
     await editor.publish(posts, post, { slug: "kept" });
     for (const statement of refuseDeletions) await sql(cms.dataDir, statement);
@@ -141,7 +141,7 @@ describe("when the post goes", () => {
     expect(await inForce()).toEqual(["/blog/kept-old → /blog/kept"]);
   });
 
-  it("only for a while, they come back with it", async () => {
+  it("and published again, its redirects return", async () => {
     const post = await published("pause-1");
     await editor.publish(posts, post, { slug: "pause-2" });
     await editor.unpublish(posts, post);
@@ -152,7 +152,7 @@ describe("when the post goes", () => {
 });
 
 describe("an editor's redirect", () => {
-  it("is stored as the site needs it", async () => {
+  it("is stored in the form that the site uses", async () => {
     await redirected(" https://www.example.com/old-page/ ", "https://www.example.com/about");
     expect(await inForce()).toEqual(["/old-page → /about"]);
   });
@@ -164,7 +164,7 @@ describe("an editor's redirect", () => {
     ["/x", "/blog/paused", "There is no page at /blog/paused."],
     ["/x", "/404", "There is no page at /404."],
     ["/blog/lively", "/x", "“Post lively” is published at this address."],
-  ])("from %s to %s is refused on saving, with the reason beside the field", async (from, to, message) => {
+  ])("from %s to %s is refused on save, with the reason at the field", async (from, to, message) => {
     await published("lively");
     const paused = await published("paused");
     await redirected("/first", "/blog/paused");
@@ -175,7 +175,7 @@ describe("an editor's redirect", () => {
     await expect(refused).rejects.toThrow('"path":["');
   });
 
-  it("leads to a page, with a query or a fragment, and to a file", async () => {
+  it("may lead to a page, with a query or a fragment, and to a file", async () => {
     await published("lively");
     for (const to of ["/", "/contact?project=a", "/newsletter#sign-up", "/blog/lively", "/decks/deck.pdf"]) {
       const redirect = await redirected("/flyer", to);
@@ -191,7 +191,7 @@ describe("an editor's redirect", () => {
   });
 });
 
-it("the reserved pages are the site's routes", () => {
+it("cannot use the site's own routes", () => {
   const table = readFileSync(new URL("../../site/app/routes.ts", import.meta.url), "utf8");
   const routes = [...table.matchAll(/\broute\("([^":*]+)"/g)].map(([, route]) => `/${route}`);
   const pages = routes.filter((route) => !route.startsWith("/gallery") && !route.includes("."));

@@ -143,20 +143,20 @@ async function statusFor(route: string, token?: string): Promise<number> {
   return response.status;
 }
 
-describe("routes of the panel", () => {
+describe("the panel's routes", () => {
   it("of this project's plugins are all in the table", () => {
     expect(ownPluginRoutes.toSorted()).toEqual(Object.keys(ownRoutes).toSorted());
   });
 
   it.each(Object.entries({ ...ownRoutes, ...strapiRoutes }))(
-    "%s answers each role as it should",
+    "%s gives each role the expected response",
     async (route, statuses) => {
       expect(await statusesOf(route)).toEqual(statuses);
     },
   );
 
   it.each(Object.keys({ ...ownRoutes, ...strapiRoutes }))(
-    "%s is closed without a log-in, and to the site's key",
+    "%s requires a login; the site's key does not open it",
     async (route) => {
       expect([await statusFor(route), await statusFor(route, cms.token)]).toEqual([401, 401]);
     },
@@ -164,7 +164,7 @@ describe("routes of the panel", () => {
 });
 
 it.each(["GET /admin/homepage/key-statistics", "GET /admin/license-trial-time-left"])(
-  "%s is not there",
+  "%s does not exist",
   async (route) => {
     const [method = "", address = ""] = route.split(" ");
     for (const member of members) {
@@ -176,7 +176,7 @@ it.each(["GET /admin/homepage/key-statistics", "GET /admin/license-trial-time-le
   },
 );
 
-it("an export gives a role nothing that the role may not read", async () => {
+it("an export contains nothing that the role may not read", async () => {
   const superAdmin = members[3];
   if (!superAdmin) throw new Error("Nobody is logged in");
   const { data: role } = (
@@ -197,7 +197,7 @@ it("an export gives a role nothing that the role may not read", async () => {
   expect((await reader("GET", "/subscription-export")).status).toBe(200);
 });
 
-it("a write that a page of another site sends is refused", async () => {
+it("refuses a write request from a page of another site", async () => {
   const send = (site: string) =>
     fetch(`${cms.url}/admin/forgot-password`, {
       method: "POST",
@@ -208,7 +208,7 @@ it("a write that a page of another site sends is refused", async () => {
   expect(answers.map(({ status }) => status)).toEqual([403, 204, 204]);
 });
 
-describe("accounts in the queries of lists", () => {
+describe("list filters on account fields", () => {
   const asked = (query: string) =>
     Promise.all(
       [`/content-manager/collection-types/${posts}`, "/upload/files"].map(async (list) => {
@@ -232,7 +232,7 @@ describe("accounts in the queries of lists", () => {
   });
 
   it.each(["sort=createdBy.firstname:asc", "filters[$and][0][createdBy][id][$eq]=1"])(
-    "%s is answered to those who may read the list",
+    "%s is accepted for users who may read the list",
     async (query) => {
       expect((await asked(query))[0]).toEqual(contentRead);
     },
@@ -241,7 +241,7 @@ describe("accounts in the queries of lists", () => {
 
 describe("a query", () => {
   it.each(["sort=", "fields=", "populate=", "populate[image][sort]=", "fields[]=", "filters[$or][][id]="])(
-    "of very many parts behind %s is refused",
+    "with very many parts behind %s is refused",
     async (start) => {
       const parts = Array.from({ length: 300 }, () => "id").join(start.includes("[]") ? `&${start}` : ",");
       const query = `?${start}${parts}`;
@@ -251,7 +251,7 @@ describe("a query", () => {
     },
   );
 
-  it("of a few parts is answered", async () => {
+  it("with a few parts is answered", async () => {
     const query = `?fields=title&sort=${Array.from({ length: 20 }, () => "id").join(",")}&populate=image`;
     expect(await statusFor(`GET /api/mail-box-money-blogs${query}`)).toBe(200);
   });
@@ -286,7 +286,7 @@ const uids = readdirSync(path.join(cmsDir, "src/api")).flatMap((api) =>
 );
 
 describe("entries", () => {
-  it.each(uids)("of %s are read and made by the roles that work with them", async (uid) => {
+  it.each(uids)("of %s can be read and created by the roles that work with them", async (uid) => {
     const guarded = guardedTypes[uid.split(".")[1] ?? ""];
     const [reads, creates] = guarded ?? [contentRead, [201, 201, 403, 201]];
     const route = `/content-manager/collection-types/${uid}`;
@@ -305,7 +305,7 @@ const siteRoutes: Record<string, number> = {
 };
 
 it.each(Object.entries(siteRoutes))(
-  "%s answers the site's key with %i, and is closed without it",
+  "%s responds to the site's key with %i, and is closed without it",
   async (route, status) => {
     expect([401, 403]).toContain(await statusFor(route));
     expect(await statusFor(route, cms.token)).toBe(status);
@@ -427,7 +427,7 @@ describe("hostile strings", { tags: ["slow"] }, () => {
   });
 
   it.each(Object.entries({ ...anonymousBodies, ...siteBodies, ...memberBodies }))(
-    "in the body of %s are answered",
+    "in the body of %s do no harm",
     async (route, body) => {
       const token = route in siteBodies ? cms.token : route in memberBodies ? superAdminToken : undefined;
       for (const text of hostile)
@@ -448,7 +448,7 @@ describe("hostile strings", { tags: ["slow"] }, () => {
     "/leads?q=",
     "/upload/files?_q=",
     "/content-manager/preview/url/api::page.page?documentId=",
-  ])("in the query of %s are answered", async (address) => {
+  ])("in the query of %s do no harm", async (address) => {
     const token = address.startsWith("/api/") ? cms.token : superAdminToken;
     // The longest possible request headers.
     for (const text of hostile)
@@ -456,7 +456,7 @@ describe("hostile strings", { tags: ["slow"] }, () => {
     expect(await isUp()).toBe(true);
   });
 
-  it.each(uids)("in the fields of %s are answered", async (uid) => {
+  it.each(uids)("in the fields of %s do no harm", async (uid) => {
     const fields = textFieldsOf(uid);
     for (const text of hostile) {
       for (const names of [fields, fields.filter((name) => name !== "slug")]) {
@@ -467,7 +467,7 @@ describe("hostile strings", { tags: ["slow"] }, () => {
     expect(await isUp()).toBe(true);
   });
 
-  it("in the email address of the site settings are refused when it is published", async () => {
+  it("in the email address of the site settings are refused on publish", async () => {
     const settings = "/content-manager/single-types/api::site-setting.site-setting";
     for (const text of hostile.slice(0, 3)) {
       await sendHostile(`PUT ${settings}`, { email: text }, superAdminToken);

@@ -59,7 +59,7 @@ async function restart(): Promise<void> {
 }
 
 describe("an author, who may not publish", () => {
-  it("sets no time, and changes nothing of what is scheduled", async () => {
+  it("cannot schedule, and does not change what is scheduled", async () => {
     const superAdmin = await logIn(cms, credentials);
     const author = await logIn(cms, await invite(cms, superAdmin, "Author", ["Aude", "Example"]));
     const route = `/content-manager/collection-types/${posts}`;
@@ -91,8 +91,8 @@ describe("an author, who may not publish", () => {
   }, 30_000);
 });
 
-describe("a draft with a time", () => {
-  it("is published then, not before, and dated so", async () => {
+describe("a draft with a publication time", () => {
+  it("is published at that time, not before, with that date", async () => {
     const publishAt = fromNow(5_000);
     const { documentId } = await editor.create(posts, { title: "Soon", slug: "soon", publishAt });
     expect(await published("soon")).toBeUndefined();
@@ -102,7 +102,7 @@ describe("a draft with a time", () => {
     expect(await entryOf(posts, documentId)).toMatchObject({ publishAt: null, status: "published" });
   });
 
-  it("in the past is refused", async () => {
+  it("is refused if the time is in the past", async () => {
     const past = { title: "Now", slug: "now", publishAt: fromNow(-1) };
     await expect(editor.create(posts, past)).rejects.toThrow(hasPassed);
     const { documentId } = await editor.create(posts, { ...past, publishAt: null });
@@ -110,7 +110,7 @@ describe("a draft with a time", () => {
     expect((await entryOf(posts, documentId)).publishAt).toBeNull();
   });
 
-  it("is refused when only half of the time is given", async () => {
+  it("is refused if date or time is missing", async () => {
     const { documentId } = await editor.create(posts, { title: "Half", slug: "half" });
     // The panel's field sends this for a date without a time.
     for (const save of [editor.update, editor.publish]) {
@@ -122,7 +122,7 @@ describe("a draft with a time", () => {
     expect(await published("half")).toBeUndefined();
   });
 
-  it("publishes nothing half done from a form that was opened before it came out", async () => {
+  it("is not published half-done from a form opened before its publication", async () => {
     const form = { title: "Finished", slug: "stale", publishAt: fromNow(3_000) };
     const { documentId } = await editor.create(posts, form);
     await appears("stale");
@@ -135,14 +135,14 @@ describe("a draft with a time", () => {
     expect((await published("stale"))?.title).toBe("Finished");
   });
 
-  it("keeps the date that it has", async () => {
+  it("keeps an earlier publication date", async () => {
     const publicationDate = "2020-02-02T10:00:00.000Z";
     const data = { title: "Dated", slug: "dated", publicationDate, publishAt: fromNow(2_500) };
     await editor.create(posts, data);
     expect((await appears("dated")).publishedAt).toBe(publicationDate);
   });
 
-  it("brings the changes to a post that is published already, at their time", async () => {
+  it("updates a published post at its time", async () => {
     const { documentId } = await editor.create(posts, { title: "Version 1", slug: "versions" });
     await editor.publish(posts, documentId);
     const first = await appears("versions");
@@ -152,7 +152,7 @@ describe("a draft with a time", () => {
     expect((await published("versions"))?.publishedAt).toBe(first.publishedAt);
   });
 
-  it("is published after a restart when the time came meanwhile", async () => {
+  it("is published after a restart if the time has passed", async () => {
     await editor.create(posts, { title: "Slept", slug: "slept", publishAt: fromNow(3_000) });
     await cms.kill();
     await new Promise((resolve) => setTimeout(resolve, 3_200));
@@ -160,7 +160,7 @@ describe("a draft with a time", () => {
     await appears("slept", 10_000);
   });
 
-  it("is a newsletter's too", async () => {
+  it("may be a newsletter", async () => {
     const seeded = (await editor.list(newsletters))[0];
     const pdf = (seeded?.pdf as { id: number } | undefined)?.id;
     await editor.create(newsletters, { name: "December 2026", pdf, publishAt: fromNow(2_500) });
@@ -171,8 +171,8 @@ describe("a draft with a time", () => {
   });
 });
 
-describe("the time", () => {
-  it("is not for visitors, nor for the site", async () => {
+describe("the scheduled time", () => {
+  it("is not visible to visitors or the site", async () => {
     await editor.create(posts, { title: "Secret", slug: "secret", publishAt: fromNow(3_600_000) });
     const drafts = await api(cms, "/mail-box-money-blogs?status=draft", { token: cms.token });
     expect(drafts.text).toContain("secret");
@@ -180,7 +180,7 @@ describe("the time", () => {
     expect(drafts.text).not.toContain("publishedSlug");
   });
 
-  it("keeps an editor from publishing too early by hand", async () => {
+  it("stops an editor from publishing too early by hand", async () => {
     const publishAt = fromNow(3_600_000);
     const { documentId } = await editor.create(posts, { title: "Early", slug: "early", publishAt });
     await expect(editor.publish(posts, documentId)).rejects.toThrow("This is scheduled.");

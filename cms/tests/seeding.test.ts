@@ -173,7 +173,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     expect(await slugs(third)).toEqual(["newest", "middle", "oldest"]);
   });
 
-  it("waits for a content folder that is not there yet", async () => {
+  it("waits for a content folder that does not exist yet", async () => {
     const dataDir = await firstStarted();
     expect(await countPosts(dataDir)).toBe(0);
     const cms = await start({ dataDir, contentDir: await temporaryContent() });

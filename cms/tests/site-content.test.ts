@@ -64,7 +64,7 @@ async function content(value: unknown): Promise<unknown> {
 }
 
 describe("the seeded content", () => {
-  it.each(seededTypes)("is answered at /$name, field by field", async ({ name, entries }) => {
+  it.each(seededTypes)("is returned by /$name, field by field", async ({ name, entries }) => {
     // Videos of the settings have files of their own, one level deeper.
     const videos = ["founderVideo", "introductionVideo"].map((field) => `populate[${field}][populate]=*`);
     const links = [
@@ -91,7 +91,7 @@ describe("the seeded content", () => {
     expect(captions(data.results)).toEqual(captions(about.results));
   });
 
-  it("keeps each picture once and as it was, with no sizes but the panel's own", async () => {
+  it("stores each picture once and unchanged, with only the panel's own sizes", async () => {
     const { data } = await api<{ image: Media }[]>(cms, "/project-cards?populate=image");
     const urls = data.map(({ image }) => image.url);
     expect(urls).toHaveLength(3);
@@ -99,7 +99,7 @@ describe("the seeded content", () => {
     for (const { image } of data) expect(Object.keys(image.formats ?? {})).toEqual(["thumbnail"]);
   });
 
-  it("shows pictures of texts from the media library, in posts that nobody has changed since", async () => {
+  it("shows pictures of texts from the media library, in posts unchanged since", async () => {
     const { data } = await api<{ body: string; publishedAt: string; updatedAt: string }[]>(
       cms,
       "/mail-box-money-blogs?pagination[pageSize]=100",
@@ -115,15 +115,15 @@ describe("the seeded content", () => {
     for (const { publishedAt, updatedAt } of data) expect(updatedAt).toBe(publishedAt);
   });
 
-  it("has recordings that browsers play", async () => {
+  it("has recordings that browsers can play", async () => {
     const { data } = await api<{ audio: Media }[]>(cms, "/podcast-episodes?populate=audio");
     const file = await fetch(`${cms.url}${data[0]?.audio.url}`);
     expect(file.headers.get("content-type")).toBe("audio/mpeg");
   });
 });
 
-describe("the example of a campaign page", () => {
-  it("is a draft, whole enough to be published as it is", async () => {
+describe("the sample campaign page", () => {
+  it("is a draft that can be published as it is", async () => {
     expect((await api<Fields[]>(cms, "/pages")).data).toEqual([]);
     const { data } = await api<Entry[]>(cms, "/pages?status=draft", { token: cms.token });
     expect(data.map(({ slug }) => slug)).toEqual(["example-campaign"]);
@@ -138,7 +138,7 @@ describe("the example of a campaign page", () => {
 });
 
 describe("anonymous visitors", () => {
-  it.each(seededTypes)("read no drafts at /$name and write nothing there", async ({ name, entries }) => {
+  it.each(seededTypes)("cannot read drafts at /$name or write", async ({ name, entries }) => {
     expect((await api(cms, `/${name}?status=draft`)).status).toBe(403);
     const { data: before } = await api<Entry | Entry[]>(cms, `/${name}`);
     const [one] = [before].flat();
@@ -183,7 +183,7 @@ describe("an editor", () => {
     ["site-setting", "Site settings"],
     ["offering", "Figures and classes"],
     ["about-page", "About: people, pictures, partners"],
-  ])("cannot unpublish or delete %s, which the site always needs", async (name, label) => {
+  ])("cannot unpublish or delete %s, which the site requires", async (name, label) => {
     const superAdmin = await logIn(cms, credentials);
     const route = `/content-manager/single-types/api::${name}.${name}`;
     const refusal = expect.stringContaining(
@@ -207,7 +207,7 @@ describe("an author", () => {
   });
 });
 
-it("an episode without a date gets the day on which it is saved first, of the team's calendar", async () => {
+it("saves an episode without a date under the day of its first save, in the team's time zone", async () => {
   const route = "/content-manager/collection-types/api::podcast-episode.podcast-episode";
   const episodeOf = ({ json }: PanelAnswer) => json<{ data: { documentId: string; date: string } }>().data;
   const { date, documentId } = episodeOf(await editor("POST", route, { title: "A new one" }));
@@ -220,7 +220,7 @@ it("an episode without a date gets the day on which it is saved first, of the te
   );
 });
 
-describe("what cannot be shown is not published", () => {
+describe("incomplete content is not published", () => {
   const reading = { remainingAmount: "$1m", progress: 10, asOf: "2026-11-01", ongoing: true };
   const card = { title: "New", location: "Sioux Falls, SD", path: "/contact", home: reading, image: 1 };
   const video = { title: "A voice", youtubeId: "aqz-KE-bpKQ", poster: 1, isInvestor: false, isPaid: false };

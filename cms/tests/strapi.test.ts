@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(touches)("Strapi still has what src/strapi/%s uses", (touch) => {
+it.each(touches)("Strapi still has the internals that src/strapi/%s uses", (touch) => {
   expect(missing[touch], `strapi-contracts.mjs has no contract for ${touch}`).toBeDefined();
   expect(missing[touch]).toEqual([]);
 });

@@ -113,7 +113,7 @@ describe("the team", () => {
   const byHand = (from: SubscriptionState, to: SubscriptionState) =>
     changeByHand({ ...after(asked(1)), subscriptionState: from }, to, "Iris <iris@example.com>", day(9));
 
-  it("confirms and ends by hand, with the user's name", () => {
+  it("confirms and ends a subscription by hand, under the user's name", () => {
     const by = "Iris <iris@example.com>";
     const confirmed = byHand("unconfirmed", "confirmed");
     expect(confirmed).toMatchObject({ subscriptionState: "confirmed", confirmedAt: day(9) });

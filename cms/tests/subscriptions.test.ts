@@ -204,7 +204,7 @@ describe("investor relations", () => {
   });
 });
 
-it("an editor sees nothing of it", async () => {
+it("is closed to editors", async () => {
   const { documentId } = await only("hand@example.com");
   const answers = await Promise.all([
     editor("GET", listRoute),
@@ -223,7 +223,7 @@ describe("erasing a person", () => {
       data: { leads: number; subscriptions: number };
     }>().data;
 
-  it("deletes the subscription, and no earlier event brings it back", async () => {
+  it("deletes the subscription; no earlier event brings it back", async () => {
     const asked = event("requested", "gone@example.com");
     await send(asked);
     const preview = await relations("POST", "/erasures/preview", { email: "gone@example.com" });

@@ -38,7 +38,7 @@ async function expectSamePage(markdown: string): Promise<void> {
   expect(edited(once)).toBe(once);
 }
 
-describe("the text editor writes what reads as the same page", () => {
+describe("the text editor saves text that renders the same page", () => {
   const folder = path.join(import.meta.dirname, "../../samples/content/posts");
   const posts = globSync("*.md", { cwd: folder });
 

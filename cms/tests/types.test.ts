@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { cmsDir } from "../testing/running-cms.mjs";
 
-it("the types are those of the schemas: npm run types:generate in cms writes them again", async () => {
+it("the generated types match the schemas (update them with: npm run types:generate in cms)", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "cms-types-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const command = path.join(cmsDir, "commands", "generate-types.mjs");

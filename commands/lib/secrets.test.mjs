@@ -11,7 +11,7 @@ const secret = "one-secret-of-a-whole-installation";
 const fileIn = (/** @type {string} */ folder) => path.join(folder, "secrets.json");
 
 describe("without any variable", () => {
-  it("one secret is made once, kept, and readable by its owner only", () => {
+  it("one secret is created once, stored, and readable by its owner only", () => {
     const folder = newFolder();
     const first = keysOf({}, folder);
     expect(Object.keys(first)).toEqual(keyNames);
@@ -23,7 +23,7 @@ describe("without any variable", () => {
     expect(keysOf({ SECRET }, newFolder())).toEqual(first);
   });
 
-  it("what starts at the same time gets the same keys", async () => {
+  it("processes that start at the same time get the same keys", async () => {
     const folder = newFolder();
     const module = path.join(import.meta.dirname, "./secrets.mjs");
     const script = `import { keysOf } from ${JSON.stringify(module)};
@@ -48,7 +48,7 @@ describe("without any variable", () => {
 });
 
 describe("with SECRET", () => {
-  it("all machines have the same keys and keep nothing", () => {
+  it("all machines have the same keys and store nothing", () => {
     const [one, another] = [newFolder(), newFolder()];
     expect(keysOf({ SECRET: secret }, one)).toEqual(keysOf({ SECRET: ` ${secret}\n` }, another));
     expect(readdirSync(one)).toEqual([]);
@@ -59,7 +59,7 @@ describe("with SECRET", () => {
     });
   });
 
-  it("a variable of a key's own name comes first, and is not needed in any file", () => {
+  it("a key's own variable takes precedence, and needs no file", () => {
     const folder = newFolder();
     const token = "t".repeat(32);
     expect(keysOf({ SECRET: secret, CONTENT_API_TOKEN: token }, folder)).toEqual({
@@ -72,13 +72,13 @@ describe("with SECRET", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("it must be long, and is not shown", () => {
+  it("it must be long, and is not printed", () => {
     expect(() => keysOf({ SECRET: "hunter2" }, newFolder())).toThrow(
       "SECRET has 7 characters; it must have at least 32, without white space.",
     );
   });
 
-  it("a folder that was used with other keys refuses, and says which and what to do", () => {
+  it("a folder used with other keys is refused, with the keys' names and the remedy", () => {
     const folder = newFolder();
     keysOf({}, folder);
     expect(() => keysOf({ SECRET: secret }, folder, ["JWT_SECRET", "APP_KEYS"])).toThrow(

@@ -27,7 +27,7 @@ const git = (...args) => {
 };
 
 describe("the version", () => {
-  it("of a clone is the day and the start of its commit, and says when files were changed since", () => {
+  it("of a clone is the date and hash of its commit, and marks changed files", () => {
     git("init", "--quiet");
     git("add", ".");
     git("commit", "--quiet", "--message", "First");
@@ -38,7 +38,7 @@ describe("the version", () => {
     expect(productIn(folder)).toEqual({ version: `${version}-changed`, commit });
   });
 
-  it("of an unpacked archive is the one that it was packed with", () => {
+  it("of an unpacked archive is that of the archive", () => {
     const product = { version: "20261122-b357f3f", commit: "b357f3f0" };
     names({ name: "cms", ...product });
     expect(productIn(folder)).toEqual(product);
@@ -46,7 +46,7 @@ describe("the version", () => {
     expect(productIn(folder)).toEqual({ version: "20261122-204203", commit: null });
   });
 
-  it("without git is the day and the release", () => {
+  it("without git is the date and the release", () => {
     vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.UTC(2026, 10, 22, 20, 42, 3) / 1000));
     expect(productIn(folder)).toEqual({ version: "20261122-0.1.0", commit: null });
   });

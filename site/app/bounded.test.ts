@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { bounded, Overloaded } from "./bounded.ts";
 
-it("runs so many at a time, lets so many wait and refuses the rest at once", async () => {
+it("runs and queues tasks up to the limits and rejects the rest at once", async () => {
   const limited = bounded({ atATime: 2, waiting: 3 });
   const gate = Promise.withResolvers<void>();
   let running = 0;
@@ -18,7 +18,7 @@ it("runs so many at a time, lets so many wait and refuses the rest at once", asy
   expect(await Promise.all(answers.slice(0, 5))).toEqual(Array(5).fill("done"));
 });
 
-it("keeps room for others when one client asks for more than its share", async () => {
+it("keeps capacity for other clients when one exceeds its share", async () => {
   const limited = bounded({ atATime: 1, perClient: 2, waiting: 3 });
   const ask = (client?: string) =>
     limited(async () => "done", client).catch((error: unknown) => error instanceof Overloaded);
@@ -32,7 +32,7 @@ it("keeps room for others when one client asks for more than its share", async (
   expect(await ask("a")).toBe("done");
 });
 
-it("makes room when a task fails", async () => {
+it("frees a slot when a task fails", async () => {
   const limited = bounded({ atATime: 1, perClient: 1, waiting: 0 });
   await expect(limited(() => Promise.reject(new Error("no")), "a")).rejects.toThrow("no");
   expect(await limited(async () => 1, "a")).toBe(1);

@@ -1,7 +1,7 @@
 import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
-test("testimonials turn every 3000 ms on a phone", { tag: "@slow" }, async ({ page }) => {
+test("testimonials advance every 3000 ms on a phone", { tag: "@slow" }, async ({ page }) => {
   await page.clock.install();
   // The app starts on an animation frame, and a stopped clock has none.
   await openStarted(page, "/about");

@@ -11,9 +11,7 @@ function shownSlide(carousel: Locator): Locator {
   return carousel.locator("figure:not([inert])");
 }
 
-test("the results open enlarged, close outside and by Escape, and never by a click inside", async ({
-  page,
-}) => {
+test("results open enlarged, and close by a click outside or Escape, but not inside", async ({ page }) => {
   await page.goto("/about");
   const results = page.locator("section", { has: page.getByRole("heading", { name: "The Results" }) });
   const pictures = results.getByRole("button", { name: /^Enlarge/ });
@@ -59,9 +57,7 @@ test("the page neither moves nor scrolls behind an enlarged picture", { tag: "@s
   expect(await place()).toEqual(before);
 });
 
-test("testimonials slide on a phone and stand side by side on wider screens", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("testimonials slide on a phone and form a row on wider screens", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/about");
   const section = page.locator("section", {
     has: page.getByRole("heading", { name: "Client testimonials" }),
@@ -85,7 +81,7 @@ test("testimonials slide on a phone and stand side by side on wider screens", { 
   }
 });
 
-test("fourteen slides turn every 3000 ms, and rest while pointed at, focused or paused", async ({ page }) => {
+test("fourteen slides advance every 3000 ms, but not while hovered, focused or paused", async ({ page }) => {
   await page.clock.install();
   await openStarted(page, "/about");
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -128,7 +124,7 @@ test("fourteen slides turn every 3000 ms, and rest while pointed at, focused or 
   await expectSlide(5);
 });
 
-test("slides are turned by keyboard, from the first to the last and back", async ({ page }) => {
+test("the keyboard moves through the slides, from first to last and back", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
   const carousel = slides(page);
@@ -140,7 +136,7 @@ test("slides are turned by keyboard, from the first to the last and back", async
   await expect(shownSlide(carousel)).toHaveAccessibleName("1 of 14");
 });
 
-test("a video that plays takes the focus once, not whenever something else is pressed", {
+test("a playing video takes the focus once, not at every click", {
   tag: "@slow",
 }, async ({ page }) => {
   await page.goto("/about");
@@ -154,7 +150,7 @@ test("a video that plays takes the focus once, not whenever something else is pr
   await expect(opener).toBeFocused();
 });
 
-test("a scroll that is interrupted ends on the slide that is shown", { tag: "@slow" }, async ({ page }) => {
+test("an interrupted scroll ends on the slide that is shown", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/about");
   const carousel = page.locator("#founder [aria-roledescription=carousel]");
   await carousel.getByRole("button", { name: "Pause slides" }).click();
@@ -169,7 +165,7 @@ test("a scroll that is interrupted ends on the slide that is shown", { tag: "@sl
   await expect(carousel.locator("figure").first()).not.toHaveAttribute("inert");
 });
 
-test("a slide opens enlarged and stays the current one", { tag: "@slow" }, async ({ page }) => {
+test("a slide opens enlarged and stays current", { tag: "@slow" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStarted(page, "/about#founder");
   const carousel = slides(page);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-test("a form with mistakes", async ({ page }) => {
+test("a form with errors", async ({ page }) => {
   await openStarted(page, "/jefferson-reserve-phase-2");
   await page.locator("#bottom-submit").click();
   const summary = page.locator("form", { has: page.locator("#bottom-email") }).getByRole("alert");
@@ -13,7 +13,7 @@ test("a form with mistakes", async ({ page }) => {
   await expect(page.locator("#bottom-name")).toBeFocused();
 });
 
-test("the contact form with its message", async ({ page }) => {
+test("the contact form with its message field", async ({ page }) => {
   await openStarted(page, "/contact");
   await page.getByLabel("Reason", { exact: true }).selectOption("other");
   await expectAccessible(page);

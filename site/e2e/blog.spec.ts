@@ -13,7 +13,7 @@ function canonicalOf(page: Page) {
 }
 
 test.describe("the list", () => {
-  test("shows one category's posts at an address of its own, and all again", async ({ page }) => {
+  test("shows the posts of a category at its own URL, and all again", async ({ page }) => {
     await page.goto("/blogs");
     const categories = page.getByRole("navigation", { name: "Posts by category" });
     await expect(categories.getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "true");
@@ -30,7 +30,7 @@ test.describe("the list", () => {
     await expect(page.locator("main article")).toHaveCount(10);
   });
 
-  test("goes on to older posts", { tag: "@slow" }, async ({ page }) => {
+  test("leads to older posts", { tag: "@slow" }, async ({ page }) => {
     await page.goto("/blogs");
     await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", "/blogs?page=2");
     await page.getByRole("link", { name: "Older" }).click();
@@ -44,7 +44,7 @@ test.describe("the list", () => {
 });
 
 test.describe("a post", () => {
-  test("has its contents beside it, or folded above it", async ({ page }) => {
+  test("has its table of contents in the sidebar, or folded above it", async ({ page }) => {
     await page.goto(post);
     const contents = page.getByRole("navigation", { name: "On this page" });
     const fold = contents.locator("summary");
@@ -59,7 +59,7 @@ test.describe("a post", () => {
     await expect(page.getByRole("heading", { name: "Credits are different" })).toBeInViewport();
   });
 
-  test("has headings that can be linked to", { tag: "@slow" }, async ({ page }) => {
+  test("has headings with links", { tag: "@slow" }, async ({ page }) => {
     await page.goto(post);
     const heading = page.getByRole("heading", { exact: true, name: "An example" });
     const link = page.getByRole("link", { name: "Link to “An example”" });
@@ -70,7 +70,7 @@ test.describe("a post", () => {
     await expect(heading).toBeInViewport();
   });
 
-  test("leads to a note and back", { tag: "@slow" }, async ({ page }) => {
+  test("links to a footnote and back", { tag: "@slow" }, async ({ page }) => {
     await page.goto(post);
     await page.getByRole("link", { name: "Note 3" }).press("Enter");
     await expect(page.getByText("Section 469.")).toBeInViewport();
@@ -78,7 +78,7 @@ test.describe("a post", () => {
     await expect(page.getByRole("link", { name: "Note 3" })).toBeInViewport();
   });
 
-  test("follows links of its text without loading the page anew", async ({ page }) => {
+  test("follows links in its text without a page load", async ({ page }) => {
     await openStarted(page, postWithPicture);
     await page.evaluate(() => Reflect.set(window, "isStillHere", true));
     await page.locator(".prose").getByRole("link", { name: "about page" }).click();
@@ -91,7 +91,7 @@ test.describe("a post", () => {
 });
 
 test.describe("sharing a post", () => {
-  test("copies its address", async ({ context, page }) => {
+  test("copies the URL", async ({ context, page }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(post);
     await page.getByRole("button", { name: "Copy link" }).press("Enter");
@@ -107,7 +107,7 @@ test.describe("a video in a text", () => {
     return page.locator('[data-part="Text of a post"]');
   };
 
-  test("loads nothing before it is pressed, then plays in its place", { tag: "@slow" }, async ({ page }) => {
+  test("loads nothing until clicked, then plays in place", { tag: "@slow" }, async ({ page }) => {
     const asked: string[] = [];
     await page.route(/^https:\/\/[^/]*(?:google|youtube|ytimg)/, (route) => {
       asked.push(route.request().url());
@@ -140,7 +140,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("main article")).toHaveCount(2);
   });
 
-  test("contents open and lead on, and only what works is offered for sharing", { tag: "@slow" }, async ({
+  test("the table of contents works, and only working share buttons are shown", { tag: "@slow" }, async ({
     page,
   }) => {
     await page.goto(post);

@@ -106,7 +106,7 @@ for (const [device, options] of [
       if (device === "desktop" && String(desktop) === String(phone)) continue;
       const details = device === "phone" && templates.has(address) ? {} : { tag: "@slow" };
       test(
-        `a first visit to ${address} on a ${device} stays within its budget, asks nobody else, moves nothing, and rises as it is scrolled to`,
+        `a first visit to ${address} on a ${device} stays within its budget, calls no other site, shifts nothing, and reveals sections on scroll`,
         details,
         async ({ allowedErrors, page }) => {
           allowedErrors.push(/404 \(Not Found\)/);

@@ -20,7 +20,7 @@ async function openLoading(page: Page): Promise<{ finish: () => void; scripts: s
   return { finish: picture.resolve, scripts };
 }
 
-test("no script is asked for while a page loads; then the app starts by itself", async ({ page }) => {
+test("no script is requested while a page loads; then the app starts by itself", async ({ page }) => {
   const { finish, scripts } = await openLoading(page);
   expect(scripts).toEqual([]);
   finish();
@@ -48,7 +48,7 @@ const nextSlide = (page: Page) =>
     .getByRole("region", { name: "Pictures of our communities" })
     .getByRole("button", { name: "Next slide" });
 
-test("buttons that were pressed before the app could answer are answered when it can", async ({ page }) => {
+test("clicks before the app has started take effect once it has", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const hydrate = await openBeforeHydration(page, "/about");
   await nextSlide(page).click();
@@ -87,7 +87,7 @@ for (const [moment, press] of [
     },
   ],
 ] as const) {
-  test(`a press ${moment} counts once`, { tag: "@slow" }, async ({ page }) => {
+  test(`a click ${moment} counts once`, { tag: "@slow" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(press);
     const hydrate = await openBeforeHydration(page, "/about");
@@ -96,7 +96,9 @@ for (const [moment, press] of [
   });
 }
 
-test("a form that is sent before the app starts says so, and cannot be sent twice", async ({ page }) => {
+test("a form submitted before the app starts shows that it is sending, and is sent once", async ({
+  page,
+}) => {
   await openBeforeHydration(page, "/contact");
   // A 204 response leaves the page as it is.
   await page.route("**/contact", (route) => route.fulfill({ status: 204 }));
@@ -111,7 +113,7 @@ test("a form that is sent before the app starts says so, and cannot be sent twic
   await expect(form.getByRole("button", { name: "Send" })).toBeEnabled();
 });
 
-test("a picture that is opened before the app starts opens as it does later", async ({ page }) => {
+test("a picture clicked before the app starts opens enlarged", async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/jefferson-reserve-phase-2");
   const opener = page.locator("[data-plans]").getByRole("button", { name: "Enlarge" }).nth(1);
   const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
@@ -138,9 +140,7 @@ test("a picture that is opened before the app starts opens as it does later", as
   await expect(opener).toBeFocused();
 });
 
-test("a video that is opened before the app starts plays in its place", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("a video clicked before the app starts plays in place", { tag: "@slow" }, async ({ page }) => {
   const hydrate = await openBeforeHydration(page, "/media");
   const video = page.locator("[data-video]").first();
   await video.getByText(/How we build/).click();
@@ -150,9 +150,7 @@ test("a video that is opened before the app starts plays in its place", { tag: "
   await expect(page).toHaveURL("/media");
 });
 
-test("where data is dear the app starts when it is wanted, and no sooner", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("on metered connections the app starts only on demand", { tag: "@slow" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     // Runs idle callbacks at once.
@@ -167,7 +165,7 @@ test("where data is dear the app starts when it is wanted, and no sooner", { tag
   await expect(waiting).toHaveCount(0);
 });
 
-test("until the app starts, browsers that can fetch the next page ahead", { tag: "@slow" }, async ({
+test("before the app starts, links are prefetched where browsers support it", { tag: "@slow" }, async ({
   page,
 }) => {
   await openLoading(page);
@@ -178,7 +176,7 @@ test("until the app starts, browsers that can fetch the next page ahead", { tag:
   await expect(rules).toHaveCount(0);
 });
 
-test("a page whose link was pointed at opens with the data that was fetched then", async ({ page }) => {
+test("hovering over a link prefetches its data, which the page then uses", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const answers: boolean[] = [];
@@ -195,7 +193,7 @@ test("a page whose link was pointed at opens with the data that was fetched then
   expect(answers).toEqual([false, true]);
 });
 
-test("nothing keeps a page out of the browser's own cache, which Back and Forward open at once", {
+test("every page can enter the back/forward cache", {
   tag: "@slow",
 }, async ({ page }) => {
   // Playwright disables the back/forward cache, so check what would keep the page out of it.
@@ -213,7 +211,7 @@ test("nothing keeps a page out of the browser's own cache, which Back and Forwar
   expect(kinds).not.toContain("beforeunload");
 });
 
-test("a page's styles come with it, and are not fetched again", async ({ page }) => {
+test("a page's styles are inline, and not fetched again", async ({ page }) => {
   const sheets: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") sheets.push(request.url());

@@ -30,7 +30,7 @@ async function ink(page: Page): Promise<number> {
 }
 
 for (const family of families) {
-  test(`text in ${family} is drawn with the packaged font`, async ({ page }) => {
+  test(`text in ${family} uses the packaged font`, async ({ page }) => {
     await write(page, family, "Mailbox");
     expect(await drawnWith(page)).toEqual({ "Open Sans": 7 });
     const letters = await ink(page);

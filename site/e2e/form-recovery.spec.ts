@@ -39,10 +39,7 @@ test("a browser without Promise.withResolvers sends the form", { tag: "@slow" },
   await expectArrived(page, email);
 });
 
-test("a script that fails while it sends leaves the sending to the browser", async ({
-  page,
-  allowedErrors,
-}) => {
+test("a script error while sending falls back to a native submit", async ({ page, allowedErrors }) => {
   allowedErrors.push(/broken for a test/);
   await page.addInitScript(() => {
     const plain = window.setTimeout;
@@ -60,7 +57,7 @@ test("a script that fails while it sends leaves the sending to the browser", asy
   await expectArrived(page, email);
 });
 
-test("a script that fails before it sends leaves the sending to the browser", { tag: "@slow" }, async ({
+test("a script error before sending falls back to a native submit", { tag: "@slow" }, async ({
   page,
   allowedErrors,
 }) => {
@@ -76,7 +73,7 @@ test("a script that fails before it sends leaves the sending to the browser", { 
   await expectArrived(page, email);
 });
 
-test("whoever leaves while the form is under way is not called back", async ({ page }) => {
+test("leaving the page while the form is sending does not bring the visitor back", async ({ page }) => {
   const email = freshEmail("leaves");
   const form = await contactForm(page, email);
   let answer = () => {};
@@ -96,13 +93,13 @@ test("whoever leaves while the form is under way is not called back", async ({ p
   await expect(page).toHaveURL("/about");
 });
 
-test("a visitor is thanked without the promise of a call", async ({ page }) => {
+test("the form thanks the visitor without promising a call", async ({ page }) => {
   const form = await contactForm(page, freshEmail("thanks"));
   await form.getByRole("button").click();
   await expect(page.getByText("Sent. We usually answer within one business day.")).toBeVisible();
 });
 
-test("a message goes as soon as its field is right, and the focus stays there", async ({ page }) => {
+test("an error disappears as soon as its field is valid, and the focus stays there", async ({ page }) => {
   await openStarted(page, "/contact");
   const form = page.locator("form", { has: page.locator("#contact-email") });
   await form.getByRole("button").click();
@@ -131,7 +128,7 @@ test("a message goes as soon as its field is right, and the focus stays there", 
   await expect(summary).toBeFocused();
 });
 
-test("what the server found wrong goes when its field is corrected", async ({ page, allowedErrors }) => {
+test("an error from the server disappears when its field is corrected", async ({ page, allowedErrors }) => {
   allowedErrors.push(/422|was not sent/);
   const form = await contactForm(page, freshEmail("server-error"));
   await form.getByLabel(/^Phone/).fill("(000) 000-0000");

@@ -35,7 +35,7 @@ test("the error screen has no accessibility violation", { tag: "@slow" }, async 
 /** Elements the Tab key must reach; of radio buttons and tabs, the selected one. */
 const tabStops = `:is(a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]):not(:disabled, [tabindex="-1"], [type="hidden"])`;
 
-test("the Tab key reaches every control once, in order, and shows where it is", { tag: "@slow" }, async ({
+test("the Tab key reaches every control once, in order, with a visible focus", { tag: "@slow" }, async ({
   allowedErrors,
   page,
 }) => {
@@ -246,7 +246,7 @@ const operations: readonly Operation[] = [
 ];
 
 for (const { name, operate } of operations) {
-  test(`${name}: worked by keys alone, without an accessibility violation`, { tag: "@slow" }, async ({
+  test(`${name}: works by keyboard, without an accessibility violation`, { tag: "@slow" }, async ({
     page,
   }) => {
     await openStarted(page, gallery());
@@ -254,7 +254,7 @@ for (const { name, operate } of operations) {
   });
 }
 
-test("a video plays from the keyboard, and loads nothing before", { tag: "@slow" }, async ({ page }) => {
+test("a video plays from the keyboard, and loads nothing until then", { tag: "@slow" }, async ({ page }) => {
   const asked: string[] = [];
   await page.route(/youtube/, (route) => {
     asked.push(route.request().url());
@@ -275,7 +275,7 @@ test.describe("without JavaScript", () => {
   /** Components that need scripts. */
   const made = ["Range", "Toasts"];
 
-  test("every part is there and reads", { tag: "@slow" }, async ({ page }) => {
+  test("every component is visible and has text", { tag: "@slow" }, async ({ page }) => {
     await page.goto(gallery());
     for (const one of await page.locator("[data-part]").all()) {
       const title = (await one.getAttribute("data-part")) ?? "";
@@ -288,7 +288,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("what would be played by script is a link instead", { tag: "@slow" }, async ({ page }) => {
+  test("links replace what needs scripts to play", { tag: "@slow" }, async ({ page }) => {
     await page.goto(gallery());
     await expect(part(page, "Video").getByRole("link")).toHaveAttribute("href", /youtube\.com\/watch/);
     await part(page, "Accordion").locator("summary").first().click();

@@ -7,8 +7,8 @@ import { expect, test } from "./stack/test.ts";
 // Sections that are fading in would move.
 test.use({ reducedMotion: "reduce" });
 
-test.describe("what was used before the scripts arrived is kept", () => {
-  test("the focus on a video, which then plays in its place", { tag: "@slow" }, async ({ page }) => {
+test.describe("input from before the scripts arrived is kept", () => {
+  test("the focus on a video, which then plays in place", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/media");
     const video = page.locator("[data-video]").first();
     await video.locator("summary").first().focus();
@@ -33,7 +33,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("an episode that plays goes on, in the bar", async ({ page }) => {
+  test("a playing episode, which continues in the bar", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/podcast");
     const audio = page.locator("audio").first();
     await audio.click({ position: { x: 24, y: 24 } });
@@ -55,7 +55,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
     expect(await audio.evaluate((one: HTMLAudioElement) => one.paused)).toBe(true);
   });
 
-  test("an amount that was typed, and the focus in it", async ({ page }) => {
+  test("a typed amount, and the focus in it", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/investor");
     const calculator = page.locator("#calculator");
     const amount = calculator.getByLabel("Or type an amount");
@@ -72,7 +72,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
     await expect(calculator.getByLabel("You invest")).toHaveValue("150000");
   });
 
-  test("where the slider of the calculator was moved to", { tag: "@slow" }, async ({ page }) => {
+  test("the position of the calculator's slider", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/investor");
     const calculator = page.locator("#calculator");
     const range = calculator.getByLabel("You invest");
@@ -84,7 +84,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
     await expect(calculator.getByLabel("Or type an amount")).toHaveValue("$250,000");
   });
 
-  test("what was checked in the self-check", { tag: "@slow" }, async ({ page }) => {
+  test("the checkboxes of the self-check", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/investor");
     const check = page.getByRole("region", { name: "Do you qualify?" });
     await check.locator("summary", { hasText: "license" }).click();
@@ -128,7 +128,7 @@ async function openWithErrors(page: Page, address: string, field: string): Promi
 }
 
 // Twenty moments here; the tests below check each form at one.
-test("what is typed while the app starts is kept, whenever it starts", {
+test("text typed while the app starts is kept, whenever it starts", {
   tag: "@slow",
 }, async ({ allowedErrors, page }) => {
   test.slow();
@@ -167,7 +167,7 @@ for (const [address, field] of [
 ] as const) {
   const details = field === "#contact-name" ? {} : { tag: "@slow" };
   test(
-    `the start of the app leaves ${field} its text, its focus and its caret`,
+    `${field} keeps its text, focus and caret when the app starts`,
     details,
     async ({ allowedErrors, page }) => {
       allowedErrors.push(/422/);
@@ -183,10 +183,7 @@ for (const [address, field] of [
   );
 }
 
-test("the start of the app leaves a selection in a field as it was", { tag: "@slow" }, async ({
-  allowedErrors,
-  page,
-}) => {
+test("a field keeps its selection when the app starts", { tag: "@slow" }, async ({ allowedErrors, page }) => {
   allowedErrors.push(/422/);
   const hydrate = await openWithErrors(page, "/contact", "#contact-name");
   const name = page.getByLabel("Full name");
@@ -197,7 +194,7 @@ test("the start of the app leaves a selection in a field as it was", { tag: "@sl
   await expect(name).toHaveValue("Dana Smithfield");
 });
 
-test("a browser without a PDF viewer is not sent the PDF", { tag: "@slow" }, async ({ page }) => {
+test("the PDF is not loaded by a browser without a PDF viewer", { tag: "@slow" }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
   const asked: string[] = [];
   page.on("request", (request) => request.url().endsWith(".pdf") && asked.push(request.url()));

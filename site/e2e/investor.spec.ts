@@ -56,7 +56,7 @@ test("the page opens on the calculator, which reproduces the published figures",
   await expectAccessible(page);
 });
 
-test("the first button stands on the calculator, within a desktop's first screen", { tag: "@slow" }, async ({
+test("the first button belongs to the calculator, within a desktop's first screen", { tag: "@slow" }, async ({
   page,
 }) => {
   await page.setViewportSize({ height: 900, width: 1280 });
@@ -65,7 +65,7 @@ test("the first button stands on the calculator, within a desktop's first screen
   expect(box?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(850);
 });
 
-test("an amount between two classes belongs to none, and can be asked about", async ({ page }) => {
+test("an amount between two classes belongs to none, and leads to a question", async ({ page }) => {
   const { amount, calculator, row, status } = await openCalculator(page);
   for (const [typed, dollars] of [
     ["77500", "$77,500"],
@@ -83,7 +83,7 @@ test("an amount between two classes belongs to none, and can be asked about", as
   await expectAccessible(page);
 });
 
-test("the slider is moved by the keyboard and stops inside a gap", { tag: "@slow" }, async ({ page }) => {
+test("the keyboard moves the slider, which stops inside a gap", { tag: "@slow" }, async ({ page }) => {
   const { amount, calculator, range, row } = await openCalculator(page);
   await range.focus();
   await page.keyboard.press("Home");
@@ -98,7 +98,7 @@ test("the slider is moved by the keyboard and stops inside a gap", { tag: "@slow
   await expect(row("Target met").getByRole("cell").first()).toHaveText("$482,500");
 });
 
-test("what cannot be calculated is refused with a sentence, and the figures stay", async ({ page }) => {
+test("invalid input shows an error, and the results stay", async ({ page }) => {
   const { amount, calculator, loss, row, share } = await openCalculator(page);
   for (const [typed, sentence] of [
     ["20,000", "Our minimum is $50,000."],
@@ -126,7 +126,7 @@ test("what cannot be calculated is refused with a sentence, and the figures stay
   await expect(row("Depreciation").getByRole("cell")).toHaveText("$12,099");
 });
 
-test("the address follows the calculator, shows the same again, and adds nothing to the history", async ({
+test("the URL follows the calculator, restores it, and adds no history entries", async ({
   context,
   page,
 }) => {
@@ -151,9 +151,7 @@ test("the address follows the calculator, shows the same again, and adds nothing
   await other.close();
 });
 
-test("a delay moves the result by keyboard, stands in the address, and is all told on paper", async ({
-  page,
-}) => {
+test("the keyboard changes the delay, which is in the URL and in print", async ({ page }) => {
   await openCalculator(page);
   const section = page.locator("#from-land-to-sale");
   const shown = section.getByRole("row").filter({ visible: true, has: page.getByRole("rowheader") });
@@ -171,7 +169,7 @@ test("a delay moves the result by keyboard, stands in the address, and is all to
   await expect(shown).toHaveCount(7);
 });
 
-test("a result is copied as an address, and printed alone on one page", async ({ context, page }) => {
+test("a result can be copied as a URL, and prints on one page", async ({ context, page }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { calculator } = await openCalculator(page, "?amount=150000");
   await calculator.getByRole("button", { name: "Copy a link to this result" }).click();
@@ -200,9 +198,7 @@ test("a result is copied as an address, and printed alone on one page", async ({
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("a question carries its amount and class, which are shown before sending and stand in the inbox", async ({
-  page,
-}) => {
+test("a question contains its amount and class, shown before sending and in the inbox", async ({ page }) => {
   const { calculator } = await openCalculator(page, "?amount=150000");
   await calculator.getByRole("link", { name: "Send me the class C documents" }).click();
   await expect(page).toHaveURL("/investor?amount=150000&ask=documents#contact-form");
@@ -247,7 +243,9 @@ test("a question carries its amount and class, which are shown before sending an
   ]);
 });
 
-test("the memorandum is asked for, and the other documents are there", { tag: "@slow" }, async ({ page }) => {
+test("the memorandum is on request, and the other documents are linked", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.goto("/investor");
   const documents = page.locator("#documents");
   await expect(documents.getByRole("link", { name: /Download Deck/ })).toHaveAttribute("download");
@@ -285,7 +283,7 @@ test("terms and answers open beside their figures, and close by Escape", { tag: 
   await expect(page.getByRole("dialog", { name: "Are the targets before or after fees?" })).toBeVisible();
 });
 
-test("the contents stay beside the page, and are a closed list under the title on a phone", {
+test("the table of contents stays in the sidebar, and is folded under the title on a phone", {
   tag: "@slow",
 }, async ({ page }) => {
   await page.setViewportSize({ height: 800, width: 1280 });
@@ -334,7 +332,7 @@ test("the self-check says that verification is required, sends nothing, and has 
   await expect(check.getByLabel(/over \$200,000/)).not.toBeChecked();
 });
 
-test("the steps that are done are kept on the device alone", async ({ page }) => {
+test("completed steps are stored on the device only", async ({ page }) => {
   const sent: string[] = [];
   const steps = page.locator("#steps");
   await openStarted(page, "/investor");
@@ -365,7 +363,7 @@ test("questions open one by one", { tag: "@slow" }, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a question of two lines keeps clear of the lines around it on a phone", { tag: "@slow" }, async ({
+test("a question of two lines does not touch the lines around it on a phone", { tag: "@slow" }, async ({
   page,
 }) => {
   await page.setViewportSize({ height: 664, width: 360 });
@@ -379,7 +377,7 @@ test("a question of two lines keeps clear of the lines around it on a phone", { 
   expect(padding).toBeGreaterThanOrEqual(12);
 });
 
-test("an address that leads to an answer opens it", { tag: "@slow" }, async ({ page }) => {
+test("a URL with an answer's anchor opens the answer", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/investor#question-what-can-go-wrong");
   await expect(page.getByText(/^Construction, debt, rents, the sale or the law/)).toBeInViewport();
 });
@@ -387,7 +385,7 @@ test("an address that leads to an answer opens it", { tag: "@slow" }, async ({ p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the server calculates what a plain form asks for", async ({ page }) => {
+  test("the server calculates for a plain form", async ({ page }) => {
     await page.goto("/investor");
     const calculator = page.locator("#calculator");
     await expect(page.getByRole("slider")).toHaveCount(0);
@@ -407,7 +405,7 @@ test.describe("without JavaScript", () => {
     await expect(calculator.getByRole("link", { name: "Ask about $77,500" })).toBeVisible();
   });
 
-  test("what an address asks for and cannot have gives the default and a sentence", { tag: "@slow" }, async ({
+  test("invalid values in the URL give the defaults and an explanation", { tag: "@slow" }, async ({
     page,
   }) => {
     for (const [amount, sentence] of [
@@ -423,7 +421,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("the delay chooses its result", async ({ page }) => {
+  test("the delay selects its result", async ({ page }) => {
     await page.goto("/investor?delay=12");
     const section = page.locator("#from-land-to-sale");
     const stages = section.locator(".timeline-stages");

@@ -3,14 +3,16 @@ import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
-test("a visitor reads the home page and goes on to the team", { tag: "@slow" }, async ({ page }) => {
+test("a visitor reads the home page and continues to the team", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "More About Us" }).click();
   await expect(page).toHaveURL("/about");
   await expect(page.getByRole("heading", { name: "The team" })).toBeVisible();
 });
 
-test("a visitor opens a post from the list and goes to the next one", { tag: "@slow" }, async ({ page }) => {
+test("a visitor opens a post from the list and continues to the next one", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.goto("/blogs");
   await page.getByRole("link", { name: "Why a walking path is cheaper than a vacancy" }).first().click();
   await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
@@ -83,7 +85,7 @@ test("a lead goes through the specified states and arrives in the inbox once", a
   expect(leads[0]).toMatchObject({ form: "expert", name: "Dana Whitfield", region: "South Dakota" });
 });
 
-test("the form is emptied before its page is left", { tag: "@slow" }, async ({ page }) => {
+test("the form is cleared before the page is left", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/property-investment-opportunity");
   const form = page.locator("form", { has: page.locator("#bottom-email") });
   const fields = [
@@ -116,7 +118,7 @@ test("the form is emptied before its page is left", { tag: "@slow" }, async ({ p
   await expect(page).toHaveURL("/thank-you");
 });
 
-test("a lead that cannot be sent keeps everything typed, says so and can be sent again", async ({
+test("a failed lead keeps its input, shows an error and can be sent again", async ({
   page,
   allowedErrors,
 }) => {
@@ -151,7 +153,7 @@ test("a lead that cannot be sent keeps everything typed, says so and can be sent
   ]);
 });
 
-test("the reason “other” reveals the message, any other reason hides it", async ({ page }) => {
+test("the reason “other” reveals the message field, any other reason hides it", async ({ page }) => {
   await openStarted(page, "/contact");
   const message = page.getByRole("textbox", { name: "Message" });
   await expect(message).toBeHidden();

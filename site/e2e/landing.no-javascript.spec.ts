@@ -3,7 +3,7 @@ import { examplePath, examplePreview } from "./stack/example-page.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
-test("a page of sections is read and its form sent, with a mistake repaired", async ({
+test("a visitor reads a campaign page, corrects a mistake in its form and sends it", async ({
   allowedErrors,
   page,
 }) => {

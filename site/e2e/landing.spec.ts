@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL(examplePath);
 });
 
-test("a page of sections has one title, its headings in order, and each caution beside its figures", {
+test("a campaign page has one title, ordered headings, and each caution beside its figures", {
   tag: "@slow",
 }, async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Three communities rise this spring"]);
@@ -30,14 +30,14 @@ test("a page of sections has one title, its headings in order, and each caution 
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`it can be used by everyone and fits, ${width} pixels wide`, { tag: "@slow" }, async ({ page }) => {
+  test(`it is accessible and fits ${width} pixels`, { tag: "@slow" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectAccessible(page);
   });
 }
 
-test("a phone keeps the way to its form in sight", async ({ page }) => {
+test("a phone keeps the link to its form in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openStarted(page, examplePath);
   await page.getByRole("heading", { name: "What is being built" }).scrollIntoViewIfNeeded();

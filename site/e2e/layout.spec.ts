@@ -2,7 +2,7 @@ import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
-test("the page opens on its map, whose labels can be read on a phone", async ({ page }) => {
+test("the page opens on its map, with labels legible on a phone", async ({ page }) => {
   await page.goto("/property-investment-opportunity");
   const map = page.getByRole("img", { name: /^Map of the upper Midwest with Sioux Falls/ });
   await expect(map).toBeVisible();
@@ -20,7 +20,7 @@ test("the page opens on its map, whose labels can be read on a phone", async ({ 
   }
 });
 
-test("the whole expert form of the second phase stands in a desktop's first screen", async ({ page }) => {
+test("the whole expert form of the second phase is in a desktop's first screen", async ({ page }) => {
   await page.goto("/jefferson-reserve-phase-2");
   const note = page.getByText(
     "We only use this to get back to you. We verify accreditation before anyone invests.",
@@ -28,7 +28,7 @@ test("the whole expert form of the second phase stands in a desktop's first scre
   await expect(note).toBeInViewport({ ratio: 1 });
 });
 
-test("the title of a banner lies on its picture, which is as wide as the window", async ({ page }) => {
+test("a banner's title lies on its picture, which is as wide as the window", async ({ page }) => {
   for (const address of ["/blogs", "/contact", "/media"]) {
     await page.goto(address);
     const banner = page.locator("main header").filter({ has: page.locator("h1") });
@@ -43,7 +43,7 @@ test("the title of a banner lies on its picture, which is as wide as the window"
   }
 });
 
-test("a project that is sold carries the stamp", async ({ page }) => {
+test("a sold project has the stamp", async ({ page }) => {
   await page.goto(`${runningStack().galleryUrl}/gallery`);
   const card = page.getByRole("article").filter({ has: page.getByRole("img", { name: "Sold" }) });
   const stamp = card.first().getByRole("img", { name: "Sold" });
@@ -56,7 +56,7 @@ test("a project that is sold carries the stamp", async ({ page }) => {
   expect(mark.y).toBeLessThan(picture.y + 40);
 });
 
-test("the placeholder stands in the middle, and is as high as the window", async ({ page }) => {
+test("the loading placeholder is centered, and as high as the window", async ({ page }) => {
   await openStarted(page, "/");
   let release = () => {};
   const held = new Promise<void>((resolve) => {

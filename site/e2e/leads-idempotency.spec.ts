@@ -56,7 +56,7 @@ test("a double click sends one lead", async ({ page }) => {
   await expectOneLead(email);
 });
 
-test("going back and sending the same again is one lead", { tag: "@slow" }, async ({ page }) => {
+test("sending again after going back is one lead", { tag: "@slow" }, async ({ page }) => {
   const email = freshEmail("back");
   await send(page, await filledForm(page, email));
   await page.goBack();
@@ -64,7 +64,7 @@ test("going back and sending the same again is one lead", { tag: "@slow" }, asyn
   await expectOneLead(email);
 });
 
-test("an answer that is lost, and sending again, is one lead", async ({ page, allowedErrors }) => {
+test("sending again after a lost response is one lead", async ({ page, allowedErrors }) => {
   allowedErrors.push(/ERR_CONNECTION_RESET|was not sent/);
   const email = freshEmail("lost-answer");
   const form = await filledForm(page, email);
@@ -76,7 +76,7 @@ test("an answer that is lost, and sending again, is one lead", async ({ page, al
   await expectOneLead(email);
 });
 
-test("an answer that is lost, a reload, and the same details again are one lead", { tag: "@slow" }, async ({
+test("sending the same details after a lost response and a reload is one lead", { tag: "@slow" }, async ({
   page,
   allowedErrors,
 }) => {
@@ -103,7 +103,7 @@ test("the same details from two tabs are one lead", { tag: "@slow" }, async ({ c
   await expectOneLead(email);
 });
 
-test("details that were corrected are another lead", { tag: "@slow" }, async ({ page }) => {
+test("corrected details are another lead", { tag: "@slow" }, async ({ page }) => {
   const email = freshEmail("corrected");
   await send(page, await filledForm(page, email));
   await page.goBack();

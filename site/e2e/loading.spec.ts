@@ -1,7 +1,7 @@
 import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
-test("a routing fault shows the specified screen with its status", async ({ page, allowedErrors }) => {
+test("a routing error shows the specified screen with its status", async ({ page, allowedErrors }) => {
   allowedErrors.push(/503/, /Service Unavailable/, /Unable to decode/);
   await openStarted(page, "/");
   await page.route("**/about.data*", (route) => route.fulfill({ body: "Service Unavailable", status: 503 }));
@@ -10,7 +10,7 @@ test("a routing fault shows the specified screen with its status", async ({ page
   await expect(page.getByText("503")).toBeVisible();
 });
 
-test("style sheets that were fetched ahead leave nothing behind", { tag: "@slow" }, async ({ page }) => {
+test("no style sheet is preloaded twice", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/search");
   const footer = page.getByRole("contentinfo");
   for (let visit = 0; visit < 3; visit += 1) {

@@ -14,7 +14,7 @@ const header = (page: Page) => page.getByRole("banner").getByRole("navigation", 
 /** The dropdown's summary, which also works without JavaScript. */
 const dropdown = (page: Page) => header(page).getByText("Resources", { exact: true });
 
-test("the header's links stand in their order, the Resources menu's between them", async ({ page }) => {
+test("the header's links are in order, with the Resources menu among them", async ({ page }) => {
   await page.goto("/");
   const links = header(page).locator("a");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -50,7 +50,7 @@ test("the header's links stand in their order, the Resources menu's between them
   await expect(projects).toHaveAttribute("rel", "noopener noreferrer");
 });
 
-test("the one dropdown opens by mouse and keyboard, and closes by a press outside, by Escape and with the page", async ({
+test("the one dropdown opens by mouse and keyboard, and closes by a click outside, Escape and navigation", async ({
   page,
 }) => {
   await openStarted(page, "/");
@@ -85,7 +85,7 @@ test("the one dropdown opens by mouse and keyboard, and closes by a press outsid
 });
 
 for (const address of ["/about", "/investor"]) {
-  test(`a line in the header marks ${address}`, { tag: "@slow" }, async ({ page }) => {
+  test(`the header underlines the current page: ${address}`, { tag: "@slow" }, async ({ page }) => {
     await page.goto(address);
     // The visible part: the link, or the menu that contains it.
     const line = (text: string) => header(page).locator("a, summary", { hasText: text });
@@ -96,7 +96,7 @@ for (const address of ["/about", "/investor"]) {
   });
 }
 
-test("the header's way to /contact is a button everywhere but on /contact, where it is a plain link", {
+test("the header's link to /contact is a button, except on /contact", {
   tag: "@slow",
 }, async ({ page }) => {
   const appearance = () =>

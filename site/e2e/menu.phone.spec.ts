@@ -12,11 +12,11 @@ function submenu(page: Page, title: string) {
   return { button: whole.locator("summary"), links: whole.locator("a") };
 }
 
-test.describe("at rest", () => {
+test.describe("without animation", () => {
   // Sections that are fading in would fail the contrast check.
   test.use({ reducedMotion: "reduce" });
 
-  test("the menu's links stand in their order, each submenu's in its own", async ({ page }) => {
+  test("the menu's links are in order, each submenu's in its own", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
     const addresses = await menuOf(page)
@@ -49,7 +49,7 @@ test.describe("at rest", () => {
     }
   });
 
-  test("opening one submenu closes the other, either way", async ({ page }) => {
+  test("opening one submenu closes the other", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
     const first = submenu(page, "Investment Opportunity");
@@ -76,7 +76,7 @@ test.describe("at rest", () => {
   });
 });
 
-test("the menu slides in from beside the window and out again", { tag: "@slow" }, async ({ page }) => {
+test("the menu slides in from the window's edge and out again", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/");
   /** Clicks, and returns what is moving a moment later. */
   const movesAfter = (button: string) =>

@@ -19,7 +19,7 @@ async function expectOnTop(page: Page) {
   expect(isOnTop).toBe(true);
 }
 
-test("the phone menu closes when a page is asked for, not when it has come", async ({ page }) => {
+test("the phone menu closes when a link is tapped, before the page has loaded", async ({ page }) => {
   await page.setViewportSize(narrow);
   await openStarted(page, "/");
   const release = await hold(page, podcastScript);
@@ -32,9 +32,9 @@ test("the phone menu closes when a page is asked for, not when it has come", asy
   await expect(page).toHaveURL("/podcast");
 });
 
-test("the Resources panel closes when a page is asked for, not when it has come", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("the Resources panel closes when a link is clicked, before the page has loaded", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.setViewportSize(wide);
   await openStarted(page, "/");
   const release = await hold(page, podcastScript);
@@ -48,9 +48,7 @@ test("the Resources panel closes when a page is asked for, not when it has come"
   await expect(page).toHaveURL("/podcast");
 });
 
-test("a menu that was opened before the script had taken over closes too", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("a menu opened before the app started closes too", { tag: "@slow" }, async ({ page }) => {
   await page.setViewportSize(narrow);
   const release = await hold(page, /\/static\/js\/entry\.client-[^/]*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
@@ -65,7 +63,7 @@ test("a menu that was opened before the script had taken over closes too", { tag
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("a menu that was opened before the script had taken over can be closed by its button", {
+test("a menu opened before the app started can be closed by its button", {
   tag: "@slow",
 }, async ({ page }) => {
   await page.setViewportSize(narrow);
@@ -78,9 +76,7 @@ test("a menu that was opened before the script had taken over can be closed by i
   await expect(menu(page)).toBeHidden();
 });
 
-test("a post is marked as part of the blog, in the header and in the phone menu", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("the header and the phone menu mark the blog on a post", { tag: "@slow" }, async ({ page }) => {
   await page.setViewportSize(wide);
   await openStarted(page, "/blogs");
   await page.getByRole("main").locator('a[href^="/blog/"]').first().click();

@@ -9,7 +9,7 @@ test.beforeEach(({ allowedErrors }) => {
 test.describe("in forced colors", () => {
   test.use({ forcedColors: "active", reducedMotion: "reduce" });
 
-  test("focus is drawn around links, buttons and fields", async ({ page }) => {
+  test("links, buttons and fields have a visible focus", async ({ page }) => {
     await page.goto("/jefferson-reserve-phase-2");
     for (const control of [
       page.getByRole("link", { name: "About", exact: true }).first(),
@@ -24,7 +24,7 @@ test.describe("in forced colors", () => {
     }
   });
 
-  test("what is done can be told from what remains", async ({ page }) => {
+  test("progress bars distinguish done from remaining", async ({ page }) => {
     await page.goto("/");
     // Foss Fields is 60% funded.
     const bar = page.getByRole("progressbar", { name: "Foss Fields Phase 1, funded" });
@@ -75,7 +75,7 @@ async function averageLightness(picture: Buffer, part?: Region): Promise<number>
 test.describe("with reduced motion", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("slides wait to be turned", async ({ page }) => {
+  test("slides do not advance by themselves", async ({ page }) => {
     await page.goto("/about");
     const carousel = page.locator("#founder").getByRole("region").first();
     await carousel.scrollIntoViewIfNeeded();
@@ -87,12 +87,12 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test.describe("printed", () => {
+test.describe("in print", () => {
   // Letter-size page without margins, in CSS pixels.
   const paper = { height: 940, width: 700 };
 
   for (const address of ["/jefferson-reserve-phase-2", "/investment-opportunity-in-south-dakota"]) {
-    test(`the tables of ${address} stay tables, whole, black on white`, async ({ page }) => {
+    test(`the tables of ${address} stay whole, black on white`, async ({ page }) => {
       await page.setViewportSize(paper);
       await page.goto(address);
       await page.emulateMedia({ media: "print" });

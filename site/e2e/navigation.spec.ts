@@ -16,7 +16,9 @@ const errorScreen = (page: Page) => page.getByRole("heading", { name: "Unexpecte
 const aboutScript = /\/static\/js\/about-[^/]*\.js$/;
 const pageStyle = /\/static\/css\/(?!root-)[^/]*\.css$/;
 
-test("the placeholder fills the window, over a page that keeps its place and its focus", async ({ page }) => {
+test("the placeholder fills the window; the page behind keeps its scroll position and focus", async ({
+  page,
+}) => {
   await openStarted(page, "/");
   const release = await hold(page, aboutScript);
   const link = page.getByRole("main").getByRole("link", { name: "More About Us" });
@@ -35,9 +37,7 @@ test("the placeholder fills the window, over a page that keeps its place and its
   await release();
 });
 
-test("going back from a page that was slow to load restores the place", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("going back from a slow page restores the scroll position", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/");
   const release = await hold(page, aboutScript);
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).focus();
@@ -54,7 +54,7 @@ test("going back from a page that was slow to load restores the place", { tag: "
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("a page that was given up for another one never comes back", async ({ page, allowedErrors }) => {
+test("an abandoned page does not appear later", async ({ page, allowedErrors }) => {
   allowedErrors.push(...failedRequest);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
@@ -81,7 +81,7 @@ test("a page that was given up for another one never comes back", async ({ page,
   expect(documents).toBe(0);
 });
 
-test("a page that was given up leaves the next one its placeholder", { tag: "@slow" }, async ({ page }) => {
+test("the placeholder stays for the next page after one is abandoned", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/");
   const releaseAbout = await hold(page, aboutScript);
   const releaseContact = await hold(page, /\/static\/js\/contact-[^/]*\.js$/);
@@ -96,7 +96,7 @@ test("a page that was given up leaves the next one its placeholder", { tag: "@sl
   await expect(loading(page)).toBeHidden();
 });
 
-test("back while a page loads gives it up and shows the page one comes back to", async ({ page }) => {
+test("Back during a load abandons it and shows the previous page", async ({ page }) => {
   await openStarted(page, "/");
   await goTo(page, "/contact");
   await expect(page).toHaveURL("/contact");
@@ -112,7 +112,7 @@ test("back while a page loads gives it up and shows the page one comes back to",
   await expect(page).toHaveURL("/");
 });
 
-test("a script that fails once is fetched anew with its page", async ({ page, allowedErrors }) => {
+test("a script that fails once is fetched again with its page", async ({ page, allowedErrors }) => {
   allowedErrors.push(...failedRequest);
   await openStarted(page, "/");
   let isFirst = true;
@@ -135,7 +135,7 @@ for (const [kind, address, message, from, to] of [
 ] as const) {
   const details = kind === "script" ? {} : { tag: "@slow" };
   test(
-    `a ${kind} that goes on failing ends in the error screen, which Back and Forward leave`,
+    `a ${kind} that keeps failing ends in the error screen, which Back and Forward leave`,
     details,
     async ({ page, allowedErrors }) => {
       allowedErrors.push(...failedRequest);
@@ -169,7 +169,7 @@ for (const [seconds, kind, address, message, from, to] of [
   [125, "page's data", /\/about\.data/, /^The page took too long to load$/, "/", "/about"],
 ] as const) {
   const details = kind === "script" ? {} : { tag: "@slow" };
-  test(`a ${kind} may take ${seconds} seconds and no longer`, details, async ({ page, allowedErrors }) => {
+  test(`a ${kind} times out after ${seconds} seconds`, details, async ({ page, allowedErrors }) => {
     allowedErrors.push(...failedRequest);
     await page.clock.install();
     await openStarted(page, from);

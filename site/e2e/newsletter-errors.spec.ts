@@ -38,7 +38,7 @@ function logged(site: RunningSite, event: string, reason: RegExp): Promise<true>
   );
 }
 
-test("a newsletter list with another status than 200 shows the toast", async ({ page }) => {
+test("a newsletter list with a status other than 200 shows the toast", async ({ page }) => {
   const { site, stop } = await siteWith({ body: '{"error":{"message":"Forbidden"}}', status: 403 });
   await logged(site, "content.unreadable", /newsletters: Forbidden/);
   await page.goto(`${site.url}/newsletter`);
@@ -47,7 +47,7 @@ test("a newsletter list with another status than 200 shows the toast", async ({ 
   await stop(page);
 });
 
-test("a newsletter list that gives no answer is only logged", { tag: "@slow" }, async ({ page }) => {
+test("a newsletter list without a response is only logged", { tag: "@slow" }, async ({ page }) => {
   const { site, stop } = await siteWith({ body: "<h1>no JSON</h1>", status: 200 });
   await logged(site, "content.unreadable", /newsletters with something that is not JSON/);
   await page.goto(`${site.url}/newsletter`);

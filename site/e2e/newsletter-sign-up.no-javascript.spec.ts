@@ -4,7 +4,7 @@ import { runningStack } from "./stack/running-stack.ts";
 import { questionTo } from "./stack/sign-up-question.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
-test("a visitor signs up, confirms and leaves; a mistake is shown in the same page", async ({
+test("a visitor signs up, confirms and unsubscribes; an error appears in the same page", async ({
   page,
   allowedErrors,
 }) => {

@@ -30,7 +30,7 @@ async function expectState(email: string, state: string): Promise<void> {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("who types before the app starts is no program", { tag: "@slow" }, async ({ page }) => {
+test("typing before the app starts does not look automated", { tag: "@slow" }, async ({ page }) => {
   const email = freshEmail("early");
   const release = await hold(page, /\/static\/js\//);
   await page.goto("/newsletter");
@@ -43,7 +43,7 @@ test("who types before the app starts is no program", { tag: "@slow" }, async ({
   await questionTo(email);
 });
 
-test("a visitor signs up, confirms by the link in the email, and leaves by the other one", async ({
+test("a visitor signs up, confirms by the link in the email, and unsubscribes by the other one", async ({
   page,
 }) => {
   const email = freshEmail("newsletter");
@@ -71,7 +71,7 @@ test("a visitor signs up, confirms by the link in the email, and leaves by the o
   await expectState(email, "unsubscribed");
 });
 
-test("a mistake is said beside the field and above the form, and corrected", async ({ page }) => {
+test("an error appears beside the field and above the form, and can be corrected", async ({ page }) => {
   await openStarted(page, "/newsletter");
   const form = page.locator("form", { has: page.locator("#newsletter-email") });
   await form.getByRole("textbox", { name: "Email" }).fill("dana@example");
@@ -87,7 +87,7 @@ test("a mistake is said beside the field and above the form, and corrected", asy
   await expect(page).toHaveURL("/newsletter/requested");
 });
 
-test("a lost connection keeps the address, and sending again is one subscription", async ({
+test("a lost connection keeps the address; sending again is one subscription", async ({
   page,
   allowedErrors,
 }) => {
@@ -111,7 +111,10 @@ test("a lost connection keeps the address, and sending again is one subscription
   await expectState(email, "unconfirmed");
 });
 
-test("an unknown link says so and shows the way on", { tag: "@slow" }, async ({ page, allowedErrors }) => {
+test("an unknown link shows an explanation and a next step", { tag: "@slow" }, async ({
+  page,
+  allowedErrors,
+}) => {
   allowedErrors.push(/400 \(Bad Request\)/);
   for (const address of ["/newsletter/unsubscribe", "/newsletter/confirm?token=forged"]) {
     const answer = await page.goto(address);
@@ -123,7 +126,7 @@ test("an unknown link says so and shows the way on", { tag: "@slow" }, async ({ 
   await expect(page).toHaveURL("/newsletter#sign-up");
 });
 
-test("the token of a link is told to nobody: no request carries it but the page's own", {
+test("only the page's own request contains the token of a link", {
   tag: "@slow",
 }, async ({ page }) => {
   const email = freshEmail("referrer");

@@ -2,7 +2,7 @@ import { eventually, leadsFrom } from "../testing/inbox.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
-test("newsletters are switched by links", async ({ page }) => {
+test("links switch newsletters", async ({ page }) => {
   await page.goto("/newsletter");
   await page
     .getByRole("link", { name: /October 2026/ })
@@ -11,7 +11,7 @@ test("newsletters are switched by links", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "October 2026 Newsletter PDF" })).toBeVisible();
 });
 
-test("a lead is sent, a mistake is shown in the same page with everything kept", async ({
+test("a lead is sent after an error is shown in the same page with all input", async ({
   page,
   allowedErrors,
 }) => {
@@ -37,7 +37,7 @@ test("a lead is sent, a mistake is shown in the same page with everything kept",
   expect(leads).toMatchObject([{ form: "bottom", name: "Dana Whitfield" }]);
 });
 
-test("pictures and videos open in their page", async ({ page }) => {
+test("pictures and videos open in their own page", async ({ page }) => {
   await page.goto("/about");
   const opener = page.getByRole("button", { name: /^Enlarge/ }).first();
   await opener.click();
@@ -51,7 +51,7 @@ test("pictures and videos open in their page", async ({ page }) => {
   await expect(page.locator("[data-video] video").first()).toHaveAttribute("preload", "none");
 });
 
-test("the message is there for every reason, since nothing can reveal it", { tag: "@slow" }, async ({
+test("the message field is shown for every reason, since no script can reveal it", { tag: "@slow" }, async ({
   page,
 }) => {
   await page.goto("/contact");

@@ -84,13 +84,13 @@ async function movingWhileScrolled(page: Page): Promise<string[]> {
 
 /** One visit on a phone. */
 function visit(address: string): void {
-  test(`${address} is accessible on a phone, fits it, shows its pictures, and keeps still when its scripts arrive`, async ({
+  test(`${address} is accessible and fits on a phone, shows its pictures, and does not shift when its scripts arrive`, async ({
     allowedErrors,
     page,
   }) => {
     allowedErrors.push(/404 \(Not Found\)/);
     const hydrate = await openBeforeHydration(page, address);
-    await test.step("nothing moves when its scripts arrive", async () => {
+    await test.step("nothing shifts when the scripts arrive", async () => {
       const before = await placesOf(page);
       await hydrate();
       expect.soft(await placesOf(page)).toEqual(before);
@@ -103,7 +103,7 @@ function visit(address: string): void {
 
 /** The same page at all other sizes. */
 function visitInOtherWindows(address: string): void {
-  test(`${address} is accessible in every window, fits narrow ones, and keeps still for who asked for it`, {
+  test(`${address} is accessible at every width, fits narrow ones, and respects reduced motion`, {
     tag: "@slow",
   }, async ({ allowedErrors, page }) => {
     allowedErrors.push(/404 \(Not Found\)/);
@@ -123,7 +123,7 @@ function visitInOtherWindows(address: string): void {
       await page.setViewportSize({ width, height: 800 });
       await expectToFit(page, width);
     }
-    await test.step("keeps still for who asked for less motion", async () => {
+    await test.step("respects reduced motion", async () => {
       expect(await movingWhileScrolled(page)).toEqual([]);
     });
   });

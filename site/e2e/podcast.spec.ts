@@ -18,7 +18,7 @@ function playerOf(page: Page, place = 0) {
 // Sections that are fading in would fail the contrast check.
 test.use({ reducedMotion: "reduce" });
 
-test("an episode plays, pauses and goes on", async ({ page }) => {
+test("an episode plays, pauses and resumes", async ({ page }) => {
   await page.goto("/podcast");
   const { bar, position, read } = playerOf(page);
   await expect(bar).toBeHidden();
@@ -34,7 +34,7 @@ test("an episode plays, pauses and goes on", async ({ page }) => {
   await expect.poll(() => read("paused")).toBe(false);
 });
 
-test("skipping, seeking and speed", async ({ page }) => {
+test("skip, seek and speed work", async ({ page }) => {
   await page.goto("/podcast");
   const { bar, position, read } = playerOf(page);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
@@ -58,9 +58,7 @@ test("skipping, seeking and speed", async ({ page }) => {
   }
 });
 
-test("another episode takes the place of the first, at the same speed", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("another episode replaces the first, at the same speed", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/podcast");
   const { bar, read } = playerOf(page, 1);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
@@ -73,7 +71,7 @@ test("another episode takes the place of the first, at the same speed", { tag: "
   expect(await playerOf(page).read("paused")).toBe(true);
 });
 
-test("while it plays, nothing but the bar is rendered again", { tag: "@slow" }, async ({ page }) => {
+test("playing renders nothing but the bar", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/podcast");
   const { read } = playerOf(page);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
@@ -91,7 +89,7 @@ test("while it plays, nothing but the bar is rendered again", { tag: "@slow" }, 
   expect(await line.evaluate(({ isTheSame }) => isTheSame())).toBe(true);
 });
 
-test("whoever goes to another page and returns goes on where they were", async ({ page }) => {
+test("playback continues when the visitor leaves the page and returns", async ({ page }) => {
   await page.goto("/podcast");
   const { bar, position, read } = playerOf(page);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
@@ -121,7 +119,7 @@ test("the bar hides nothing at the end of the page", { tag: "@slow" }, async ({ 
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
 });
 
-test("audio that cannot be loaded says so and can be tried again", async ({ page, allowedErrors }) => {
+test("audio that fails to load shows an error and can be retried", async ({ page, allowedErrors }) => {
   allowedErrors.push(/ERR_FAILED/);
   await page.goto("/podcast");
   const { bar, read } = playerOf(page);

@@ -15,7 +15,7 @@ async function linkToDraft(shownAt: string): Promise<string> {
   return `/preview?token=${previewToken(claims, token)}`;
 }
 
-test("a preview is marked on each page, goes on from page to page, and is left with its button", async ({
+test("a preview is marked on each page, continues from page to page, and ends with its button", async ({
   page,
 }) => {
   const bar = page.getByRole("region", { name: "Preview" });
@@ -43,7 +43,7 @@ test("a preview is marked on each page, goes on from page to page, and is left w
   await expect(bar).toBeHidden();
 });
 
-test("a link that is not valid says so", { tag: "@slow" }, async ({ allowedErrors, page }) => {
+test("an invalid link shows an explanation", { tag: "@slow" }, async ({ allowedErrors, page }) => {
   allowedErrors.push(/403 \(Forbidden\)/);
   await page.goto("/preview?token=not.valid");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This preview link is not valid");

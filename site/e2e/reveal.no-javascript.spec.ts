@@ -1,6 +1,6 @@
 import { expect, test } from "./stack/test.ts";
 
-test("what lies below the window is there at once", async ({ page }) => {
+test("content below the window is visible at once", async ({ page }) => {
   await page.goto("/media");
   await expect(page.locator("[data-reveal]")).toHaveCount(0);
   for (const title of await page.getByRole("main").getByRole("heading").all()) {

@@ -7,7 +7,7 @@ test.beforeEach(({ allowedErrors }) => {
   allowedErrors.push(/404 \(Not Found\)/);
 });
 
-test("it takes 1000 ms after 100 ms, for a page that was opened from another one too", async ({ page }) => {
+test("sections fade in for 1000 ms after 100 ms, also after a navigation", async ({ page }) => {
   await openStarted(page, "/");
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
@@ -20,28 +20,28 @@ test("it takes 1000 ms after 100 ms, for a page that was opened from another one
   await expect(parts.first()).toHaveCSS("opacity", "1");
 });
 
-test("a list that begins in the window rises row by row", { tag: "@slow" }, async ({ page }) => {
+test("a list inside the window fades in row by row", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/portfolio");
   const main = page.getByRole("main");
   await expect(main.locator("li[data-reveal=waiting]")).not.toHaveCount(0);
   await expect(main.locator("figure[data-reveal=waiting]")).toHaveCount(1);
 });
 
-test("nothing is held back from a visitor who asked for less motion", async ({ page }) => {
+test("everything is visible at once with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStarted(page, "/");
   await expect(page.locator("[data-reveal]").first()).toHaveCSS("opacity", "1");
   expect(await unseenTexts(page)).toEqual({ below: [], inWindow: [] });
 });
 
-test("nothing is held back on paper", { tag: "@slow" }, async ({ page }) => {
+test("everything is visible in print", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/");
   await expect.poll(async () => (await unseenTexts(page)).below.length).toBeGreaterThan(0);
   await page.emulateMedia({ media: "print" });
   expect(await unseenTexts(page)).toEqual({ below: [], inWindow: [] });
 });
 
-test("an anchor is reached exactly, though its part still waits", { tag: "@slow" }, async ({ page }) => {
+test("an anchor is reached exactly, before its section has faded in", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/jefferson-reserve-phase-2");
   // Get the handle first: the selector no longer matches once it is seen.
   const title = await page.getByRole("main").locator("[data-reveal='waiting'] h2").last().elementHandle();
@@ -54,9 +54,7 @@ test("an anchor is reached exactly, though its part still waits", { tag: "@slow"
   expect(await title.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0);
 });
 
-test("nothing moves out of its place while a page is scrolled through", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("the layout does not shift while the page scrolls", { tag: "@slow" }, async ({ page }) => {
   const movement = await watchMovement(page);
   await openStarted(page, "/about");
   for (let step = 0; step < 12; step += 1) {

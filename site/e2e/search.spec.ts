@@ -9,9 +9,7 @@ const searchButton = (page: Page) => page.getByRole("main").getByRole("button", 
 const results = (page: Page) => page.getByRole("main").getByRole("list").getByRole("heading", { level: 3 });
 const count = (page: Page) => page.getByRole("status").getByRole("heading", { level: 2 });
 
-test("results come while somebody types, without a new entry in the history or a lost focus", async ({
-  page,
-}) => {
+test("results appear while typing, without a history entry or a lost focus", async ({ page }) => {
   await page.goto("/about");
   await openStarted(page, "/search");
   await expect(count(page)).toBeHidden();
@@ -27,7 +25,7 @@ test("results come while somebody types, without a new entry in the history or a
   await expect(page).toHaveURL("/about");
 });
 
-test("the answer to the last search is the one that is shown", async ({ page }) => {
+test("only the results of the latest search are shown", async ({ page }) => {
   await openStarted(page, "/search");
   await page.route("**/search.data?*", async (route) => {
     const isEarlier = new URL(route.request().url()).searchParams.get("q") === "tree";
@@ -44,7 +42,7 @@ test("the answer to the last search is the one that is shown", async ({ page }) 
   await expect(page).toHaveURL("/search?q=vacancy");
 });
 
-test("a result that is pressed while somebody still types is opened", { tag: "@slow" }, async ({ page }) => {
+test("a result clicked while typing opens", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/search?q=walking");
   await page.route("**/blog/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -61,7 +59,7 @@ test("a result that is pressed while somebody still types is opened", { tag: "@s
   await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
 });
 
-test("results are reached and opened by keyboard, and are there again on the way back", async ({ page }) => {
+test("the keyboard reaches and opens results, which are there again after Back", async ({ page }) => {
   await openStarted(page, "/search");
   await field(page).focus();
   await page.keyboard.type("bonus depreciation");
@@ -81,23 +79,21 @@ test("results are reached and opened by keyboard, and are there again on the way
   await expect(first).toHaveText("Bonus depreciation");
 });
 
-test("“reserve” finds the project, and the page that is named after it", { tag: "@slow" }, async ({
-  page,
-}) => {
+test("“reserve” finds the project and its page", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/search?q=reserve");
   const found = (name: string) => page.getByRole("main").getByRole("link", { exact: true, name });
   await expect(found("Jefferson Reserve, Phase 2")).toHaveAttribute("href", "/jefferson-reserve-phase-2");
   await expect(found("Bluestem Reserve")).toHaveAttribute("href", /^\/current-project/);
 });
 
-test("a question opens where it is answered", { tag: "@slow" }, async ({ page }) => {
+test("a question opens on the page that answers it", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/search?q=retirement+account");
   await results(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/investor#question-/);
   await expect(page.getByText("Often, yes, if the account or company qualifies")).toBeVisible();
 });
 
-test("one kind can be looked through, and a misspelt word is corrected", { tag: "@slow" }, async ({
+test("a search can be limited to one kind, and a misspelled word is corrected", { tag: "@slow" }, async ({
   page,
 }) => {
   await openStarted(page, "/search?q=return");
@@ -112,7 +108,7 @@ test("one kind can be looked through, and a misspelt word is corrected", { tag: 
   );
 });
 
-test("what was typed stays when there is no answer, and is looked for when there is again", async ({
+test("the typed text stays after a failed search, and is searched again later", async ({
   allowedErrors,
   page,
 }) => {

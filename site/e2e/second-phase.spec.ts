@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(address);
 });
 
-test("the minimum investment scrolls to the contact form and takes the focus there", async ({ page }) => {
+test("the minimum investment scrolls to the contact form and focuses it", async ({ page }) => {
   await page.getByRole("link", { name: "Minimum investment starting from $50,000" }).click();
   await expect(page).toHaveURL(`${address}#contact-form`);
   const form = page.getByRole("region", { name: "Ask for the Jefferson documents" });
@@ -15,7 +15,7 @@ test("the minimum investment scrolls to the contact form and takes the focus the
   await expect(form).toBeFocused();
 });
 
-test("a site plan opens enlarged and closes by button, Escape or a press outside, not inside", async ({
+test("a site plan opens enlarged and closes by button, Escape or a click outside, not inside", async ({
   page,
 }) => {
   const plan = page.getByRole("button", { name: /Enlarge: Both phases from above/ });
@@ -45,7 +45,7 @@ test("a site plan opens enlarged and closes by button, Escape or a press outside
   await expect(plan).toBeFocused();
 });
 
-test("a building of the site plan opens what is in it, and closes by button, Escape or a press outside", async ({
+test("a building of the site plan opens its details, and closes by button, Escape or a click outside", async ({
   page,
 }) => {
   const opener = page.getByRole("button", { name: "Building 5, Phase 2, 24 homes" });

@@ -55,7 +55,7 @@ for (const [hand, drag, direction] of [
   test.describe(hand, { tag: "@slow" }, () => {
     test.use({ hasTouch: hand === "finger" });
 
-    test(`a toast follows the ${hand} and stays when let go at 79 % of its width`, async ({ page }) => {
+    test(`a toast follows the ${hand} and stays when released at 79 % of its width`, async ({ page }) => {
       const toast = await showToast(page);
       const before = await boxOf(toast);
       const letGo = await drag(page, toast, 0.79);
@@ -66,7 +66,7 @@ for (const [hand, drag, direction] of [
       await expect(toast).toBeVisible();
     });
 
-    test(`a toast closes when the ${hand} lets it go at 85 % of its width`, async ({ page }) => {
+    test(`a toast closes when the ${hand} releases it at 85 % of its width`, async ({ page }) => {
       const toast = await showToast(page);
       const letGo = await drag(page, toast, 0.85);
       await expect(toast).toBeVisible();
@@ -79,7 +79,7 @@ for (const [hand, drag, direction] of [
 test.describe("after a lead", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("a toast stands at the top right and can be closed", async ({ page }) => {
+  test("a toast appears at the top right and can be closed", async ({ page }) => {
     const toast = await sendLead(page);
     const box = await toast.boundingBox();
     const width = page.viewportSize()?.width ?? 0;
@@ -89,7 +89,7 @@ test.describe("after a lead", () => {
     await expect(toast).toBeHidden();
   });
 
-  test("a toast is there for 5000 ms: still after 4900, no longer after 5000", async ({ page }) => {
+  test("a toast stays for 5000 ms: visible after 4900, gone after 5000", async ({ page }) => {
     const toast = await sendLead(page);
     await expect(page).toHaveURL("/thank-you");
     /** Sets the toast's animation clock to `ms`, paused or running. */

@@ -165,7 +165,7 @@ for (const { address, enter, isTimed = false, name, part, width = narrow } of st
   });
 }
 
-test("buttons and links, pointed at and focused", async ({ page }) => {
+test("buttons and links, hovered and focused", async ({ page }) => {
   await open(page, "/gallery", wide);
   const controls = partNamed("Buttons and links")(page).locator("a, button:not(:disabled)");
   const hovered: Buffer[] = [];

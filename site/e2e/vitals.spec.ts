@@ -2,9 +2,7 @@ import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
-test("a browser tells how fast a page was when it is left, and nothing about its visitor", async ({
-  page,
-}) => {
+test("a browser reports a page's speed on leaving it, and nothing about the visitor", async ({ page }) => {
   // Requests sent while a page unloads are not always visible from outside.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);

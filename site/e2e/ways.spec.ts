@@ -23,7 +23,7 @@ async function fillIn(page: Page, email: string) {
 test.describe("in a desktop's first screen", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("every current project stands with its minimum, its targets and its one next step", {
+  test("every current project shows its minimum, its targets and its one next step", {
     tag: "@slow",
   }, async ({ page }) => {
     await page.goto("/current-project");
@@ -46,9 +46,7 @@ test.describe("in a desktop's first screen", () => {
   });
 });
 
-test("home's call leads to a form that says which project it is about, and so does the inbox", async ({
-  page,
-}) => {
+test("home's button opens a form that names its project, and so does the inbox", async ({ page }) => {
   const email = freshEmail("project");
   // Campaign labels of the first URL survive a full page load.
   await openStarted(page, "/?utm_source=letter&utm_medium=mail&utm_campaign=spring");
@@ -76,7 +74,7 @@ test("home's call leads to a form that says which project it is about, and so do
   });
 });
 
-test("a visitor can ask about something else, and an unknown project is ignored", { tag: "@slow" }, async ({
+test("a visitor can choose another subject, and an unknown project is ignored", { tag: "@slow" }, async ({
   page,
 }) => {
   await openStarted(page, "/contact?project=foss-fields-phase-1");
@@ -93,7 +91,7 @@ test("a visitor can ask about something else, and an unknown project is ignored"
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the project and the form's own campaign survive what has to be repaired", async ({
+  test("the project and the form's campaign are kept when an error is corrected", async ({
     allowedErrors,
     page,
   }) => {
@@ -120,7 +118,7 @@ test.describe("without scripts", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the contact form begins in the first screen, before the ways to call", { tag: "@slow" }, async ({
+  test("the contact form begins in the first screen, before the phone numbers", { tag: "@slow" }, async ({
     page,
   }) => {
     await page.goto("/contact");
@@ -139,14 +137,14 @@ const moneyPages = [
   "/investor",
 ];
 
-test.describe("the quiet bar", () => {
+test.describe("the sticky bar", () => {
   test.use({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
   const barOf = (page: Page) => page.locator("[data-phone-bar]");
 
   for (const address of moneyPages) {
     const details = address === moneyPages[0] ? {} : { tag: "@slow" };
     test(
-      `stands on ${address} while neither title nor form can be seen, and leads into one`,
+      `is shown on ${address} while neither title nor form is visible, and links to a form`,
       details,
       async ({ page }) => {
         await openStarted(page, address);
@@ -181,7 +179,7 @@ test.describe("the quiet bar", () => {
     );
   }
 
-  test("is the last stop in the page's content, and takes no room", { tag: "@slow" }, async ({ page }) => {
+  test("is last in the tab order of the content, and takes no space", { tag: "@slow" }, async ({ page }) => {
     await openStarted(page, "/jefferson-reserve-phase-2");
     const last = page.locator("main").locator("a[href], button, input, select, textarea").last();
     await expect(last).toHaveText("Speak with an expert");
@@ -206,7 +204,7 @@ test.describe("the quiet bar", () => {
   });
 });
 
-test("a wide window has no bar", { tag: "@slow" }, async ({ page }) => {
+test("is absent in a wide window", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/jefferson-reserve-phase-2");
   await page.mouse.wheel(0, 3_000);
   await expect(page.locator("[data-phone-bar]")).toBeHidden();

@@ -135,7 +135,7 @@ async function arrivedOf({ cms }: Installation, count: number): Promise<number[]
 const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
 const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-describe("an installation on one machine, while leads are sent and a post is edited", () => {
+describe("an installation on one machine, while leads arrive and a post is edited", () => {
   let original: Installation;
   let editor: Editor;
   let postId: string;
@@ -213,7 +213,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
     await (await editorOf(cms)).remove(posts, documentId);
   }
 
-  it("is backed up into one private file, and restored with all that was acknowledged", async () => {
+  it("is backed up into one private file, and restored with all acknowledged leads", async () => {
     const made = await backUp(original, newFolder());
     archive = made.archive;
     expect(statSync(archive).mode & 0o777).toBe(0o600);
@@ -224,7 +224,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
     await restored.stop();
   });
 
-  it("is backed up by itself when the newest archive is old, and only the oldest archives are deleted", async () => {
+  it("is backed up automatically when the newest archive is old; only the oldest archives are deleted", async () => {
     const made = /^website-(?!2026-01-01).*Z-[0-9a-f]{8}\.tar\.gz$/;
     await expect
       .poll(() => readdirSync(byItself).toSorted())
@@ -232,7 +232,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
     await expect.poll(() => original.cms.logs()).toContain(`Made ${byItself}/website-`);
   });
 
-  it("is not replaced unless that is asked for, and then kept aside", async () => {
+  it("is replaced by a restore only with --replace, and then kept aside", async () => {
     const [restored = ""] = folders.slice(-1);
     const database = path.join(restored, "cms/cms.db");
     const refused = await run("restore", [archive], restored);
@@ -251,7 +251,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
   const programs = installedPostgres();
 
   it.skipIf(programs === undefined && !process.env.CI)(
-    "is moved to PostgreSQL, and dumped and restored there with all that was acknowledged",
+    "is moved to PostgreSQL, and dumped and restored there with all acknowledged leads",
     { timeout: 300_000 },
     async () => {
       if (programs === undefined) throw new Error("Install PostgreSQL with its server and pg_dump.");

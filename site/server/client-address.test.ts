@@ -22,13 +22,13 @@ describe("readableUrl", () => {
     "/static/%2e%2E/x",
     "/static\\..\\x",
     "/a/.",
-  ])("cannot read %j", (target) => {
+  ])("returns nothing for %j", (target) => {
     expect(readableUrl(target)).toBeNull();
   });
 });
 
 describe("clientAddress", () => {
-  it("believes nobody without a trusted proxy", () => {
+  it("ignores the header without a trusted proxy", () => {
     expect(clientAddress(request("/", "1.2.3.4"), 0)).toBe("10.0.0.9");
   });
 
@@ -37,18 +37,18 @@ describe("clientAddress", () => {
     expect(clientAddress(request("/", "6.6.6.6, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
   });
 
-  it("falls back to the caller when the header is missing or short", () => {
+  it("falls back to the socket address when the header is missing or short", () => {
     expect(clientAddress(request("/"), 1)).toBe("10.0.0.9");
     expect(clientAddress(request("/", "1.2.3.4"), 2)).toBe("10.0.0.9");
   });
 
-  it("counts a visitor once, however the proxy writes the address", () => {
+  it("counts a visitor once, however the proxy writes the IP address", () => {
     const spellings = ["198.51.100.20", "198.51.100.20:1000", "198.51.100.20:1001", "::ffff:198.51.100.20"];
     spellings.push("[::ffff:198.51.100.20]:443", "::FFFF:c633:6414", '"198.51.100.20:9"');
     for (const spelling of spellings) expect(clientAddress(request("/", spelling), 1)).toBe("198.51.100.20");
   });
 
-  it("falls back to the caller when a proxy wrote no address", () => {
+  it("falls back to the socket address when a proxy appended no IP address", () => {
     for (const word of ["unknown", "_hidden", "", "1.2.3", "[::1"])
       expect(clientAddress(request("/", `6.6.6.6, ${word}`), 1)).not.toBe("6.6.6.6");
     expect(clientAddress(request("/", "6.6.6.6, unknown"), 1)).toBe("10.0.0.9");
@@ -76,13 +76,13 @@ describe("namesOneHost", () => {
     });
 
   it.each(["www.example.com", "localhost:3000", "127.0.0.1:80", "[::1]:3000", "site_1:80"])(
-    "%s is one",
+    "accepts %s",
     (host) => expect(naming(host)).toBe(true),
   );
 
-  it.each(["%", "a b", "x:99999", "x:", "a/b", "user@x", "", "x?y", "[::1"])("%j is none", (host) =>
+  it.each(["%", "a b", "x:99999", "x:", "a/b", "user@x", "", "x?y", "[::1"])("rejects %j", (host) =>
     expect(naming(host)).toBe(false),
   );
 
-  it("two are not one", () => expect(naming("a.example", "b.example")).toBe(false));
+  it("rejects two hosts", () => expect(naming("a.example", "b.example")).toBe(false));
 });

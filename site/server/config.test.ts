@@ -15,7 +15,7 @@ function refusalOf(env: Record<string, string>): string {
 }
 
 describe("parseConfig", () => {
-  it("needs nothing", () => {
+  it("needs no variable", () => {
     expect(parseConfig({})).toEqual({
       content: { apiUrl: "http://localhost:1337/api", isTrial: false, accessKey: undefined },
       stateDir: path.resolve(".data/site"),
@@ -31,11 +31,11 @@ describe("parseConfig", () => {
     });
   });
 
-  it("takes an exported but empty variable as one that is not set", () => {
+  it("treats an empty variable as not set", () => {
     expect(parseConfig({ PORT: "", CONTENT_API_URL: "", EMAILJS_PUBLIC_KEY: "" })).toEqual(parseConfig({}));
   });
 
-  it("reads somebody else's content service", () => {
+  it("accepts a content service on another host", () => {
     const { content } = parseConfig({
       CONTENT_API_URL: "https://cms.example/api/",
       CONTENT_API_TOKEN: "t".repeat(32),
@@ -51,7 +51,7 @@ describe("parseConfig", () => {
     ["0.0.0.0", "http://localhost:1337/api"],
     ["192.168.7.9", "http://192.168.7.9:1337/api"],
     ["::1", "http://[::1]:1337/api"],
-  ])("asks the cms of its machine where CMS_HOST %s lets it listen", (host, apiUrl) => {
+  ])("calls the local cms at CMS_HOST %s", (host, apiUrl) => {
     expect(parseConfig({ CMS_HOST: host }).content.apiUrl).toBe(apiUrl);
   });
 
@@ -69,24 +69,24 @@ describe("parseConfig", () => {
     ["METRICS_PORT", "3000", "a port other than PORT"],
     ["LOG_LEVEL", "loud", "debug, info, warning, error"],
     ["TRUST_PROXY", "all", "a whole number from 0 to 10"],
-  ])("refuses %s=%s and says what is allowed", (name, value, allowed) => {
+  ])("refuses %s=%s and states what is allowed", (name, value, allowed) => {
     const message = refusalOf({ [name]: value });
     expect(message).toContain(name);
     expect(message).toContain(value);
     expect(message).toContain(allowed);
   });
 
-  it("names every wrong variable at once", () => {
+  it("names every invalid variable at once", () => {
     expect(refusalOf({ PORT: "x", TRUST_PROXY: "y" }).split("\n")).toHaveLength(2);
   });
 
-  it.each(["top secret".repeat(4), "t".repeat(31)])("refuses the key %s and never shows it", (key) => {
+  it.each(["top secret".repeat(4), "t".repeat(31)])("refuses the key %s without printing it", (key) => {
     const message = refusalOf({ CONTENT_API_TOKEN: key });
     expect(message).toContain("CONTENT_API_TOKEN");
     expect(message).not.toContain(key);
   });
 
-  it("takes the whole address of a webhook, and never shows it", () => {
+  it("accepts the full URL of a webhook, and never prints it", () => {
     const url = "https://crm.example/hooks/1?key=private";
     const webhook = { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: "s3cret" };
     expect(parseConfig(webhook).webhook).toEqual({ url, secret: "s3cret" });
@@ -101,7 +101,7 @@ describe("parseConfig", () => {
     expect(refusalOf(env)).toContain(`${missing} is not set`);
   });
 
-  it("keeps leads in the database of the content service, and shows no password", () => {
+  it("keeps leads in the database of the content service, and prints no password", () => {
     const DATABASE_URL = "postgres://cms:hunter2@db.example:5432/cms?sslmode=verify-full";
     expect(parseConfig({ DATABASE_URL }).leads.databaseUrl).toBe(DATABASE_URL);
     expect(refusalOf({ DATABASE_URL: "mysql://root:hunter2@localhost/cms" })).toBe(
@@ -109,7 +109,7 @@ describe("parseConfig", () => {
     );
   });
 
-  it("takes a template for newsletter sign-ups beside the one for leads, and not without it", () => {
+  it("accepts a template for newsletter sign-ups only with one for leads", () => {
     const keys = { EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b" };
     const signUp = { EMAILJS_SIGNUP_TEMPLATE_ID: "d" };
     expect(parseConfig({ ...keys, ...signUp, EMAILJS_TEMPLATE_ID: "c" }).email).toMatchObject({
@@ -121,7 +121,7 @@ describe("parseConfig", () => {
     );
   });
 
-  it("takes a mail server with a sender, not one without the other, and shows no password", () => {
+  it("requires mail server and sender together, and prints no password", () => {
     const mail = { SMTP_URL: "smtp://team:hunter2@mail.example:587", MAIL_FROM: "team@example.com" };
     expect(parseConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
     expect(refusalOf({ SMTP_URL: mail.SMTP_URL })).toContain("MAIL_FROM is not set");
@@ -131,7 +131,7 @@ describe("parseConfig", () => {
     );
   });
 
-  it("refuses half an email configuration", () => {
+  it("refuses an incomplete email configuration", () => {
     const message = refusalOf({ EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b" });
     expect(message).toContain("EMAILJS_TEMPLATE_ID is not set");
   });
@@ -143,7 +143,7 @@ it.each([
   [false, { CONTENT_API_URL: "https://cms.example/api" }],
   [false, { PUBLIC_URL: "https://www.example.com" }],
   [false, { SECRET: "s".repeat(32) }],
-])("answers %s to whether a first start is a trial with %j", (isTrial, env) => {
+])("reads SAMPLE_CONTENT=%s as %j", (isTrial, env) => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), "config-test-"));
   try {
     expect(readConfig({ DATA_DIR, ...env }).content.isTrial).toBe(isTrial);

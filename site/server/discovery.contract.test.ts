@@ -26,7 +26,7 @@ const read = async (path: string) => (await ask(path)).text();
 /** Returns the path of a public URL, to request it from this server. */
 const pathOf = (address: string) => address.replace(publicUrl, "");
 
-describe("the answers' headers", () => {
+describe("response headers", () => {
   const best = {
     contentSecurityPolicy: 10,
     crossOriginOpening: 10,
@@ -68,39 +68,42 @@ const documents = [
 const found = (document: string, pattern: RegExp) =>
   [...document.matchAll(pattern)].map(([, part = ""]) => part.replaceAll("&amp;", "&"));
 
-describe("what programs read", () => {
-  it.each(documents)("%s is %s, compressed, answers HEAD, and 304 to who has it", async (path, type) => {
-    const response = await ask(path, { headers: { "accept-encoding": "br" } });
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe(type);
-    expect(response.headers.get("content-encoding")).toBe("br");
-    expect(response.headers.get("cache-control")).toBe("no-cache");
-    const etag = response.headers.get("etag") ?? "";
-    for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
-      expect((await ask(path, { headers: { "if-none-match": known } })).status).toBe(304);
-    }
-    expect((await ask(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
-    const head = await ask(path, { method: "HEAD", headers: { "accept-encoding": "identity" } });
-    expect([head.status, await head.text()]).toEqual([200, ""]);
-    expect(Number(head.headers.get("content-length"))).toBe(Buffer.byteLength(await read(path)));
-  });
+describe("files for programs", () => {
+  it.each(documents)(
+    "%s is %s, compressed, and answers HEAD and conditional requests",
+    async (path, type) => {
+      const response = await ask(path, { headers: { "accept-encoding": "br" } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe(type);
+      expect(response.headers.get("content-encoding")).toBe("br");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      const etag = response.headers.get("etag") ?? "";
+      for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
+        expect((await ask(path, { headers: { "if-none-match": known } })).status).toBe(304);
+      }
+      expect((await ask(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+      const head = await ask(path, { method: "HEAD", headers: { "accept-encoding": "identity" } });
+      expect([head.status, await head.text()]).toEqual([200, ""]);
+      expect(Number(head.headers.get("content-length"))).toBe(Buffer.byteLength(await read(path)));
+    },
+  );
 
   it.each(["/sitemap/none.xml", "/sitemap/pages", "/podcast/transcripts/99", "/podcast/transcripts/x"])(
-    "%s, which is none of it, leads to /404",
+    "the unknown feed %s redirects to /404",
     async (path) => {
       const response = await ask(path);
       expect([response.status, response.headers.get("location")]).toEqual([302, "/404"]);
     },
   );
 
-  it("campaign parameters share one rendering", async () => {
+  it("campaign parameters share one cached page", async () => {
     const tagged = await ask("/blogs/feed.xml?utm_source=reader");
     expect(tagged.headers.get("etag")).toBe((await ask("/blogs/feed.xml")).headers.get("etag"));
   });
 });
 
 describe("the sitemap", () => {
-  it("is found by robots.txt, valid, and leads to nothing but pages that are to be found", async () => {
+  it("is named in robots.txt, valid, and lists only indexable pages", async () => {
     const [index = ""] = found(await read("/robots.txt"), /^Sitemap: (.+)$/gm);
     expect(index).toBe(`${publicUrl}/sitemap.xml`);
     const parts = found(await read(pathOf(index)), /<loc>(.*?)<\/loc>/g);
@@ -138,7 +141,7 @@ describe("feeds", () => {
     expect(v.safeParse(jsonFeed, json).issues ?? []).toEqual([]);
   });
 
-  it("lead to nothing that is not there", { tags: "slow" }, async () => {
+  it("link only to existing URLs", { tags: "slow" }, async () => {
     const links = (await Promise.all([...feeds, "/blogs/feed.json"].map(read))).flatMap((feed) =>
       found(feed, /(https:\/\/www\.example\.com[^"<\\&\s#]*)/g),
     );
@@ -148,7 +151,7 @@ describe("feeds", () => {
     expect(new Set(links).size).toBeGreaterThan(20);
   });
 
-  it("bring audio in parts, of the announced length and type", async () => {
+  it("serve audio in ranges, with the stated length and type", async () => {
     const feed = await read("/podcast/feed.xml");
     const enclosures = [...feed.matchAll(/<enclosure url="([^"]+)" length="(\d+)" type="([^"]+)"/g)];
     expect(enclosures.length).toBeGreaterThan(0);
@@ -160,7 +163,7 @@ describe("feeds", () => {
     }
   });
 
-  it("are named by the pages they belong to", async () => {
+  it("are linked from their pages", async () => {
     const alternates = async (path: string) =>
       found(await read(path), /<link rel="alternate" type="[^"]+" title="[^"]+" href="([^"]+)"/g);
     expect(await alternates("/blogs")).toEqual(["/blogs/feed.xml", "/blogs/feed.json"]);
@@ -173,14 +176,14 @@ describe("feeds", () => {
 describe("structured data", () => {
   const graphsOf = (html: string) => found(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
 
-  it("of every page keeps to the vocabulary and to search engines' rules", { tags: "slow" }, async () => {
+  it("of every page passes the vocabulary and the rules of search engines", { tags: "slow" }, async () => {
     const graphs = (await Promise.all(pages.map(read))).flatMap(graphsOf);
     expect(graphs.length).toBe(pages.length);
     expect(await vocabularyViolations(graphs)).toEqual([]);
     expect(await richResultProblems(graphs)).toEqual([]);
   });
 
-  it("is there for posts, podcast and questions", async () => {
+  it("exists for posts, podcast and questions", async () => {
     const [post = ""] = pages.filter((page) => page.startsWith("/blog/"));
     const types = async (path: string) => found(await read(path), /"@type":"(\w+)"/g);
     expect(await types(post)).toEqual(
@@ -191,7 +194,7 @@ describe("structured data", () => {
     expect(await types("/")).toEqual(expect.arrayContaining(["WebSite", "SearchAction"]));
   });
 
-  it("asks nothing of the page's policy", async () => {
+  it("needs no exception in the page's content security policy", async () => {
     const response = await ask("/");
     const html = await response.text();
     const inline = html.match(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))/g) ?? [];
@@ -201,8 +204,8 @@ describe("structured data", () => {
   });
 });
 
-describe("pictures for sharing", () => {
-  it("are there for every page and post, of the size that the page tells", { tags: "slow" }, async () => {
+describe("social pictures", () => {
+  it("exist for every page and post, in the stated size", { tags: "slow" }, async () => {
     const post = pages.filter((page) => page.startsWith("/blog/"));
     const addresses = new Set<string>();
     for (const path of [...sitePagePaths, ...post]) {
@@ -220,7 +223,7 @@ describe("pictures for sharing", () => {
     expect(addresses.size).toBe(sitePagePaths.length + post.length);
   });
 
-  it("that nothing has now are 404", async () => {
+  it("without a current page are 404", async () => {
     expect((await ask("/social/about.0123456789abcdef.jpg")).status).toBe(404);
   });
 });

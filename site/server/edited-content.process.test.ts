@@ -39,7 +39,7 @@ function publishOffering(fields: Readonly<Record<string, unknown>>): void {
 const nothingComputed = />[^<]*\b(?:NaN|Infinity|undefined|null)\b/;
 
 describe("with every list empty", () => {
-  it.each(pages)("%s shows no empty list and no heading over nothing", async (path) => {
+  it.each(pages)("%s shows no empty list and no heading without content", async (path) => {
     const html = await htmlOf(path);
     expect(html).toContain("<h1");
     expect(html).not.toMatch(/<(ul|ol|dl|tbody)\b[^>]*><\/\1>/);
@@ -47,7 +47,7 @@ describe("with every list empty", () => {
     expect(html.slice(0, html.indexOf("<script"))).not.toMatch(nothingComputed);
   });
 
-  it("pages that are about a list say that it is empty", async () => {
+  it("pages about a list state that it is empty", async () => {
     expect(await htmlOf("/current-project")).toContain("Nothing is open right now");
     expect(await htmlOf("/portfolio")).toContain("No projects to show right now");
     expect(await htmlOf("/podcast")).toContain("No episodes yet");
@@ -56,7 +56,7 @@ describe("with every list empty", () => {
 });
 
 describe("figures that an editor has changed", () => {
-  it("stand wherever they are shown", async () => {
+  it("appear everywhere they are shown", async () => {
     const returnClasses = [
       { ...seeds.offering.returnClasses[0], range: "$75K-$90K" },
       { ...seeds.offering.returnClasses[2], name: "Z", preferredReturn: "8%", range: "$200K+" },
@@ -77,7 +77,7 @@ describe("figures that an editor has changed", () => {
     for (const path of pages) await shown(path, (html) => !html.includes("$50,000"));
   });
 
-  it("are not computed with where they are words, and the calculator says so", async () => {
+  it("that are text are not used in calculations, and the calculator says so", async () => {
     const [first] = seeds.offering.returnClasses;
     publishOffering({ returnClasses: [{ ...first, equityMultiple: "about 2x" }] });
     await shown("/investor", (html) =>

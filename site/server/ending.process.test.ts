@@ -50,7 +50,7 @@ function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Answer>
 /** A deployment may kill the site from then on (docs/operations/upgrade.md). */
 const killedAfterMs = 10_000;
 
-it("ends with exit code 0 before it may be killed: beside a slow download, idle connections and busy ones", async () => {
+it("exits with code 0 before the kill timeout, despite slow downloads, idle and busy connections", async () => {
   const site = await startSite({ env: { CMS_PORT: "9" } });
   const folder = path.join(site.dataDir, "site/media", key);
   mkdirSync(folder, { recursive: true });
@@ -111,7 +111,7 @@ it("ends with exit code 0 before it may be killed: beside a slow download, idle 
   for (const socket of idle) socket.destroy();
 });
 
-it("takes the form that a proxy sends over a connection it keeps, though it was told to end a second ago", async () => {
+it("accepts a form over a kept connection one second after SIGTERM", async () => {
   const site = await startSite({ env: { CMS_PORT: "9", TRUST_PROXY: "1" } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(agent, `${site.url}/about`);
@@ -129,7 +129,7 @@ it("takes the form that a proxy sends over a connection it keeps, though it was 
   agent.destroy();
 });
 
-it("ends when nobody is there", async () => {
+it("exits at once without connections", async () => {
   const site = await startSite({ env: { CMS_PORT: "9" } });
   expect(await site.stop()).toBe(0);
 });

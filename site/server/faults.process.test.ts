@@ -64,7 +64,7 @@ function arrived(email: string) {
   );
 }
 
-describe("with everything in order", () => {
+describe("without faults", () => {
   it("a lead reaches the inbox, and the email provider with exactly the specified body", async () => {
     await acceptedLead("in-order@example.com");
     const [lead] = await arrived("in-order@example.com");
@@ -95,7 +95,7 @@ describe("with everything in order", () => {
     expect(provider.received.filter(isOurs)).toHaveLength(1);
   });
 
-  it("the pictures and PDFs of the content service are served by the site itself", async () => {
+  it("the site itself serves the content service's pictures and PDFs", async () => {
     const html = await page("/blogs");
     const picture = /<article[\s\S]*?src="([^"]+\.webp)"/.exec(html)?.[1] ?? "/no-picture";
     const response = await fetch(`${site.url}${picture}`);
@@ -105,7 +105,7 @@ describe("with everything in order", () => {
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
   });
 
-  it("a visitor's data appears in no log", async () => {
+  it("no log contains a visitor's data", async () => {
     const logs = site.logs() + cms.logs();
     for (const personal of ["in-order@example.com", "Whitfield", "251-0112", "6052510112"]) {
       expect(logs).not.toContain(personal);
@@ -116,7 +116,7 @@ describe("with everything in order", () => {
 describe("with a content service that", () => {
   const faults: Fault[] = ["hang", "reset", "garbage", "html", "status-500", "empty-object", "half-answer"];
   it.each(faults)(
-    "answers with %s: pages stand, a lead is accepted and arrives once when it is back",
+    "answers with %s: pages stay up, and an accepted lead arrives once when it is back",
     async (fault) => {
       const before = await page("/blogs");
       proxy.fault(fault);
@@ -136,7 +136,7 @@ describe("with a content service that", () => {
     },
   );
 
-  it("is stopped and started again: the lead arrives once, and an answer lost on the way makes no second one", async () => {
+  it("restarts: the lead arrives once, although a response was lost", async () => {
     const { dataDir, env, port } = cms;
     await cms.kill();
     await acceptedLead("stopped@example.com");
@@ -161,8 +161,8 @@ describe("with an email provider that refuses", () => {
   });
 });
 
-describe("with the site itself killed", () => {
-  it("an acknowledged lead survives and arrives once; the last good content is there without the content service", async () => {
+describe("after a kill of the site", () => {
+  it("an acknowledged lead arrives once; the last content is shown without the content service", async () => {
     const { dataDir, port } = site;
     const blogs = await page("/blogs");
     proxy.fault("reset");

@@ -37,7 +37,7 @@ async function abortedDownload({ port }: RunningSite, address: string): Promise<
 }
 
 describe.skipIf(process.platform !== "linux")("a download that is aborted", () => {
-  it("leaves no file open and nothing in the log", async () => {
+  it("leaves no file open and logs nothing", async () => {
     const before = openFiles(site.pid).length;
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(Array.from({ length: 20 }, () => abortedDownload(site, `/files/${key}/big.mp3`)));
@@ -54,7 +54,7 @@ describe.skipIf(process.platform !== "linux")("a download that is aborted", () =
   });
 
   it.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
-    "does not end a process that may open few files",
+    "in a process with few file descriptors does not end it",
     { tags: "slow" },
     async () => {
       const few = await startSite({ env: { CMS_PORT: "9" }, under: ["prlimit", "--nofile=256"] });
@@ -69,7 +69,7 @@ describe.skipIf(process.platform !== "linux")("a download that is aborted", () =
   );
 });
 
-it("a file of the build that is gone is 404 and ends nothing else", async () => {
+it("a missing file of the build is 404 and affects nothing else", async () => {
   // Beside the build, where its packages are found.
   mkdirSync(path.join(import.meta.dirname, "../.cache"), { recursive: true });
   const folder = mkdtempSync(path.join(import.meta.dirname, "../.cache/build-"));
@@ -93,7 +93,7 @@ describe("ranges (RFC 9110, section 14)", () => {
     ["bytes=7-99", "789", "bytes 7-9/10"],
     ["bytes=-3", "789", "bytes 7-9/10"],
     ["bytes=-99", small, "bytes 0-9/10"],
-  ])("%s gives that part", async (asked, part, contentRange) => {
+  ])("%s returns that range", async (asked, part, contentRange) => {
     const response = await range(asked);
     expect([response.status, response.headers.get("content-range"), await response.text()]).toEqual([
       206,
@@ -109,20 +109,20 @@ describe("ranges (RFC 9110, section 14)", () => {
   });
 
   it.each(["bytes=abc", "bytes=", "bytes=5-2", "items=0-1", "0-1", "bytes=0-1,3-4"])(
-    "%s gives the whole file",
+    "%s returns the whole file",
     async (asked) => {
       const response = await range(asked);
       expect([response.status, await response.text()]).toEqual([200, small]);
     },
   );
 
-  it("HEAD tells the size of what it names and sends nothing", async () => {
+  it("HEAD returns the size and no body", async () => {
     const response = await ask(`/files/${key}/big.mp3`, { method: "HEAD" });
     expect([response.status, response.headers.get("content-length")]).toEqual([200, String(big.length)]);
     expect(await response.text()).toBe("");
   });
 
-  it("who has the file gets 304", async () => {
+  it("a conditional request gets 304", async () => {
     const { headers } = await ask(`/files/${key}/small.mp3`);
     const etag = headers.get("etag") ?? "none";
     const again = await ask(`/files/${key}/small.mp3`, { headers: { "if-none-match": etag } });
@@ -137,7 +137,7 @@ describe("files of the build", () => {
     ["gzip", "gzip"],
     ["gzip;q=1, br;q=0", "gzip"],
     ["identity", null],
-  ])("are sent as %s where it is asked for", async (accepted, encoding) => {
+  ])("are sent as %s if accepted", async (accepted, encoding) => {
     const html = await (await ask("/")).text();
     const script = /(\/static\/js\/react-[^" ]+\.js)/.exec(html)?.[1] ?? "/none";
     const response = await ask(script, { headers: { "accept-encoding": accepted } });
@@ -156,7 +156,7 @@ describe("a path without a file", () => {
     `/files/${key}/none.webp`,
     "/files/none",
     "/social/none.jpg",
-  ])("%s is answered 404 itself, since another instance may have it", async (address) => {
+  ])("%s is answered 404 without a redirect, since another instance may have it", async (address) => {
     const response = await ask(address);
     expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
@@ -190,7 +190,7 @@ describe("a path without a file", () => {
     "/%2eenv",
     "/static/js/",
     "/static",
-  ])("GET %s, sent as it stands, gives nothing away", async (target) => {
+  ])("GET %s, sent unnormalized, reveals nothing", async (target) => {
     const { body, head, status } = await rawAnswer(site.port, rawGet(target));
     expect([302, 308, 400, 404]).toContain(status);
     // Follows one redirect to another spelling of the same URL.

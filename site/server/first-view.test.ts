@@ -6,14 +6,14 @@ const ours = `nonce="${nonce}"`;
 const sheets = new Map([["/static/css/root-1.css", "body{color:red}"]]);
 const firstView = (html: string) => withFirstViewFirst(html, nonce, sheets);
 
-it("sends the styles with the page, and leaves other sheets where they are", () => {
+it("inlines the styles of the page, and leaves other sheets in place", () => {
   const other = `<link ${ours} rel="stylesheet" href="/elsewhere.css"/>`;
   expect(firstView(`<link ${ours} rel="stylesheet" href="/static/css/root-1.css"/>${other}<p>`)).toBe(
     `<style ${ours} data-sheet="/static/css/root-1.css">body{color:red}</style>${other}<p>`,
   );
 });
 
-it("keeps the app's scripts for later, with what they need", () => {
+it("delays the app's scripts and their preloads", () => {
   const html = firstView(
     `<link ${ours} rel="modulepreload" href="/a.js"/><link ${ours} rel="modulepreload" href="/b.js"/>` +
       `<script ${ours} type="module" async="">import "/a.js";</script>`,
@@ -25,7 +25,7 @@ it("keeps the app's scripts for later, with what they need", () => {
   );
 });
 
-it("finds sheets and scripts in whatever order their attributes are", () => {
+it("finds sheets and scripts with their attributes in any order", () => {
   const html = firstView(
     `<link href="/static/css/root-1.css" rel="stylesheet" ${ours}><link href="/a.js" ${ours} rel="modulepreload">` +
       `<script async="" type="module" ${ours}>import "/a.js";</script><p>`,
@@ -35,13 +35,13 @@ it("finds sheets and scripts in whatever order their attributes are", () => {
   expect(html).toContain('data-preloads="/a.js" type="text/app"');
 });
 
-it("refuses a page whose app it cannot find", () => {
+it("refuses a page without the app's script", () => {
   expect(() =>
     firstView(`<link ${ours} rel="modulepreload" href="/a.js"/><script ${ours}>go()</script>`),
   ).toThrow("React Router no longer starts its pages by an inline module.");
 });
 
-it("delays only its own scripts, not one that a text contains", () => {
+it("delays only the app's scripts, not one inside a text", () => {
   const evil = '<script type="module">evil()</script>';
   const html = firstView(
     `<link ${ours} rel="modulepreload" href="/a.js"/>${evil}<script ${ours} type="module">good()</script>`,

@@ -8,7 +8,7 @@ import { startWebhookReceiver } from "../testing/webhook-receiver.ts";
 
 const accessKey = "0123456789abcdef0123456789abcdef";
 
-it("a lead that a site has accepted arrives by another one, though the first is killed and its disk is gone", async () => {
+it("a lead accepted by one site is delivered by another after a kill and the loss of its disk", async () => {
   const webhook = await startWebhookReceiver();
   onTestFinished(() => webhook.stop());
   const env = {
@@ -29,7 +29,7 @@ it("a lead that a site has accepted arrives by another one, though the first is 
   expect(second.logs()).not.toContain("password");
 });
 
-it("while the database is away sites start and show their pages, and /readyz says that no lead can be stored", async () => {
+it("sites start and show pages without the database, and /readyz reports that no lead can be stored", async () => {
   const url = "postgres://site:hunter2@127.0.0.1:1/leads";
   const site = await startSite({
     env: { CMS_PORT: "9", DATABASE_URL: url },

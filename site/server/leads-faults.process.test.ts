@@ -129,8 +129,8 @@ function isDeliveredElsewhere({ deliveries }: InboxLead): boolean {
 const deliveredAt = (destination: string) =>
   v.looseObject({ destination: v.literal(destination), state: v.literal("delivered") });
 
-describe("the site", { tags: "slow" }, () => {
-  it("is killed at random points while 1,200 leads come in", async () => {
+describe("the site loses no lead", { tags: "slow" }, () => {
+  it("when it is killed at random points while 1,200 leads come in", async () => {
     const random = seededRandom(`${seed} site-killed`);
     const dataDir = stateFolder();
     const port = await freePort();
@@ -168,7 +168,7 @@ describe("the site", { tags: "slow" }, () => {
   }, 150_000);
 });
 
-describe("with the site running on", { tags: "slow" }, () => {
+describe("no lead is lost while the site keeps running", { tags: "slow" }, () => {
   beforeAll(async () => {
     await site?.stop();
     site = await startWithDestinations({ dataDir: stateFolder() });
@@ -193,7 +193,7 @@ describe("with the site running on", { tags: "slow" }, () => {
     return ledger;
   }
 
-  it("the content service is killed twice while leads come in", async () => {
+  it("and the content service is killed twice", async () => {
     const { dataDir, env, port } = cms;
     const random = seededRandom(`${seed} cms-killed`);
     let killing = Promise.resolve();
@@ -223,7 +223,7 @@ describe("with the site running on", { tags: "slow" }, () => {
   });
 
   it.each<ProviderFault>(["hang", "reset", "garbage", "half-answer"])(
-    "the email provider answers with: %s",
+    "and the email provider answers with: %s",
     async (fault) => {
       provider.failWith(fault);
       const ledger = await steadyVisitors(`provider-${fault}`, 20);
@@ -238,7 +238,7 @@ describe("with the site running on", { tags: "slow" }, () => {
     ["429", "Too Many Requests", { "Retry-After": "2" }],
     ["500", "Internal Server Error", {}],
     ["401", "Unauthorized", {}],
-  ])("the email provider answers %s %s", async (status, text, headers) => {
+  ])("and the email provider answers %s %s", async (status, text, headers) => {
     provider.answerWith(Number(status), text, headers);
     const earlier = provider.received.length;
     const ledger = await steadyVisitors(`provider-${status}`, 20);
@@ -252,7 +252,7 @@ describe("with the site running on", { tags: "slow" }, () => {
     expect(refused - earlier, "calls while it refused").toBeLessThan(10);
   });
 
-  it("content service and email provider are down for the whole time", async () => {
+  it("and the content service and email provider are down for the whole time", async () => {
     const { dataDir, env, port } = cms;
     provider.failWith("reset");
     await cms.kill();
@@ -265,7 +265,7 @@ describe("with the site running on", { tags: "slow" }, () => {
     await expectAllArrived("both down for the whole time", "all-down", ledger);
   });
 
-  it.skipIf(!hasCommand("prlimit"))("the disk is full for a while", async () => {
+  it.skipIf(!hasCommand("prlimit"))("and the disk is full for a while", async () => {
     const { pid, url } = runningSite();
     const visitors = { siteUrl: url, leads: 100, purpose: "disk-full", workers: 4 };
     const ledgers: Ledger[] = [];
@@ -288,7 +288,7 @@ describe("with the site running on", { tags: "slow" }, () => {
     await expectAllArrived("disk full for a while", "disk-full", both);
   });
 
-  it("its queue file is damaged: it does not start, and all arrives once the file is restored", async () => {
+  it("a site with a damaged queue file does not start, and delivers all leads once the file is restored", async () => {
     const { dataDir, port } = runningSite();
     const { dataDir: cmsDataDir, env, port: cmsPort } = cms;
     await cms.kill();

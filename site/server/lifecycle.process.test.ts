@@ -24,13 +24,13 @@ describe("start and end", () => {
     expect(await site.stop()).toBe(0);
   });
 
-  it("a bad variable ends the start with its name, what was given and what is allowed", () => {
+  it("an invalid variable ends the start with its name, value and allowed values", () => {
     const { status, stderr } = startAndEnd({ PORT: "eighty" });
     expect(status).toBe(1);
     expect(stderr).toContain('PORT is "eighty"; allowed is a whole number from 1 to 65535');
   });
 
-  it("a taken port is told in one message", async () => {
+  it("a taken port is reported in one message", async () => {
     const site = await startSite({ env: { CMS_PORT: "9" } });
     const { status, stderr } = startAndEnd({ CMS_PORT: "9", PORT: String(site.port) });
     await site.stop();
@@ -38,7 +38,7 @@ describe("start and end", () => {
     expect(stderr).toMatch(new RegExp(`port ${site.port}`));
   });
 
-  it("a state folder that is a file is told in one message", () => {
+  it("a state folder that is a file is reported in one message", () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), "site-test-")), "state");
     writeFileSync(file, "");
     const { status, stderr } = startAndEnd({ DATA_DIR: file });
@@ -61,7 +61,7 @@ describe("start and end", () => {
     },
   );
 
-  it("a second site on the same state folder is refused by the folder's lock, and the first goes on serving", async () => {
+  it("a second site on the same state folder exits because of its lock; the first keeps running", async () => {
     const site = await startSite({ env: { CMS_PORT: "9" } });
     const port = await freePort();
     const shapes: Record<string, string>[] = [{}, { DATABASE_URL: "postgresql://127.0.0.1:9/leads" }];

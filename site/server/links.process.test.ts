@@ -80,7 +80,7 @@ it.each([
   ["/property-investment-opportunity", [investorPortal.href, ...calls]],
   ["/thank-you", [...calls, deckSite.href]],
 ])(
-  "%s holds its links to portal, deck site, partners, scheduling and profiles, each in a new tab",
+  "%s has its links to portal, deck site, partners, scheduling and profiles, each in a new tab",
   (address, expected) => {
     const external = linksIn(pageAt(address).one("main"), address)
       .filter(isExternal)
@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it("the footer leads to the specified pages and to the social profiles, the same on every page", () => {
+it("the footer links the specified pages and social profiles, the same on every page", () => {
   for (const address of pages) {
     const footer = pageAt(address).one("footer");
     const links = [...footer.all('[aria-label="Social profiles"]'), ...footer.all("nav")]
@@ -132,7 +132,7 @@ function knownAddresses(): Set<string> {
   return new Set([settings, ...texts].flatMap((text) => text.match(/https?:\/\/[^\s")>\]]+/g) ?? []));
 }
 
-it("every link leads somewhere, and every link to another site says so", async () => {
+it("every link works, and every external link is marked as such", async () => {
   const known = knownAddresses();
   const statuses = new Map<string, number>();
   const problems = new Set<string>();

@@ -15,7 +15,7 @@ const samples = [...team.map(({ name }) => name), "94.3%", "3.6%", "#11", "This 
 const realExamples = /portal|projects|deck/;
 
 it.each(changedWhenLive)(
-  "%s of a live site prints no sample and no figure without its source",
+  "%s of a live site shows no sample and no figure without its source",
   async (path) => {
     const page = await partsOf(await (await fetch(new URL(path, site.url))).text());
     const text = page.texts("header, main, footer").join(" ");

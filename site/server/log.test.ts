@@ -12,12 +12,12 @@ function crashed(code: string) {
   return { lines: stdout.trim().split("\n"), status };
 }
 
-describe("what nobody caught", () => {
+describe("uncaught errors", () => {
   it.each([
     ["an error", 'setTimeout(() => { throw new Error("broken"); });', "broken", "uncaughtException"],
     ["a rejection", 'Promise.reject(new Error("refused"));', "refused", "unhandledRejection"],
     ["a rejection without an error", 'Promise.reject("why");', "why", "unhandledRejection"],
-  ])("%s is one line of the log before the process ends", (_name, code, error, origin) => {
+  ])("log one line for %s before the process exits", (_name, code, error, origin) => {
     const { lines, status } = crashed(code);
     expect(status).toBe(1);
     expect(lines).toHaveLength(1);

@@ -13,7 +13,7 @@ const inHeader = ["/", "/about", "/portfolio", "/property-investment-opportunity
 const inResources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
 
 describe("each page", () => {
-  it.each(pages)("%s is valid HTML, reads without JavaScript and closes as it should", async (path) => {
+  it.each(pages)("%s is valid HTML, reads without JavaScript and ends as specified", async (path) => {
     const html = await (await ask(path)).text();
     await expectValid(html);
     const page = await partsOf(html);
@@ -27,7 +27,7 @@ describe("each page", () => {
     expect(html, "files of the gallery").not.toMatch(/\/gallery-[\w-]+\.(?:css|js)/);
   });
 
-  it("ends a post in a short form", async () => {
+  it("ends a post with a short form", async () => {
     const post = await servedPage("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
     expect(post.all('article form[method="post"]')).toHaveLength(1);
     expect(post.all("[data-phone-bar]")).toHaveLength(1);
@@ -58,7 +58,7 @@ describe("the gallery", () => {
   });
 });
 
-describe("a form with mistakes", () => {
+describe("a form with errors", () => {
   it.each([
     ["/contact", "contact"],
     ["/jefferson-reserve-phase-2", "expert"],

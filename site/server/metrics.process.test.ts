@@ -63,7 +63,7 @@ const lines = () =>
     .map((line): Record<string, unknown> => JSON.parse(line));
 
 describe("the metrics of a running site", () => {
-  it("move with what visitors do", async () => {
+  it("count what visitors do", async () => {
     const home = `site_http_request_duration_seconds_count{method="GET",route="/about",status="2xx"}`;
     const hits = `site_page_cache_answers_total{result="hit"}`;
     const [homeBefore, hitsBefore] = [await figure(home), await figure(hits)];
@@ -78,7 +78,7 @@ describe("the metrics of a running site", () => {
     expect(await figure(`site_ready`)).toBe(1);
   });
 
-  it("follow a lead that waits for the inbox, and its delivery", async () => {
+  it("show a lead that waits for the inbox, and its delivery", async () => {
     inboxAnswers = 400;
     expect((await postForm(`${site.url}/contact`, expertLead("a@waits.example"))).status).toBe(303);
     await vi.waitFor(async () => {
@@ -97,7 +97,7 @@ describe("the metrics of a running site", () => {
     expect(await figure(`site_leads_total{form="expert"}`)).toBe(2);
   });
 
-  it("stay few whatever addresses and methods are asked for", async () => {
+  it("have few labels, whatever paths and methods are requested", async () => {
     const series = async () =>
       (await scrape())
         .split("\n")
@@ -119,7 +119,7 @@ describe("the metrics of a running site", () => {
     expect(await scrape()).not.toContain("jane");
   });
 
-  it("are given on their own port, to this machine alone", async () => {
+  it("are served on a separate port, on the loopback interface only", async () => {
     expect((await fetch(`${site.url}/metrics`)).headers.get("content-type")).not.toContain("version=0.0.4");
     const metrics = `http://127.0.0.1:${metricsPort}`;
     expect((await fetch(`${metrics}/`)).status).toBe(404);
@@ -134,7 +134,7 @@ describe("the metrics of a running site", () => {
   });
 });
 
-it("all that docs/operations/watch.md lists are there, and no other of the site's own", async () => {
+it("docs/operations/watch.md lists exactly the metrics of the site", async () => {
   const given = [...(await scrape()).matchAll(/^# TYPE (site_\w+)/gm)].map(([, name = ""]) => name);
   const documented = rowsOf("docs/operations/watch.md", "metric")
     .flatMap((row) => [...(row.metric ?? "").matchAll(/`(site_\w+)`/g)])
@@ -142,8 +142,8 @@ it("all that docs/operations/watch.md lists are there, and no other of the site'
   expect(given.toSorted()).toEqual(documented.toSorted());
 });
 
-describe("a request's id", () => {
-  it("goes from the proxy through answer and log to the inbox, beside the lead and not in it", async () => {
+describe("a request ID", () => {
+  it("is passed from the proxy to response, log and inbox, with the lead but not part of it", async () => {
     const answer = await fetch(`${site.url}/contact`, {
       body: new URLSearchParams(expertLead("c@traced.example")),
       headers: { Origin: site.url, "X-Forwarded-For": "203.0.113.7", "X-Request-Id": "proxy-4711_a" },
@@ -166,7 +166,7 @@ describe("a request's id", () => {
     });
   });
 
-  it("is made where there is none, or one that no log should hold", async () => {
+  it("is created if missing or unfit for a log", async () => {
     const idFor = async (given?: string) => {
       const headers = new Headers(given === undefined ? [] : [["X-Request-Id", given]]);
       return (await fetch(`${site.url}/search`, { headers })).headers.get("x-request-id");
@@ -178,7 +178,7 @@ describe("a request's id", () => {
     expect(await idFor("x".repeat(64))).toBe("x".repeat(64));
   });
 
-  it("is not on what caches may give to others", async () => {
+  it("is absent from responses that caches share", async () => {
     for (const path of ["/about", "/about?utm_source=mail", "/favicon.ico", "/About/"]) {
       const answer = await fetch(`${site.url}${path}`, { redirect: "manual" });
       expect(answer.headers.get("x-request-id"), path).toBeNull();
@@ -187,7 +187,7 @@ describe("a request's id", () => {
 });
 
 describe("the log", () => {
-  it("has time, level and event in each line, and one for each request without address or query", async () => {
+  it("has time, level and event in each line, and one line per request without URL or query", async () => {
     await (await fetch(`${site.url}/search?q=Jane+Whitfield`)).text();
     await vi.waitFor(() =>
       expect(lines()).toContainEqual(

@@ -20,7 +20,7 @@ async function yearOf(address: string) {
   };
 }
 
-it("the footer of every page says the new year at once, whether the page was kept or not", async () => {
+it("the footer of every page, cached or not, shows the new year at once", async () => {
   const thisYear = String(new Date().getUTCFullYear());
   const nextYear = String(Number(thisYear) + 1);
   expect(await yearOf("/")).toEqual({ data: thisYear, footer: thisYear });

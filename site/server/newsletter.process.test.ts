@@ -98,7 +98,7 @@ async function restart(): Promise<void> {
 }
 
 describe("a subscription", () => {
-  it("is asked for, confirmed and ended", async () => {
+  it("is requested, confirmed and ended", async () => {
     const email = "journey@example.com";
     await signUpAs(email);
     expect(await subscription(email, "unconfirmed")).toMatchObject({
@@ -130,7 +130,7 @@ describe("a subscription", () => {
     await subscription(email, "unconfirmed");
   });
 
-  it("is ended by the one click of a mail provider: no cookie, no origin, no redirect (RFC 8058)", async () => {
+  it("is ended by a mail provider's one-click request: no cookie, origin or redirect (RFC 8058)", async () => {
     const email = "one-click@example.com";
     await signUpAs(email);
     const { unsubscribe_link } = await emailTo(email);
@@ -145,7 +145,7 @@ describe("a subscription", () => {
 });
 
 describe("a link's page", () => {
-  it("is kept by nobody, found by nobody and tells nobody its address", async () => {
+  it("is neither cached nor indexed, and sends no referrer", async () => {
     const email = "private-page@example.com";
     await signUpAs(email);
     const { confirm_link, unsubscribe_link } = await emailTo(email);
@@ -168,7 +168,7 @@ describe("a link's page", () => {
     expect(/"cachedPages": (\d+)/.exec(await readiness())?.[1]).toBe(cached);
   });
 
-  it("is another one for each link, though pages are cached", async () => {
+  it("differs for each link, though pages are cached", async () => {
     const tokens = ["first", "second"].map(async (name) => {
       await signUpAs(`${name}-link@example.com`);
       const { confirm_link } = await emailTo(`${name}-link@example.com`);
@@ -178,7 +178,7 @@ describe("a link's page", () => {
     await Promise.all(tokens);
   });
 
-  it("says nothing in the log", () => {
+  it("does not log the token", () => {
     const log = site.logs();
     expect(log).toContain("newsletter.decided");
     for (const { body } of provider.received) {
@@ -189,8 +189,8 @@ describe("a link's page", () => {
   });
 });
 
-describe("when the site is killed", { tags: "slow" }, () => {
-  it("between the sign-up and its delivery, and between each press and its own: one subscription, each time", async () => {
+describe("after a kill of the site", { tags: "slow" }, () => {
+  it("between sign-up, delivery and clicks there is still one subscription", async () => {
     const email = "killed@example.com";
     const { dataDir: cmsDataDir, env, port: cmsPort } = cms;
     const withoutCms = async (act: () => Promise<void>) => {
@@ -210,7 +210,7 @@ describe("when the site is killed", { tags: "slow" }, () => {
     await subscription(email, "unsubscribed");
   }, 300_000);
 
-  it("at random points while people sign up: each who was told so is there once, and was asked", async () => {
+  it("at random points, each acknowledged sign-up exists once and was sent an email", async () => {
     const random = seededRandom(`${seed} newsletter`);
     const acknowledged: string[] = [];
     let kills = 0;

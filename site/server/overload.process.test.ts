@@ -47,8 +47,8 @@ const crowds: readonly (readonly [string, Ask])[] = [
   ["forms", (_number, asking) => timed("/contact", { ...asking, body: invalidForm() })],
 ];
 
-describe.each(crowds)("a crowd that asks for %s", (_name, ask) => {
-  it("is turned away beyond a bound, while probes and other pages are answered", async () => {
+describe.each(crowds)("a flood of requests for %s", (_name, ask) => {
+  it("is rejected beyond a limit, while probes and other pages are answered", async () => {
     await timed("/about");
     let ended = false;
     const crowd = Promise.all(Array.from({ length: 300 }, (_, number) => ask(number))).finally(() => {
@@ -70,8 +70,8 @@ describe.each(crowds)("a crowd that asks for %s", (_name, ask) => {
   });
 });
 
-describe.each(crowds)("one visitor who asks for %s without an end", { tags: "slow" }, (_name, ask) => {
-  it("keeps no other visitor from them", async () => {
+describe.each(crowds)("one visitor who requests %s endlessly", { tags: "slow" }, (_name, ask) => {
+  it("does not slow other visitors down", async () => {
     let ended = false;
     let refused = 0;
     const flood = Array.from({ length: 200 }, async (_, asker) => {
@@ -91,8 +91,8 @@ describe.each(crowds)("one visitor who asks for %s without an end", { tags: "slo
   });
 });
 
-describe("a visitor who asks for addresses without a page, without an end", { tags: "slow" }, () => {
-  it("keeps nobody behind the same proxy from the pages that there are", async () => {
+describe("a visitor who requests missing paths endlessly", { tags: "slow" }, () => {
+  it("does not slow down visitors behind the same proxy", async () => {
     let ended = false;
     const flood = Array.from({ length: 200 }, async (_, asker) => {
       for (let number = asker * 1_000; !ended; number += 1) await timed(`/nothing-here-${number}`);

@@ -40,7 +40,7 @@ describe("PageCache", () => {
     expect(await textOf("/", "g2", async () => rendering("new"))).toBe("new");
   });
 
-  it("shows the last good page while the new one takes long, and the new one as soon as it is there", async () => {
+  it("serves the stale page while the new one takes long, and then the new one", async () => {
     const { textOf } = cache({ staleAfterMs: 20 });
     await textOf("/", "g1", async () => rendering("old"));
     const rendered = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ describe("PageCache", () => {
     await vi.waitFor(async () => expect(await textOf("/", "g2", again)).toBe("new"));
   });
 
-  it("renders again for new content after a rendering of old content that was under way", async () => {
+  it("renders again if the content changed during a rendering", async () => {
     const { textOf } = cache();
     const old = textOf("/", "g1", slowly("old", 50));
     await textOf("/", "g2", async () => rendering("new"));
@@ -59,7 +59,7 @@ describe("PageCache", () => {
     expect(await textOf("/", "g2", async () => rendering("new"))).toBe("new");
   });
 
-  it("shows the last good page when the new one cannot be rendered, says so, and tries again only later", async () => {
+  it("serves and reports the stale page if the new one fails, and retries later", async () => {
     const { failures, textOf } = cache({ retryAfterMs: 100 });
     await textOf("/", "g1", async () => rendering("good"));
     const broken = async () => rendering("broken", 500);
@@ -69,7 +69,7 @@ describe("PageCache", () => {
     expect(await textOf("/", "g2", async () => rendering("mended"))).toBe("mended");
   });
 
-  it("tries a page that never succeeded again at once for other content", async () => {
+  it("retries a page that never succeeded as soon as the content changes", async () => {
     const { failures, textOf } = cache();
     for (let visitor = 0; visitor < 10; visitor += 1)
       await textOf("/", "g1", async () => rendering("broken", 500));
@@ -77,7 +77,7 @@ describe("PageCache", () => {
     expect(await textOf("/", "g2", async () => rendering("mended"))).toBe("mended");
   });
 
-  it("shows the last good page when nobody has time to render the new one", async () => {
+  it("serves the stale page when the renderer is overloaded", async () => {
     const { textOf } = cache();
     await textOf("/", "g1", async () => rendering("old"));
     const refusal = () => Promise.reject(new Error("overloaded"));
@@ -85,7 +85,7 @@ describe("PageCache", () => {
     await expect(textOf("/other", "g2", refusal)).rejects.toThrow("overloaded");
   });
 
-  it("keeps no redirects, which are endless in number, and forgets a page that became one", async () => {
+  it("does not cache redirects, which are unlimited in number, and drops a page that became one", async () => {
     const { pages } = cache();
     await pages.get("/x1", "g1", async () => rendering("", 302));
     expect(pages.size).toBe(0);
@@ -94,7 +94,7 @@ describe("PageCache", () => {
     expect(pages.size).toBe(0);
   });
 
-  it("never holds more bytes than allowed, and keeps what is asked for", async () => {
+  it("never exceeds its size limit, and evicts the least recently used pages", async () => {
     const { pages, textOf } = cache({ maxBytes: 50_000 });
     await textOf("/", "g1", async () => rendering("home"));
     for (let n = 0; n < 100; n += 1) {

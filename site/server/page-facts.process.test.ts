@@ -5,7 +5,7 @@ import { ask, servedPage } from "../testing/served-page.ts";
 const names = team.map(({ name }) => name);
 
 describe("the home page", () => {
-  it("states the business constants, each target with its caution", async () => {
+  it("shows the business constants, each target with its caution", async () => {
     const figures = (await servedPage("/")).one('main section[aria-label="Key figures"]');
     expect(figures.texts("dt")).toEqual([
       "Minimum investment",
@@ -29,7 +29,7 @@ describe("the home page", () => {
     ]);
   });
 
-  it("shows three project cards: badge, progress, amount, place and where they lead", async () => {
+  it("shows three project cards: badge, progress, amount, place and link", async () => {
     const cards = (await servedPage("/")).all("main article");
     expect(
       cards.map((card) => [
@@ -58,7 +58,7 @@ describe("the home page", () => {
     for (const card of cards) expect(card.text).toMatch(/Ongoing.*Sioux Falls, SD/);
   });
 
-  it("says in three stat cards what is counted", async () => {
+  it("labels three stat cards with what they count", async () => {
     const items = (await servedPage("/")).under("Built, underway and next").texts("li").slice(0, 3);
     expect(items).toEqual([
       expect.stringMatching(/^534.*Completed units.*since 2021$/),
@@ -67,7 +67,7 @@ describe("the home page", () => {
     ]);
   });
 
-  it("opens with headline and tagline, and tells with a video what the sponsor is", async () => {
+  it("opens with headline and tagline, and has a video about the sponsor", async () => {
     const main = (await servedPage("/")).one("main");
     expect(
       main
@@ -84,7 +84,7 @@ describe("the home page", () => {
     ]);
   });
 
-  it("names the four ways that a building pays, and the portal", async () => {
+  it("names the four returns of a building, and the portal", async () => {
     const section = (await servedPage("/")).under("Strategy and Services");
     expect(section.texts("h3")).toEqual([
       "Passive monthly income",
@@ -116,7 +116,7 @@ it("the investor page names the target as one of growth-oriented secondary and t
 });
 
 describe("the contact page", () => {
-  it("has a reason for each of the audiences", async () => {
+  it("has a reason for each audience", async () => {
     const form = (await servedPage("/contact")).one("main form");
     expect(form.texts("option").slice(1)).toEqual([
       "Investing as a limited partner (LP)",
@@ -142,7 +142,7 @@ describe("the contact page", () => {
 describe("the Midwest page", () => {
   const path = "/property-investment-opportunity";
 
-  it("has its sections in the specified order, and ends in the contact form", async () => {
+  it("has its sections in the specified order, and ends with the contact form", async () => {
     const page = await servedPage(path);
     expect(page.texts("main h2")).toEqual([
       "Speak with an expert",
@@ -228,7 +228,7 @@ describe("the second phase", () => {
     expect(picturesIn(section)).toEqual(["gallery-16", "gallery-15"]);
   });
 
-  it("states its facts with their basis and their caution", async () => {
+  it("states its facts with their basis and caution", async () => {
     const page = await servedPage(path);
     const facts = page.one('section[aria-label="Key figures"]');
     expect(facts.texts("dt")).toEqual(["Homes in this phase", "Asset value", "Targeted equity"]);
@@ -257,13 +257,13 @@ describe("the second phase", () => {
       expect(about).toMatch(words);
   });
 
-  it("shows the project's card as ongoing, and where", async () => {
+  it("shows the project's card as ongoing, with its place", async () => {
     expect((await servedPage(path)).under("Jefferson Reserve, second phase").texts("span")).toEqual(
       expect.arrayContaining([expect.stringContaining("Ongoing"), "Sioux Falls, South Dakota"]),
     );
   });
 
-  it("keeps its own reading of past opportunities, and gives its date", async () => {
+  it("keeps its own figures of past opportunities, with their date", async () => {
     const section = (await servedPage(path)).under("Past opportunities");
     expect(
       section
@@ -288,7 +288,7 @@ describe("the second phase", () => {
     expect(section.text).not.toMatch(/home page/);
   });
 
-  it("holds the three classes in the return table, called targets", async () => {
+  it("shows the three classes in the return table, labeled as targets", async () => {
     const page = await servedPage(path);
     expect(page.rowsOf("Target returns by class")).toEqual([
       ["Class A", "$50K-$75K", "5%", "19.6%", "1.90x", "24.1%"],
@@ -307,7 +307,7 @@ describe("the second phase", () => {
     expect(section.text).toContain("Targets can be missed.");
   });
 
-  it("holds the tax table verbatim, with the years it was projected for", async () => {
+  it("shows the tax table verbatim, with the years of its projection", async () => {
     const page = await servedPage(path);
     expect(page.rowsOf("Projected tax benefits")).toEqual([
       ["Tax credits", "96 units", "$4,888,664", "$2,500", "$240,000", "$3,437"],
@@ -319,7 +319,7 @@ describe("the second phase", () => {
     );
   });
 
-  it("has ranks and market figures with one line on their sources", async () => {
+  it("has ranks and market figures with one line about their sources", async () => {
     const section = (await servedPage(path)).under("Why Sioux Falls");
     expect(section.texts("li")).toEqual(
       ["#1", "#1", "#3", "#11"].map((rank) => expect.stringMatching(`^${rank}`)),
@@ -329,7 +329,7 @@ describe("the second phase", () => {
     expect(section.text).toContain("Market figures do not tell you how one building will do.");
   });
 
-  it("offers the deck twice, under its name", async () => {
+  it("offers the deck twice, with its file name", async () => {
     const decks = (await servedPage(path)).all("main a[download]");
     expect(decks.map((deck) => [deck.attribute("download"), deck.attribute("href")])).toEqual(
       Array(2).fill(["Jefferson Reserve Phase II.pdf", "/decks/jefferson-reserve-phase-ii.pdf"]),
@@ -345,7 +345,7 @@ describe("the second phase", () => {
     expect(plans.texts("dl")[0]).toMatch(/84 homes.*96 homes.*270 stalls/);
   });
 
-  it("links a site plan to its large file", async () => {
+  it("links a site plan to its full-size file", async () => {
     const [plan] = (await servedPage(path))
       .all("a")
       .filter(({ text }) => text.startsWith("Enlarge: Both phases"));
@@ -392,12 +392,12 @@ describe("the portfolio", () => {
     ]);
   });
 
-  it("leads an unknown status back to all projects", async () => {
+  it("shows all projects for an unknown status", async () => {
     const answer = await ask("/portfolio?status=leased");
     expect(answer.headers.get("location")).toBe("/portfolio");
   });
 
-  it("says in each project's row what it takes, and leads to its next step", async () => {
+  it("shows each project's minimum and next step in its row", async () => {
     const rows = (await servedPage("/portfolio")).all("main article");
     expect(rows.map((row) => row.attributes("a", "href"))).toEqual([
       ["/contact?project=bluestem-reserve"],
@@ -409,7 +409,7 @@ describe("the portfolio", () => {
   });
 });
 
-it("the South Dakota page states its case, its risks and its classes", async () => {
+it("the South Dakota page has its case, risks and classes", async () => {
   const page = await servedPage("/investment-opportunity-in-south-dakota");
   expect(page.texts("main h2")).toEqual([
     "Speak with an expert",
@@ -452,7 +452,7 @@ describe("the about page", () => {
     ]);
   });
 
-  it("shows results drawn and rendered, gallery pictures, and says what is a sample", async () => {
+  it("shows drawn and rendered results and gallery pictures, and labels samples", async () => {
     const page = await servedPage("/about");
     // Opens each picture in place, then in its dialog.
     const results = page.under("The Results");
@@ -465,14 +465,14 @@ describe("the about page", () => {
   });
 });
 
-it("the podcast shows its hosts, a picture for each episode, and the browser's own player without scripts", async () => {
+it("the podcast shows its hosts, a picture for each episode, and the native player without scripts", async () => {
   const main = (await servedPage("/podcast")).one("main");
   expect(picturesIn(main).sort()).toEqual(["banner-video", ...numbered("podcast", 3)]);
   expect(main.all("audio[controls]")).toHaveLength(3);
   expect(main.text).toContain("What does a tree return to an investor?");
 });
 
-it("the next step from the current projects has their background", async () => {
+it("the current projects link to their background", async () => {
   const section = (await servedPage("/current-project")).under("The next step");
   expect(picturesIn(section)).toEqual(["current-projects-background"]);
 });
@@ -481,7 +481,7 @@ it.each([
   ["/blogs", "Blog", "banner-blog"],
   ["/contact", "We'd Like to hear from you", "banner-contact"],
   ["/media", "Media", "gallery-12"],
-])("the banner of %s is its title on its picture", async (path, title, picture) => {
+])("the banner of %s has its title on its picture", async (path, title, picture) => {
   const [banner] = (await servedPage(path))
     .all("main header")
     .filter((header) => header.all("h1").length > 0);
@@ -489,13 +489,13 @@ it.each([
   expect(banner && picturesIn(banner)).toEqual([picture]);
 });
 
-it("videos come with a poster, and load nothing before they are played", async () => {
+it("videos have a poster, and load nothing before they are played", async () => {
   const [film] = (await servedPage("/media")).all("main [data-video]");
   expect(film?.all("video")[0]?.attribute("preload")).toBe("none");
   expect(film?.all("summary img")).toHaveLength(1);
 });
 
-it("videos come in parts, as players ask for them", async () => {
+it("videos are served in ranges, as players request them", async () => {
   const src = (await servedPage("/media")).all("main [data-video] video")[0]?.attribute("src");
   const part = await ask(src ?? "/no-video", { headers: { range: "bytes=0-99" } });
   expect([part.status, part.headers.get("content-type")]).toEqual([206, "video/mp4"]);
@@ -512,7 +512,7 @@ describe("the blog", () => {
     },
   );
 
-  it("shows one category's posts at an address of its own, and older posts on further pages", async () => {
+  it("shows a category's posts at its own URL, and older posts on further pages", async () => {
     const list = await servedPage("/blogs");
     expect(list.all("main article")).toHaveLength(10);
     expect(list.attributes('link[rel="next"]', "href")).toEqual(["/blogs?page=2"]);
@@ -526,14 +526,14 @@ describe("the blog", () => {
     expect(category.all("main article")).toHaveLength(2);
   });
 
-  it("tells feed readers where its feed is", async () => {
+  it("links its feed for feed readers", async () => {
     const [feed] = (await servedPage("/blogs"))
       .all("a")
       .filter(({ text }) => text === "Follow the blog by RSS");
     expect(feed?.attribute("href")).toBe("/blogs/feed.xml");
   });
 
-  it("says who wrote a post, when, how long it is and of which category it is", async () => {
+  it("shows a post's author, date, reading time and category", async () => {
     const header = (await servedPage(post)).one("main header");
     for (const words of ["June 3, 2026", "4 min read", "Investor relations"])
       expect(header.text).toContain(words);
@@ -544,7 +544,7 @@ describe("the blog", () => {
     ]);
   });
 
-  it("shows pictures of a text from this site, in their sizes, with a caption", async () => {
+  it("shows pictures of a text from this site, in several sizes, with a caption", async () => {
     const figure = (await servedPage(postWithPicture)).one(".prose figure");
     const picture = figure.one("img");
     expect(picture.attribute("alt")).toMatch(/^Section through the strip/);
@@ -553,7 +553,7 @@ describe("the blog", () => {
     expect(figure.text).toContain("The three bands in section.");
   });
 
-  it("leads on to related posts, its neighbors and all posts", async () => {
+  it("links related posts, neighbors and all posts", async () => {
     const page = await servedPage(postWithPicture);
     expect(page.under("Related posts").texts("h3")).toEqual([
       "Why a walking path is cheaper than a vacancy",
@@ -569,7 +569,7 @@ describe("the blog", () => {
     );
   });
 
-  it("is shared by plain links", async () => {
+  it("has plain links for sharing", async () => {
     const page = await servedPage(post);
     const share = page.one('section[aria-label="Share this post"]');
     const address = page.attributes('link[rel="canonical"]', "href")[0] ?? "no address";
@@ -596,7 +596,7 @@ describe("the blog", () => {
     ]);
   });
 
-  it("links a video in a text to where it is hosted, as there are no scripts yet", async () => {
+  it("links a video in a text to its host, for readers without scripts", async () => {
     const text = (await servedPage("/gallery")).one('[data-part="Text of a post"]');
     const [link] = text.all("a").filter((one) => one.text.includes("Play: A walk through the site"));
     expect(link?.attribute("href")).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
@@ -604,7 +604,7 @@ describe("the blog", () => {
   });
 });
 
-it("the accessibility statement says what is aimed for, and leads to who mends a barrier", async () => {
+it("the accessibility statement names its standard and a contact for barriers", async () => {
   const page = await servedPage("/accessibility");
   expect(page.texts("h1")).toEqual(["Accessibility"]);
   expect(page.text).toMatch(/WCAG\) 2\.2, level AA/);
@@ -622,7 +622,7 @@ it("the accessibility statement says what is aimed for, and leads to who mends a
   );
 });
 
-it("an unknown project in the address of the contact page is ignored", async () => {
+it("the contact page ignores an unknown project in its URL", async () => {
   const page = await servedPage("/contact?project=a-castle-in-spain");
   expect(page.texts("h2")).toContain("Send us your details");
   expect(page.text).not.toContain("You are asking about");

@@ -31,14 +31,14 @@ describe("every route of the specification's section 2", () => {
     },
   );
 
-  it("gives each page a title of its own", async () => {
+  it("have unique titles", async () => {
     const titles = await Promise.all(
       routes.map(async (path) => /<title>([^<]*)/.exec(await (await ask(path)).text())?.[1]),
     );
     expect(new Set(titles).size).toBe(routes.length);
   });
 
-  it("sets no cookie and asks for no password on any page", async () => {
+  it("set no cookie and ask for no password", async () => {
     for (const path of routes) {
       const response = await ask(path);
       expect(response.headers.getSetCookie(), path).toEqual([]);
@@ -47,7 +47,7 @@ describe("every route of the specification's section 2", () => {
     }
   });
 
-  it("no page carries a style attribute, which its policy would forbid", async () => {
+  it("have no style attribute, which the content security policy would block", async () => {
     for (const path of routes)
       expect(await (await ask(path)).text(), path).not.toMatch(/<[a-z]+[^>]* style="/);
   });
@@ -57,13 +57,13 @@ describe("redirects", () => {
   it.each([
     ["/about/", "/about"],
     ["/blog/some-post//?utm_source=x&page=2", "/blog/some-post?utm_source=x&page=2"],
-  ])("%s leads to %s for good", async (asked, target) => {
+  ])("%s redirects to %s permanently", async (asked, target) => {
     const response = await ask(asked);
     expect(response.status).toBe(308);
     expect(response.headers.get("location")).toBe(target);
   });
 
-  it("never leads to another host", async () => {
+  it("never lead to another host", async () => {
     const response = await ask("//evil.example/");
     expect(response.headers.get("location")).toBe("/evil.example");
   });
@@ -76,13 +76,13 @@ describe("redirects", () => {
     "/blogs/extra",
     "/gallery",
     "/gallery/error",
-  ])("the unknown path %s leads to /404", async (path) => {
+  ])("send the unknown path %s to /404", async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/404");
   });
 
-  it("the not-found page itself answers 404", async () => {
+  it("lead to a not-found page with status 404", async () => {
     const response = await ask("/404");
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("Nothing is built at this address.");
@@ -90,7 +90,7 @@ describe("redirects", () => {
 });
 
 describe("headers", () => {
-  it("enforces a policy that allows only this page's own inline scripts", async () => {
+  it("enforce a policy that allows only this page's own inline scripts", async () => {
     const response = await ask("/");
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')+;/);
@@ -122,13 +122,13 @@ describe("headers", () => {
     "/readyz",
     "/blogs/feed.xml",
     "/about.data",
-  ])("%s carries a policy and is for this site alone", async (path) => {
+  ])("%s has a policy and cannot be used by other sites", async (path) => {
     const { headers } = await ask(path);
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
-  it("what others show of the site may be shown by others", async () => {
+  it("allow other sites to embed what is meant for sharing", async () => {
     const html = await (await ask("/about")).text();
     const shared = /property="og:image" content="[^"]*?(\/social\/[^"]+)"/.exec(html)?.[1] ?? "/none";
     for (const path of [shared, "/og-default.png", "/audio/what-a-porch-is-worth.mp3"]) {
@@ -137,7 +137,7 @@ describe("headers", () => {
     }
   });
 
-  it("a form sent to a page without one is one line in the log", async () => {
+  it("a form posted to a page without one is one line in the log", async () => {
     const before = site.logs().length;
     expect((await ask("/thank-you", { method: "POST", body: new URLSearchParams({ a: "b" }) })).status).toBe(
       405,
@@ -151,18 +151,18 @@ describe("headers", () => {
     });
   });
 
-  it("says nothing about the software that runs it", async () => {
+  it("reveal nothing about the server software", async () => {
     const response = await ask("/");
     for (const name of ["server", "x-powered-by"]) expect(response.headers.get(name)).toBeNull();
   });
 
-  it("lets no cache reuse a page without asking", async () => {
+  it("make caches revalidate pages", async () => {
     const { headers } = await ask("/");
     expect(headers.get("cache-control")).toBe("no-cache");
     for (const name of ["cdn-cache-control", "cache-tag", "link"]) expect(headers.get(name)).toBeNull();
   });
 
-  it("sends pages compressed, and nothing at all to who has them already", async () => {
+  it("compress pages, and answer conditional requests without a body", async () => {
     const first = await ask("/", { headers: { "accept-encoding": "br" } });
     expect(first.headers.get("content-encoding")).toBe("br");
     const etag = first.headers.get("etag") ?? "";
@@ -171,13 +171,13 @@ describe("headers", () => {
     expect(await again.text()).toBe("");
   });
 
-  it("campaign parameters share the page's one rendering", async () => {
+  it("campaign parameters share one cached page", async () => {
     const plain = await ask("/contact");
     const campaign = await ask("/contact?utm_source=letter&gclid=1");
     expect(campaign.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 
-  it("lets browsers keep chunks for a year and serves scripts and styles where section 7 says", async () => {
+  it("let browsers keep chunks for a year, with scripts and styles at the paths of section 7", async () => {
     const html = await (await ask("/")).text();
     const script = /"(\/static\/js\/[^"]+\.js)"/.exec(html)?.[1] ?? "no script";
     const style = /"(\/static\/css\/[^"]+\.css)"/.exec(html)?.[1] ?? "no style";
@@ -188,7 +188,7 @@ describe("headers", () => {
     }
   });
 
-  it("a newsletter's PDF may be framed by this site and nobody else", async () => {
+  it("allow only this site to frame a newsletter's PDF", async () => {
     const html = await (await ask("/newsletter")).text();
     const pdf = /<iframe[^>]*src="([^"#]+\.pdf)/.exec(html)?.[1] ?? "no frame";
     const response = await ask(pdf);
@@ -198,7 +198,7 @@ describe("headers", () => {
   });
 });
 
-describe("other spellings of an address", () => {
+describe("other spellings of a URL", () => {
   it.each([
     ["/ABOUT", "/about"],
     ["/%61bout?x=%61", "/about?x=%61"],
@@ -209,12 +209,12 @@ describe("other spellings of an address", () => {
       "/blog/why%2Da-walking-path-is-cheaper-than-a-vacancy",
       "/blog/why-a-walking-path-is-cheaper-than-a-vacancy",
     ],
-  ])("%s leads to %s for good", async (asked, target) => {
+  ])("%s redirects to %s permanently", async (asked, target) => {
     const response = await ask(asked);
     expect([response.status, response.headers.get("location")]).toEqual([308, target]);
   });
 
-  it("and made-up routes fill no memory", async () => {
+  it("and unknown paths do not fill the memory", async () => {
     const cached = async () => {
       return (await (await site.readiness()).json()).cachedPages;
     };
@@ -253,14 +253,14 @@ describe("bad requests", () => {
   });
 
   it.each(["/%", "/%00", "/.env", "/files/none", "/static/js/none.js"])(
-    "%s gives nothing away",
+    "%s reveals no file",
     async (path) => {
       const response = await ask(path);
       expect([302, 400, 404]).toContain(response.status);
     },
   );
 
-  it("HEAD answers like GET without a body", async () => {
+  it("HEAD gets the headers of GET without a body", async () => {
     const response = await ask("/about", { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get("content-length"))).toBeGreaterThan(1_000);
@@ -268,7 +268,7 @@ describe("bad requests", () => {
   });
 });
 
-it("five hundred queries that visitors typed leave the page cache as it was", async () => {
+it("five hundred search queries do not change the page cache", async () => {
   const cache = async () => {
     const { cachedBytes, cachedPages } = await (await site.readiness()).json();
     return { cachedBytes, cachedPages };
@@ -296,7 +296,7 @@ describe("probes", () => {
     expect(await (await ask("/healthz")).json()).toEqual({ status: "serving" });
   });
 
-  it("/readyz tells whoever has the key that the content service is away and what is shown meanwhile", async () => {
+  it("/readyz with the key reports that the content service is down and what is shown meanwhile", async () => {
     const response = await site.readiness();
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
@@ -307,7 +307,7 @@ describe("probes", () => {
     });
   });
 
-  it("/readyz tells nothing more to anybody else", async () => {
+  it("/readyz without the key reports only the status", async () => {
     for (const authorization of ["", "Bearer", `Bearer ${site.key}x`, `${site.key}`]) {
       const response = await ask("/readyz", authorization === "" ? {} : { headers: { authorization } });
       expect(response.status).toBe(200);

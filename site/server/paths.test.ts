@@ -37,7 +37,7 @@ describe("canonicalPath", () => {
   });
 
   it.each(["/", "/about", "/_.data", "/about.data", "/blog/Some_Post~2", "/Old-Page", "/a%2Fb", "/a%20b"])(
-    "%s stays",
+    "%s is unchanged",
     (path) => {
       expect(canonicalPath(path)).toBe(path);
     },
@@ -58,7 +58,7 @@ describe("targetOf", () => {
     ["/about?_routes=about", "/about"],
     ["/investor?amount=1&loss=2&utm_source=x", "/investor"],
     ["/_.data?_routes=home", "/_.data?_routes=home"],
-  ])("%s is kept as %s", (asked, kept) => {
+  ])("%s is cached as %s", (asked, kept) => {
     expect(target(asked)).toBe(kept);
   });
 });
@@ -71,7 +71,7 @@ it.each([
   ["/investor?utm_source=x", false],
   ["/blogs?page=2", false],
   ["/constructor?amount=1", false],
-])("what %s asks for was typed by its visitor: %s", (address, typed) => {
+])("%s depends on the visitor's query: %s", (address, typed) => {
   expect(isTyped(new URL(address, "http://site.invalid"))).toBe(typed);
 });
 
@@ -81,5 +81,5 @@ describe("pathOfPage", () => {
     ["/_.data", "/"],
     ["/", "/"],
     ["/blog/x", "/blog/x"],
-  ])("%s is of %s", (path, page) => expect(pathOfPage(path)).toBe(page));
+  ])("%s belongs to %s", (path, page) => expect(pathOfPage(path)).toBe(page));
 });

@@ -59,11 +59,11 @@ describe("status, percentage and remaining amount of a project", () => {
     noteReading(printed, `${project} on ${day}`, line, "/search");
   }
 
-  it("are the same for a date on every page", () => {
+  it("are the same for the same date on every page", () => {
     expect(contradictionsIn(printed)).toEqual([]);
   });
 
-  it("are read on every page that has project cards, and in search", () => {
+  it("appear on every page with project cards, and in search", () => {
     const cards = [
       "/",
       "/portfolio",
@@ -76,7 +76,7 @@ describe("status, percentage and remaining amount of a project", () => {
     expect([...printed.keys()].filter((subject) => subject.endsWith("2026-11-15, amount"))).toHaveLength(3);
   });
 
-  it("stand nowhere without their project and date", () => {
+  it("never appear without their project and date", () => {
     const funded = (part: Part) =>
       part.attributes("progress", "aria-label").filter((label) => label?.includes("funded")).length;
     for (const { page, path } of served) {
@@ -86,7 +86,7 @@ describe("status, percentage and remaining amount of a project", () => {
   });
 });
 
-it("an amount about equity is the same on every page", () => {
+it("an amount of equity is the same on every page", () => {
   const printed: Printed = new Map();
   for (const { page, path } of served) {
     for (const row of page.all("dl > div")) {
@@ -104,7 +104,7 @@ it("an amount about equity is the same on every page", () => {
   expect([...printed.keys()].sort()).toEqual(["Equity in the tax table", "Targeted equity"]);
 });
 
-it("the Jefferson page opens with its newest reading, and sets both side by side", async () => {
+it("the Jefferson page opens with its newest figures, and shows both sets side by side", async () => {
   const page = await servedPage("/jefferson-reserve-phase-2");
   expect(page.text.replace(/\s+/g, " ")).toContain("Full Funded as of November 15, 2026");
   expect(page.one("#expert").texts("h2")).toEqual(["Ask what is open now"]);

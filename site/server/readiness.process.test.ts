@@ -28,8 +28,8 @@ const notReady = (site: RunningSite, problem: RegExp) =>
     { interval: 200, timeout: 5_000 },
   );
 
-describe("/readyz says no", () => {
-  it("while there is nothing to show", async () => {
+describe("/readyz responds 503", () => {
+  it("while there is no content", async () => {
     const CONTENT_API_URL = `http://127.0.0.1:${await freePort()}/api`;
     const site = await startSite({ env: { CONTENT_API_TOKEN: "t".repeat(40), CONTENT_API_URL } });
     await notReady(site, /^There is no content/);
@@ -38,7 +38,7 @@ describe("/readyz says no", () => {
   });
 
   it.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
-    "while the disk takes no lead, and yes again when it does",
+    "while the disk is full, and recovers with it",
     async () => {
       const site = await startSite({ env });
       const limitFiles = (bytes: string) =>
@@ -53,7 +53,7 @@ describe("/readyz says no", () => {
     },
   );
 
-  it("when the lead queue cannot be read", async () => {
+  it("while the lead queue cannot be read", async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), "site-readiness-"));
     const site = await startSite({ dataDir, env });
     const queue = path.join(dataDir, "site/leads/leads.db");
@@ -64,7 +64,7 @@ describe("/readyz says no", () => {
   });
 });
 
-it("/readyz names the content service that hangs, and sends visitors on: the site has content to show", async () => {
+it("/readyz stays ready and names the content service that does not respond", async () => {
   const hung = await listen(() => undefined);
   const site = await startSite({ env: { ...env, CMS_PORT: new URL(hung.origin).port } });
   await vi.waitFor(
@@ -81,7 +81,7 @@ it("/readyz names the content service that hangs, and sends visitors on: the sit
   await hung.stop();
 });
 
-it("whoever reaches the private port needs no key to the details", async () => {
+it("the private port shows the details without a key", async () => {
   const port = await freePort();
   const site = await startSite({ env: { ...env, METRICS_PORT: String(port) } });
   const { known, statuses } = await told(site);
@@ -92,7 +92,7 @@ it("whoever reaches the private port needs no key to the details", async () => {
   await site.stop();
 });
 
-it("a site whose folder was moved away still gives its other figures, and says once which is missing", async () => {
+it("a site whose folder was moved away still has its other metrics, and logs the missing one once", async () => {
   const place = mkdtempSync(path.join(tmpdir(), "site-moved-"));
   const dataDir = path.join(place, "data");
   const port = await freePort();
@@ -117,8 +117,8 @@ it("a site whose folder was moved away still gives its other figures, and says o
   rmSync(place, { recursive: true, force: true });
 });
 
-describe("a site that stops", () => {
-  it("still takes pages and forms until a balancer that asks every two seconds knows", async () => {
+describe("a site that is shutting down", () => {
+  it("accepts pages and forms until a balancer with a two-second interval has noticed", async () => {
     const site = await startSite({ env });
     for (let asked = 0; asked < 2; asked += 1) {
       await fetch(`${site.url}/readyz`);
@@ -136,7 +136,7 @@ describe("a site that stops", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(2_900);
   });
 
-  it("does not keep anybody waiting where no balancer asks", async () => {
+  it("exits at once without a balancer", async () => {
     const site = await startSite({ env });
     await fetch(`${site.url}/readyz`);
     const stopped = site.stop();

@@ -39,39 +39,39 @@ async function answer(path: string, init?: RequestInit): Promise<[number, string
   return [response.status, response.headers.get("location")];
 }
 
-describe("an address that an editor has moved", () => {
+describe("a URL that an editor has redirected", () => {
   it.each([
     ["/old-page", "/contact"],
     ["/old-page?utm_source=letter&page=2", "/contact?utm_source=letter&page=2"],
     ["/blog/renamed-twice?x=1", "/blog/a-post?x=1"],
     ["/portal?utm_source=x", "https://portal.example/in?from=site&utm_source=x"],
-  ])("%s leads to %s for good, for GET and HEAD", async (path, target) => {
+  ])("%s redirects to %s permanently, for GET and HEAD", async (path, target) => {
     expect(await answer(path)).toEqual([301, target]);
     expect(await answer(path, { method: "HEAD" })).toEqual([301, target]);
   });
 
-  it("leads there by one step after its slashes are gone", async () => {
+  it("redirects in one step after removing its slashes", async () => {
     expect(await answer("/old-page/?x=1")).toEqual([308, "/old-page?x=1"]);
   });
 
-  it("is asked for again each time, since editors change their minds", async () => {
+  it("is not cached, since editors change their minds", async () => {
     expect((await ask("/old-page")).headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("leads the router in the browser there too, with its query", async () => {
+  it("redirects client-side navigation too, with its query", async () => {
     const routes = encodeURIComponent("pages/blog-post/route");
     const response = await ask(`/blog/renamed-once.data?x=1&_routes=${routes}`);
     expect(response.status).toBe(202);
     expect(await response.text()).toContain('"/blog/a-post?x=1"');
   });
 
-  it("stays what it is while a page or post has it", async () => {
+  it("keeps its page while a page or post exists there", async () => {
     expect((await answer("/about"))[0]).toBe(200);
     expect((await answer("/blog/a-post"))[0]).toBe(200);
   });
 
   it.each(["/circle-a", "/circle-b", "/self"])(
-    "%s, which would lead in a circle, leads to /404",
+    "%s, which would redirect in a circle, leads to /404",
     async (path) => {
       expect(await answer(path)).toEqual([302, "/404"]);
     },
@@ -79,7 +79,7 @@ describe("an address that an editor has moved", () => {
 });
 
 describe("one visitor's query", () => {
-  it("is not what another one gets", async () => {
+  it("is not cached for another", async () => {
     const queries = Array.from({ length: 20 }, (_, index) => `?visitor=${index}`);
     const answers = await Promise.all(queries.map((query) => answer(`/old-page${query}`)));
     expect(answers).toEqual(queries.map((query) => [301, `/contact${query}`]));

@@ -29,12 +29,12 @@ beforeEach(() => serve({ accessKey }));
 afterEach(() => void sync.mockClear());
 
 describe("a refresh ping", () => {
-  it.each([0, -300, 300])("is taken at %i seconds' difference of the clocks", async (seconds) => {
+  it.each([0, -300, 300])("is accepted with %i seconds of clock difference", async (seconds) => {
     expect(await ping(signed(at(seconds)))).toBe(204);
     expect(sync).toHaveBeenCalledOnce();
   });
 
-  it("costs one look each time it is replayed, and nothing else", async () => {
+  it("triggers only one poll each time it is replayed", async () => {
     for (let time = 0; time < 3; time += 1) expect(await ping(signed(at(0)))).toBe(204);
     expect(sync).toHaveBeenCalledTimes(3);
   });
@@ -58,12 +58,12 @@ describe("a refresh ping", () => {
     expect(sync).not.toHaveBeenCalled();
   });
 
-  it("is posted", async () => {
+  it("must be a POST", async () => {
     expect(await ping(signed(at(0)), "GET")).toBe(405);
     expect(sync).not.toHaveBeenCalled();
   });
 
-  it("is not for a site without a token", async () => {
+  it("is refused by a site without a token", async () => {
     serve({ accessKey: undefined });
     expect(await ping(signed(at(0)))).toBe(404);
     expect(sync).not.toHaveBeenCalled();

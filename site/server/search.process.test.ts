@@ -35,7 +35,7 @@ describe("a search without JavaScript", () => {
     }
   });
 
-  it("every result leads to a page that holds what was found", async () => {
+  it("every result links to a page that contains the match", async () => {
     const urls = new Set<string>();
     for (const words of ["the", "return", "tree", "october", "investor"]) {
       for (const url of linksIn(await searched(words))) urls.add(url);
@@ -48,23 +48,23 @@ describe("a search without JavaScript", () => {
     }
   });
 
-  it("says how much was found and marks it", async () => {
+  it("counts and marks the matches", async () => {
     const html = await searched("vacancy");
     expect(html).toMatch(/<h2[^>]*>\d+ results? for “vacancy”<\/h2>/);
     expect(html).toContain(">vacancy</mark>");
   });
 
-  it("looks through one kind when asked to", async () => {
+  it("can be limited to one kind", async () => {
     const links = linksIn(await searched("return", "&kind=term"));
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toMatch(/^\/investor#term-/);
   });
 
-  it("keeps what was typed", async () => {
+  it("keeps the typed text", async () => {
     expect(await searched("zebra crossings")).toContain('value="zebra crossings"');
   });
 
-  it("shows the form alone when nothing was typed", async () => {
+  it("shows only the form for an empty query", async () => {
     for (const path of ["/search", "/search?q=", "/search?q=%20&kind=post"]) {
       const html = await textOf(path);
       expect(html).not.toMatch(/<h2[^>]*>[^<]* for “/);
@@ -73,7 +73,7 @@ describe("a search without JavaScript", () => {
   });
 });
 
-describe("whatever is typed", () => {
+describe("hostile queries", () => {
   it.each([
     '<script>alert(1)</script>"',
     "</title><script>alert(1)</script>",
@@ -91,15 +91,15 @@ describe("whatever is typed", () => {
     expect(html).toContain("<h1>Search</h1>");
   });
 
-  it("addresses that no browser makes are answered too", async () => {
+  it("URLs that no browser sends are answered too", async () => {
     for (const query of ["q=%FF%FE", "q=%", "q[]=a", "q=a&q=b", "kind=constructor&q=a"]) {
       expect((await ask(`/search?${query}`)).status, query).toBe(200);
     }
   });
 });
 
-describe("results are kept by nobody", () => {
-  it("not by search engines, proxies or the site itself", async () => {
+describe("results are not stored", () => {
+  it("by search engines, proxies or the page cache", async () => {
     const cachedPages = async () => (await (await site.readiness()).json()).cachedPages;
     const before = await cachedPages();
     for (let number = 0; number < 20; number += 1) await searched(`path ${number}`);
@@ -112,7 +112,7 @@ describe("results are kept by nobody", () => {
     expect(await searched("path")).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it("a crowd is turned away before it slows down everybody else", { tags: "slow" }, async () => {
+  it("a flood is rejected before it slows others down", { tags: "slow" }, async () => {
     const crowd = await Promise.all(
       Array.from({ length: 300 }, (_, number) => ask(`/search?q=the+${number}`).then(({ status }) => status)),
     );

@@ -7,7 +7,7 @@ const policyOf = (html: string, secure = true) => withPolicy(html, { nonce, secu
 const scripts = (html: string) => policyOf(html).find((directive) => directive.startsWith("script-src"));
 
 describe("withPolicy", () => {
-  it("allows exactly the scripts that we rendered, and sends no nonce", () => {
+  it("allows exactly the scripts that the server rendered, and sends no nonce", () => {
     const rendered = `<script src="/a.js" nonce="${nonce}"></script><script nonce="${nonce}" type="module">one()</script><script nonce="${nonce}">two()</script>`;
     const { html, policy } = withPolicy(rendered, { nonce, secure: true });
     // Computed with: printf 'one()' | openssl dgst -sha256 -binary | base64
@@ -25,29 +25,29 @@ describe("withPolicy", () => {
     "<SCRIPT>evil()</SCRIPT>",
     "<script type=module>evil()</script>",
     "<script>evil()",
-  ])("does not allow %s, which somebody smuggled into a text", (smuggled) => {
+  ])("does not allow %s injected into a text", (smuggled) => {
     expect(scripts(`<p>${smuggled}</p>`)).toBe("script-src 'self'");
   });
 
-  it("allows exactly the styles that we rendered", () => {
+  it("allows exactly the styles that the server rendered", () => {
     const policy = policyOf(`<style nonce="${nonce}">one()</style><style>p{}</style>`);
     expect(policy).toContain("style-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='");
   });
 
-  it("leaves out data for machines, which no browser runs", () => {
+  it("skips data blocks, which browsers do not run", () => {
     expect(scripts(`<script type="application/ld+json" nonce="${nonce}">{"@graph":[]}</script>`)).toBe(
       "script-src 'self'",
     );
   });
 
-  it("asks for https only where visitors come by https", () => {
+  it("upgrades requests to https only where visitors use https", () => {
     expect(policyOf("", true)).toContain("upgrade-insecure-requests");
     expect(policyOf("", false)).not.toContain("upgrade-insecure-requests");
   });
 });
 
 describe("commonHeaders", () => {
-  it("promises https for this host only, and only if visitors use it", () => {
+  it("sends HSTS for this host only, and only if visitors use https", () => {
     expect(commonHeaders(true)["Strict-Transport-Security"]).toBe("max-age=31536000");
     expect(commonHeaders(false)).not.toHaveProperty("Strict-Transport-Security");
   });

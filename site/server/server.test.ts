@@ -56,7 +56,7 @@ afterEach(() => site.drain(0).closed);
 const kept = (target: string, method = "GET") => `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 describe("a client that never reads", () => {
-  it("is let go after a while", async () => {
+  it("is disconnected after a timeout", async () => {
     await site.drain(0).closed;
     await start(300);
     const connected = once(site.server, "connection");
@@ -72,7 +72,7 @@ describe("a client that never reads", () => {
     socket.destroy();
   });
 
-  it("who reads slowly is not", async () => {
+  it("is kept if it reads slowly", async () => {
     const idleTimeoutMs = 1_000;
     await site.drain(0).closed;
     await start(idleTimeoutMs);
@@ -90,8 +90,8 @@ describe("a client that never reads", () => {
   });
 });
 
-describe("requests that are sent ahead", () => {
-  it("are worked on one after the other", async () => {
+describe("pipelined requests", () => {
+  it("are handled one by one", async () => {
     const socket = await rawConnection(port);
     socket.write(kept("/slow") + kept("/second"));
     await expect
@@ -100,7 +100,7 @@ describe("requests that are sent ahead", () => {
     socket.destroy();
   });
 
-  it("end the connection when they are many", async () => {
+  it("close the connection if there are too many", async () => {
     const socket = await rawConnection(port);
     socket.write(kept("/slow").repeat(1_000));
     await once(socket, "close");
@@ -108,8 +108,8 @@ describe("requests that are sent ahead", () => {
   });
 });
 
-describe("a body that does not say its length", () => {
-  it("is refused, and nothing more of it is read", async () => {
+describe("a body without a length", () => {
+  it("is refused without reading further", async () => {
     const head = "POST /form HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
     const socket = await rawConnection(port);
     socket.write(head + "1\r\na\r\n".repeat(1_000));
@@ -120,7 +120,7 @@ describe("a body that does not say its length", () => {
   });
 });
 
-describe("a request that could be two to somebody in between", () => {
+describe("an ambiguous request (request smuggling)", () => {
   it.each([
     [
       "both lengths",
@@ -151,7 +151,7 @@ describe("the host", () => {
 });
 
 describe("draining", () => {
-  it("answers what is under way, ends idle connections at once and the rest after the grace", async () => {
+  it("finishes running requests, closes idle connections at once and the rest after the grace period", async () => {
     const idle = await rawConnection(port);
     idle.write(kept("/"));
     await once(idle, "data");
@@ -172,11 +172,11 @@ describe("draining", () => {
     stuck.destroy();
   });
 
-  it("ends at once when nobody is there", async () => {
+  it("ends at once without connections", async () => {
     await site.drain(3_600_000).closed;
   });
 
-  it("tells when no form is being taken, beside a download that goes on", async () => {
+  it("reports when no form is being read, despite a running download", async () => {
     const stuck = await rawConnection(port);
     stuck.write(kept("/big.mp3"));
     const form = rawAnswer(port, `POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`);
@@ -193,7 +193,7 @@ describe("draining", () => {
     stuck.destroy();
   });
 
-  it("every answer ends its connection once that is said", async () => {
+  it("closes each connection after its response", async () => {
     site.endConnections();
     const { head } = await rawAnswer(port, kept("/"));
     expect(head).toMatch(/^connection: close$/im);
@@ -201,7 +201,7 @@ describe("draining", () => {
 });
 
 describe("connections", () => {
-  it("beyond the limit are not taken", async () => {
+  it("beyond the limit are not accepted", async () => {
     const sockets = await Promise.all(Array.from({ length: 50 }, () => rawConnection(port)));
     expect((await rawAnswer(port, rawGet("/"))).status).toBe(0);
     for (const socket of sockets) socket.destroy();
@@ -209,7 +209,7 @@ describe("connections", () => {
     expect((await rawAnswer(port, rawGet("/"))).status).toBe(200);
   });
 
-  it("are kept longer idle than proxies keep them", () => {
+  it("stay idle longer than proxies keep them", () => {
     expect(site.server.keepAliveTimeout).toBeGreaterThanOrEqual(65_000);
     expect(site.server.headersTimeout).toBeGreaterThan(site.server.keepAliveTimeout);
   });

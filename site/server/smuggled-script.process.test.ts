@@ -9,7 +9,7 @@ import { startSite } from "../testing/running-site.ts";
 
 const evil = "fetch('https://evil.example')";
 
-it("a script that got into a text past all checks is not allowed by the page's policy", async () => {
+it("the content security policy blocks a script that got through sanitizing", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "site-smuggled-"));
   const service = await startContentService();
   const env = { CONTENT_API_URL: service.apiUrl };

@@ -10,7 +10,7 @@ const foreign: Record<string, string>[] = [
   { "Sec-Fetch-Site": "cross-site" },
 ];
 
-it("a form posted from elsewhere is refused, and is no error of the site", async () => {
+it("a form posted from another site is refused, without an error in the log", async () => {
   const metricsPort = await freePort();
   const site = await startSite({ env: { CMS_PORT: "9", METRICS_PORT: String(metricsPort) } });
   const own = { Origin: site.url };
@@ -46,7 +46,7 @@ it("a form posted from elsewhere is refused, and is no error of the site", async
   await site.stop();
 });
 
-it("a site without the key for the lead inbox says so when it starts, and what to do", async () => {
+it("a site without the key of the inbox logs that at its start, with the remedy", async () => {
   const CONTENT_API_URL = `http://127.0.0.1:${await freePort()}/api`;
   const withoutKey = await startSite({ env: { CONTENT_API_URL } });
   expect(withoutKey.logs()).toMatch(

@@ -28,7 +28,7 @@ async function collecting(now = () => 0) {
   return { send, visits };
 }
 
-it("counts what a visit told for the page's route, never its address", async () => {
+it("records a visit by route, never by URL", async () => {
   const { send, visits } = await collecting();
   expect((await send({ page: "/blog/a?q=1", connection: "3g", LCP: 400, CLS: 0 })).status).toBe(204);
   expect(visits).toEqual([{ page: "/blog/:slug", connection: "3g", LCP: 400, CLS: 0 }]);
@@ -46,7 +46,7 @@ it.each([
   expect(visits).toEqual([]);
 });
 
-it("files a browser that does not know its connection under none", async () => {
+it(`records any other connection type as "unknown"`, async () => {
   const { send, visits } = await collecting();
   await send({ page: "/blog/a", connection: "unknown", LCP: 1 });
   await send({ page: "/blog/a", connection: "warp", LCP: 1 });
@@ -57,13 +57,13 @@ it.each<[string, Record<string, string>]>([
   ["another site", { Origin: "https://elsewhere.example" }],
   ["another site that calls itself ours", { Origin: options.publicUrl, "Sec-Fetch-Site": "cross-site" }],
   ["a program", {}],
-])("takes nothing from %s", async (_, headers) => {
+])("ignores %s", async (_, headers) => {
   const { send, visits } = await collecting();
   expect((await send({ page: "/blog/a", LCP: 1 }, headers)).status).toBe(403);
   expect(visits).toEqual([]);
 });
 
-it("takes two hundred reports an hour from one client, and still those of others", async () => {
+it("accepts two hundred reports an hour from one client, and still those of others", async () => {
   let now = 0;
   const { send, visits } = await collecting(() => now);
   const from = (client: string) =>
@@ -77,7 +77,7 @@ it("takes two hundred reports an hour from one client, and still those of others
 });
 
 it.each(["/blog/%zz\n{}", "/blog/a%00", "//elsewhere.example/blog/a", "/blog/../../x", "blog/a"])(
-  "counts nothing for %j, and does not have the router warn about it",
+  "records nothing for %j, without a warning by the router",
   async (page) => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { send, visits } = await collecting();
@@ -88,7 +88,7 @@ it.each(["/blog/%zz\n{}", "/blog/a%00", "//elsewhere.example/blog/a", "/blog/../
   },
 );
 
-it("counts nothing for addresses without a page, however many are made up", async () => {
+it("records nothing for URLs without a page, however many there are", async () => {
   const { send, visits } = await collecting();
   expect((await send({ page: "/made/up", LCP: 1 })).status).toBe(204);
   expect(visits).toEqual([]);

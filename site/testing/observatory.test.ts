@@ -22,6 +22,6 @@ it.each([
       "content-security-policy": "default-src 'self'; img-src http://a.example; frame-ancestors 'self'",
     },
   ],
-])("gives the %i points that the Observatory gives", (score, headers) => {
+])("gives the %i points that the MDN Observatory gives", (score, headers) => {
   expect(gradeOf(new Headers(headers)).score).toBe(score);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { emptyDatabase, query } from "./postgres.ts";
 
-it("gives each test an empty database of its own on one PostgreSQL", async () => {
+it("gives each test an empty database on one PostgreSQL server", async () => {
   const [one, other] = await Promise.all([emptyDatabase(), emptyDatabase()]);
   await query(one, "CREATE TABLE kept (id int)");
   const tables = "SELECT count(*)::int AS tables FROM pg_tables WHERE tablename = 'kept'";

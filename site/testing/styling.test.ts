@@ -78,7 +78,7 @@ async function rootSheet() {
   });
 }
 
-test("a sheet is imported once: by a component beside it, or by the root sheet for every page", () => {
+test("a sheet is imported once: by a component in its folder, or by the root sheet", () => {
   const byRoot = [...read(root).matchAll(/@import "\.\/(.+?)"/g)].map(([, file = ""]) => file);
   const importers = (sheet: string) => [
     ...(byRoot.includes(sheet) ? [root] : []),
@@ -127,7 +127,7 @@ test("sheets name colors, sizes and breakpoints by their tokens", () => {
   expect(wrong).toEqual([]);
 });
 
-test("a class of a component is a utility, or defined in a sheet", async () => {
+test("a component's class is a utility, or defined in a sheet", async () => {
   const named = new Set([...used.values()].flatMap(({ classes }) => [...classes]));
   const built = (await rootSheet()).build([...named]);
   const known = new Set([...classesOf(built), ...sheets.flatMap((sheet) => [...classesIn(sheet)])]);
@@ -139,6 +139,6 @@ test("a class of a component is a utility, or defined in a sheet", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("accessible names come from the catalogue of page copy, like all other copy", () => {
+test("accessible names are in the page copy, like all other copy", () => {
   expect(components.filter((file) => read(file).includes('aria-label="'))).toEqual([]);
 });

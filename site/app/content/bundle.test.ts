@@ -15,7 +15,7 @@ describe.each([
     expect(pictures).toHaveLength(count);
   });
 
-  it("says of every picture that it is a drawing, a study model or a rendering", () => {
+  it("labels every picture as a drawing, study model or rendering", () => {
     for (const { caption } of pictures) expect(caption).toMatch(/\. (?:Drawing|Rendering|Study model)\.$/);
   });
 });
@@ -29,12 +29,12 @@ describe("the team", () => {
     ]);
   });
 
-  it("says of each what a visitor would ask them about", () => {
+  it("names what each member is the best person for", () => {
     for (const { biographyHtml, name } of team) expect(biographyHtml, name).toContain("<p>Best person for: ");
   });
 });
 
-test("both readings of the same projects stand as published", () => {
+test("both lists of the same projects keep the published amounts", () => {
   const amounts = (list: typeof projects) =>
     list.map(({ ongoing, progress, remainingAmount, title }) => [title, ongoing, progress, remainingAmount]);
   expect(new Set(projects.map(({ asOf }) => asOf))).toEqual(new Set(["2026-11-01"]));
@@ -52,7 +52,7 @@ test("both readings of the same projects stand as published", () => {
 });
 
 describe("the offering", () => {
-  it("calls an IRR a target wherever it states one", () => {
+  it("calls the IRR of its facts a target", () => {
     const irr = offering.facts.find(({ value }) => value === offering.returnClasses[0]?.irr);
     expect(irr?.label).toBe("Target IRR");
   });
@@ -61,7 +61,7 @@ describe("the offering", () => {
     expect(offering.taxBenefits.map(({ total }) => total)).toEqual(["$240,000", "$1,126,000"]);
   });
 
-  it("has a deck that is as large as the pages say", () => {
+  it("has a deck of the file size that the pages print", () => {
     const { href, sizeBytes } = offering.deck ?? { href: "no deck", sizeBytes: 0 };
     const { size } = statSync(path.join(site, "public", href));
     expect(sizeBytes).toBe(size);
@@ -69,7 +69,7 @@ describe("the offering", () => {
 });
 
 describe("the podcast", () => {
-  it.each(episodes)("has episode $number in the size its entry says", ({ audio }) => {
+  it.each(episodes)("has the file size that the entry of episode $number states", ({ audio }) => {
     const file = path.join(site, "../samples/content/podcast", path.basename(audio.src));
     expect(statSync(file).size).toBe(audio.bytes);
   });

@@ -21,11 +21,11 @@ function printed(): string {
 }
 
 /** After changing copy, run `npx vitest run --project unit site/app/copy/catalogue.test.ts -u`. */
-test("the panel has the catalogue as it is", async () => {
+test("the panel's copy of the catalogue is current", async () => {
   await expect(printed()).toMatchFileSnapshot("../../../cms/src/plugins/page-copy/catalogue.json");
 });
 
-test("every word and picture of the folder is in it once", () => {
+test("every text and picture of the folder is in the catalogue once", () => {
   const inFiles = Object.values(files).flatMap((file) =>
     Object.entries(file)
       .filter(([, value]) => isWords(value))
@@ -38,7 +38,7 @@ test("every word and picture of the folder is in it once", () => {
   expect(all.length).toBeGreaterThan(900);
 });
 
-test("each default fits where an edit would have to", () => {
+test("each default passes the validation of an edit", () => {
   for (const { slot } of fieldsByPath.values()) {
     const texts = [slot.default].flat();
     for (const text of texts) {
@@ -49,7 +49,7 @@ test("each default fits where an edit would have to", () => {
   }
 });
 
-test("a page brings its own edits, those of its frame, and the names of all pages", () => {
+test("a page loads its own edits, those of its layout, and all page names", () => {
   const edits = {
     "about.team": "Our people",
     "home.hero.title": "Hello",
@@ -63,12 +63,12 @@ test("a page brings its own edits, those of its frame, and the names of all page
   expect(Object.keys(editsOn("/newsletters", edits))).not.toContain("newsletter.links.read");
 });
 
-test("a wording that visitors agree to brings its version along", () => {
+test("a legal text comes with its version", () => {
   const edits = { "forms.consent.calls": "Call me.", "forms.consent.callsVersion": "v3-2026-12" };
   expect(editsOn("/contact", edits)).toEqual(edits);
 });
 
-test("names with points would be read as a path", () => {
+test("field names contain no dots, which would be read as a path", () => {
   for (const path of fieldsByPath.keys()) expect(path).toMatch(/^\w+(\.[\w/-]+)+$/);
   expect(defineCopy("x", { a: "b" })).toEqual({ a: "b" });
 });

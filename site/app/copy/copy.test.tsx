@@ -3,25 +3,25 @@ import { expect, test } from "vitest";
 import { defineCopy, edited, fill } from "./copy.ts";
 import { Filled, useCopy, WordEditsContext } from "./use-copy.tsx";
 
-test("a sentence has its figures put in place", () => {
+test("fills in the figures of a sentence", () => {
   expect(fill("From {minimum}, over {years} years.", { minimum: "$50,000", years: 20 })).toBe(
     "From $50,000, over 20 years.",
   );
   expect(fill("Nothing to fill.", {})).toBe("Nothing to fill.");
 });
 
-test("a figure is never read as a placeholder", () => {
+test("never reads a figure as a placeholder", () => {
   expect(fill("{first} {second}", { first: "{second}", second: "$&" })).toBe("{second} $&");
 });
 
-test("the compiler asks for the names that the sentence has", () => {
+test("the compiler requires every placeholder of the sentence", () => {
   // @ts-expect-error: a name is missing.
   expect(fill("From {minimum}", {})).toBe("From {minimum}");
   // @ts-expect-error: a name is misspelled.
   expect(fill("From {minimum}", { minimun: "$1" })).toBe("From {minimum}");
 });
 
-test("a sentence has links put in place", () => {
+test("fills in the links of a sentence", () => {
   const sentence = <Filled text="Write to {email} or call." values={{ email: <a href="/x">us</a> }} />;
   expect(renderToStaticMarkup(sentence)).toBe('Write to <a href="/x">us</a> or call.');
 });
@@ -31,7 +31,7 @@ const page = defineCopy("page", {
   rows: [{ text: "One" }, { text: "Two" }],
 });
 
-test("what an editor wrote stands in the place of its default, which itself stays", () => {
+test("an edit replaces the default without changing it", () => {
   const edits = {
     "page.hero.title": "Ask, from {minimum}",
     "page.rows.1.text": "Second",
@@ -45,7 +45,7 @@ test("what an editor wrote stands in the place of its default, which itself stay
   expect(edited(page, { "other.hero.title": "No" })).toBe(page);
 });
 
-test("an edit of a slot that is not there any more changes nothing", () => {
+test("an edit of an unknown field changes nothing", () => {
   expect(
     edited(page, { "page.hero.lead": "Gone", "page.rows.7.text": "Gone", "page.__proto__.x": 1 }),
   ).toEqual(page);
@@ -53,7 +53,7 @@ test("an edit of a slot that is not there any more changes nothing", () => {
 
 const Headline = () => <h1>{useCopy(page).hero.title}</h1>;
 
-test("components read what an editor wrote", () => {
+test("components use edited copy", () => {
   const edits = { "page.hero.title": "Ours" };
   expect(renderToStaticMarkup(<Headline />)).toBe("<h1>From {minimum}</h1>");
   expect(

@@ -95,7 +95,7 @@ const code = globSync("{pages,sections,layout,leads/form,leads/intake,seo,ui}/**
   cwd: app,
 }).filter((file) => !file.includes(".test."));
 
-test("the finder sees sentences in code, and leaves errors that are thrown", () => {
+test("the check finds sentences in code, and ignores errors that are thrown", () => {
   const source =
     'import a from "A b c"; throw new Error("No such thing"); console.error("Not sent:"); toast("Well done, all"); ' +
     "const x = `Class $" +
@@ -104,13 +104,13 @@ test("the finder sees sentences in code, and leaves errors that are thrown", () 
   expect(sentencesOfCode(parseSync("a.ts", source).program)).toEqual(["Well done, all", "From now"]);
 });
 
-test.each(code)("%s leaves its sentences to the catalogue", (file) => {
+test.each(code)("%s keeps its sentences in the page copy", (file) => {
   const { errors, program } = parseSync(file, readFileSync(path.join(app, file), "utf8"));
   expect(errors).toEqual([]);
   expect(sentencesOfCode(program).filter((text) => !fixedTexts.has(text))).toEqual([]);
 });
 
-test("the finder sees texts, spoken attributes and templates", () => {
+test("the check finds JSX text, ARIA attributes and templates", () => {
   const source =
     '<p title="Two words" className="a b">One text{shown ? "or another" : null}<b>{`$' +
     "{n} of them`}</b>{x}</p>";
@@ -122,7 +122,7 @@ test("the finder sees texts, spoken attributes and templates", () => {
   ]);
 });
 
-test.each(files)("%s leaves its words to the catalogue", (file) => {
+test.each(files)("%s keeps its texts in the page copy", (file) => {
   const { errors, program } = parseSync(file, readFileSync(path.join(app, file), "utf8"));
   expect(errors).toEqual([]);
   expect(sentencesIn(program)).toEqual([]);

@@ -109,7 +109,7 @@ const catalogue = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.tes
   eager: true,
 });
 
-test("the walk names slot and phrase, and leaves what the law fixes", () => {
+test("the check names field and phrase, and skips legal texts", () => {
   expect(walk({ a: [{ text: "Amounts as published. Nobody knows." }], title: "Words" }, "page")).toEqual([
     "page.a.0.text: “as published”",
     "page.a.0.text: “nobody”",
@@ -118,11 +118,11 @@ test("the walk names slot and phrase, and leaves what the law fixes", () => {
   expect(walk("including with an automatic telephone dialing system", "consent")).toEqual([]);
 });
 
-test.each(Object.entries(catalogue))("%s speaks as a person would on the phone", (file, words) => {
+test.each(Object.entries(catalogue))("%s uses plain language", (file, words) => {
   expect(walk(words, path.basename(file, ".ts"))).toEqual([]);
 });
 
-test.each(["site-content.json", "drafts.json"])("so does the first content: %s", (name) => {
+test.each(["site-content.json", "drafts.json"])("the sample content uses plain language: %s", (name) => {
   const file = path.join(import.meta.dirname, "../../../samples/content", name);
   // Transcripts repeat the recording word for word.
   const content = JSON.parse(readFileSync(file, "utf8"), (key, value) => (key === "transcript" ? "" : value));

@@ -35,7 +35,7 @@ const live = { launch: [await built("launch", { isLive: true })] };
 
 const kindsOf = ({ withheld }: ContentSnapshot) => [...new Set(withheld.map(({ kind }) => kind))];
 
-it("shows everything before it is turned live, and says that it is a sample", () => {
+it("shows everything before going live, and labels samples", () => {
   const site = shown({});
   expect(site.isLive).toBe(false);
   expect(site.team).toHaveLength(3);
@@ -60,7 +60,7 @@ it("shows everything before it is turned live, and says that it is a sample", ()
   ]);
 });
 
-it("prints no sample and no figure without its source once it is live", () => {
+it("hides samples and figures without a source once live", () => {
   const site = shown(live);
   expect(site.isLive).toBe(true);
   for (const list of [
@@ -84,7 +84,7 @@ it("prints no sample and no figure without its source once it is live", () => {
   expect(sampleLine(site)).toBeNull();
 });
 
-it("keeps what is not a sample: projects, units, classes, pictures, questions and terms", () => {
+it("keeps content that is not a sample: projects, units, classes, pictures, questions and terms", () => {
   const [before, after] = [shown({}), shown(live)];
   for (const name of [
     "projects",
@@ -100,7 +100,7 @@ it("keeps what is not a sample: projects, units, classes, pictures, questions an
   expect(after.offering.returnClasses).toEqual(before.offering.returnClasses);
 });
 
-it("prints what the team has made its own", async () => {
+it("shows what the team has replaced", async () => {
   const site = shown({
     ...live,
     "about-page": [
@@ -128,7 +128,7 @@ it("prints what the team has made its own", async () => {
   expect(site.settings.social).toEqual([]);
 });
 
-it("takes a setting that is wrong, and so is the bundle's, for a sample", async () => {
+it("treats an invalid setting with a sample default as a sample", async () => {
   const site = shown({
     ...live,
     "site-setting": [await built("site-setting", { samples: [], social: "wrong" })],
@@ -136,7 +136,7 @@ it("takes a setting that is wrong, and so is the bundle's, for a sample", async 
   expect(site.settings.social).toEqual([]);
 });
 
-it("shows all of it in a preview, with what visitors do not see named", () => {
+it("shows everything in a preview, and names what visitors do not see", () => {
   const site = shown(live, { withAll: true });
   expect(site.team).toHaveLength(3);
   expect(site.withheld).toContainEqual({ kind: "people", name: "Avery Reed" });
@@ -152,11 +152,11 @@ it.each<[WithheldKind[], string | null]>([
   [["posts", "episodes"], "This site shows sample podcast episodes and posts."],
   [["links", "deck"], null],
   [[], null],
-])("names of %j what is still a sample, and only that", (kinds, line) => {
+])("lists the fields of %j that are still samples, and no others", (kinds, line) => {
   const withheld = kinds.map((kind) => ({ kind, name: "one" }));
   expect(sampleLine({ isLive: false, withheld, wordEdits: {} })).toBe(line);
 });
 
-it("knows the same version only for what looks the same", () => {
+it("has the same version only if it looks the same", () => {
   expect(shown(live).version).not.toBe(shown({}).version);
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 const refuse = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 const neverAnswer = () => new Promise(() => {});
 
-test("a script that cannot be had raises the specified error and keeps its cause", async () => {
+test("a script that fails to load raises the specified error with its cause", async () => {
   const error: unknown = await loadScript("/static/js/route-B1c2.js", refuse).catch(
     (reason: unknown) => reason,
   );
@@ -21,13 +21,13 @@ test("a script that cannot be had raises the specified error and keeps its cause
   expect(error).toHaveProperty("cause.message", "Failed to fetch dynamically imported module");
 });
 
-test("a style sheet that cannot be had raises the specified error", async () => {
+test("a style sheet that fails to load raises the specified error", async () => {
   await expect(loadStyle("/static/css/home-D4.css?v=1", refuse as () => Promise<never>)).rejects.toThrow(
     "Loading CSS chunk home-D4 failed",
   );
 });
 
-test("a script may take 120 seconds and no longer", async () => {
+test("a script times out after 120 seconds", async () => {
   const loading = loadScript("/static/js/slow.js", neverAnswer);
   const settled = vi.fn();
   loading.catch(settled);
@@ -37,7 +37,7 @@ test("a script may take 120 seconds and no longer", async () => {
   expect(settled).toHaveBeenCalledWith(expect.objectContaining({ message: "Loading chunk slow failed" }));
 });
 
-test("a script that arrives leaves no timer behind", async () => {
+test("a loaded script leaves no timer behind", async () => {
   await loadScript("/static/js/route.js", () => Promise.resolve({}));
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { loadRouteModule } from "./load-route-module.ts";
 
 const require = createRequire(import.meta.url);
 
-test("what is replaced is one function, called with a route and the modules that are there", async () => {
+test("React Router still exports the one function that is replaced, with the same parameters", async () => {
   const file = path.join(
     path.dirname(require.resolve("react-router/package.json")),
     "dist/production/lib/dom/ssr/routeModules.js",
@@ -15,12 +15,12 @@ test("what is replaced is one function, called with a route and the modules that
   expect(Object.keys(Object(replaced))).toEqual(["loadRouteModule"]);
 });
 
-test("a module that is there is not fetched again", async () => {
+test("a loaded module is not fetched again", async () => {
   const home = {};
   expect(await loadRouteModule({ id: "home", module: "/missing.js" }, { home })).toBe(home);
 });
 
-test("a module that cannot be had becomes a page that fails, whatever is asked of it", async () => {
+test("a module that fails to load becomes a page that fails on any access", async () => {
   const loaded: Record<string, unknown> = {};
   const module = await loadRouteModule({ id: "about", module: "/static/js/about-1.js" }, loaded);
   expect(loaded).toEqual({ about: module });

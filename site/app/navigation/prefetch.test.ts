@@ -14,11 +14,11 @@ const routes: RouteEntries = {
   post: { id: "post", parentId: "layout", path: "blog/:slug", module: "/post.js" },
 };
 
-test("a page runs on its own scripts and on those of what stands around it", () => {
+test("a page needs its own scripts and those of its layouts", () => {
   expect(scriptsOf(routes, "/")).toEqual(["/root.js", "/layout.js", "/home.js", "/jsx.js"]);
   expect(scriptsOf(routes, "/blog/first")).toEqual(["/root.js", "/layout.js", "/post.js"]);
 });
 
-test("an address that no route answers needs nothing", () => {
+test("an unknown URL needs none", () => {
   expect(scriptsOf(routes, "/nowhere/at/all")).toEqual([]);
 });

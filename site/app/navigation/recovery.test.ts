@@ -20,24 +20,24 @@ async function site(answers: Readonly<Record<string, string>>): Promise<string> 
   return `http://127.0.0.1:${port}`;
 }
 
-test("a chunk that can be had after all is worth another document", async () => {
+test("reloads if the chunk is available after all", async () => {
   const origin = await site({ "/about": "about-1.js", "/about-1.js": "" });
   expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
 });
 
-test("a chunk that a deploy has replaced is worth another document", async () => {
+test("reloads if a deploy has replaced the chunk", async () => {
   const origin = await site({ "/about": "about-2.js" });
   expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
 });
 
-test("a document that needs the missing chunk again is not worth opening", async () => {
+test("does not reload if the page would need the same missing chunk", async () => {
   const origin = await site({ "/about": "" });
   const chunk = `${origin}/about-1.js`;
   const withIt = await site({ "/about": `<script src="${chunk}">` });
   expect(await canRecover(chunk, `${withIt}/about`)).toBe(false);
 });
 
-test("where nothing answers, or the page does not, nothing is opened", async () => {
+test("does not reload if the server or the page does not respond", async () => {
   const origin = await site({});
   expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(false);
   expect(await canRecover("http://127.0.0.1:1/about-1.js", "http://127.0.0.1:1/about")).toBe(false);

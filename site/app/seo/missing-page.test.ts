@@ -30,15 +30,15 @@ function answerTo(path: string): [number, string | null] {
   return [status, headers.get("location")];
 }
 
-test("an address that was moved leads on for good, through a chain but not past a post", () => {
+test("a moved URL redirects permanently, through a chain, but never past a post", () => {
   expect(answerTo("/old?utm_source=x")).toEqual([301, "/blog/post-1?utm_source=x"]);
 });
 
-test("a redirect leads to a page of the team's own, and never away from it", () => {
+test("a redirect leads to a campaign page, and never away from one", () => {
   expect(answerTo("/winter")).toEqual([301, "/spring-2027"]);
   expect(answerTo("/spring-2027")).toEqual([302, "/404"]);
 });
 
-test("any other address leads to /404", () => {
+test("any other URL redirects to /404", () => {
   expect(answerTo("/nowhere?x=1")).toEqual([302, "/404"]);
 });

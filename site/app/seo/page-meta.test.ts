@@ -14,7 +14,7 @@ const links = (meta: readonly MetaDescriptor[]) =>
   meta.flatMap((tag) => ("rel" in tag && "href" in tag ? `${tag.rel} ${tag.href}` : []));
 
 describe("pageMeta", () => {
-  it("knows the titles of the site's pages, and those that settings give", () => {
+  it("has the titles of the site's pages, and those from the settings", () => {
     expect(pageMeta({ ...facts, path: "/about" }, sampleSite)[0]).toEqual({
       title: "About our team | Switchgrass Communities",
     });
@@ -26,7 +26,7 @@ describe("pageMeta", () => {
     });
   });
 
-  it("keeps a title within what search results show", () => {
+  it("keeps a title within the length of search results", () => {
     const titleOf = (title: string) => pageMeta({ ...facts, path: "/blog/x", title }, sampleSite)[0];
     const exact = "x".repeat(60 - " | Switchgrass Communities".length);
     expect(titleOf(exact)).toEqual({ title: `${exact} | Switchgrass Communities` });
@@ -39,7 +39,7 @@ describe("pageMeta", () => {
     });
   });
 
-  it("shares a page with a picture of its own, further pages with that of the first", () => {
+  it("shares a page with its own picture; further pages of a list share the first page's", () => {
     const about = pageMeta({ ...facts, path: "/about" }, sampleSite);
     expect(contentOf(about, "og:image")).toMatch(
       /^https:\/\/www\.example\.com\/social\/about\.[\da-f]{16}\.jpg$/,
@@ -58,7 +58,7 @@ describe("pageMeta", () => {
     expect(contentOf(missing, "og:image")).toBe("https://www.example.com/og-default.png");
   });
 
-  it("names the feeds of a page and the canonical address", () => {
+  it("links the feeds of a page and the canonical URL", () => {
     expect(links(pageMeta({ ...facts, path: "/blog/x", title: "X" }, sampleSite))).toEqual([
       "canonical https://www.example.com/blog/x",
       "alternate /blogs/feed.xml",

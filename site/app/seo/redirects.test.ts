@@ -14,19 +14,19 @@ describe("movedTo", () => {
     expect(movedTo(redirects, at("/blog/other"), noPage)).toBeNull();
   });
 
-  it("adds the query to the one that the new address has", () => {
+  it("adds the query to that of the new URL", () => {
     const redirects = [{ from: "/letter", to: "/newsletter?issue=7#read" }];
     expect(movedTo(redirects, at("/letter", "?utm_source=x"), noPage)).toBe(
       "/newsletter?issue=7&utm_source=x#read",
     );
   });
 
-  it("knows an address with a slash at its end, or in another script", () => {
+  it("matches a URL with a trailing slash or in another script", () => {
     const redirects = [{ from: "/über-uns/", to: "/about" }];
     expect(movedTo(redirects, at("/%C3%BCber-uns"), noPage)).toBe("/about");
   });
 
-  it("leads to another site by https only", () => {
+  it("leads to other sites over https only", () => {
     const to = (target: string) => movedTo([{ from: "/a", to: target }], at("/a"), noPage);
     expect(to("https://portal.example/in?x=1")).toBe("https://portal.example/in?x=1");
     const refused = [
@@ -51,7 +51,7 @@ describe("movedTo", () => {
     expect(movedTo(redirects, at("/a"), noPage)).toBe("/d");
   });
 
-  it("stops at a page that stands in the middle of a chain", () => {
+  it("stops at a page within a chain", () => {
     const redirects = [
       { from: "/a", to: "/about" },
       { from: "/about", to: "/c" },
@@ -59,11 +59,11 @@ describe("movedTo", () => {
     expect(movedTo(redirects, at("/a"), (path) => path === "/about")).toBe("/about");
   });
 
-  it("does not hang on a long run of slashes", () => {
+  it("handles a long run of slashes in linear time", () => {
     expect(movedTo([], at(`${"/a".repeat(2)}${"/".repeat(300_000)}b`), noPage)).toBeNull();
   });
 
-  it("leaves an address alone that has a page", () => {
+  it("ignores a URL that has a page", () => {
     expect(movedTo([{ from: "/about", to: "/c" }], at("/about"), () => true)).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe("movedTo", () => {
       "a chain of more than five",
       Array.from({ length: 7 }, (_, n) => ({ from: n === 0 ? "/a" : `/${n}`, to: `/${n + 1}` })),
     ],
-  ])("leads nowhere when it would lead to %s", (_, redirects) => {
+  ])("ignores a redirect to %s", (_, redirects) => {
     expect(movedTo(redirects, at("/a"), noPage)).toBeNull();
   });
 });

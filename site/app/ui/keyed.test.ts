@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyed } from "./keyed.ts";
 
-test("texts that are said twice have two keys, each always the same", () => {
+test("gives equal texts different, stable keys", () => {
   const lines = ["Yes.", "No.", "Yes.", "1 Yes."];
   const keys = keyed(lines, (line) => line).map(({ key }) => key);
   expect(new Set(keys).size).toBe(lines.length);

@@ -3,7 +3,7 @@ import { credentials } from "../../../cms/tests/editor.ts";
 import { Panel } from "./panel.ts";
 import { test } from "./team-stack.ts";
 
-test("an invitation is mailed, and its dialog says so", async ({ browser, team }) => {
+test("an invitation is emailed, and its dialog confirms that", async ({ browser, team }) => {
   test.setTimeout(4 * 60_000);
   const page = await (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
   const panel = new Panel(team.stack.cms, page);

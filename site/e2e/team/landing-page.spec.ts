@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack?.stop());
 
-test("an editor builds a page of sections, schedules it, places it in the menus, and takes it back", async ({
+test("an editor builds a campaign page, schedules it, adds it to the menus, and unpublishes it", async ({
   browser,
 }) => {
   const { cms, site } = stack;
@@ -56,7 +56,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
 
   await panel.logIn(stack.editor);
 
-  await test.step("an address of the site itself is refused, beside the field", async () => {
+  await test.step("the path of an existing page is refused, with an error at the field", async () => {
     await panel.newEntry("api::page.page");
     await panel.field("Name").fill("Spring 2027");
     await panel.field("Address").fill("about");
@@ -65,7 +65,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
     await panel.field("Address").fill("");
   });
 
-  await test.step("builds the page of a text, project cards, the class table and a form", async () => {
+  await test.step("the editor adds a text, project cards, the class table and a form", async () => {
     await page.getByRole("textbox", { name: "Headline" }).fill("A spring of building");
     await page.getByRole("textbox", { name: "First sentences" }).fill("Three communities under way.");
     await panel.addFile(picture, { description: "A spring of building" });
@@ -79,7 +79,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
     expect([(await visit()).status, (await visit()).headers.get("location")]).toEqual([302, "/404"]);
   });
 
-  await test.step("previews the draft, which visitors do not see", async () => {
+  await test.step("the editor previews the draft, which visitors do not see", async () => {
     const preview = await panel.preview();
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText("A spring of building");
     await expect(preview.getByText("People who sit outside meet.")).toBeVisible();
@@ -91,7 +91,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
     expect((await visit()).status).toBe(302);
   });
 
-  await test.step("schedules it: it is live at its minute", async () => {
+  await test.step("the scheduled page is live at its minute", async () => {
     const due = new Date(Math.ceil((Date.now() + 15_000) / minuteMs) * minuteMs);
     await panel.scheduleAt(due);
     await panel.save();
@@ -103,7 +103,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
     expect(await shows("/search?q=outside", "Spring 2027")).toBe(true);
   });
 
-  await test.step("places it in the Resources menu and in the footer", async () => {
+  await test.step("the editor adds it to the Resources menu and the footer", async () => {
     await panel.openEntry("api::page.page", "Spring 2027");
     for (const place of ["In the Resources menu", "In the footer"]) {
       await page.getByRole("checkbox", { name: place }).check();
@@ -135,7 +135,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
       .toMatchObject([{ campaign: { utm_campaign: "spring-2027" }, page: address }]);
   });
 
-  await test.step("unpublishes it: gone from its address, the menus, the sitemap and the search", async () => {
+  await test.step("the unpublished page is gone from its URL, the menus, the sitemap and the search", async () => {
     await panel.openEntry("api::page.page", "Spring 2027");
     await panel.field("Name").fill("Spring 2028");
     await panel.save();

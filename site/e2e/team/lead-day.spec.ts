@@ -91,7 +91,7 @@ test("a lead goes from its notification to closed; another user's stale save is 
   const page = await loggedIn(browser, stack.investorRelations);
   const inbox = new InboxPanel(stack.cms, page);
 
-  await test.step("the home page counts it, and leads to it", async () => {
+  await test.step("the home page counts it, and links to it", async () => {
     await page.getByRole("link", { exact: true, name: "New" }).click();
     await expect(page).toHaveURL(/\/admin\/inquiries\?status=new$/);
     await expect(inbox.rows).toHaveCount(1);
@@ -114,7 +114,7 @@ test("a lead goes from its notification to closed; another user's stale save is 
     await expect(inbox.rows).toHaveCount(1);
   });
 
-  await test.step("the keyboard opens it and comes back", async () => {
+  await test.step("the keyboard opens it and returns to the list", async () => {
     await page.keyboard.press("j");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Quill Marsh" })).toBeVisible();
@@ -122,7 +122,7 @@ test("a lead goes from its notification to closed; another user's stale save is 
     await expect(inbox.row("Quill Marsh").getByRole("link", { name: "Quill Marsh" })).toBeFocused();
   });
 
-  await test.step("its page tells where it came from, and links to the visitor", async () => {
+  await test.step("its page shows where it came from, and links to the visitor", async () => {
     await page.goto(link);
     for (const text of ["Contact page", "spring", "Source: letter"])
       await expect(inbox.about).toContainText(text);
@@ -131,7 +131,7 @@ test("a lead goes from its notification to closed; another user's stale save is 
     await expect(mail).toHaveAttribute("href", "mailto:Quill@example.com");
   });
 
-  await test.step("a stale save is refused with who and when, and keeps what was typed", async () => {
+  await test.step("a stale save is refused with name and time, and keeps the typed text", async () => {
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1, name: "Quill Marsh" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Correct details" })).toHaveCount(0);
@@ -181,7 +181,7 @@ test("a lead goes from its notification to closed; another user's stale save is 
     await expect(inbox.row("Quill Marsh")).toContainText("Closed");
   });
 
-  await test.step("a caller is entered by hand, recognized as the same person, and corrected", async () => {
+  await test.step("a phone lead is entered, recognized as the same person, and corrected", async () => {
     await page.getByRole("button", { name: "Add an inquiry by phone" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name", { exact: true }).fill("Quil M.");
@@ -200,7 +200,7 @@ test("a lead goes from its notification to closed; another user's stale save is 
     await expect(inbox.timeline).toContainText("Corrected. Name was Quil M.");
   });
 
-  await test.step("at 390 px, name, number and message come first, without scrolling sideways", async () => {
+  await test.step("at 390 px, name, number and message come first, without sideways scrolling", async () => {
     await page.setViewportSize({ height: 844, width: 390 });
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     const message = page.getByText("Is class C open?");

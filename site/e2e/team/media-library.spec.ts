@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => cms?.stop());
 
-test("the panel works under its policy", async ({ page }) => {
+test("the panel works under its security policy", async ({ page }) => {
   const refusals = await refusalsIn(page);
   const panel = new Panel(cms, page);
   await panel.logIn(credentials);
@@ -60,7 +60,7 @@ test("the panel works under its policy", async ({ page }) => {
   expect(refusals).toEqual([]);
 });
 
-test("a picture that the website shows is not deleted, and the panel says where it is", async ({ page }) => {
+test("a picture in use cannot be deleted, and the panel names where it is used", async ({ page }) => {
   const panel = new Panel(cms, page);
   await panel.logIn(credentials);
 

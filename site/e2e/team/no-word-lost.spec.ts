@@ -28,7 +28,7 @@ test.afterAll(() => Promise.all([edith, owner].map((panel) => panel?.page.contex
 const conflict = ({ page }: Panel) => page.getByRole("dialog", { name: "Two versions of this entry" });
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
-test("a refused save, a reload and another visit lose nothing that was typed", async () => {
+test("a refused save, a reload and a later visit keep the typed text", async () => {
   const { page } = edith;
   await edith.newPost({ text: "The first words.", title: "Nothing lost" });
   await edith.save();
@@ -60,7 +60,7 @@ test("a refused save, a reload and another visit lose nothing that was typed", a
   await expect(offer).toBeHidden();
 });
 
-test("page copy that is refused stays in its form", async () => {
+test("refused page copy stays in its form", async () => {
   const { page } = owner;
   await owner.openPageCopy("About", "Banner");
   const introduction = page.getByRole("textbox", { name: "Introduction" });
@@ -93,7 +93,7 @@ const cases: Case[] = [
 ];
 
 for (const { kind, label, openIn } of cases) {
-  test(`two people who change ${kind} see both texts and choose; neither is lost`, async () => {
+  test(`two people who change ${kind} see both texts and choose one`, async () => {
     if (kind === "a campaign page") {
       await owner.newEntry("api::page.page");
       await owner.field("Name").fill("Two at one page");
@@ -128,7 +128,7 @@ for (const { kind, label, openIn } of cases) {
   });
 }
 
-test("a deleted entry is named and comes back with one press, or from the trash on a phone", async () => {
+test("a deleted entry comes back with Undo, or from the trash on a phone", async () => {
   const { page } = edith;
   await edith.newPost({ text: "Here to stay.", title: "Deleted by mistake" });
   await edith.publish();

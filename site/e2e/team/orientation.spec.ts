@@ -49,7 +49,7 @@ const people = async (): Promise<string[]> => {
 const content = (page: Page, uid: string) =>
   page.goto(`${stack.cms.url}/admin/content-manager/collection-types/${uid}`);
 
-test("the log-in screen and the first page are the sponsor's", async ({ browser }) => {
+test("the login screen and the first page have the sponsor's brand", async ({ browser }) => {
   const page = await browser.newPage();
   await page.goto(`${stack.cms.url}/admin`);
   await expect(page.getByRole("heading", { name: "Switchgrass Communities: your site" })).toBeVisible();
@@ -60,7 +60,7 @@ test("the log-in screen and the first page are the sponsor's", async ({ browser 
   await expect(first.getByText(/strapi/i)).toHaveCount(0);
 });
 
-test("the menus of an editor hold what an editor may use", async ({ browser }) => {
+test("an editor's menus contain what an editor may use", async ({ browser }) => {
   const { failures, page, panel } = await loggedIn(browser, stack.editor);
   const menu = page.getByRole("navigation").first();
   expect(await menu.getByRole("link").evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual([
@@ -92,7 +92,7 @@ test("the menus of an editor hold what an editor may use", async ({ browser }) =
   expect(failures).toEqual([]);
 });
 
-test("the menus of investor relations hold what they may use", async ({ browser }) => {
+test("the menus of investor relations contain what they may use", async ({ browser }) => {
   const { failures, page } = await loggedIn(browser, stack.investorRelations);
   const menu = page.getByRole("navigation").first();
   expect(await menu.getByRole("link").evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual([
@@ -108,7 +108,7 @@ test("the menus of investor relations hold what they may use", async ({ browser 
   expect(failures).toEqual([]);
 });
 
-test("an author is offered what an author may do, and told who publishes", async ({ browser }) => {
+test("an author sees only actions allowed to authors, and who publishes", async ({ browser }) => {
   const owner = await logIn(stack.cms, credentials);
   const author = await invite(stack.cms, owner, "Author", ["Arthur", "Author"]);
   const { failures, page, panel } = await loggedIn(browser, author);
@@ -129,9 +129,7 @@ test("an author is offered what an author may do, and told who publishes", async
   expect(failures).toEqual([]);
 });
 
-test("a new person is last on the site; dragging changes the order, and publishing shows it", async ({
-  browser,
-}) => {
+test("a new person is last on the site; dragging and publishing changes the order", async ({ browser }) => {
   const { page, panel } = await loggedIn(browser, stack.editor);
   await panel.openAbout();
   await panel.addItem(0);
@@ -152,9 +150,7 @@ test("a new person is last on the site; dragging changes the order, and publishi
   await expect.poll(people, { timeout: liveWithinMs }).toEqual(["Paula Prairie", ...before.slice(0, 3)]);
 });
 
-test("figures of a project that do not fit are refused, and one press makes them fit", async ({
-  browser,
-}) => {
+test("inconsistent figures of a project are refused, and one click corrects them", async ({ browser }) => {
   const { page, panel } = await loggedIn(browser, stack.editor);
   await content(page, "api::project-card.project-card");
   await expect(page.getByRole("link", { exact: true, name: "Bluestem Reserve" })).toHaveCount(1);
@@ -183,7 +179,7 @@ test("figures of a project that do not fit are refused, and one press makes them
   }
 });
 
-test("an address does not lead to nothing", async ({ browser }) => {
+test("a redirect must lead to an existing page", async ({ browser }) => {
   const { page, panel } = await loggedIn(browser, stack.editor);
   await content(page, "api::redirect.redirect/create");
   await panel.field("Old address").fill("/fund");

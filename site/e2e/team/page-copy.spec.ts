@@ -82,7 +82,7 @@ test("an editor removes the introduction of the home page and restores it", {
   await expectLive("/", (html) => html.includes(introduction));
 });
 
-test("an editor changes the home page's picture, on phones too, once it is described", {
+test("an editor changes the home page's picture, also for phones, after describing it", {
   tag: "@slow",
 }, async () => {
   await panel.openPageCopy("Home", "Hero");
@@ -102,7 +102,7 @@ test("an editor changes the home page's picture, on phones too, once it is descr
   await expectLive("/", (html) => html.includes("/pictures/hero-home-phone"));
 });
 
-test("a preview shows the draft of a page's copy, and a sentence cannot lose its placeholder", {
+test("a preview shows the draft of a page's copy, and a sentence must keep its placeholder", {
   tag: "@slow",
 }, async () => {
   await panel.openPageCopy("Home", "Facts");
@@ -118,7 +118,7 @@ test("a preview shows the draft of a page's copy, and a sentence cannot lose its
   expect(await htmlOf("/")).not.toContain("Our target");
 });
 
-test("an editor changes a legal wording; each lead keeps the wording it agreed to", {
+test("an editor changes a legal text; each lead keeps the text that it agreed to", {
   tag: "@slow",
 }, async ({ page }) => {
   const contact = `${stack.site.url}/contact`;

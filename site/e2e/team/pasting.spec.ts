@@ -94,7 +94,7 @@ async function save(panel: Panel): Promise<void> {
   await expect(panel.page).not.toHaveURL(/\/create/);
 }
 
-test("a text from Word is pasted with its lists, table, link and footnote", async ({ owner, panel }) => {
+test("text pasted from Word keeps its lists, table, link and footnote", async ({ owner, panel }) => {
   const { page } = panel;
   await panel.newPost({ text: "Before.\n", title: "Pasted from Word" });
   await give(page, "paste", { html: word, text: "What residents asked for" });
@@ -114,7 +114,7 @@ test("a text from Word is pasted with its lists, table, link and footnote", asyn
   expect(text).not.toMatch(/·|mso|_ftn|Ask Bea/);
 });
 
-test("a pasted address links the selected words", async ({ owner, panel }) => {
+test("a pasted URL links the selected words", async ({ owner, panel }) => {
   const { page } = panel;
   await panel.newPost({ text: "The survey", title: "Pasted addresses" });
   await page.keyboard.press("Shift+Home");
@@ -124,7 +124,7 @@ test("a pasted address links the selected words", async ({ owner, panel }) => {
   expect(await storedText(owner, page)).toBe("[The survey](https://example.com/survey)\n");
 });
 
-test("a pasted picture is described, then uploaded and shown; cancel leaves nothing", async ({
+test("a pasted picture is described, then uploaded and shown; cancel uploads nothing", async ({
   owner,
   panel,
 }) => {
@@ -175,7 +175,7 @@ test("a text is pasted together with its picture", async ({ panel }) => {
   await expect(panel.text.getByRole("img", { name: "A chair" })).toBeVisible();
 });
 
-test("dropped pictures are described one after the other; other files are refused with the reason", async ({
+test("dropped pictures are described one by one; other files are refused with the reason", async ({
   owner,
   panel,
 }) => {
@@ -212,7 +212,7 @@ test("dropped pictures are described one after the other; other files are refuse
   expect(await described(owner, "IMG_0012")).toEqual([]);
 });
 
-test("a picture that is uploaded to the media library is described at once", async ({ owner, panel }) => {
+test("a picture uploaded to the media library is described at once", async ({ owner, panel }) => {
   const { page } = panel;
   const question = page.getByRole("dialog", { name: "Describe the picture" });
   await panel.go("/plugins/upload");
@@ -224,7 +224,7 @@ test("a picture that is uploaded to the media library is described at once", asy
   expect(await described(owner, "gate.png")).toEqual(["The garden gate"]);
 });
 
-test("a picture that is uploaded for a field is described at once", async ({ owner, panel }) => {
+test("a picture uploaded for a field is described at once", async ({ owner, panel }) => {
   const { page } = panel;
   const dialog = page.getByRole("dialog");
   await panel.newPost({ text: "Words.", title: "A picture in a field" });
@@ -248,7 +248,7 @@ test("a picture that is uploaded for a field is described at once", async ({ own
   await panel.publish();
 });
 
-test("a photo of a phone that only its name calls a JPEG is refused with the reason", async ({ panel }) => {
+test("a HEIC photo named .jpg is refused with the reason", async ({ panel }) => {
   const { page } = panel;
   await panel.newPost({ text: "Words.", title: "A phone's photo" });
   await give(page, "paste", { files: { "photo.jpg": heic } });

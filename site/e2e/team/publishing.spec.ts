@@ -58,7 +58,7 @@ for (const hints of [true, false]) {
       const shows = async (address: string, text: string) =>
         (await (await visit(address)).text()).replaceAll("<!-- -->", "").includes(text);
 
-      await test.step("changes a project's progress", async () => {
+      await test.step("the editor changes a project's progress", async () => {
         await panel.openProject("Bluestem Reserve");
         await panel.field("Percent funded").fill("93");
         await panel.press(/^Date them/);
@@ -67,7 +67,7 @@ for (const hints of [true, false]) {
         await eventually("the new progress", () => shows("/", "93%"));
       });
 
-      await test.step("publishes a post with a picture", async () => {
+      await test.step("the editor publishes a post with a picture", async () => {
         await panel.newPost({
           text: "## Why\nPeople who sit outside meet.",
           title: "A porch for everybody",
@@ -79,7 +79,7 @@ for (const hints of [true, false]) {
         await eventually("its picture", () => shows("/blog/a-porch-for-everybody", "/files/"));
       });
 
-      await test.step("renames its address, the content service restarted in between", async () => {
+      await test.step("the editor renames its URL after a restart of the content service", async () => {
         await stack.restartCms();
         await panel.openPost("A porch for everybody");
         await panel.field("Address").fill("everybody-s-porch");
@@ -90,14 +90,14 @@ for (const hints of [true, false]) {
       });
 
       const due = new Date(Math.ceil((Date.now() + 20_000) / minuteMs) * minuteMs);
-      await test.step("schedules another", async () => {
+      await test.step("the editor schedules another post", async () => {
         await panel.newPost({ text: "Not before its time.", title: "Later today" });
         await panel.scheduleAt(due);
         await panel.save();
         expect((await visit("/blog/later-today")).status).toBe(302);
       });
 
-      await test.step("previews a draft that visitors do not see, and leaves the preview", async () => {
+      await test.step("the editor previews a draft that visitors do not see, and leaves the preview", async () => {
         await panel.openPost("A porch for everybody");
         await panel.field("Title").fill("A porch for nearly everybody");
         await panel.save();
@@ -113,7 +113,7 @@ for (const hints of [true, false]) {
         await expect(panel.page.getByRole("region", { name: "Preview" })).toBeHidden();
       });
 
-      await test.step("unpublishes: gone at once, also from the list and the search", async () => {
+      await test.step("an unpublished post disappears at once, also from the list and the search", async () => {
         await panel.openPost("A porch for nearly everybody");
         await panel.unpublish();
         await eventually("the removal", async () => (await visit("/blog/everybody-s-porch")).status === 302);
@@ -131,7 +131,7 @@ for (const hints of [true, false]) {
         await eventually("the scheduled post", async () => (await visit("/blog/later-today")).ok);
       });
 
-      await test.step("a visitor's browser shows it all without an error", async () => {
+      await test.step("a visitor's browser shows all of that without an error", async () => {
         const page = await newTab(browser);
         const errors: string[] = [];
         page.on("pageerror", (error) => errors.push(String(error)));

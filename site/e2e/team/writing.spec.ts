@@ -48,7 +48,7 @@ const documentIdIn = (address: string): string => new URL(address).pathname.spli
 
 test.describe.configure({ mode: "default", timeout: 4 * minuteMs });
 
-test("a post with headings, a table, a picture and a video is written as its page shows it", async ({
+test("a post with headings, a table, a picture and a video looks the same in the editor and on its page", async ({
   panel,
   stack,
 }) => {
@@ -111,7 +111,7 @@ test("a post with headings, a table, a picture and a video is written as its pag
   await expect(text).toContainText("Counted twice.");
 });
 
-test("a picture without a description is not published, and the panel says what is missing", async ({
+test("a picture without a description cannot be published, and the panel names what is missing", async ({
   panel,
   stack,
 }) => {
@@ -127,7 +127,7 @@ test("a picture without a description is not published, and the panel says what 
   expect((await fetch(`${stack.site.url}/blog/an-undescribed-picture`)).status).toBe(404);
 });
 
-test("a schedule takes a whole time that is still to come, and says so", async ({ panel, stack }) => {
+test("a schedule needs a complete date and time in the future", async ({ panel, stack }) => {
   const { page } = panel;
   const isLive = async () => (await fetch(`${stack.site.url}/blog/in-good-time`, { redirect: "manual" })).ok;
   const due = new Date(Math.ceil((Date.now() + 45_000) / minuteMs) * minuteMs);
@@ -161,10 +161,7 @@ test("a schedule takes a whole time that is still to come, and says so", async (
   await expect.poll(isLive, { timeout: due.getTime() - Date.now() + 10_000 }).toBe(true);
 });
 
-test("a publication date is the team's day and time, whatever the computer's zone", async ({
-  panel,
-  stack,
-}) => {
+test("a publication date is in the team's time zone, whatever the computer's", async ({ panel, stack }) => {
   const { page } = panel;
   await panel.newPost({ text: "Long ago.", title: "An older text" });
   const date = page.getByLabel("Publication date");
@@ -182,7 +179,7 @@ test("a publication date is the team's day and time, whatever the computer's zon
   await expect(page.getByRole("row").filter({ hasText: "An older text" })).toContainText("May 1, 2019");
 });
 
-test("a question that must be answered starts unanswered; a refused publish names the fields and goes there", async ({
+test("a required choice starts empty; a refused publish names the fields and scrolls to them", async ({
   panel,
 }) => {
   const { page } = panel;
@@ -202,7 +199,7 @@ test("a question that must be answered starts unanswered; a refused publish name
   await expect(page.getByText(/testimonials › 3 › Is paid$/)).toBeVisible();
 });
 
-test("an episode's length is measured from its recording, and its number follows the last one's", async ({
+test("an episode's duration is measured from its recording, and its number follows the last one", async ({
   panel,
 }) => {
   const { page } = panel;
@@ -221,10 +218,7 @@ test("an episode's length is measured from its recording, and its number follows
   await expect(panel.field("Number")).not.toHaveValue("");
 });
 
-test("a list and an entry that are opened again show what a colleague has changed meanwhile", async ({
-  panel,
-  stack,
-}) => {
+test("a list and an entry show a colleague's changes when opened again", async ({ panel, stack }) => {
   const { page } = panel;
   await panel.newPost({ text: "The first words.", title: "Seen twice" });
   await panel.save();
@@ -240,7 +234,7 @@ test("a list and an entry that are opened again show what a colleague has change
   await expect(panel.field("Title")).toHaveValue("Seen once more");
 });
 
-test("a preview says when what it shows is live", async ({ panel }) => {
+test("a preview states when it shows the live version", async ({ panel }) => {
   await panel.newPost({ text: "Almost.", title: "Previewed and published" });
   await panel.save();
   const preview = await panel.preview();

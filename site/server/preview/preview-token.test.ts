@@ -53,7 +53,7 @@ describe("previewClaims", () => {
     expect(read(previewToken({ ...good, ...wrong }, shared))).toBeNull();
   });
 
-  it("refuses signed claims that are no object", () => {
+  it("refuses signed claims that are not an object", () => {
     for (const claims of [null, [], "text", 1]) expect(read(previewToken(claims, shared))).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ async function draftPost(slug: string): Promise<{ cookie: string; documentId: st
 const barTitle = "Preview of a draft";
 
 describe("the link of a draft", () => {
-  it("leads to its page, which shows it to nobody else", async () => {
+  it("opens its page, which nobody else can see", async () => {
     const { documentId } = await editor.create(posts, {
       body: "Unseen words.",
       slug: "unseen",
@@ -85,7 +85,7 @@ describe("the link of a draft", () => {
     expect(await (await ask("/blogs", cookie)).text()).toContain("Unseen");
   });
 
-  it("may be framed by the panel that made the link, and by nobody else", async () => {
+  it("can be framed only by the panel that created it", async () => {
     const { documentId } = await draftPost("framed");
     const ancestorsOf = async (cookie?: string) => {
       const policy = (await ask("/about", cookie)).headers.get("content-security-policy");
@@ -99,7 +99,7 @@ describe("the link of a draft", () => {
     expect(await ancestorsOf()).toBe("'none'");
   });
 
-  it("shows the page as visitors see it when it is of the published entry", async () => {
+  it("shows the page as visitors see it if the entry is published unchanged", async () => {
     const { documentId } = await draftPost("as-published");
     const { cookie } = await opened(tokenFor(documentId, "/blogs", { published: true }));
     const html = await (await ask("/blogs", cookie)).text();
@@ -107,13 +107,13 @@ describe("the link of a draft", () => {
     expect(html).toContain("This is live now");
   });
 
-  it("shows each change of it at once", async () => {
+  it("shows each change at once", async () => {
     const { cookie, documentId } = await draftPost("changing");
     await editor.update(posts, documentId, { title: "Changed again" });
     expect(await (await ask("/blog/changing", cookie)).text()).toContain("Changed again");
   });
 
-  it("is refused when it is forged, of another time or cut short", async () => {
+  it("is refused if forged, expired or truncated", async () => {
     const { documentId } = await draftPost("refused");
     const good = tokenFor(documentId, "/blog/refused");
     const expired = tokenFor(documentId, "/blog/refused", { exp: Math.floor(Date.now() / 1000) - 1 });
@@ -127,7 +127,7 @@ describe("the link of a draft", () => {
     expect((await ask("/preview")).status).toBe(403);
   });
 
-  it("that came as a cookie no longer counts when it has expired", async () => {
+  it("stops working as a cookie when it expires", async () => {
     const { documentId } = await draftPost("expired");
     const token = tokenFor(documentId, "/about", { exp: Math.floor(Date.now() / 1000) - 1 });
     const html = await (await ask("/about", `preview=${token}`)).text();
@@ -135,7 +135,7 @@ describe("the link of a draft", () => {
   });
 });
 
-describe("while somebody previews", () => {
+describe("during a preview", () => {
   it("visitors and the editor never get each other's pages", async () => {
     const { cookie } = await draftPost("side-by-side");
     const visitorsPage = await ask("/about");
@@ -153,14 +153,14 @@ describe("while somebody previews", () => {
     expect(publicHtml).not.toContain(barTitle);
   });
 
-  it("the router's own requests show the draft too", async () => {
+  it("client-side navigation shows the draft too", async () => {
     const { cookie } = await draftPost("by-the-router");
     const data = await ask("/blogs.data", cookie);
     expect(data.headers.get("cache-control")).toBe("private, no-store");
     expect(await data.text()).toContain("Draft by-the-router");
   });
 
-  it("a form answers as always", async () => {
+  it("forms work as usual", async () => {
     const { cookie } = await draftPost("with-a-form");
     const body = new URLSearchParams({ form: "contact" });
     const response = await ask("/contact", cookie, { body, method: "POST" });
@@ -168,7 +168,7 @@ describe("while somebody previews", () => {
     expect(await response.text()).toContain(barTitle);
   });
 
-  it("leaving clears the cookie and leads to the page as visitors see it", async () => {
+  it("leaving clears the cookie and opens the page as visitors see it", async () => {
     const { cookie } = await draftPost("left");
     const response = await ask("/preview/leave", cookie, { method: "POST" });
     expect(response.status).toBe(303);
@@ -179,7 +179,7 @@ describe("while somebody previews", () => {
 });
 
 describe("without the content service", () => {
-  it("the preview says so, visitors see nothing of it, and it goes on afterwards", async () => {
+  it("the preview shows an error, visitors are unaffected, and it works again afterwards", async () => {
     const { cookie } = await draftPost("interrupted");
     for (const fault of ["reset", "status-500", "html", "empty-object"] as const) {
       proxy.fault(fault);
@@ -194,7 +194,7 @@ describe("without the content service", () => {
     expect((await ask("/blog/interrupted", cookie)).status).toBe(200);
   });
 
-  it("a form in a preview loses nothing", async () => {
+  it("a form in a preview keeps its input", async () => {
     const { cookie } = await draftPost("interrupted-form");
     proxy.fault("reset");
     const body = new URLSearchParams({ form: "contact" });
@@ -203,7 +203,7 @@ describe("without the content service", () => {
   });
 });
 
-it("a draft that was deleted is said to be gone", async () => {
+it("a deleted draft is reported as gone", async () => {
   const { cookie, documentId } = await draftPost("deleted");
   await editor.remove(posts, documentId);
   const response = await ask("/about", cookie);
@@ -211,7 +211,7 @@ it("a draft that was deleted is said to be gone", async () => {
   expect(await response.text()).toContain("This draft is no longer there");
 });
 
-it("a page of sections that the team has made is valid HTML", async () => {
+it("a campaign page is valid HTML", async () => {
   const [page] = await editor.list("api::page.page");
   const token = tokenFor(page?.documentId ?? "", "/example-campaign", { type: "pages" });
   const { cookie, location } = await opened(token);

@@ -24,7 +24,7 @@ const entered = (token: string, { endpoints }: ReturnType<typeof preview>) =>
     `/preview?token=${token}`,
   );
 
-it("keeps the cookie to https where visitors come by https", async () => {
+it("restricts the cookie to https where the site uses https", async () => {
   const token = previewToken(claims, "shared");
   const secure = await entered(token, preview({ secure: true }));
   expect(secure.headers.get("set-cookie")).toBe(
@@ -33,7 +33,7 @@ it("keeps the cookie to https where visitors come by https", async () => {
   expect((await entered(token, preview({}))).headers.get("set-cookie")).not.toContain("Secure");
 });
 
-it("finds its cookie among others, and only its own", () => {
+it("finds its cookie among others, and no other", () => {
   const token = previewToken(claims, "shared");
   const { claimsOf } = preview({ secure: true });
   expect(claimsOf(`a=b; __Host-preview=${token}; c=d`)).toEqual(claims);
@@ -51,7 +51,7 @@ it("finds its cookie among others, and only its own", () => {
   }
 });
 
-it("is not there for a site that shares no token with a content service", async () => {
+it("is off for a site without a shared token", async () => {
   const off = preview({ accessKey: undefined });
   const token = previewToken(claims, "undefined");
   expect(off.claimsOf(`preview=${token}`)).toBeNull();

@@ -13,13 +13,13 @@ describe("setHeadline", () => {
     ["long", "What a long title says in many words that would never fit on so few lines, ".repeat(3)],
     ["one endless word", "W".repeat(500)],
     ["markup", '</span><span size="900pt">&amp; <b>'],
-  ])("keeps a text within its frame: %s", async (_, text) => {
+  ])("fits a text into its frame: %s", async (_, text) => {
     const { height, width } = await set(text);
     expect(height).toBeLessThanOrEqual(frame.height);
     expect(width).toBeLessThanOrEqual(frame.width);
   });
 
-  it("draws in the color that is asked for", async () => {
+  it("draws in the requested color", async () => {
     const { data } = await sharp((await set("Short")).input)
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -30,7 +30,7 @@ describe("setHeadline", () => {
     expect([...new Set(colors)]).toEqual(["1f3a34"]);
   });
 
-  it("balances lines: no last line of one word", async () => {
+  it("balances lines without a last line of one word", async () => {
     const { width } = await setHeadline(
       "Why a walking path is cheaper than rent",
       { ...frame, sizes: [60] },
@@ -39,18 +39,18 @@ describe("setHeadline", () => {
     expect(width).toBeLessThan(520);
   });
 
-  it("draws what the face lacks without its accent, or not at all", async () => {
+  it("draws letters missing in the font without their accent, or not at all", async () => {
     const pictureOf = async (text: string) => (await set(text)).input;
     expect(await pictureOf("Łódź ā")).toEqual(await pictureOf("Lódz a"));
     expect(await pictureOf("Grass 🌾 日本\u0000")).toEqual(await pictureOf("Grass"));
   });
 
-  it("draws accents in the same face", async () => {
+  it("draws accents in the same font", async () => {
     expect((await set("à")).input).not.toEqual((await set("a")).input);
   });
 });
 
-it("a text that the face cannot draw is known", () => {
+it("detects a text that the font cannot draw", () => {
   expect(canDraw("日本語 🌾")).toBe(false);
   expect(canDraw("Ægir 1")).toBe(true);
 });

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { force: true, recursive: true }));
 
 const limits = { maxKept: 20, maxWaiting: 3 };
 
-test("one picture is painted at a time, and one that fails holds up no other", async () => {
+test("paints one picture at a time, and a failure does not block the next", async () => {
   const store = openPictureStore(folder, limits);
   let painting = 0;
   let most = 0;
@@ -34,14 +34,14 @@ test("one picture is painted at a time, and one that fails holds up no other", a
   expect(readdirSync(folder).sort()).toEqual(["a.jpg", "c.jpg"]);
 });
 
-test("more than a few that wait are turned away", async () => {
+test("rejects requests beyond a few waiting ones", async () => {
   const store = openPictureStore(folder, limits);
   const made = ["a", "b", "c", "d"].map((name) => store.make(name, async () => Buffer.from("")));
   await expect(store.make("e", async () => Buffer.from(""))).rejects.toThrow(Overloaded);
   await Promise.all(made);
 });
 
-test("the oldest leave when there are too many", async () => {
+test("deletes the oldest pictures when there are too many", async () => {
   const store = openPictureStore(folder, limits);
   for (let number = 0; number < 23; number += 1) {
     await store.make(`${number}.jpg`, async () => Buffer.from(""));

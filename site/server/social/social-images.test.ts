@@ -62,7 +62,7 @@ describe("a page's picture", () => {
     ["a page", () => pathOf(pageCard("/about", { settings, wordEdits: {} }))],
     ["a post with a cover", () => postPicture(1)],
     ["a post with a hostile title", () => postPicture(2)],
-  ])("of %s is a JPEG of 1200 by 630 below 300 KB that may be kept for good", async (_, address) => {
+  ])("of %s is a JPEG of 1200 by 630 below 300 KB with an immutable URL", async (_, address) => {
     const { bytes, headers, status } = await ask(address());
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("image/jpeg");
@@ -71,7 +71,7 @@ describe("a page's picture", () => {
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  it("is made once for many who ask at the same time, and answers HEAD and 304", async () => {
+  it("is painted once for concurrent requests, and answers HEAD and conditional requests", async () => {
     const address = pathOf(pageCard("/portfolio", { settings, wordEdits: {} }));
     const before = made();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(address)));
@@ -84,7 +84,7 @@ describe("a page's picture", () => {
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(10_000);
   });
 
-  it("of what the content does not say is 404 and costs nothing", async () => {
+  it("without a card in the content is 404 and paints nothing", async () => {
     const before = made();
     const address = pathOf(pageCard("/contact", { settings, wordEdits: {} }));
     const others = [
@@ -98,7 +98,7 @@ describe("a page's picture", () => {
     expect(made()).toBe(before);
   });
 
-  it("stays after the content has changed, for those who keep its address", async () => {
+  it("stays at its URL after the content has changed", async () => {
     const address = pathOf(pageCard("/media", { settings, wordEdits: {} }));
     await ask(address);
     settings = { ...sampleSettings, brand: "Another brand" };
@@ -107,7 +107,7 @@ describe("a page's picture", () => {
     settings = sampleSettings;
   });
 
-  it("gives way to the brand's when its cover cannot be read, and is not kept", async () => {
+  it("uses the brand's cover when its own cannot be read, and is not stored", async () => {
     const before = made();
     const { headers, status } = await ask(postPicture(0));
     expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([
@@ -120,7 +120,7 @@ describe("a page's picture", () => {
 });
 
 describe("the podcast's artwork", () => {
-  it("is what the directories want: square, 1,400 to 3,000 pixels, below 512 KB", async () => {
+  it("meets the directories' rules: square, 1,400 to 3,000 pixels, below 512 KB", async () => {
     const { bytes } = await ask(pathOf(podcastCard(settings)));
     expect(await sharp(bytes).metadata()).toMatchObject({
       format: "jpeg",

@@ -48,14 +48,14 @@ function isAllowed(name: string, license = readByHand[name]): boolean {
   return alternatives.some((alternative) => alternative.split(" AND ").every((id) => allowed.has(id)));
 }
 
-it("every package that ships has a license that is allowed", () => {
+it("every package that ships has an allowed license", () => {
   const shipped = packages.filter(({ dev }) => !dev);
   expect(shipped.length).toBeGreaterThan(1_000);
   const others = shipped.filter(({ license, name }) => !isAllowed(name, license));
   expect(others.map(({ license, name }) => `${name}: ${license}`)).toEqual([]);
 });
 
-it("the packages that would run a script when installed are those that work without", () => {
+it("only the listed packages have install scripts, which npm ignores", () => {
   const scripted = packages
     .filter(({ dev, hasInstallScript }) => hasInstallScript && !dev)
     .map(({ name }) => name);
@@ -63,7 +63,7 @@ it("the packages that would run a script when installed are those that work with
   expect(readFileSync(path.join(projectFolder, "cms/.npmrc"), "utf8")).toMatch(/^ignore-scripts=true$/m);
 });
 
-it("every package comes from the registry that npm is set to, with its hash", () => {
+it("every package comes from the configured registry, with its hash", () => {
   const loose = packages.filter(
     ({ integrity, resolved }) => !integrity?.startsWith("sha512-") || resolved !== undefined,
   );

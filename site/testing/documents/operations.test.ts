@@ -16,7 +16,7 @@ function cmsVariables(): string[] {
   return [...asked];
 }
 
-it("the table of variables names each one that site or cms reads, and no other", () => {
+it("the table lists each variable that site or cms reads, and no other", () => {
   const documented = rowsOf("docs/operations/variables.md", "variable").flatMap((row) =>
     [...(row.variable ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
   );

@@ -19,7 +19,7 @@ const numbersIn = (cell: string): string[] =>
   [...cell.replace("v5.0.0-", "").matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([number]) => number);
 
 describe("the security page", () => {
-  it("says of each requirement once whether it is met, not met or does not apply", () => {
+  it("states of each requirement once whether it is met, not met or does not apply", () => {
     const told = ["Requirement", "Not met", "Not applicable"].flatMap((column) =>
       rowsOf(document, column).flatMap((row) => numbersIn(row[column] ?? "")),
     );
@@ -27,7 +27,7 @@ describe("the security page", () => {
   });
 
   it.each(rowsOf(document, "Shown by").map((row) => [Object.values(row)[0] ?? "", row["Shown by"] ?? ""]))(
-    "names tests and files that are there: %s",
+    "names tests and files that exist: %s",
     (_name, cell) => {
       const tests = testsIn(cell);
       for (const { file, titles } of tests) {
@@ -40,7 +40,7 @@ describe("the security page", () => {
     },
   );
 
-  it("says why of each requirement that is not met or does not apply", () => {
+  it("gives a reason for each requirement that is not met or does not apply", () => {
     const rows = ["Not met", "Not applicable"].flatMap((column) => rowsOf(document, column));
     expect(rows.filter((row) => (Object.values(row)[1] ?? "") === "")).toEqual([]);
   });

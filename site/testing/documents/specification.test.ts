@@ -10,7 +10,7 @@ const rows = rowsOf(document, "Shown by");
 
 describe("each row of the specification's table", () => {
   it.each(rows.map((row) => [Object.values(row)[0] ?? "", row["Shown by"] ?? ""]))(
-    "names the tests that show it, or the decision: %s",
+    "names its tests or a decision: %s",
     (_statement, cell) => {
       const tests = testsIn(cell);
       if (tests.length === 0) expect(cell).toMatch(/^decision \d+$/);
@@ -24,13 +24,13 @@ describe("each row of the specification's table", () => {
     },
   );
 
-  it("says where it lives in paths that exist", () => {
+  it("names paths that exist", () => {
     const paths = rows.flatMap((row) => codesIn(row.Where ?? "")).filter(isPath);
     expect(paths.length).toBeGreaterThan(100);
     expect(paths.filter((name) => !existsSync(fileOf(name)))).toEqual([]);
   });
 
-  it("refers to decisions that are there", () => {
+  it("refers to decisions that exist", () => {
     const decisions = [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
     expect(decisions).toEqual(decisions.map((_, index) => index + 1));
     const meant = [...text.matchAll(/decisions? (\d+)/g)].map(([, number]) => Number(number));
@@ -39,10 +39,10 @@ describe("each row of the specification's table", () => {
 });
 
 describe("a test's title", () => {
-  it("is looked for where titles stand, whole, in its own file", () => {
+  it("is looked up whole, as a title, in its own file", () => {
     const own = "site/testing/documents/specification.test.ts";
-    expect(hasTest(own, "refers to decisions that are there")).toBe(true);
-    expect(hasTest(own, "names the tests …, or the decision: …")).toBe(true);
+    expect(hasTest(own, "refers to decisions that exist")).toBe(true);
+    expect(hasTest(own, "names its … or a decision: …")).toBe(true);
     expect(hasTest(own, "refers to decisions")).toBe(false);
     expect(hasTest(own, "no such test")).toBe(false);
   });

@@ -26,7 +26,7 @@ test.each([
   ["without a guid", /<guid.*?<\/guid>/, ""],
   ["with an element RSS does not know", /<item>/, "<item><summary>x</summary>"],
   ["that is not well-formed", /<\/channel>/, ""],
-])("a podcast's feed %s is found out", async (_, part, replacement) => {
+])("rejects a podcast feed %s", async (_, part, replacement) => {
   const broken = feed.replace(part, replacement);
   expect(broken).not.toBe(feed);
   expect(await violations("podcast.rng", feed)).toEqual([]);
@@ -37,7 +37,7 @@ test.each([
   ["with a path instead of an address", /<loc>https:\/\/www\.example\.com/, "<loc>"],
   ["with a time without its zone", /<lastmod>[^<]*/, "<lastmod>2026-11-10T10:00:00"],
   ["without entries", /<url>.*<\/url>/s, ""],
-])("a sitemap %s is found out", async (_, part, replacement) => {
+])("rejects a sitemap %s", async (_, part, replacement) => {
   const broken = pages.replace(part, replacement);
   expect(broken).not.toBe(pages);
   expect(await violations("sitemap.rng", broken)).not.toEqual([]);

@@ -4,7 +4,7 @@ import { renderMarkdown } from "./markdown.server.ts";
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
 describe("a paragraph that is only a link to a video", () => {
-  it("is a panel to play it from, and a link without JavaScript", async () => {
+  it("becomes an embedded player with a link that works without JavaScript", async () => {
     const html = await htmlOf("[A walk through the site](https://youtu.be/aqz-KE-bpKQ)");
     expect(html).toMatch(
       /^<div class="video video-panel"><a class="video-play" data-youtube="aqz-KE-bpKQ" href="https:\/\/www\.youtube\.com\/watch\?v=aqz-KE-bpKQ" rel="noopener noreferrer" target="_blank">/,
@@ -15,7 +15,7 @@ describe("a paragraph that is only a link to a video", () => {
     expect(html).not.toMatch(/<iframe|<img/);
   });
 
-  it("needs no words", async () => {
+  it("may be a bare URL", async () => {
     const html = await htmlOf("https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10");
     expect(html).toContain("Play the video");
   });
@@ -25,7 +25,7 @@ describe("a paragraph that is only a link to a video", () => {
     "https://youtu.be/aqz-KE-bpKQ https://youtu.be/aqz-KE-bpKQ",
     "https://www.youtube.com/@channel",
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
-  ])("is that only when it is one and alone: %s", async (markdown) => {
+  ])("is the only form that becomes a player: %s", async (markdown) => {
     expect(await htmlOf(markdown)).not.toContain("video-panel");
   });
 });

@@ -15,7 +15,7 @@ function expectHarmless(html: string): void {
   }
 }
 
-describe("what an editor pastes or somebody slips in", () => {
+describe("hostile Markdown", () => {
   it.each([
     ["a script", "<script>alert(1)</script>"],
     ["an event handler", '<img src="x" onerror="alert(1)">'],
@@ -42,26 +42,26 @@ describe("what an editor pastes or somebody slips in", () => {
     ["a comment", "<!-- --><script>alert(1)</script><!-- -->"],
     ["a null character", "a\u0000<scr\u0000ipt>alert(1)</script>"],
     ["directions turned around", "\u202Egnp.exe\u202C"],
-  ])("%s does nothing", async (_name, markdown) => {
+  ])("%s is rendered harmless", async (_name, markdown) => {
     expectHarmless(await htmlOf(markdown));
   });
 
-  it("one half of a pair of code units is no reason to stop", async () => {
+  it("an unpaired surrogate does not stop the rendering", async () => {
     expectHarmless(await htmlOf("a \uD800 b\n\n## \uDFFF"));
   });
 });
 
-describe("a text of too much", () => {
-  it("nested too deeply says so", async () => {
+describe("an oversized text", () => {
+  it("nested too deeply is replaced by a note", async () => {
     await expect(htmlOf(`${"> ".repeat(3_000)}x`)).rejects.toThrow("The text is nested too deeply");
   });
 
-  it("thousands of headings of the same words have ids of their own", async () => {
+  it("with thousands of equal headings gets unique ids", async () => {
     const { headings } = await renderMarkdown("## Cost\n\n".repeat(3_000));
     expect(new Set(headings.map(({ id }) => id)).size).toBe(3_000);
   });
 
-  it("in marks on one letter of a heading has the letter's id", async () => {
+  it("with thousands of combining marks on a letter gets that letter as id", async () => {
     const { headings } = await renderMarkdown(`## a${"\u0301".repeat(50_000)}${"\u0316".repeat(50_000)}`);
     expect(headings.map(({ id }) => id)).toEqual(["a"]);
   });

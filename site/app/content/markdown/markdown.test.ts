@@ -4,14 +4,14 @@ import { renderMarkdown, renderShortMarkdown } from "./markdown.server.ts";
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
 describe("headings", () => {
-  it("get an id, and a link that is named and stands beside them", async () => {
+  it("have an id and a labeled link to themselves", async () => {
     expect(await htmlOf("## What it costs")).toBe(
       '<div class="anchored"><h2 id="what-it-costs">What it costs</h2>' +
         '<a aria-label="Link to “What it costs”" class="anchor" href="#what-it-costs">#</a></div>',
     );
   });
 
-  it("make a table of contents down to the third level, in words", async () => {
+  it("become a plain-text table of contents down to the third level", async () => {
     const { headings } = await renderMarkdown(
       "## *What* it `costs`[^1]\n\n### Per home\n\n#### Taps\n\n## Does it pay?\n\n[^1]: A note.",
     );
@@ -22,27 +22,27 @@ describe("headings", () => {
     ]);
   });
 
-  it("of the same words have ids of their own", async () => {
+  it("with the same text get different ids", async () => {
     const { headings } = await renderMarkdown("## Cost\n\n## Cost\n\n## Cost 2\n\n## Cost");
     expect(headings.map(({ id }) => id)).toEqual(["cost", "cost-2", "cost-2-2", "cost-3"]);
   });
 
-  it("never take an id of the page around the text", async () => {
+  it("do not reuse the ids of the page around them", async () => {
     const { headings } = await renderMarkdown("## Content\n\n## Footnote label\n\nA.[^1]\n\n[^1]: B.");
     expect(headings.map(({ id }) => id)).toEqual(["content-2", "footnote-label-2"]);
   });
 
-  it("stand below the page's title and leave no level out", async () => {
+  it("start below the page title and skip no level", async () => {
     const html = await htmlOf("# One\n\n#### Two\n\n###### Three\n\n##### Four\n\n## Five");
     expect([...html.matchAll(/<(h\d)/g)].map(([, level]) => level)).toEqual(["h2", "h3", "h4", "h4", "h2"]);
   });
 
-  it("have an id in any script, and when they have no letter", async () => {
+  it("get an id in any script, and a default without letters", async () => {
     const { headings } = await renderMarkdown("## Größe & Maß\n\n## 価格\n\n## ???");
     expect(headings.map(({ id }) => id)).toEqual(["große-maß", "価格", "section"]);
   });
 
-  it("are left out when empty, and are bold words inside quotes and lists", async () => {
+  it("are dropped when empty, and become bold text inside quotes and lists", async () => {
     const html = await htmlOf("##\n\n> ## Quoted\n\n- # Listed");
     expect(html).not.toMatch(/<h\d/);
     expect(html).toContain("<p><strong>Quoted</strong></p>");
@@ -50,20 +50,20 @@ describe("headings", () => {
 });
 
 describe("tables", () => {
-  it("scroll by themselves, and the keyboard reaches them", async () => {
+  it("scroll sideways on their own, also by keyboard", async () => {
     const html = await htmlOf("| | Hold |\n|---|---:|\n| Steady | 4 years |\n");
     expect(html).toMatch(/<div aria-label="Table" [^>]*tabindex="0"><table>[\s\S]*<\/table><\/div>/);
     expect(html.match(/<div/g)).toHaveLength(1);
   });
 
-  it("say a column's alignment in a class, and an empty corner is no heading", async () => {
+  it("state a column's alignment as a class; an empty corner is not a header cell", async () => {
     const html = await htmlOf("| | Hold |\n|---|---:|\n| Steady | 4 years |\n");
     expect(html).toContain('<th scope="col" class="align-right">Hold</th>');
     expect(html).toContain('<td data-l="Hold" class="align-right">4 years</td>');
     expect(html).not.toMatch(/align="|<th><\/th>/);
   });
 
-  it("name each row by its first cell, with its column's name where it says little alone", async () => {
+  it("have a row header; cells that need it carry their column's name", async () => {
     const html = await htmlOf(
       "| Class | Hold |\n|---|---|\n| A | 0.9, **3 years** |\n| 1. Land | [Us](/about) |\n| | |\n",
     );
@@ -75,7 +75,7 @@ describe("tables", () => {
 });
 
 describe("links", () => {
-  it("open other sites in a new tab and say so, our own pages not", async () => {
+  it("open other sites in a new tab and say so, but not the site's own pages", async () => {
     const html = await htmlOf("[out](https://elsewhere.example/) and [in](/contact)");
     expect(html).toContain(
       '<a href="https://elsewhere.example/" rel="noopener noreferrer" target="_blank">' +
@@ -84,14 +84,14 @@ describe("links", () => {
     expect(html).toContain('<a href="/contact">in</a>');
   });
 
-  it("may write a letter or call", async () => {
+  it("may be email addresses and phone numbers", async () => {
     const html = await htmlOf("[a](mailto:a@example.com) [b](tel:+16055550100)");
     expect(html).toContain('<a href="mailto:a@example.com">a</a> <a href="tel:+16055550100">b</a>');
   });
 });
 
 describe("footnotes", () => {
-  it("are tied to their marks in both directions, by name", async () => {
+  it("link to their references and back, with accessible names", async () => {
     const html = await htmlOf("A claim.[^1] Another.[^1]\n\n[^1]: Its source.");
     for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${target}"`);
     expect(html).toContain('aria-label="Note 1"');
@@ -99,7 +99,7 @@ describe("footnotes", () => {
     expect(html).toContain('<h2 class="notes-title" id="footnote-label">Notes</h2>');
   });
 
-  it("that are broken cost nothing but themselves", async () => {
+  it("that are broken do not affect the rest of the text", async () => {
     const html = await htmlOf("A.[^none] B.[^b] C.[^c]\n\n[^unused]: X.\n\n[^b]:\n\n[^c]: # Loop[^c]");
     expect(html).toContain("[^none]");
     expect(html).not.toContain("X.");
@@ -108,7 +108,7 @@ describe("footnotes", () => {
 });
 
 describe("code", () => {
-  it("says its language and can be scrolled by keyboard", async () => {
+  it("names its language and can be scrolled by keyboard", async () => {
     expect(await htmlOf("```js\nconst a = 1 < 2;\n```")).toBe(
       '<div class="code-block"><p class="code-language">js</p>' +
         '<pre aria-label="Code: js" role="group" tabindex="0"><code>const a = 1 &#x3C; 2;\n</code></pre></div>',
@@ -122,7 +122,7 @@ describe("code", () => {
 });
 
 describe("tasks", () => {
-  it("are read out as done or to do, and are no controls", async () => {
+  it("are announced as done or to do, and are not form controls", async () => {
     const html = await htmlOf("- [x] Land\n- [ ] Loan");
     expect(html).toMatch(/task-done"><span class="sr-only">Done: <\/span><\/span> Land/);
     expect(html).toMatch(/task-mark"><span class="sr-only">To do: <\/span><\/span> Loan/);
@@ -131,7 +131,7 @@ describe("tasks", () => {
 });
 
 describe("a short text", () => {
-  it("holds words, lists and links, and nothing else", async () => {
+  it("contains only paragraphs, emphasis, lists and links", async () => {
     const html = await renderShortMarkdown(
       "# Avery\n\nBuilds *well*. [More](https://a.example)\n\n- one\n\n![x](y.png)\n\n`code`\n\n<b>raw</b>",
     );
@@ -142,7 +142,7 @@ describe("a short text", () => {
   });
 });
 
-it("reading takes a minute for 220 words, and never less than one", async () => {
+it("reading time is one minute per 220 words, at least one minute", async () => {
   expect((await renderMarkdown("")).readingMinutes).toBe(1);
   expect((await renderMarkdown("word ".repeat(660))).readingMinutes).toBe(3);
 });

@@ -12,7 +12,7 @@ const asset: ImageAsset = {
 const picture = async () => asset;
 
 describe("pictures in a text", () => {
-  it("come in our own sizes with their dimensions, and wait until they are near", async () => {
+  it("come in the site's own sizes with their dimensions, and load lazily", async () => {
     const { html } = await renderMarkdown("![A path](https://cms.example/uploads/path.jpg)", { picture });
     expect(html).toBe(
       '<figure><picture><source sizes="(width < 44rem) 90vw, 40rem" ' +
@@ -22,7 +22,7 @@ describe("pictures in a text", () => {
     );
   });
 
-  it("are asked for by their address and words, each address once", async () => {
+  it("are requested by URL and alternative text, once per URL", async () => {
     const find = vi.fn(picture);
     await renderMarkdown("![a](images/one.webp)\n\n![b](images/one.webp)\n\n![c](/two.png)", {
       picture: find,
@@ -33,7 +33,7 @@ describe("pictures in a text", () => {
     ]);
   });
 
-  it("have their title as caption, and may be several or linked", async () => {
+  it("show their title as a caption, also in groups and links", async () => {
     const { html } = await renderMarkdown('![a](a.png "Plan, *2026*")\n[![b](b.png)](/portfolio)', {
       picture,
     });
@@ -42,19 +42,19 @@ describe("pictures in a text", () => {
     expect(html).not.toContain("<p>");
   });
 
-  it("stand in the line when words stand beside them", async () => {
+  it("stay inline within a sentence", async () => {
     const { html } = await renderMarkdown("Like ![this](a.png) here", { picture });
     expect(html).toMatch(/^<p>Like <picture>.*<\/picture> here<\/p>$/);
   });
 
-  it("that cannot be had leave a note with their words", async () => {
+  it("that are missing leave a note with their alternative text", async () => {
     const { html } = await renderMarkdown("![A *plan*](gone.png)\n\nSee ![](gone.png).");
     expect(html).toBe(
       "<p><em>Picture not available: A plan</em></p>\n<p>See <em>Picture not available.</em>.</p>",
     );
   });
 
-  it("are never asked for by other than an address", async () => {
+  it("are requested only for valid URLs", async () => {
     const find = vi.fn(picture);
     const { html } = await renderMarkdown(
       "![x](data:image/svg+xml,<svg/onload=alert(1)>) ![y](javascript:alert(1)) ![z](file:///etc/passwd) ![]()",
@@ -64,7 +64,7 @@ describe("pictures in a text", () => {
     expect(html).not.toContain("<img");
   });
 
-  it("are a hundred at most", async () => {
+  it("are limited to one hundred", async () => {
     const find = vi.fn(picture);
     const markdown = Array.from({ length: 200 }, (_, index) => `![${index}](${index}.png)`).join("\n\n");
     const { html } = await renderMarkdown(markdown, { picture: find });
@@ -73,7 +73,7 @@ describe("pictures in a text", () => {
     expect(html.match(/Picture not available/g)).toHaveLength(100);
   });
 
-  it("never load from another site, whatever is found for them", async () => {
+  it("never load from another site, whatever URL is returned for them", async () => {
     const elsewhere: ImageAsset = {
       ...asset,
       sources: [{ srcSet: "/a.webp 1w, //evil.example/a.webp 2w", type: "image/webp" }],

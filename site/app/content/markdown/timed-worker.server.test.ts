@@ -16,7 +16,7 @@ const program = `
 const file = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
 const started = () => new TimedWorker(file, { resourceLimits: { maxOldGenerationSizeMb: 32 } });
 
-it("does one job after the other", async () => {
+it("runs one job at a time", async () => {
   const worker = started();
   expect(await Promise.all([1, 2, 3].map((job) => worker.run(job, 5_000)))).toEqual([2, 4, 6]);
 });
@@ -26,7 +26,7 @@ it.each([
   ["takes all memory", "fill"],
   ["ends the thread", "die"],
 ])(
-  "a job that %s is ended, and the next one done",
+  "ends a job that %s, and runs the next one",
   async (_name, job) => {
     const worker = started();
     await worker.run(1, 5_000);
@@ -38,7 +38,7 @@ it.each([
   30_000,
 );
 
-it("a program that is not there is no job's fault", async () => {
+it("does not blame the job if the worker's program is missing", async () => {
   const worker = new TimedWorker(new URL("file:///not-there.js"), {});
   await expect(worker.run(1, 5_000)).rejects.not.toThrow(JobEnded);
 });

@@ -55,7 +55,7 @@ describe("a picture", () => {
     ]);
   });
 
-  it("is copied anew when its file was replaced under the same address", async () => {
+  it("is copied again after its file was replaced at the same URL", async () => {
     service.files.set("/uploads/a.jpg", await pictureOf(300, 200));
     const media = open();
     const before = await media.image({ url: "/uploads/a.jpg", updatedAt: "1" }, "");
@@ -65,7 +65,7 @@ describe("a picture", () => {
     expect(after.width).toBe(400);
   });
 
-  it("stands upright as the camera noted", async () => {
+  it("is rotated as its EXIF data states", async () => {
     const turned = await sharp(await pictureOf(300, 200))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -74,7 +74,7 @@ describe("a picture", () => {
     expect(await open().image({ url: "/uploads/a.jpg" }, "")).toMatchObject({ width: 200, height: 300 });
   });
 
-  it("that is one of the site's own is shown from the site's ready-made files, with the service's words", async () => {
+  it("that ships with the site uses the prepared sizes, with the service's alternative text", async () => {
     const bytes = await pictureOf(300, 200);
     service.files.set("/uploads/own.jpg", bytes);
     const own: ImageAsset = { alt: "ours", height: 200, sources: [], src: "/pictures/own.webp", width: 300 };
@@ -87,7 +87,7 @@ describe("a picture", () => {
     expect((await open().image(file, "theirs")).src).toMatch(/^\/files\//);
   });
 
-  it("that is none, or not there, is refused for good", async () => {
+  it("that is not an image, or is missing, is rejected permanently", async () => {
     service.files.set("/uploads/a.jpg", Buffer.from("<svg onload=alert(1)"));
     const media = open();
     await expect(media.image({ url: "/uploads/a.jpg" }, "")).rejects.toThrow(UnusableFile);
@@ -96,13 +96,13 @@ describe("a picture", () => {
   });
 });
 
-it("a drawing is refused by its header: decoding its filters could take minutes", async () => {
+it("in SVG is rejected by its header: decoding its filters could take minutes", async () => {
   const drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>";
   service.files.set("/uploads/drawing.pdf", Buffer.from(drawing));
   await expect(open().image({ url: "/uploads/drawing.pdf" }, "")).rejects.toThrow(/svg.* JPEG, PNG, WebP/);
 });
 
-it("a picture of more than 50 megapixels is refused by its header", async () => {
+it("of more than 50 megapixels is rejected by its header", async () => {
   service.files.set("/uploads/huge.png", hugePng(8_000));
   service.files.set("/uploads/large.png", hugePng(7_000));
   const media = open();
@@ -111,7 +111,7 @@ it("a picture of more than 50 megapixels is refused by its header", async () => 
 });
 
 describe("other files", () => {
-  it("a PDF keeps its bytes and is called after what it is", async () => {
+  it("a PDF keeps its bytes and its title as file name", async () => {
     service.files.set("/uploads/x.pdf", Buffer.from("%PDF-1.7 text"));
     service.files.set("/uploads/y.pdf", Buffer.from("<html>"));
     const media = open();
@@ -133,7 +133,7 @@ describe("other files", () => {
     });
   });
 
-  it("a film and its captions keep their bytes, and say what the captions say", async () => {
+  it("a video and its captions keep their bytes, and give a transcript", async () => {
     const film = Buffer.from("\0\0\0\u0018ftypisom film");
     service.files.set("/uploads/x.mp4", film);
     service.files.set("/uploads/x.vtt", Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nWe walk.\n"));
@@ -152,14 +152,14 @@ describe("other files", () => {
     await expect(media.captions({ url: "/uploads/y.vtt" }, "X")).rejects.toThrow("is not WebVTT");
   });
 
-  it("what is no MP3 is refused and leaves nothing behind", async () => {
+  it("a file that is not an MP3 is rejected and deleted", async () => {
     service.files.set("/uploads/x.mp3", Buffer.from("<html>It works!"));
     await expect(open().audio({ url: "/uploads/x.mp3" }, "X")).rejects.toThrow("is not an MP3");
     expect(readdirSync(folder)).toEqual([]);
   });
 });
 
-it("one reading waits for files no longer than it may, and begins none afterwards", async () => {
+it("downloads end at the deadline of their read, and none begins after it", async () => {
   service.files.set("/uploads/a.jpg", await pictureOf(300, 200));
   service.files.set("/uploads/b.jpg", await pictureOf(300, 200));
   const media = open();
@@ -175,7 +175,7 @@ it("one reading waits for files no longer than it may, and begins none afterward
   expect(askedFor(second.url)).toBe(0);
 });
 
-it("old copies that nothing shows are deleted, others never", async () => {
+it("old copies are deleted only if nothing shows them", async () => {
   const media = open();
   for (const name of ["shown", "old", "new"])
     service.files.set(`/uploads/${name}.pdf`, Buffer.from("%PDF-1.7"));
@@ -199,11 +199,11 @@ describe("a picture in a text", () => {
     ["http://cms:1337/media/a.png?x=1", `${origin}/media/a.png?x=1`],
     // Editors see the service under another host than the site does.
     ["https://admin.example.com/uploads/a.png", `${origin}/uploads/a.png`],
-  ])("at %s lies at the content service", (url, at) => {
+  ])("at %s is fetched from the content service", (url, at) => {
     expect(fileInText(url, origin)).toEqual({ url: at });
   });
 
-  it("in the bucket of the content service is its own too", () => {
+  it("may come from the content service's bucket", () => {
     const bucket = "https://files.example/sponsor";
     const url = `${bucket}/a.png`;
     expect(fileInText(url, origin, bucket)).toEqual({ url });
@@ -217,7 +217,7 @@ describe("a picture in a text", () => {
     "file:///uploads/a",
     "/art/a.svg",
     "http://[",
-  ])("at %s does not", (url) => {
+  ])("at %s is not fetched", (url) => {
     expect(fileInText(url, origin)).toBeNull();
   });
 });

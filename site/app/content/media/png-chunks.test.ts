@@ -32,7 +32,7 @@ describe("a PNG", () => {
     ["with a color profile", pngWith(chunk("iCCP", 4_000_000))],
     ["with anything after its end", Buffer.concat([picture, chunk("zTXt", 100_000)])],
     ["that ends within a chunk", picture.subarray(0, 20)],
-  ])("%s is left to the decoder", (_name, bytes) => {
+  ])("with %s is accepted", (_name, bytes) => {
     expect(pngProblem(bytes)).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe("a PNG", () => {
     ["a text longer than the file", pngWith(chunk("zTXt", 66_000).subarray(0, 50)), "compressed text"],
     ["two color profiles", pngWith(...many(2, "iCCP", 3_000)), "one color profile"],
     ["a color profile of 5 MB", pngWith(chunk("iCCP", 5_000_000)), "color profile of more than"],
-  ])("with %s is no picture", async (_name, bytes, reason) => {
+  ])("with %s is rejected", async (_name, bytes, reason) => {
     const made = makeSizes(bytes, tmpdir(), "a.png");
     await expect(made).rejects.toThrow(reason);
     await expect(made).rejects.toThrow(UnusableFile);

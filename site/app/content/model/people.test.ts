@@ -13,21 +13,21 @@ const spoken = testimonials.map((testimonial) => ({
   isSample: false,
 }));
 
-it("says of every speaker whether an investor and whether paid", () => {
+it("states for each speaker whether they are an investor and whether they were paid", () => {
   expect(spoken.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual([
     "An investor with us. Not paid to speak.",
     "Not an investor with us. Not paid to speak. A co-GP partner who shares in a project’s profit.",
   ]);
 });
 
-it("says that somebody was paid", () => {
+it("states that a speaker was paid", () => {
   const [first] = spoken;
   expect(first && speakerDisclosure(disclosure, { ...first, isPaid: true })).toBe(
     "An investor with us. Paid to speak.",
   );
 });
 
-it("says what was given to somebody who was paid, and to nobody else", () => {
+it("states the compensation of a paid speaker only", () => {
   const [first] = spoken;
   const given = "a gift card of $250.";
   expect(first && speakerDisclosure(disclosure, { ...first, given, isPaid: true })).toBe(
@@ -38,13 +38,13 @@ it("says what was given to somebody who was paid, and to nobody else", () => {
   );
 });
 
-it("says beside a sample that no client is speaking, and nothing of an investor", () => {
+it("states that a sample shows no client", () => {
   expect(testimonials.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual(
     testimonials.map(() => "Sample video. No client is speaking."),
   );
 });
 
-it("offers a call with exactly the people whom the settings name", () => {
+it("offers a call with each person in the scheduling settings", () => {
   const named = team.filter((member) => schedulingOf(member, sampleSettings.scheduling));
   expect(named.map(({ name }) => name)).toEqual(sampleSettings.scheduling.map(({ person }) => person));
 });

@@ -4,7 +4,7 @@ import { newestOpenProject, projectAddress, projectName, projectNamed } from "./
 
 const { projects } = bundledSite;
 
-it("finds the newest project that its latest reading leaves open", () => {
+it("finds the newest project that is still open", () => {
   expect(newestOpenProject(bundledSite)?.title).toBe("Foss Fields Phase 1");
   const first = projects.slice(0, 2);
   const [bluestem, jefferson] = first;
@@ -13,8 +13,8 @@ it("finds the newest project that its latest reading leaves open", () => {
   expect(newestOpenProject({ pastOpportunities: [], projects: first })).toBe(jefferson);
 });
 
-describe("a project's address", () => {
-  it("names the project where it is asked about, and is its page where it has one", () => {
+describe("a project's URL", () => {
+  it("leads to the project's page, or to a question about the project", () => {
     expect(projects.map(projectAddress)).toEqual([
       "/contact?project=bluestem-reserve",
       "/jefferson-reserve-phase-2",
@@ -22,7 +22,7 @@ describe("a project's address", () => {
     ]);
   });
 
-  it("is found again by its name, and by no other", () => {
+  it("finds the project by its name only", () => {
     for (const project of projects) expect(projectNamed(projects, projectName(project))).toBe(project);
     for (const name of ["", "bluestem", "Bluestem Reserve", "../../etc", "bluestem-reserve "])
       expect(projectNamed(projects, name)).toBeUndefined();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { youtubeId } from "./fields.ts";
 import { youtubeIdIn } from "./youtube.ts";
 
-describe("the video that an address is about", () => {
+describe("the id in a video's URL", () => {
   it.each([
     "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
     "https://youtube.com/watch?list=x&v=aqz-KE-bpKQ#t=3",
@@ -23,12 +23,12 @@ describe("the video that an address is about", () => {
     "https://youtu.be/a/aqz-KE-bpKQ",
     "javascript://youtu.be/aqz-KE-bpKQ",
     "https://user@evil.example/https://youtu.be/aqz-KE-bpKQ",
-  ])("is none in %s", (address) => {
+  ])("is missing in %s", (address) => {
     expect(youtubeIdIn(address)).toBeNull();
   });
 });
 
-it("a field for a video takes its whole address, or its id", () => {
+it("a video field takes a URL or an id", () => {
   for (const pasted of ["aqz-KE-bpKQ", " https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10s "]) {
     expect(v.parse(youtubeId, pasted)).toBe("aqz-KE-bpKQ");
   }

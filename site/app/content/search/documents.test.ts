@@ -41,7 +41,7 @@ beforeAll(() => {
   index.show(documents);
 });
 
-describe("the site's content is found where it is read", () => {
+describe("finds content on the page that shows it", () => {
   test.each([
     ["asphalt", "post", "/blog/a-path"],
     ["Lindgren", "post", "/blog/a-path"],
@@ -61,7 +61,7 @@ describe("the site's content is found where it is read", () => {
     expect(index.search(query, { limit: 5 }).hits[0]).toMatchObject({ kind, url });
   });
 
-  test("a definition comes before what mentions its word", () => {
+  test("ranks a definition above pages that mention its term", () => {
     const { hits } = index.search("what is a preferred return?", { limit: 5 });
     expect(hits.slice(0, 2).map(({ url }) => url)).toEqual([
       "/investor#term-preferred-return",

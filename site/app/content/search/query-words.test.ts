@@ -4,7 +4,7 @@ import { queryWords } from "./query-words.ts";
 const texts = (query: string) => queryWords(query).map(({ text }) => text);
 
 describe("the words of a search", () => {
-  test("the last word is a beginning until something follows it", () => {
+  test("treats the last word as a prefix until something follows it", () => {
     expect(queryWords("walking pat")).toEqual([
       { isBeginning: false, text: "walking" },
       { isBeginning: true, text: "pat" },
@@ -12,7 +12,7 @@ describe("the words of a search", () => {
     expect(queryWords("walking pat ").at(-1)?.isBeginning).toBe(false);
   });
 
-  test("one letter begins too much", () => {
+  test("ignores a prefix of one letter", () => {
     expect(queryWords("p")).toEqual([{ isBeginning: false, text: "p" }]);
   });
 
@@ -29,13 +29,13 @@ describe("the words of a search", () => {
   });
 
   test.each(["", "   ", '"*"', "():^{}", "🏠🔑", "\0\u0002\u0003", "'''", "\ud800"])(
-    "none in %j",
+    "are none in %j",
     (query) => {
       expect(queryWords(query)).toEqual([]);
     },
   );
 
-  test("a long search is cut", () => {
+  test("truncates a long search", () => {
     const many = Array.from({ length: 2_000 }, (_, index) => index).join(" ");
     expect(queryWords(many)).toHaveLength(6);
     expect(texts("x".repeat(10_000))[0]).toHaveLength(200);

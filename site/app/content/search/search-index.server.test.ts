@@ -47,7 +47,7 @@ const found = (query: string, limit = 30) => index.search(query, { limit }).hits
 const marked = (parts: readonly TextPart[]) => parts.filter((part) => part.marked).map(({ text }) => text);
 const textOf = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join("");
 
-describe("what is found", () => {
+describe("the results", () => {
   test.each([
     ["walking path", ["/path"]],
     ["path walking", ["/path"]],
@@ -62,30 +62,30 @@ describe("what is found", () => {
     expect(found(query)).toEqual(urls);
   });
 
-  test("other forms of a word", () => {
+  test("include other forms of a word", () => {
     for (const form of ["investment ", "investing ", "invested ", "investments "]) {
       expect(found(form), form).toEqual(["/path"]);
     }
     expect(found("investor ")).toEqual(["/preferred-return", "/path"]);
   });
 
-  test("each beginning of a word while it is typed", () => {
+  test("include prefixes while somebody types", () => {
     for (let length = 2; length <= "depreciation".length; length += 1) {
       expect(found("depreciation".slice(0, length)), "depreciation".slice(0, length)).toContain("/path");
     }
   });
 
-  test("all words must be there; when no document has them all, some", () => {
+  test("match all words; if no document has them all, some of them", () => {
     expect(index.search("path vacancy", { limit: 30 })).toMatchObject({ holds: "all", total: 1 });
     expect(index.search("shade vacancy", { limit: 30 })).toMatchObject({ holds: "some", total: 2 });
   });
 
-  test("what has the word in its title comes first", () => {
+  test("rank matches in the title first", () => {
     put([document("other", { text: "path ".repeat(9) }), document("short", { summary: "A path." })]);
     expect(found("path")[0]).toBe("/path");
   });
 
-  test("of words that are in very many documents, the newest ones; those about them before", () => {
+  test("list the newest documents for very common words, after those with a match in the title", () => {
     const many = (key: number) => document(`many-${key}`, { summary: "Prairie and river.", text: "prairie" });
     put([document("about", { title: "Prairie and river" })]);
     put(Array.from({ length: 2_100 }, (_, key) => many(key)));
@@ -96,18 +96,18 @@ describe("what is found", () => {
     expect(found("prairie vacancy")[0]).toBe("/many-2099");
   });
 
-  test("one kind only", () => {
+  test("can be limited to one kind", () => {
     expect(index.search("path", { kind: "newsletter", limit: 30 }).hits).toMatchObject([{ url: "/october" }]);
     expect(found("newsletter")).toEqual([]);
   });
 
-  test("no more than asked for, and how many there are", () => {
+  test("are limited, with the total count", () => {
     const result = index.search("path", { limit: 1 });
     expect(result.hits).toHaveLength(1);
     expect(result.total).toBe(2);
   });
 
-  test("a misspelt word is corrected, and said so", () => {
+  test("correct a misspelled word, and say so", () => {
     expect(index.search("depreciaton ", { limit: 30 })).toMatchObject({
       corrected: "depreciation",
       hits: [{ url: "/path" }],
@@ -117,21 +117,21 @@ describe("what is found", () => {
   });
 });
 
-describe("what is shown of it", () => {
-  test("the found words are marked in title and text", () => {
+describe("a result", () => {
+  test("marks the matches in title and text", () => {
     const [hit] = index.search("walking cheap", { limit: 1 }).hits;
     expect(textOf(hit?.title ?? [])).toBe("Why a walking path is cheaper than a vacancy");
     expect(marked(hit?.title ?? [])).toEqual(["walking", "cheaper"]);
     expect(textOf(hit?.snippet ?? [])).toBe("A path costs less than an empty home.");
   });
 
-  test("an extract where only the text holds the words", () => {
+  test("shows an excerpt if only the text matches", () => {
     const [hit] = index.search("depreciation", { limit: 1 }).hits;
     expect(marked(hit?.snippet ?? [])).toEqual(["depreciation"]);
     expect(hit).toMatchObject({ date: "2026-11-12T14:00:00.000Z", kind: "post", url: "/path" });
   });
 
-  test("markup and marks in a document are text", () => {
+  test("shows the markup of a document as text", () => {
     put([document("sly", { summary: "<b>bold\u0002 words\u0003</b>", title: "Sly" })]);
     const [hit] = index.search("bold", { limit: 1 }).hits;
     expect(hit?.snippet).toEqual([
@@ -142,20 +142,20 @@ describe("what is shown of it", () => {
   });
 });
 
-describe("changes", () => {
-  test("a changed document is found by its new words only", () => {
+describe("changes of the documents", () => {
+  test("update the words that find a document", () => {
     put([document("path", { title: "A bench" })]);
     expect(found("bench")).toEqual(["/path"]);
     expect(found("walking vacancy")).toEqual([]);
     expect(index.search("vacancyy ", { limit: 30 }).corrected).toBeNull();
   });
 
-  test("a removed one is not found", () => {
+  test("remove a document from the results", () => {
     remove("path", "never there");
     expect(found("vacancy")).toEqual([]);
   });
 
-  test("a thousand documents are found at once, and gone at once", () => {
+  test("of a thousand documents apply at once", () => {
     const many = Array.from({ length: 1_000 }, (_, key) => document(`new-${key}`, { text: "meadowlark" }));
     put(many);
     expect(index.search("meadowlark", { limit: 1 }).total).toBe(1_000);
@@ -164,7 +164,7 @@ describe("changes", () => {
     expect(found("vacancy")).toEqual(["/path"]);
   });
 
-  test("megabytes are indexed in the background, so that no search holds other requests up", async () => {
+  test("of megabytes are indexed in the background, without blocking searches", async () => {
     const many = Array.from({ length: 30 }, (_, key) =>
       document(`long-${key}`, { text: "meadowlark ".repeat(9_000) }),
     );
@@ -174,7 +174,7 @@ describe("changes", () => {
   });
 });
 
-test("many changes at once leave an index that finds what is there, while it is searched", async () => {
+test("at the same time as searches leave a correct index", async () => {
   const wordsOf = (round: number, key: number) =>
     Array.from({ length: 40 }, (_, word) => `w${round}x${key}x${word}`).join(" ");
   for (let round = 0; round < 5; round += 1) {
@@ -187,7 +187,7 @@ test("many changes at once leave an index that finds what is there, while it is 
   }
 });
 
-test("the excerpt of a text full of the words is found in linear time", () => {
+test("do not slow down the excerpt of a text full of matches: it takes linear time", () => {
   // A quadratic search for it takes longer than the time limit of a test.
   const text = `${"paths and ".repeat(200_000)}paths cost investors little`;
   expect(
@@ -197,7 +197,7 @@ test("the excerpt of a text full of the words is found in linear time", () => {
   ).toContain("investors");
 });
 
-describe("whatever is typed", () => {
+describe("hostile searches", () => {
   test.each([
     "",
     "   ",
@@ -239,12 +239,12 @@ describe("whatever is typed", () => {
     expect(found("vacancy")).toEqual(["/path"]);
   }
 
-  test("operators are words", () => {
+  test("treat operators as words", () => {
     expect(found("vacancy NOT path")[0]).toBe("/path");
     expect(index.search("title:path", { limit: 30 }).holds).toBe("some");
   });
 
-  test("only punctuation finds nothing", () => {
+  test("of punctuation find nothing", () => {
     expect(index.search('"*" ()', { limit: 30 })).toEqual({
       corrected: null,
       hits: [],

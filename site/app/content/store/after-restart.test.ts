@@ -45,7 +45,7 @@ async function readOnceAndEnd() {
 const never = "http://127.0.0.1:9/api";
 
 describe("after a restart", () => {
-  it("shows the same, as the same version, before the content service has answered", async () => {
+  it("shows the same content version before the content service has responded", async () => {
     const before = await readOnceAndEnd();
     service.answerWith("content-versions", 500);
     const store = await stores.store(service.apiUrl);
@@ -63,7 +63,7 @@ describe("after a restart", () => {
     expect(store.current().version).toBe(before.version);
   });
 
-  it("goes on where it was, and reads what has changed meanwhile", async () => {
+  it("continues where it was, and reads what changed meanwhile", async () => {
     await readOnceAndEnd();
     service.put(posts, postEntry(7, { title: "Changed meanwhile" }));
     const store = await stores.store(service.apiUrl);
@@ -76,14 +76,14 @@ describe("after a restart", () => {
     expect(store.current().posts.all).toHaveLength(30);
   });
 
-  it("can be searched as before", async () => {
+  it("finds the same search results", async () => {
     await readOnceAndEnd();
     const store = await stores.store(service.apiUrl);
     expect(store.search("post", { kind: "post", limit: 1 }).total).toBe(30);
     expect(store.search("post 7", { limit: 1 }).hits[0]?.url).toBe("/blog/post-7");
   });
 
-  it("builds posts again that other code built, and keeps the version if they look the same", async () => {
+  it("builds posts of other code again, and keeps the version if they look the same", async () => {
     const before = await readOnceAndEnd();
     const store = await stores.store(service.apiUrl, { codeVersion: "other code" });
     expect(store.current().version).toBe(before.version);
@@ -109,7 +109,7 @@ describe("a content file that", () => {
     ["is cut short", (text: string) => text.slice(0, text.length / 2)],
     ["is no JSON", () => "not JSON".repeat(1_000)],
     ["has another form", () => '{"posts":[]}'],
-  ])("%s is read as none, and replaced", async (_how, damage) => {
+  ])("%s is ignored and replaced", async (_how, damage) => {
     const before = await readOnceAndEnd();
     writeFileSync(contentFile(), damage(readFileSync(contentFile(), "utf8")));
     const store = await stores.store(service.apiUrl);
@@ -120,7 +120,7 @@ describe("a content file that", () => {
     expect(JSON.parse(readFileSync(contentFile(), "utf8"))).toHaveProperty("entries");
   });
 
-  it("holds a post that this version cannot read has it read again, and loses nothing else", async () => {
+  it("has one post that this version cannot parse makes the site read only that post again", async () => {
     const before = await readOnceAndEnd();
     const text = readFileSync(contentFile(), "utf8");
     writeFileSync(contentFile(), text.replace('"slug":"post-7"', '"slug":7'));
@@ -130,7 +130,7 @@ describe("a content file that", () => {
     expect(store.current().version).toBe(before.version);
   });
 
-  it("cannot be written is named, while what was read is shown, and is written when it can be", async () => {
+  it("cannot be written is reported; the site shows the content and writes the file later", async () => {
     mkdirSync(`${contentFile()}.new`, { recursive: true });
     const store = await stores.store(service.apiUrl);
     await store.sync();

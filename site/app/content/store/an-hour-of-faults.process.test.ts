@@ -84,7 +84,7 @@ async function readStore(hasVersions: boolean) {
 describe.each([
   ["with versions", true],
   ["without one", false],
-])("for a simulated hour, a content service %s", { tags: "slow" }, (_name, hasVersions) => {
+])("a simulated hour of a content service %s changes nothing", { tags: "slow" }, (_name, hasVersions) => {
   // Without versions, an empty list is accepted.
   const possible = faults.filter((fault) => hasVersions || fault !== "empty-list");
 
@@ -110,7 +110,7 @@ describe.each([
     120_000,
   );
 
-  it("that fails in ever new ways changes nothing either, nor does a restart under way", async () => {
+  it("a simulated hour of changing failures and a restart changes nothing", async () => {
     const { letPass, store } = await readStore(hasVersions);
     const before = store.current();
     const post = before.posts.find("post-5");

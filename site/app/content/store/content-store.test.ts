@@ -50,8 +50,8 @@ const fields = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
 const glanceCall = `/api/${posts}?${fields.map((name, index) => `fields[${index}]=${name}&`).join("")}sort=id:asc&pagination[pageSize]=100`;
 const call1 = (slug: string) => `/api/${posts}?filters[slug][$eq]=${slug}&populate=image`;
 
-describe("following a content service by its versions", () => {
-  it("reads everything first, newest posts first, texts by address", async () => {
+describe("a content service with versions", () => {
+  it("is read whole first: newest posts first, each by slug", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     expect(slugsOf(store)).toEqual(["post-3", "post-2", "post-1"]);
@@ -60,7 +60,7 @@ describe("following a content service by its versions", () => {
     expect(store.status()).toMatchObject({ from: "content service", invalid: [], problems: [] });
   });
 
-  it("asks for nothing but the versions while nothing changes, and shows the same", async () => {
+  it("is asked only for its versions while nothing changes", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     const before = store.current();
@@ -70,7 +70,7 @@ describe("following a content service by its versions", () => {
     expect(store.current()).toBe(before);
   });
 
-  it("fetches a changed post alone, by call 1", async () => {
+  it("is asked for a changed post alone, by call 1", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     const { version } = store.current();
@@ -84,7 +84,7 @@ describe("following a content service by its versions", () => {
     });
   });
 
-  it("shows a new post in its place", async () => {
+  it("adds a new post at its place", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     service.put(posts, postEntry(4, { publishedAt: postEntry(2).publishedAt, slug: "a-late-one" }));
@@ -92,7 +92,7 @@ describe("following a content service by its versions", () => {
     expect(slugsOf(store)).toEqual(["post-3", "a-late-one", "post-2", "post-1"]);
   });
 
-  it("takes a post away that is unpublished or deleted", async () => {
+  it("removes a post that is unpublished or deleted", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     service.remove(posts, "post2");
@@ -103,7 +103,7 @@ describe("following a content service by its versions", () => {
     expect(service.asked).toEqual([versionsCall, glanceCall, alone]);
   });
 
-  it("moves a post to its new address", async () => {
+  it("moves a renamed post to its new URL", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     service.put(posts, postEntry(2, { slug: "moved" }));
@@ -112,7 +112,7 @@ describe("following a content service by its versions", () => {
     expect(store.current().posts.find("post-2")).toBeNull();
   });
 
-  it("takes a post away whose address is another post's by now", async () => {
+  it("removes a post whose slug now belongs to another post", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
     service.put(posts, postEntry(9, { slug: "post-2", title: "The new one" }));
@@ -122,7 +122,7 @@ describe("following a content service by its versions", () => {
     expect(store.current().posts.find("post-2")?.title).toBe("The new one");
   });
 
-  it("does not lose sight of a post that is renamed again while it is looked for", async () => {
+  it("keeps a post that is renamed again while the site reads it", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
     service.put(posts, postEntry(2, { slug: "first-name" }));
@@ -135,7 +135,7 @@ describe("following a content service by its versions", () => {
     expect(slugsOf(store)).toEqual(["second-name", "post-1"]);
   });
 
-  it("reads everything again, but builds nothing twice, when files have changed", async () => {
+  it("is read whole when files have changed, without building unchanged entries again", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     const before = store.current();
@@ -150,7 +150,7 @@ describe("following a content service by its versions", () => {
     expect(service.asked).toEqual([versionsCall]);
   });
 
-  it("keeps what it shows, and says so, when another installation answers in its place", async () => {
+  it("is ignored with an error when another installation responds at its URL", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     const before = store.current();
@@ -164,7 +164,7 @@ describe("following a content service by its versions", () => {
     expect(service.asked.slice(1)).toEqual([]);
   });
 
-  it("keeps a change that could not be fetched until it can be", async () => {
+  it("keeps a change pending while it cannot be fetched", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
     service.put(posts, postEntry(2, { title: "Changed" }));
@@ -179,7 +179,7 @@ describe("following a content service by its versions", () => {
     expect(store.status().problems).toEqual([]);
   });
 
-  it("keeps it over a restart too", async () => {
+  it("keeps a change pending over a restart", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
     service.put(posts, postEntry(2, { title: "Changed" }));
@@ -191,7 +191,7 @@ describe("following a content service by its versions", () => {
     expect(again.current().posts.find("post-2")?.title).toBe("Changed");
   });
 
-  it("shows what it has while the versions give no usable answer", async () => {
+  it("leaves the content as it is while the versions cannot be read", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
     const before = store.current();
@@ -203,7 +203,7 @@ describe("following a content service by its versions", () => {
     expect(service.asked).toEqual([versionsCall]);
   });
 
-  it("reads another type whole when an entry of it has changed", async () => {
+  it("makes the site read a whole type when one of its entries has changed", async () => {
     const service = await serviceWith(0, { types: ["glossary-terms"] });
     const store = await readStore(service);
     service.put("glossary-terms", { documentId: "s1", id: 1, term: "Units", meaning: "7" });
@@ -227,7 +227,7 @@ describe("following a content service by its versions", () => {
     }, 20_000);
   });
 
-  it("reads by the page when very many posts have changed", async () => {
+  it("is read page by page when very many posts have changed", async () => {
     const service = await serviceWith(250);
     const store = await readStore(service);
     for (let number = 1; number <= 250; number += 1) {
@@ -240,7 +240,7 @@ describe("following a content service by its versions", () => {
 });
 
 describe("a content service without versions", () => {
-  it("is read by the calls of the specification, and only what has changed in detail", async () => {
+  it("is read by the calls of the specification; only changed posts are read in detail", async () => {
     const service = await serviceWith(2, { hasVersions: false });
     service.put(newsletters, newsletterEntry("november"));
     service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
@@ -261,7 +261,7 @@ describe("a content service without versions", () => {
     ["no key", undefined, 200],
     ["a key it does not know", "another", 401],
     ["a key that allows less", "lesser", 403],
-  ])("is read whole too when its versions are not for a site with %s", async (_name, accessKey, status) => {
+  ])("is assumed if the versions are not for a site with %s", async (_name, accessKey, status) => {
     const problems =
       status === 401 ? [expect.stringMatching(/does not know the access key.*same SECRET/)] : [];
     const service = await serviceWith(2);
@@ -278,7 +278,7 @@ describe("a content service without versions", () => {
     expect(service.asked.filter((address) => address.includes("content-versions"))).toHaveLength(1);
   });
 
-  it("becomes one when it takes its versions away from a site that followed them", async () => {
+  it("is assumed when the versions disappear", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
     service.answerWith("content-versions", 401);
@@ -288,7 +288,7 @@ describe("a content service without versions", () => {
     expect(store.status().problems).toEqual([expect.stringContaining("does not know the access key")]);
   });
 
-  it("may tell less of its posts in the list than call 1 does", async () => {
+  it("may return fewer fields in the list than call 1 does", async () => {
     const service = await serviceWith(2, { hasVersions: false });
     const client = createStrapiClient(service.apiUrl);
     const withoutBodies: StrapiClient = {
@@ -311,7 +311,7 @@ describe("a content service without versions", () => {
     expect(service.asked.filter((address) => address.includes("filters"))).toEqual([]);
   });
 
-  it("is not asked again each time for what it lacks", async () => {
+  it("is not asked every time for types that it lacks", async () => {
     const service = await serviceWith(1, { hasVersions: false });
     const store = await readStore(service);
     await store.sync();
@@ -320,7 +320,7 @@ describe("a content service without versions", () => {
     );
   });
 
-  it("may hold more than a page, and have an address twice", async () => {
+  it("may have more than one page, and a duplicate slug", async () => {
     const service = await serviceWith(60, { hasVersions: false, pageSize: 25 });
     service.put(posts, postEntry(61, { slug: "post-3", title: "A newer one" }));
     const store = await readStore(service);
@@ -332,7 +332,7 @@ describe("a content service without versions", () => {
 });
 
 describe("a content service that was never read", () => {
-  it("has refused its newsletters when it answers everything with 500, until it gives them", async () => {
+  it("counts as refusing newsletters while it responds 500 to everything", async () => {
     const service = await serviceWith(0);
     const everything = ["content-versions", posts, newsletters];
     for (const type of everything) service.answerWith(type, 500);
@@ -346,7 +346,7 @@ describe("a content service that was never read", () => {
     expect(store.status().problems).toEqual([]);
   });
 
-  it("has refused nothing when it gives no answer", async () => {
+  it("counts as refusing nothing while it does not respond", async () => {
     const service = await serviceWith(0);
     await service.stop();
     const store = await readStore(service);
@@ -356,7 +356,7 @@ describe("a content service that was never read", () => {
 });
 
 describe("types that a content service may lack", () => {
-  it("are typed content where it says so, theirs where it has them, and stay as they were in between", async () => {
+  it("come from the bundle or from the service, and stay as they were if unknown", async () => {
     const service = await serviceWith(1, { types: ["glossary-terms"] });
     service.answerWith("investor-page", 403);
     const store = await readStore(service);
@@ -382,7 +382,7 @@ describe("types that a content service may lack", () => {
     expect(store.current().glossary.length).toBeGreaterThan(3);
   });
 
-  it("are not given up because nothing but refusals comes back", async () => {
+  it("are kept if the service responds with errors only", async () => {
     const service = await serviceWith(1, { hasVersions: false, types: ["glossary-terms"] });
     const store = await readStore(service);
     const before = store.current();
@@ -419,7 +419,7 @@ describe("settings and figures", () => {
       (service: ContentService) => service.changeFiles(),
     ],
     ["taken from a service without versions", false, () => {}],
-  ])("that are %s stay as they were last published, and are named", async (_how, hasVersions, also) => {
+  ])("that are %s keep their last published values, and are reported", async (_how, hasVersions, also) => {
     const service = await whole({ hasVersions });
     const store = await readStore(service);
     expect(shownBy(store)).toEqual(own);
@@ -463,14 +463,14 @@ describe("settings and figures", () => {
     expect(store.status()).toMatchObject({ from: "content service", problems: [] });
   });
 
-  it("are typed content on a foreign service that never had them", async () => {
+  it("come from the bundle for a foreign service that never had them", async () => {
     const service = await serviceWith(1, { hasVersions: false });
     const store = await readStore(service);
     expect(shownBy(store)).toEqual([true, "Switchgrass Communities", "$50,000"]);
     expect(store.status().problems).toEqual([]);
   });
 
-  it("whose files cannot be had are shown without them", async () => {
+  it("whose files are missing are shown without them", async () => {
     const service = await whole();
     const film = { film: { url: "/uploads/away.mp4" }, captions: { url: "/uploads/away.vtt" } };
     service.put("site-setting", { ...settings, founderVideo: { title: "A film", ...film } });
@@ -482,7 +482,7 @@ describe("settings and figures", () => {
     expect(store.status().problems.join()).toContain("/uploads/away.pdf answered with status 404");
   });
 
-  it("are there after a restart whose copy of a file is lost, while the service is away", async () => {
+  it("survive a restart that lost a copied file while the service is down", async () => {
     const service = await whole();
     service.files.set("/uploads/deck.pdf", Buffer.from("%PDF-1.7 deck"));
     service.put("offering", { ...offering, deck: { url: "/uploads/deck.pdf" } });
@@ -500,7 +500,7 @@ describe("settings and figures", () => {
     expect(again.current().offering.deck?.sizeBytes).toBe(13);
   });
 
-  it("with a wrong field keep its last good value, over a restart too", async () => {
+  it("with an invalid field keep its last valid value, also over a restart", async () => {
     const service = await whole();
     const store = await readStore(service);
     service.put("site-setting", { ...settings, email: "nobody", phone: "(605) 555-0199" });
@@ -519,8 +519,8 @@ describe("settings and figures", () => {
   });
 });
 
-describe("wrong entries", () => {
-  it("are left out and named; the others stand", async () => {
+describe("invalid entries", () => {
+  it("are left out and reported; the others are shown", async () => {
     const service = await serviceWith(2, { types: ["glossary-terms"] });
     service.put(posts, postEntry(3, { title: "" }));
     service.put("glossary-terms", { documentId: "s1", id: 1, term: "Too few", meaning: "" });
@@ -543,7 +543,7 @@ describe("wrong entries", () => {
 describe("files", () => {
   const picture = (name: string) => ({ url: `/uploads/${name}.png`, alternativeText: name });
 
-  it("that are away leave a new post without its picture, and a known one as it was, until they are there", async () => {
+  it("that are unavailable leave a new post without its picture, and a known one unchanged", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
     service.answerWith("uploads", 500);
@@ -569,7 +569,7 @@ describe("files", () => {
     expect(store.status().problems).toEqual([]);
   });
 
-  it("that are gone for good do not hold back what was published", async () => {
+  it("that are gone permanently do not delay a publish", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
     service.put(posts, postEntry(2, { title: "Changed", body: "![A court](/uploads/gone.png)" }));
@@ -589,7 +589,7 @@ describe("files", () => {
     expect(store.current().posts.find("post-1")?.bodyHtml).toMatch(/<img alt="A court"[^>]* src="\/files\//);
   });
 
-  it("in a text are others once they are replaced under their address", async () => {
+  it("in a text are updated after they were replaced at their URL", async () => {
     const service = await serviceWith(250);
     service.files.set("/uploads/court.png", await aPicture());
     service.put(posts, postEntry(1, { body: "![A court](/uploads/court.png)" }));
@@ -622,7 +622,7 @@ describe("files", () => {
     expect(shown()).not.toBe(later);
   });
 
-  it("of very many posts at once do not keep what is published meanwhile waiting", async () => {
+  it("of very many posts do not delay a publish", async () => {
     const service = await serviceWith(60);
     for (let number = 1; number <= 60; number += 1) {
       service.put(posts, postEntry(number, { image: picture(`p${number}`) }));
@@ -637,8 +637,8 @@ describe("files", () => {
   });
 });
 
-describe("hints", () => {
-  it("that come while the service is read share one more reading", async () => {
+describe("refresh pings", () => {
+  it("that arrive during a read share one further read", async () => {
     const service = await serviceWith(1);
     const store = await readStore(service);
     await Promise.all([store.sync(), store.sync(), store.sync()]);
@@ -648,7 +648,7 @@ describe("hints", () => {
 });
 
 describe("search", () => {
-  it("finds what is published as soon as it is shown, and nothing that is gone", async () => {
+  it("finds content as soon as it is shown, and nothing that is gone", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     const found = (query: string) => store.search(query, { limit: 10 }).hits.map(({ url }) => url);

@@ -40,7 +40,7 @@ async function preview(type: string, documentId: string, draft: Readonly<Record<
   return { before, draft: read, shown: read?.content };
 }
 
-it("a changed post is laid over what visitors see, at its new address too", async () => {
+it("shows a changed post in place of the published one, at its new URL too", async () => {
   const { before, draft, shown } = await preview(posts, "post2", {
     ...postEntry(2, { title: "Draft title", slug: "draft-slug", publishedAt: null, body: "Draft **text**." }),
   });
@@ -53,7 +53,7 @@ it("a changed post is laid over what visitors see, at its new address too", asyn
   expect(shown?.version).not.toBe(before.version);
 });
 
-it("a post that was never published stands first, with what it lacks stood for", async () => {
+it("shows a post that was never published first, with defaults for missing fields", async () => {
   const { shown } = await preview(posts, "new", {
     id: 9,
     title: null,
@@ -65,7 +65,7 @@ it("a post that was never published stands first, with what it lacks stood for",
   expect(shown?.posts.find("new")?.bodyHtml).toBe("");
 });
 
-it("a draft that says what visitors see is live, also when its post was published a moment after it was saved", async () => {
+it("counts as live if it shows the same as the published entry, whatever the dates", async () => {
   const published = postEntry(2);
   const dated = (updatedAt: string) => ({ ...published, publishedAt: null, updatedAt });
   service.put(posts, { ...published, updatedAt: "2026-11-20T12:00:00.900Z" });
@@ -80,7 +80,7 @@ it("a draft that says what visitors see is live, also when its post was publishe
   ).toBe(true);
 });
 
-it("an entry of a list takes its place among the others, or joins them", async () => {
+it("shows a list entry in its order", async () => {
   const changed = await preview("glossary-terms", "s1", {
     ...term("s1", 5),
     term: "Zoning",
@@ -91,7 +91,7 @@ it("an entry of a list takes its place among the others, or joins them", async (
   expect(added.shown?.glossary.map(({ term }) => term)).toEqual(["a9", "s1", "s2"]);
 });
 
-it("a newsletter comes with its PDF", async () => {
+it("shows a newsletter with its PDF", async () => {
   const { shown } = await preview("mailbox-money-newsletters", "december", {
     ...newsletterEntry("december"),
     publishedAt: null,
@@ -100,7 +100,7 @@ it("a newsletter comes with its PDF", async () => {
   expect(shown?.newsletters[0]?.url).toMatch(/^\/files\//);
 });
 
-it("settings are laid over field by field, and say what is missing", async () => {
+it("shows settings field by field, and names missing ones", async () => {
   const { draft, shown } = await preview("site-setting", "settings", {
     id: 1,
     brand: "Draft Homes",
@@ -111,14 +111,14 @@ it("settings are laid over field by field, and say what is missing", async () =>
   expect(draft?.problems).toContain("site-setting: newsletterTitle: is missing");
 });
 
-it("an entry that nothing can be made of says why, and changes nothing", async () => {
+it("explains why an entry cannot be shown, and changes nothing", async () => {
   const { before, draft, shown } = await preview("glossary-terms", "s1", { ...term("s1", 1), meaning: " " });
   expect(draft?.problems).toEqual([expect.stringContaining("glossary-terms: s1: meaning")]);
   expect(shown?.glossary.map(({ term }) => term)).toEqual(["s2"]);
   expect(before.glossary).toHaveLength(2);
 });
 
-it("there is no draft of what is not there, or of a type nobody knows; a refusal is an error", async () => {
+it("returns nothing for a missing draft or an unknown type, and throws on a refusal", async () => {
   const store = await stores.store(service.apiUrl, { accessKey: "secret" });
   await store.sync();
   expect(await store.readDraft(posts, "nobody")).toBeNull();

@@ -61,7 +61,7 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
   it.each([
     ["an old post", 3],
     ["a new one", 248],
-  ])("while %s is unpublished loses no other", async (_which, gone) => {
+  ])("loses no other post while %s is unpublished", async (_which, gone) => {
     await start({ hasVersions });
     let first = true;
     meanwhile = () => {
@@ -75,7 +75,7 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
     expect(store.status().problems).toEqual([]);
   });
 
-  it("again, while one is unpublished, takes no other away", async () => {
+  it("loses no other post when all are read again", async () => {
     await start({ hasVersions });
     const store = await stores.store(service.apiUrl);
     await store.sync();
@@ -91,7 +91,7 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
     expect(slugs(store)).toEqual(all(247));
   });
 
-  it("while others are published shows them all, and does not begin again", async () => {
+  it("shows posts that are published meanwhile, without starting over", async () => {
     await start({ hasVersions });
     let published = 1_000;
     meanwhile = () => {
@@ -112,7 +112,7 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
   });
 });
 
-it("a post that is published again while all are read is shown as it is then", async () => {
+it("shows the newest state of a post that is published again meanwhile", async () => {
   await start();
   meanwhile = () => service.put(posts, postEntry(3, { id: 3_000, title: "Published again" }));
   const store = await stores.store(service.apiUrl);
@@ -122,7 +122,7 @@ it("a post that is published again while all are read is shown as it is then", a
   expect(store.current().posts.find("post-3")?.title).toBe("Published again");
 });
 
-it("what a failing read has got is kept, and shown while the rest is missing", async () => {
+it("keeps and shows what a failed read has received", async () => {
   await start();
   meanwhile = () => service.answerWith(posts, 500);
   const store = await stores.store(service.apiUrl);
@@ -143,7 +143,7 @@ it("what a failing read has got is kept, and shown while the rest is missing", a
   expect(store.status()).toMatchObject({ from: "content service", problems: [] });
 });
 
-it("posts that cannot be had hold up nothing else", async () => {
+it("shows the other posts if some cannot be read", async () => {
   await start();
   const store = await stores.store(service.apiUrl);
   await store.sync();

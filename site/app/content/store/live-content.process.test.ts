@@ -59,7 +59,7 @@ async function published(slug: string): Promise<string> {
   return documentId;
 }
 
-describe("what an editor does is there after one look, and costs no more than itself", () => {
+describe("an editor's change is live after one poll, which requests only that change", () => {
   it("publishing a post", async () => {
     await published("new-post");
     const { posts } = await shown();
@@ -68,7 +68,7 @@ describe("what an editor does is there after one look, and costs no more than it
     expect(asked).toEqual(["/content-versions", "/mail-box-money-blogs", "/mail-box-money-blogs"]);
   });
 
-  it("changing its text and its address", async () => {
+  it("changing its text and slug", async () => {
     const documentId = await published("first-address");
     const { posts: before } = await shown();
     await editor.publish(posts, documentId, { slug: "second-address", body: "Changed." });
@@ -88,7 +88,7 @@ describe("what an editor does is there after one look, and costs no more than it
     expect(draft?.content.posts.find("with-draft")?.title).toBe("Only a draft");
   });
 
-  it("unpublishing, and deleting", async () => {
+  it("unpublishing and deleting", async () => {
     const [one, other] = [await published("unpublished"), await published("deleted")];
     expect((await shown()).posts.find("deleted")).not.toBeNull();
     await editor.unpublish(posts, one);
@@ -97,7 +97,7 @@ describe("what an editor does is there after one look, and costs no more than it
     expect([left.find("unpublished"), left.find("deleted")]).toEqual([null, null]);
   });
 
-  it("changing a project's progress, and what only one page says", async () => {
+  it("changing a project's progress, and a field of one page", async () => {
     const card = (await editor.list(projectCards)).find(({ title }) => title === "Bluestem Reserve");
     const home = { asOf: "2026-11-20", ongoing: true, progress: 91, remainingAmount: "$290k" };
     await editor.publish(projectCards, card?.documentId ?? "none", { home, leaveOther: true });
@@ -117,7 +117,7 @@ describe("what an editor does is there after one look, and costs no more than it
     expect((await shown()).newsletters).toHaveLength(before.newsletters.length - 1);
   });
 
-  it("the content service's restart loses and repeats nothing", async () => {
+  it("a restart of the content service loses and repeats nothing", async () => {
     const before = await shown();
     const { dataDir, env, port } = cms;
     await cms.kill();
@@ -131,7 +131,7 @@ describe("what an editor does is there after one look, and costs no more than it
     expect((await shown()).posts.all.map(({ slug }) => slug)).toContain("after-the-restart");
   });
 
-  it("nor does the site's", async () => {
+  it("a restart of the site loses and repeats nothing", async () => {
     const before = await shown();
     store.close();
     store = await openStore();

@@ -67,11 +67,11 @@ describe("a site that has read no content", () => {
     ["with somebody's content service", () => ({ env: { CONTENT_API_URL: "http://127.0.0.1:9/api" } })],
     ["with the key of an installation", () => ({ env: { ...nobody, SECRET: "s".repeat(40) } })],
     ["with a public address", () => ({ env: { ...nobody, PUBLIC_URL: "https://www.example.com" } })],
-  ])("%s answers 503 for everything that would show a sample", async (_, options) => {
+  ])("%s responds 503 for every page that would show a sample", async (_, options) => {
     await showsNothing(await started(options()));
   });
 
-  it("shows the samples on a trial's first start, says so at the top, and not after a lost file", async () => {
+  it("shows the samples with a banner on a trial's first start, but not after a lost file", async () => {
     const dataDir = newFolder();
     const trial = await started({ dataDir, env: nobody });
     for (const address of ["/", "/contact", "/privacy-policy"]) {
@@ -86,7 +86,7 @@ describe("a site that has read no content", () => {
     await showsNothing(await started({ dataDir, env: nobody }));
   });
 
-  it("takes a lead, and shows its pages as soon as all has been read", async () => {
+  it("accepts a lead, and shows its pages as soon as all content is read", async () => {
     const service = await startedService();
     for (let number = 1; number <= 3; number += 1) service.put(posts, postEntry(number));
     service.answerWith(posts, 500);

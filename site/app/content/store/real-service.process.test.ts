@@ -56,7 +56,7 @@ async function storeThat(meanwhile: () => Promise<void>) {
   });
 }
 
-it("all posts are there though some are unpublished, one published again and one new while they are read", async () => {
+it("all posts are read while some are unpublished, published again or added", async () => {
   const [one = "", another = "", again = ""] = [documentIds.at(-3), documentIds.at(-4), documentIds.at(3)];
   const store = await storeThat(async () => {
     await editor.unpublishMany(posts, [one, another]);
@@ -74,7 +74,7 @@ it("all posts are there though some are unpublished, one published again and one
   expect(store.current().posts.find("post-3")?.title).toBe("Published again");
 });
 
-it("a picture that is replaced in the media library is another one in the texts that show it", async () => {
+it("a picture replaced in the media library is replaced in the texts that show it", async () => {
   const library = await mediaLibraryOf(cms);
   const picture = await library.upload("barn.png");
   const { documentId } = await editor.create(posts, {

@@ -37,7 +37,7 @@ const written = (part: unknown) =>
   JSON.stringify(part, null, 1).replaceAll(/"\/(?:videos|files\/[0-9a-f]{24})\/[^"]+\.(mp4|vtt)"/g, '"$1"');
 
 it.each(Object.entries(others))(
-  "the seeded content service shows the same %s as the site by itself",
+  "the seeded content service has the same %s as the bundle",
   (part, bundled) => {
     const shown: Readonly<Record<string, unknown>> = { ...store.current() };
     // The JSON must be identical, so that pages are.
@@ -45,14 +45,14 @@ it.each(Object.entries(others))(
   },
 );
 
-it("the episodes too, their sound from the site's own copies", () => {
+it("all episodes are read, with audio from the site's own copies", () => {
   const withoutAddress = (list: SiteContent["episodes"]) =>
     list.map(({ audio: { src: _, ...audio }, ...episode }) => ({ ...episode, audio }));
   expect(withoutAddress(store.current().episodes)).toEqual(withoutAddress(episodes));
   for (const { audio } of store.current().episodes) expect(audio.src).toMatch(/^\/files\/.*\.mp3$/);
 });
 
-it("all posts and newsletters are there, with the site's own pictures", () => {
+it("all posts and newsletters are read, with the site's own pictures", () => {
   const { newsletters, posts } = store.current();
   expect(posts.all.length).toBeGreaterThanOrEqual(8);
   for (const { image, slug } of posts.all) {
@@ -62,7 +62,7 @@ it("all posts and newsletters are there, with the site's own pictures", () => {
   expect(newsletters.length).toBeGreaterThanOrEqual(4);
 });
 
-it("nothing is left out, nothing is missing, and the next look asks for changes alone", async () => {
+it("no entry is left out, no field is missing, and the next poll requests changes only", async () => {
   expect(store.status()).toMatchObject({ from: "content service", invalid: [], problems: [] });
   const before = store.current();
   await store.sync();

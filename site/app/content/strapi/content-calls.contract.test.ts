@@ -29,7 +29,7 @@ async function postAt(slug: string, documentId: string) {
 }
 
 describe("the specification's content calls against the running content service", () => {
-  it("call 2 gives all posts, newest first, each with its image", async () => {
+  it("call 2 returns all posts, newest first, each with its image", async () => {
     const posts = v.parse(v.array(postEntry), await listed(client));
     expect(posts.length).toBeGreaterThanOrEqual(8);
     const dates = posts.map((post) => post.publishedAt);
@@ -37,7 +37,7 @@ describe("the specification's content calls against the running content service"
     expect(posts.every((post) => post.image?.url.startsWith("/uploads/"))).toBe(true);
   });
 
-  it("call 1 gives the post with the slug", async () => {
+  it("call 1 returns the post with the slug", async () => {
     const slug = "why-a-walking-path-is-cheaper-than-a-vacancy";
     const documentId = v
       .parse(v.array(v.object({ documentId: v.string(), slug: v.string() })), await listed(client))
@@ -51,7 +51,7 @@ describe("the specification's content calls against the running content service"
     expect(post.image?.alternativeText).not.toBe("");
   });
 
-  it("call 1 gives no data for a slug nobody uses, and for one that is an attack", async () => {
+  it("call 1 returns no data for an unknown slug and for an attack", async () => {
     for (const slug of ["no-such-post", "' OR 1=1 --", "a&populate=*", "%00"]) {
       const { answers, sent } = await postAt(slug, "none");
       expect(answers[0]).toMatchObject({ body: { data: [] }, status: 200 });
@@ -59,25 +59,25 @@ describe("the specification's content calls against the running content service"
     }
   });
 
-  it("call 3 gives the raw answer", async () => {
+  it("call 3 returns the raw response", async () => {
     const { body, status } = await fetchNewsletters(client);
     expect(status).toBe(200);
     expect(body).toMatchObject({ data: expect.any(Array), meta: { pagination: { page: 1 } } });
   });
 
-  it("call 4 gives the newsletters with their PDFs, newest first", async () => {
+  it("call 4 returns the newsletters with their PDFs, newest first", async () => {
     const newsletters = v.parse(v.array(newsletterEntry), await listed(client, newslettersType));
     expect(newsletters.length).toBeGreaterThanOrEqual(4);
     expect(newsletters[0]).toMatchObject({ name: "November 2026", pdf: { mime: "application/pdf" } });
   });
 
-  it("a status other than 200 gives no data, that status and the server's message", async () => {
+  it("a status other than 200 returns no data, the status and the server's message", async () => {
     const elsewhere = createStrapiClient(inject("cmsApiUrl").replace(/\/api$/, "/api/none"));
     const failure = await listed(elsewhere).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 404, message: "Not Found" });
   });
 
-  it("a content service that cannot be reached gives status 500 and the reason", async () => {
+  it("an unreachable content service returns status 500 and the reason", async () => {
     const nobody = createStrapiClient("http://127.0.0.1:9/api");
     const failure = await listed(nobody).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(/fetch failed/) });

@@ -39,7 +39,7 @@ async function listed(client: StrapiClient, type = postsType): Promise<unknown[]
   return entries;
 }
 
-describe("what is asked, to the letter", () => {
+describe("the exact requests", () => {
   it.each([
     ["call 1", post, "/api/mail-box-money-blogs?filters[slug][$eq]=first%20post&populate=image"],
     ["call 2", listed, "/api/mail-box-money-blogs?populate=image&sort=publishedAt:desc"],
@@ -56,17 +56,17 @@ describe("what is asked, to the letter", () => {
   });
 });
 
-describe("answers of Strapi 4", () => {
+describe("responses of Strapi 4", () => {
   const courtyard = expect.objectContaining({ id: 12, url: "/uploads/courtyard_9f1c3b7a52.png" });
   const smallMarkets = expect.objectContaining({ id: 7, slug: "why-small-markets-hold", image: courtyard });
 
-  it("call 1 gives the post, known by its id", async () => {
+  it("call 1 returns the post with its id", async () => {
     const { client } = await serviceThatSays(answerOfStrapi4);
     const change = { documentId: "7", slug: "why-small-markets-hold", type: postsType.name };
     expect(await fetchEntry(client, postsType, change)).toEqual(smallMarkets);
   });
 
-  it("calls 2 and 4 give entries with their files, or null", async () => {
+  it("calls 2 and 4 return entries with their files or null", async () => {
     const { client } = await serviceThatSays(answerOfStrapi4);
     expect(await listed(client)).toEqual([smallMarkets, expect.objectContaining({ id: 4, image: null })]);
     expect(await listed(client, newslettersType)).toEqual([
@@ -75,7 +75,7 @@ describe("answers of Strapi 4", () => {
     ]);
   });
 
-  it("call 3 is given as it was sent, and tells one list from another", async () => {
+  it("call 3 returns the raw response and distinguishes lists", async () => {
     const { client } = await serviceThatSays(answerOfStrapi4);
     expect(await fetchNewsletters(client)).toEqual({
       status: 200,
@@ -105,7 +105,7 @@ describe("answers of Strapi 4", () => {
     ]);
   });
 
-  it("a bottomless entry is flattened down to a limit, and the next one too", async () => {
+  it("flattens a deeply nested entry down to a limit", async () => {
     const depth = 20_000;
     const relations = `${'{"data":{"id":1,"attributes":{"next":'.repeat(depth)}null${"}}}".repeat(depth)}`;
     const { client } = await serviceThatSays(() => ({
@@ -115,8 +115,8 @@ describe("answers of Strapi 4", () => {
   });
 });
 
-describe("answers", () => {
-  it("a status other than 200 gives no data, the status and the server's message", async () => {
+describe("responses", () => {
+  it("with a status other than 200 return no data, the status and the server's message", async () => {
     const { client } = await serviceThatSays(() => ({
       status: 403,
       body: '{"data":null,"error":{"status":403,"name":"ForbiddenError","message":"Forbidden","details":{}}}',
@@ -124,7 +124,7 @@ describe("answers", () => {
     expect(await listed(client).catch(failureOf)).toEqual({ data: null, status: 403, message: "Forbidden" });
   });
 
-  it("an error page that is no JSON gives its status", async () => {
+  it("that are an HTML error page return its status", async () => {
     const { client } = await serviceThatSays(() => ({ status: 502, body: "<h1>Bad Gateway</h1>" }));
     expect(await listed(client).catch(failureOf)).toMatchObject({ data: null, status: 502 });
   });
@@ -133,13 +133,13 @@ describe("answers", () => {
     ["no JSON", "<h1>It works!</h1>", /not JSON/],
     ["half an answer", '{"data":[', /not JSON/],
     ["an answer of another shape", '{"data":{}}', /not a list/],
-  ])("%s gives status 500 and says why", async (_name, body, reason) => {
+  ])("%s return status 500 and the reason", async (_name, body, reason) => {
     const { client } = await serviceThatSays(() => ({ body }));
     const failure = await listed(client).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(reason) });
   });
 
-  it("an answer after the deadline gives status 500", async () => {
+  it("after the deadline return status 500", async () => {
     const { client } = await serviceThatSays(() => ({ body: "{}", delayMs: 2_000 }), 50);
     const failure = await post(client).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(/timeout/) });

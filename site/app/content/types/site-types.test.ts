@@ -54,7 +54,7 @@ const card = {
 };
 
 describe("lists", () => {
-  it("projects have a reading for each page that shows them, in their order, amounts verbatim", async () => {
+  it("projects have one entry per page that shows them, in page order, amounts verbatim", async () => {
     const jefferson = { ...card.home, remainingAmount: "0", asOf: "2026-11-15" };
     const { content } = await make("project-cards", [
       { ...card, id: 1, documentId: "p5", title: "Without a place", order: null },
@@ -90,11 +90,11 @@ describe("lists", () => {
     ]);
   });
 
-  it("a list of none is empty, not the bundle's", async () => {
+  it("an empty list stays empty; the bundle does not replace it", async () => {
     expect((await make("project-cards", [])).content).toMatchObject({ pastOpportunities: [], projects: [] });
   });
 
-  it("team members have no picture until there is a photograph", async () => {
+  it("a team member without a photograph has no picture", async () => {
     const team = await itemsOf("about-page", "team", "team", [
       {
         id: 1,
@@ -114,7 +114,7 @@ describe("lists", () => {
     });
   });
 
-  it("partners without a logo have none", async () => {
+  it("a partner without a logo has none", async () => {
     const partners = await itemsOf("about-page", "partners", "partners", [
       { id: 1, label: "Our lender", href: "https://lender.example/", logo: null },
       { id: 2, label: "Another", href: "https://another.example/" },
@@ -122,7 +122,7 @@ describe("lists", () => {
     expect(partners?.map(({ logo }) => logo?.src ?? null)).toEqual([null, null]);
   });
 
-  it("stats, ranks, questions, terms, mentions and redirects are what they say", async () => {
+  it("stats, ranks, questions, terms, mentions and redirects keep their values", async () => {
     expect(
       (await make("offering", [{ unitCounts: [{ id: 1, units: 534, label: "Built", convention: "built" }] }]))
         .content.stats,
@@ -154,7 +154,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("testimonials, videos and galleries keep their pictures' words", async () => {
+  it("testimonials, videos and galleries keep the alternative texts of their pictures", async () => {
     const video = { id: 1, title: "A film", note: null, youtubeId: "aqz-KE-bpKQ", poster: picture };
     expect(
       await itemsOf("about-page", "testimonials", "testimonials", [
@@ -191,7 +191,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("episodes have their sound, notes line by line and who says what, newest first", async () => {
+  it("episodes have audio, notes by line and a transcript by speaker, newest first", async () => {
     const episode = {
       id: 1,
       number: 2,
@@ -226,19 +226,19 @@ describe("lists", () => {
     });
   });
 
-  it("a transcript of many spaces is read in linear time", () => {
+  it("a transcript full of spaces is parsed in linear time", () => {
     const words = `y\u2028z${" ".repeat(100_000)}y`;
     expect(transcriptOf(`a:${" ".repeat(100_000)}${words}`)).toEqual([{ speaker: "a", text: words }]);
   });
 
-  it("a transcript without speakers is words all the same", () => {
+  it("a transcript without speakers is kept as plain text", () => {
     expect(transcriptOf("Only words.")).toEqual([{ speaker: "", text: "Only words." }]);
     expect(transcriptOf("")).toEqual([]);
     expect(transcriptOf("At 9:30 we met.")).toEqual([{ speaker: "", text: "At 9:30 we met." }]);
   });
 });
 
-describe("a wrong entry costs itself and is named", () => {
+describe("an invalid entry is left out and reported", () => {
   it.each([
     ["project-cards", { ...card, home: { ...card.home, progress: 101 } }, "Bluestem Reserve: home.progress"],
     ["project-cards", { ...card, home: { ...card.home, asOf: "soon" } }, "Bluestem Reserve: home.asOf"],
@@ -263,7 +263,7 @@ describe("a wrong entry costs itself and is named", () => {
   });
 });
 
-describe("a wrong item of a list costs itself and is named", () => {
+describe("an invalid item of a list is left out and reported", () => {
   const right = { id: 9, title: "Right", youtubeId: "aqz-KE-bpKQ", poster: picture };
 
   it.each([
@@ -289,26 +289,26 @@ describe("a wrong item of a list costs itself and is named", () => {
     expect(reported).toEqual([expect.stringContaining(reason)]);
   });
 
-  it("and the others stand, in their order", async () => {
+  it("does not affect the other items and their order", async () => {
     const videos = [right, { ...right, title: "" }, { ...right, title: "Last" }];
     const { content, reported } = await make("media-page", [{ videos }]);
     expect(content.mediaVideos.map(({ title }) => title)).toEqual(["Right", "Last"]);
     expect(reported).toHaveLength(1);
   });
 
-  it("and one whose file cannot be had for the moment lets the last good version stand", async () => {
+  it("with a file that is temporarily missing makes the list keep its last valid version", async () => {
     const videos = [right, { ...right, poster: { url: "/uploads/away.webp" } }];
     const built = await siteTypes.get("media-page")?.build({ videos }, entryTools);
     expect(built).toMatchObject({ missing: ["/uploads/away.webp cannot be had"], waits: true });
   });
 });
 
-it("a project card whose picture cannot be had says so", async () => {
+it("with a missing picture is reported as such", async () => {
   const away = { ...card, image: { url: "/uploads/away.webp" } };
   await expect(make("project-cards", [away])).rejects.toThrow("/uploads/away.webp cannot be had");
 });
 
-describe("a page of the team's own", () => {
+describe("a campaign page", () => {
   const page = {
     documentId: "page1",
     title: "Spring 2027",
@@ -335,7 +335,7 @@ describe("a page of the team's own", () => {
     updatedAt: "2026-11-22T10:00:00.000Z",
   };
 
-  it("has its sections in their order, its name where a title is empty, and ids that no other text has", async () => {
+  it("has its sections in order, its name in place of empty titles, and unique ids", async () => {
     const [made] = await contentOf("pages", "landingPages", [page]);
     expect(made).toMatchObject({
       campaign: "spring-2027",
@@ -364,7 +364,7 @@ describe("a page of the team's own", () => {
     for (const [, target = ""] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  it("goes without a section that is wrong, unknown or a second form, and says so", async () => {
+  it("drops and reports sections that are invalid, unknown or a second form", async () => {
     const { content, reported } = await make("pages", [
       {
         ...page,
@@ -392,7 +392,7 @@ describe("a page of the team's own", () => {
     ]);
   });
 
-  it("waits for its files where they may still come, and does without those that never will", async () => {
+  it("waits for files that may still arrive, and does without files that are missing permanently", async () => {
     const type = siteTypes.get("pages");
     const away = { ...page, hero: { ...page.hero, image: { url: "/uploads/away.webp" } } };
     const built = await type?.build(away, entryTools);
@@ -404,11 +404,11 @@ describe("a page of the team's own", () => {
     [{ slug: "about" }, "is the address of another page of the site"],
     [{ slug: "Spring/2027" }, "must be lowercase letters, digits and hyphens"],
     [{ title: " " }, "must not be empty"],
-  ])("that has no address or name of its own is none: %j", async (wrong, reason) => {
+  ])("without a URL or name is rejected: %j", async (wrong, reason) => {
     await expect(make("pages", [{ ...page, ...wrong }])).rejects.toThrow(reason);
   });
 
-  it("is found by what its texts say", async () => {
+  it("is found by its texts", async () => {
     const type = siteTypes.get("pages");
     const built = await type?.build(page, entryTools);
     expect(built?.searchDocument).toMatchObject({
@@ -447,7 +447,7 @@ describe("site settings", () => {
     disclosure: "First paragraph, \r\n  still the first.\n \n\t\nSecond.",
   };
 
-  it("are the sponsor's", async () => {
+  it("are the service's values", async () => {
     const read = await contentOf("site-setting", "settings", [whole]);
     expect(read).toEqual({
       brand: "Prairie Homes",
@@ -471,7 +471,7 @@ describe("site settings", () => {
     });
   });
 
-  it("fall back field by field, and say which", async () => {
+  it("fall back field by field, and report each", async () => {
     const { content, reported } = await make("site-setting", [
       {
         ...whole,
@@ -504,7 +504,7 @@ describe("site settings", () => {
 describe("the offering", () => {
   const { offering } = bundledSite;
 
-  it("is typed where the service says nothing of it, and has the sponsor's deck where there is one", async () => {
+  it("comes from the bundle by default, with the service's deck if there is one", async () => {
     const { content } = await make("offering", [
       {
         id: 1,
@@ -538,11 +538,11 @@ describe("the offering", () => {
   });
 });
 
-describe("the words of a page", () => {
+describe("edited page copy", () => {
   const barn = { ...picture, hash: "barn_1", url: "/uploads/barn_1.webp" };
   const edits = (words: unknown) => ({ id: 1, documentId: "home", page: "home", words, pictures: [barn] });
 
-  it("take the place of what the catalogue says, pictures described as the editor did", async () => {
+  it("replaces the defaults, with pictures described as the editor did", async () => {
     const words = {
       "home.hero.title": "Our own headline",
       "home.hero.image": { file: "barn_1", alt: "A barn" },
@@ -559,14 +559,14 @@ describe("the words of a page", () => {
     });
   });
 
-  it("are left away where the page is whole without them, and nowhere else", async () => {
+  it("may remove fields that are optional, and no others", async () => {
     const words = { "home.hero.lead": "", "home.hero.title": "", "midwest.hero.lead": "" };
     const { content, reported } = await make("page-texts", [edits(words)]);
     expect(content.wordEdits).toEqual({ "home.hero.lead": "", "midwest.hero.lead": "" });
     expect(reported).toEqual([expect.stringContaining("home.hero.title: ")]);
   });
 
-  it("cost only themselves where they are wrong, and are told", async () => {
+  it("that is invalid is ignored and reported", async () => {
     const words = {
       "home.hero.title": "Good",
       "home.hero.lead": ["not", "a text"],

@@ -53,13 +53,13 @@ describe("the email provider", () => {
     ["The public key is required", { publicKey: "" }],
     ["The service ID is required", { serviceId: "" }],
     ["The template ID is required", { templateId: "" }],
-  ])("is not used without its parameters: %s", (message, missing) => {
+  ])("is off if a parameter is missing: %s", (message, missing) => {
     expect(() => openTestLeads({ email: { ...emailKeys, origin: "http://localhost", ...missing } })).toThrow(
       message,
     );
   });
 
-  it("is left in peace for as long as it asks", async () => {
+  it("is not called before its Retry-After", async () => {
     const provider = await startFakeServer(
       answers(429, "Too Many Requests", { "Retry-After": "1" }),
       answers(200, "OK"),
@@ -72,7 +72,7 @@ describe("the email provider", () => {
     expect(provider.calls).toHaveLength(4);
   });
 
-  it("is not asked twice for an email that it has taken, even if its answer breaks off", async () => {
+  it("is not called twice for an email that it has accepted, even if its response breaks off", async () => {
     const provider = await startFakeServer(breaksOff(200));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     await leads.accept(submissionOf());
@@ -80,7 +80,7 @@ describe("the email provider", () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  it("raises an alarm when the key is wrong, tries with one lead at a time, and goes on once it is right", async () => {
+  it("raises an alarm when the key is wrong, tries one lead at a time, and continues once the key is right", async () => {
     const wrongKey = answers(403, "The Public Key is invalid. Dana Whitfield");
     const provider = await startFakeServer(wrongKey, wrongKey, answers(200, "OK"));
     const { leads, logged } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
@@ -97,13 +97,13 @@ describe("call 5", () => {
     sendEmail({ ...emailKeys, origin }, params, AbortSignal.timeout(5_000));
 
   it.each([["text"], [7], [null], [undefined], [["list"]]])(
-    "does not take %j for template params",
+    "rejects %j as template params",
     async (params) => {
       await expect(send("http://127.0.0.1:1", params)).rejects.toThrow(EmailParameterError);
     },
   );
 
-  it('is answered 0 "Network Error" when nobody answers', async () => {
+  it("returns status 0 and the text Network Error without a response", async () => {
     expect(await send("http://127.0.0.1:1", {})).toMatchObject({
       status: 0,
       text: "Network Error",
@@ -111,7 +111,7 @@ describe("call 5", () => {
     });
   });
 
-  it("leaves beside it why nobody answered", async () => {
+  it("keeps the reason for the missing response", async () => {
     const port = await freePort();
     const refused = [`connect ECONNREFUSED 127.0.0.1:${port}`, `connect ECONNREFUSED ::1:${port}`];
     expect((await send(`http://127.0.0.1:${port}`, {})).cause).toBe(refused[0]);
@@ -120,7 +120,7 @@ describe("call 5", () => {
       expect(refused).toContain(cause);
   });
 
-  it("takes any 2xx for success, and gives any other status with its text", async () => {
+  it("counts any 2xx as success, and returns any other status with its text", async () => {
     const provider = await startFakeServer(answers(204), answers(400, "The service ID not found"));
     expect(await send(provider.origin, {})).toMatchObject({ status: 204, ok: true });
     expect(await send(provider.origin, {})).toMatchObject({

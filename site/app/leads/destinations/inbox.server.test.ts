@@ -5,7 +5,7 @@ import { dana, openTestLeads, patience, personOf, submissionOf } from "../testin
 const accessKey = "token";
 
 describe("the inbox", () => {
-  it("gets the whole lead, and what is absent is left out", async () => {
+  it("gets the whole lead, without empty fields", async () => {
     const inbox = await startFakeServer(storesLead);
     const { leads } = openTestLeads({ inbox: { apiUrl: `${inbox.origin}/api`, accessKey } });
     const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
@@ -50,7 +50,7 @@ describe("the inbox", () => {
     });
   });
 
-  it("is not believed when something else answers 200 in its place", async () => {
+  it("does not count as reached when something else responds 200", async () => {
     const inbox = await startFakeServer(answers(200, "<h1>Back soon</h1>"), breaksOff(201), storesLead);
     const { leads } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey } });
     await leads.accept(submissionOf());
@@ -58,7 +58,7 @@ describe("the inbox", () => {
     expect(inbox.calls).toHaveLength(3);
   });
 
-  it("waits for its token", async () => {
+  it("gets no request without a token", async () => {
     const inbox = await startFakeServer(storesLead);
     const before = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: undefined } });
     await before.leads.accept(submissionOf());
@@ -69,7 +69,7 @@ describe("the inbox", () => {
     expect(inbox.calls).toHaveLength(1);
   });
 
-  it("does not hold other leads up when it refuses one", async () => {
+  it("gets the other leads while it refuses one", async () => {
     const refusesOne: Behavior = (response, call) =>
       (JSON.stringify(call.body).includes("person1@") ? answers(400, "{}") : storesLead)(response, call);
     const inbox = await startFakeServer(refusesOne);

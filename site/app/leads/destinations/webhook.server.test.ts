@@ -9,7 +9,7 @@ const secret = "known to the receiver";
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 
 describe("the webhook", () => {
-  it("gets the whole lead, signed, dated and with the submission id as its key", async () => {
+  it("gets the whole lead, signed, dated and keyed by the submission ID", async () => {
     const crm = await startFakeServer(answers(204));
     const time = Date.UTC(2026, 10, 20, 12, 0, 0, 400);
     const { leads } = openTestLeads({
@@ -35,13 +35,13 @@ describe("the webhook", () => {
     expect(call?.headers["lead-signature"]).toBe(`sha256=${expected}`);
   });
 
-  it("is signed as its documentation says", () => {
+  it("is signed as its documentation states", () => {
     expect(webhookSignature("secret", "1700000000", "{}")).toBe(
       "sha256=b8569b78799ff9e3cbff0fc2d63a33a2b57f3282abd07c37ae5e8e7d79a5f163",
     );
   });
 
-  it("gets every lead whatever it does before, and the same key each time", async () => {
+  it("gets every lead again until it accepts it, always with the same key", async () => {
     retrySoon();
     const crm = await startFakeServer(
       hangs,
@@ -60,7 +60,7 @@ describe("the webhook", () => {
     expect(logged.join("\n")).not.toMatch(/dana|whitfield|example\.com|605\D{0,2}[25]5/i);
   });
 
-  it("is not followed to another address", async () => {
+  it("does not follow redirects", async () => {
     const elsewhere = await startFakeServer(answers(200));
     const crm = await startFakeServer(answers(307, "", { Location: elsewhere.origin }), answers(200));
     const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, pace: 0.05 });
@@ -70,7 +70,7 @@ describe("the webhook", () => {
     expect(elsewhere.calls).toEqual([]);
   });
 
-  it("tells why nobody answers without its address, which is a secret", async () => {
+  it("reports why there was no response without its URL, which is a secret", async () => {
     const url = `http://127.0.0.1:${await freePort()}/its-secret`;
     const { leads, logged } = openTestLeads({ webhook: { url, secret } });
     await leads.accept(submissionOf());
@@ -78,7 +78,7 @@ describe("the webhook", () => {
     expect(logged.join("\n")).not.toMatch(/127\.0\.0\.1|its-secret/);
   });
 
-  it("does not hold other leads up when it refuses one", async () => {
+  it("gets the other leads while it refuses one", async () => {
     const crm = await startFakeServer((response, call) =>
       (call.text.includes("person1@") ? answers(422) : answers(200))(response, call),
     );

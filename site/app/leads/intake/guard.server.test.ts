@@ -44,7 +44,7 @@ describe("suspicion", () => {
     expect(reasonsOf({ elapsedMs: 9_000 })).toEqual([]);
   });
 
-  it("gives each reason", () => {
+  it("states each reason", () => {
     const values = { ...dana, name: "Win at http://example.com {{x}}", phone: "+44 999 123 4567" };
     expect(reasonsOf({ values, honeypotFilled: true, elapsedMs: 150 })).toEqual([
       "hidden field filled in",

@@ -28,8 +28,8 @@ for (const { name, newPlace, tags } of stores)
     const openNewsletter = async (options: TestLeadsOptions) =>
       openTestNewsletter({ ...options, ...(await newPlace()) });
 
-    describe("beside the running site", () => {
-      it("lists what waits, without personal data, and says what is stuck", async () => {
+    describe("while the site runs", () => {
+      it("lists waiting leads without personal data, and reports stuck ones", async () => {
         const { leads, logged, place } = await open(nobody);
         await leads.accept(submissionOf({ submissionId: id }));
         await expect.poll(() => logged.join(), patience).toContain("lead.delivery-failed");
@@ -45,7 +45,7 @@ for (const { name, newPlace, tags } of stores)
         expect(later).toContain("1 of the deliveries stuck for more than 15 minutes");
       });
 
-      it("shows one lead in full to whoever asks for it", async () => {
+      it("prints one lead in full on request", async () => {
         const { leads, place } = await open(nobody);
         await leads.accept(submissionOf({ submissionId: id }));
         const { code, printed } = await operate(place, ["show", "6F1C1A"]);
@@ -63,7 +63,7 @@ for (const { name, newPlace, tags } of stores)
         });
       });
 
-      it("makes a lead due at once, which the site notices by itself", async () => {
+      it("makes a lead due at once; the site notices without a restart", async () => {
         const repaired = Promise.withResolvers<void>();
         // A start may make the lead due again, so delay the second attempt until the retry was counted.
         const inbox = await startFakeServer(answers(400), (...call) => {
@@ -85,7 +85,7 @@ for (const { name, newPlace, tags } of stores)
         expect((await operate(place, ["list", "--all"])).printed).toMatch(/delivered {2}inbox has it/);
       });
 
-      it("sends everything to an inbox that was restored to an earlier state, which recognizes what it has", async () => {
+      it("sends everything to an inbox restored from a backup, without duplicates", async () => {
         const inbox = await startFakeServer(storesLead);
         const provider = await startFakeServer(answers(200, "OK"));
         const { leads, place } = await open({
@@ -104,7 +104,7 @@ for (const { name, newPlace, tags } of stores)
         expect(provider.calls).toHaveLength(1);
       });
 
-      it("tells of the newsletter's records as of leads", async () => {
+      it("reports newsletter records as it does leads", async () => {
         const { leads, provider, place } = await openNewsletter(nobody);
         await leads.accept(signUpOf("dana@example.com"));
         await expect.poll(() => provider.calls.length, patience).toBe(1);
@@ -121,7 +121,7 @@ for (const { name, newPlace, tags } of stores)
         expect(rows.match(/"dana@example\.com".*"(?:requested|confirmed)"/g)).toHaveLength(2);
       });
 
-      it("exports every lead, in a form that no spreadsheet runs", async () => {
+      it("exports every lead, in a file that no spreadsheet runs as a formula", async () => {
         const { leads, place } = await open(nobody);
         const name = '=HYPERLINK("http://x.example"; "y")';
         await leads.accept(
@@ -146,7 +146,7 @@ for (const { name, newPlace, tags } of stores)
     });
   });
 
-describe("what it cannot do, it says", () => {
+describe("refuses, with a reason,", () => {
   it.each([
     [[]],
     [["remove"]],
@@ -157,19 +157,19 @@ describe("what it cannot do, it says", () => {
     [["retry", id, id]],
     [["retry", id, "--inbox"]],
     [["retry", "--dead", "--inbox"]],
-  ])("%j is not understood", async (args) => {
+  ])("the arguments %j", async (args) => {
     const { code, told } = await operate({ folder: "/nowhere" }, args);
     expect(code).toBe(2);
     expect(told).toContain("npm run leads -- list");
   });
 
-  it("helps", async () =>
+  it("nothing when asked for help", async () =>
     expect(await operate({ folder: "/nowhere" }, ["--help"])).toMatchObject({
       code: 0,
       printed: expect.stringContaining("DATA_DIR"),
     }));
 
-  it("a folder without a queue, and makes none", async () => {
+  it("a folder without a queue, and creates none", async () => {
     const folder = temporaryFolder();
     expect(await operate({ folder }, ["list"])).toMatchObject({
       code: 1,
@@ -178,7 +178,7 @@ describe("what it cannot do, it says", () => {
     expect(statSync(folder).nlink).toBeLessThan(3);
   });
 
-  it("a damaged queue, and leaves it alone", async () => {
+  it("a damaged queue, and does not change it", async () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "leads.db");
     const damaged = "not a queue, though it may have been one ".repeat(200);

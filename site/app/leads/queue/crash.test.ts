@@ -43,7 +43,7 @@ async function storedIds(place: Place): Promise<Set<string>> {
 
 for (const { name, newPlace, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    it("has every acknowledged lead after kill -9 at any moment, and the next start owns the folder", async () => {
+    it("has every acknowledged lead after kill -9 at any moment, and the next start gets the lock", async () => {
       const place = await newPlace();
       const { databaseUrl, folder } = place;
       const acknowledged: string[] = [];
@@ -66,7 +66,7 @@ for (const { name, newPlace, tags } of stores)
   });
 
 it.skipIf(process.platform === "win32")(
-  "tells the visitor when the disk is full, keeps what it acknowledged, and goes on when there is room",
+  "reports a full disk to the visitor, keeps acknowledged leads, and continues when there is space",
   async () => {
     const folder = temporaryFolder();
     // Limits file size in blocks of 512 bytes, as a full disk does.

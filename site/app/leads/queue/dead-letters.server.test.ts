@@ -61,7 +61,7 @@ for (const { name, newPlace, tags } of stores)
       // Each is an outage at first and takes a pause.
       { poison: 12, status: 500 },
     ])("$poison sign-ups that the provider answers with $status", ({ poison, status }) => {
-      it("hold up no good one for longer than a pause, before and after a restart", async () => {
+      it("delay other records by one retry pause at most, before and after a restart", async () => {
         const opened = await openNewsletter({ pace }, takesGood(status));
         const { provider, place } = opened;
         for (let number = 0; number < poison; number += 1) {
@@ -90,8 +90,8 @@ for (const { name, newPlace, tags } of stores)
       }, 40_000);
     });
 
-    describe("a record that its destination refuses again and again", { timeout: 20_000 }, () => {
-      it("is set aside, listed, tried again when somebody asks, and delivered after a repair", async () => {
+    describe("a record that its destination keeps refusing", { timeout: 20_000 }, () => {
+      it("becomes a dead letter, is listed, retried on request, and delivered after a repair", async () => {
         const { calls, crm, webhook } = await brokenCrm();
         const { leads, logged, place } = await open({ webhook, pace });
         await leads.accept(submissionOf());
@@ -123,7 +123,7 @@ for (const { name, newPlace, tags } of stores)
         expect(calls).toHaveLength(deadAfterRefusals + 2);
       });
 
-      it("is deleted by whoever says so, and no other lead is", async () => {
+      it("is deleted on request, without any other lead", async () => {
         const { webhook } = await brokenCrm();
         const { leads, place } = await open({ webhook, pace });
         const accepted = await leads.accept(submissionOf());
@@ -140,7 +140,7 @@ for (const { name, newPlace, tags } of stores)
         expect(await operate(place, ["show", id])).toMatchObject({ code: 1 });
       });
 
-      it("is seen by the team beside the lead, with the reason", async () => {
+      it("is shown to the team with the lead, with the reason", async () => {
         const { webhook } = await brokenCrm();
         const inbox = await startFakeServer(storesLead);
         const { leads, place } = await open({
@@ -157,7 +157,7 @@ for (const { name, newPlace, tags } of stores)
           .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: reason }] } });
       });
 
-      it("is sent again when the team asks for it in the inbox, and reported on", async () => {
+      it("is sent again when the team asks for it in the inbox, with a report", async () => {
         const { crm, webhook } = await brokenCrm();
         const wishes: string[] = [];
         const inbox = await startFakeServer((response, call) => {
@@ -187,7 +187,7 @@ for (const { name, newPlace, tags } of stores)
         expect((await leads.status()).dead).toBe(0);
       });
 
-      it("leaves after thirty days, though nobody took it, and the log says so", async () => {
+      it("is deleted after thirty days undelivered, with an error in the log", async () => {
         const time = { now: Date.now() };
         const now = () => time.now;
         const { webhook } = await brokenCrm();
@@ -205,7 +205,7 @@ for (const { name, newPlace, tags } of stores)
         expect((await operate(place, ["dead"])).printed).not.toContain("DEAD");
       });
 
-      it("leaves after thirty days without an alarm when it was delivered", async () => {
+      it("is deleted after thirty days without an alarm once delivered", async () => {
         const time = { now: Date.now() };
         const now = () => time.now;
         const crm = await startFakeServer(answers(200));
@@ -222,7 +222,7 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    it("keeps a key that is wrong a matter of the destination, and says since when and why", {
+    it("does not count if the key is wrong: the destination reports since when and why", {
       timeout: 15_000,
     }, async () => {
       const provider = await startFakeServer(

@@ -30,7 +30,7 @@ const receivedBy = (calls: readonly Call[]) =>
   calls.filter(({ method }) => method === "POST").map(({ text }) => /"name":"([^"]*)"/.exec(text)?.[1]);
 
 describe("instances that share a database", () => {
-  it("store the same form once, whichever of them get it at the same moment, with and without its id", async () => {
+  it("store the same form once at the same moment, with and without its ID", async () => {
     const both = await instances(2);
     for (let number = 0; number < 25; number += 1) {
       const values = { ...dana, ...personOf(number) };
@@ -45,7 +45,7 @@ describe("instances that share a database", () => {
     expect((await both[0]?.leads.status())?.queued).toBe(25);
   });
 
-  it("refuse one of two leads under one id", async () => {
+  it("refuse one of two different leads with one ID", async () => {
     const both = await instances(2);
     for (let number = 0; number < 25; number += 1) {
       const submissionId = crypto.randomUUID();
@@ -58,7 +58,7 @@ describe("instances that share a database", () => {
     }
   });
 
-  it("count a sender's leads together: no burst over all of them passes a limit", async () => {
+  it("share the rate limits of each client", async () => {
     const all = await instances(3, { rateLimitPerHour: 1 });
     const burst = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
@@ -71,7 +71,7 @@ describe("instances that share a database", () => {
     ).toHaveLength(1);
   });
 
-  it("deliver each lead once between them", async () => {
+  it("deliver each lead once", async () => {
     const inbox = await startFakeServer(storesLead);
     const both = await instances(2, { inbox: { apiUrl: inbox.origin, accessKey } });
     await Promise.all(
@@ -86,7 +86,7 @@ describe("instances that share a database", () => {
     expect(new Set(receivedBy(inbox.calls)).size).toBe(200);
   });
 
-  it("open the links of each other's newsletter, without an access key too", async () => {
+  it("open each other's newsletter links, even without an access key", async () => {
     const newsletter = { accessKey: undefined, confirmation: null, publicUrl: "https://site.example" };
     const [one, other] = await instances(2, { newsletter });
     const links = await one?.leads.newsletter.links();
@@ -103,8 +103,8 @@ describe("instances that share a database", () => {
   });
 });
 
-describe("an instance that stops dead", () => {
-  it("leaves what it has claimed to another, once its claim has ended and not before", async () => {
+describe("an instance that is killed", () => {
+  it("loses its claims to another one, when they end and not before", async () => {
     const databaseUrl = await emptyDatabase();
     const dead = new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 1_500 });
     onTestFinished(() => dead.close());
@@ -124,7 +124,7 @@ describe("an instance that stops dead", () => {
     expect(inbox.calls).toHaveLength(1);
   });
 
-  it("and comes back late may say that it has delivered, and no longer that it has not", async () => {
+  it("and resumes late may still record a success, but no failure", async () => {
     const databaseUrl = await emptyDatabase();
     const { leads } = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey }, pace: 100 });
     const store = () => new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 50 });
@@ -156,7 +156,7 @@ describe("an instance that stops dead", () => {
   });
 });
 
-it("is durable whatever the database's default says", async () => {
+it("syncs commits whatever the database's default is", async () => {
   const databaseUrl = await emptyDatabase();
   const place = { databaseUrl, folder: temporaryFolder() };
   await rowsOf(
@@ -184,8 +184,8 @@ it("is durable whatever the database's default says", async () => {
   expect(await rowsOf(place, "SELECT DISTINCT setting FROM seen")).toEqual([{ setting: "on" }]);
 });
 
-describe("a database that is away", () => {
-  it("keeps no site from starting; a form is told so within seconds, and it all goes on when it is back", async () => {
+describe("an unavailable database", () => {
+  it("does not prevent a start; forms get an error within seconds, and everything continues afterwards", async () => {
     const server = await startPostgres("fsync=off");
     onTestFinished(() => server.remove());
     await server.stop();
@@ -214,7 +214,7 @@ describe("a database that is away", () => {
     expect(inbox.calls).toHaveLength(1);
   }, 40_000);
 
-  it("loses no acknowledged lead when it restarts, and doubles none", async () => {
+  it("loses and duplicates no acknowledged lead when it restarts", async () => {
     const server = await startPostgres();
     onTestFinished(() => server.remove());
     const inbox = await startFakeServer(storesLead);

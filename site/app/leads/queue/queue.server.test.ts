@@ -31,8 +31,8 @@ for (const { name, newPlace, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
     const open = openingIn(newPlace);
 
-    describe("nothing is lost", () => {
-      it("whatever the destinations do before they answer", async () => {
+    describe("loses no lead", () => {
+      it("whatever the destinations do before they respond", async () => {
         retrySoon();
         const troubles: [Behavior, ...Behavior[]] = [
           hangs,
@@ -59,7 +59,7 @@ for (const { name, newPlace, tags } of stores)
         expect(logged.join("\n")).not.toMatch(/person|example\.com|605\D{0,2}[25]5/i);
       });
 
-      it("when nobody listens, and it all arrives after a restart", async () => {
+      it("while no destination responds, and delivers all after a restart", async () => {
         const address = `127.0.0.1:${await freePort()}`;
         const { leads, logged, place } = await open({ inbox: { apiUrl: `http://${address}`, accessKey } });
         await leads.accept(submissionOf());
@@ -76,7 +76,7 @@ for (const { name, newPlace, tags } of stores)
         await expect.poll(async () => (await again.leads.status()).queued, patience).toBe(0);
       });
 
-      it("when there was no destination yet: every destination of a later start gets it", async () => {
+      it("accepted before any destination: destinations of a later start get it", async () => {
         const { leads, place } = await open();
         await leads.accept(submissionOf());
         expect(await leads.status()).toMatchObject({ queued: 1, withoutDestination: 1, destinations: {} });
@@ -93,11 +93,11 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    describe("destinations that come and go", () => {
+    describe("changing destinations", () => {
       const inboxAt = (origin: string) => ({ apiUrl: origin, accessKey });
       const nowhere = inboxAt("http://127.0.0.1:1");
 
-      it("one that is added gets what still waits, and nothing that was delivered before", async () => {
+      it("delivers waiting leads to a new one, and none that were delivered before", async () => {
         const inbox = await startFakeServer(storesLead);
         const crm = await startFakeServer(answers(200));
         const first = await open({ inbox: inboxAt(inbox.origin) });
@@ -115,7 +115,7 @@ for (const { name, newPlace, tags } of stores)
         expect(leadsAt(inbox)).toHaveLength(2);
       });
 
-      it("one that is taken away counts no more, and gets its leads should it come back", async () => {
+      it("ignores a removed one, and delivers to it if it returns", async () => {
         const inbox = await startFakeServer(storesLead);
         const provider = await startFakeServer(answers(200, "OK"));
         const email = { ...emailKeys, origin: "http://127.0.0.1:1" };
@@ -138,7 +138,7 @@ for (const { name, newPlace, tags } of stores)
         expect([leadsAt(inbox).length, provider.calls.length]).toEqual([1, 1]);
       });
 
-      it("a lead whose only destination was taken away waits for another, and is stuck", async () => {
+      it("keeps a lead whose only destination was removed, and counts it as stuck", async () => {
         const time = { now: Date.now() };
         const now = () => time.now;
         const first = await open({ inbox: nowhere, now });
@@ -155,7 +155,7 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    it("tells of a queue that cannot be read, with what it last knew", async () => {
+    it("reports a queue that cannot be read, with the last known figures", async () => {
       const { leads, place } = await open({ inbox: { apiUrl: "http://127.0.0.1:1", accessKey } });
       await leads.accept(submissionOf());
       expect(await leads.status()).not.toHaveProperty("unreadable");
@@ -166,7 +166,7 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    it("tells the log when leads are stuck, once for as long as nothing changes", async () => {
+    it("logs stuck leads once until their number changes", async () => {
       const time = { ahead: 0 };
       const { leads, logged } = await open({
         inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
@@ -182,7 +182,7 @@ for (const { name, newPlace, tags } of stores)
       expect(stuck()).toHaveLength(1);
     });
 
-    it("shows what is stuck after fifteen minutes", async () => {
+    it("reports leads as stuck after fifteen minutes", async () => {
       const time = { now: Date.now() };
       const { leads } = await open({
         inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
@@ -197,7 +197,7 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    it("does not wait for an hour that comes twice because the clock was set back", async () => {
+    it("does not wait an hour longer when the clock is set back", async () => {
       const time = { ahead: 3_600_000 };
       const refusal = answers(400, "{}");
       const inbox = await startFakeServer(refusal, storesLead);

@@ -6,7 +6,7 @@ import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../t
 const apiUrl = inject("cmsApiUrl");
 const accessKey = inject("cmsToken");
 
-it("the running content service keeps what came of a lead at the other destinations", async () => {
+it("the running content service stores the results of a lead's other deliveries", async () => {
   const provider = await startFakeServer(answers(200, "OK"));
   const crm = await startFakeServer(answers(422));
   const { leads } = openTestLeads({

@@ -81,8 +81,8 @@ for (const { name, newPlace, tags } of stores)
       return openTestNewsletter({ ...others, ...place }, behave);
     };
 
-    describe("the inbox hears what came of a lead", () => {
-      it("at all other destinations, in one report after the lead itself", async () => {
+    describe("the inbox gets a report", () => {
+      it("of all other destinations, in one call after the lead itself", async () => {
         const inbox = await startInbox(takesReports);
         const provider = await startFakeServer(answers(200, "OK"));
         const crm = await startFakeServer(answers(204));
@@ -113,7 +113,7 @@ for (const { name, newPlace, tags } of stores)
         ]);
       });
 
-      it("that somebody has to look, and later that it has arrived", async () => {
+      it("when a delivery fails, and later when it succeeds", async () => {
         const inbox = await startInbox(takesReports);
         const { repair, webhook } = await startBrokenCrm();
         const { leads, place } = await open({ inbox: inbox.settings, webhook });
@@ -129,7 +129,7 @@ for (const { name, newPlace, tags } of stores)
         expect(new Set(revisions).size).toBe(revisions.length);
       });
 
-      it("of a destination that has not answered yet", async () => {
+      it("of a destination that has not responded yet", async () => {
         const inbox = await startInbox(takesReports);
         const { leads } = await open({ inbox: inbox.settings, email: emailAt(nowhere), pace: 0.02 });
         await accepted(leads);
@@ -138,7 +138,7 @@ for (const { name, newPlace, tags } of stores)
           .toContain('{"destination":"email","state":"waiting"');
       });
 
-      it("only once it has the lead, whatever was delivered before", async () => {
+      it("only after the lead itself, whatever was delivered before", async () => {
         const provider = await startFakeServer(answers(200, "OK"));
         const email = emailAt(provider.origin);
         const first = await open({ inbox: { apiUrl: nowhere, accessKey }, email });
@@ -152,7 +152,7 @@ for (const { name, newPlace, tags } of stores)
         await expect.poll(() => inbox.calls.map(({ method }) => method), patience).toEqual(["POST", "PUT"]);
       });
 
-      it("after a restart, when it would not listen before", async () => {
+      it("after a restart if it was unavailable before", async () => {
         const deaf = await startInbox(answers(500));
         const provider = await startFakeServer(answers(200, "OK"));
         const email = emailAt(provider.origin);
@@ -169,7 +169,7 @@ for (const { name, newPlace, tags } of stores)
         expect(inbox.calls).toHaveLength(1);
       });
 
-      it("although it answered once as if it knew no such call, while it was starting", async () => {
+      it("even if it once responded during its start as if it had no such call", async () => {
         const inbox = await startInbox(answers(404), takesReports);
         const provider = await startFakeServer(answers(200, "OK"));
         const { leads, logged } = await open({ inbox: inbox.settings, email: emailAt(provider.origin) });
@@ -178,7 +178,7 @@ for (const { name, newPlace, tags } of stores)
         expect(sayings(inbox).at(-1)).toMatchObject({ data: { deliveries: [{ state: "delivered" }] } });
       });
 
-      it("of what happened while it was being told", async () => {
+      it("of results that arrive during an earlier report", async () => {
         const inbox = await startInbox(hangs, takesReports);
         const { repair, webhook } = await startBrokenCrm();
         const { leads, place } = await open({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
@@ -191,8 +191,8 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    describe("the inbox hears nothing", () => {
-      it("of a lead that has no other destination", async () => {
+    describe("the inbox gets no report", () => {
+      it("of a lead without another destination", async () => {
         const inbox = await startInbox(takesReports);
         const { leads } = await open({ inbox: inbox.settings });
         await accepted(leads);
@@ -210,7 +210,7 @@ for (const { name, newPlace, tags } of stores)
         expect(inbox.reports()).toEqual([]);
       });
 
-      it("more than a few times when it knows no such call", { timeout: 15_000 }, async () => {
+      it("after a few attempts if it has no such call", { timeout: 15_000 }, async () => {
         retrySoon();
         const inbox = await startInbox(answers(404));
         const provider = await startFakeServer(answers(200, "OK"));

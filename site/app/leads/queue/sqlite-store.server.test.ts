@@ -20,7 +20,7 @@ const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) 
   leads.accept(submissionOf({ values: personOf(number) }));
 
 describe("the state folder", () => {
-  it("can be read by its owner alone", async () => {
+  it("is readable by its owner only", async () => {
     const folder = path.join(temporaryFolder(), "state");
     const { leads } = openTestLeads({ folder });
     await send(leads, 1);
@@ -37,7 +37,7 @@ describe("the state folder", () => {
     expect((await openTestLeads({ folder }).leads.status()).queued).toBe(0);
   });
 
-  it("is left alone when its file is damaged", () => {
+  it("is not changed when its file is damaged", () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "leads.db");
     const damaged = "not a queue, though it may have been one ".repeat(200);
@@ -47,7 +47,7 @@ describe("the state folder", () => {
     expect(readFileSync(file, "utf8")).toBe(damaged);
   });
 
-  it("is not started anew when its file is empty", () => {
+  it("is not initialized again when its file is empty", () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "leads.db");
     writeFileSync(file, "");
@@ -57,7 +57,7 @@ describe("the state folder", () => {
     expect(() => openTestLeads({ folder })).not.toThrow();
   });
 
-  it("is left alone when a page in the middle of its file is damaged", async () => {
+  it("is not changed when a page in the middle of its file is damaged", async () => {
     const { leads, folder } = openTestLeads();
     await Promise.all(Array.from({ length: 200 }, (_, number) => send(leads, number)));
     await leads.close();
@@ -68,14 +68,14 @@ describe("the state folder", () => {
     expect(() => openTestLeads({ folder })).toThrow(/is damaged/);
   });
 
-  it("is left alone when a newer version wrote it", async () => {
+  it("is not changed when a newer version wrote it", async () => {
     const { leads, folder } = openTestLeads();
     await leads.close();
     await rowsOf({ folder }, "PRAGMA user_version = 99");
     expect(() => openTestLeads({ folder })).toThrow(/written by a newer version/);
   });
 
-  it("is asked for by name when it cannot be made", () => {
+  it("is named in the error if it cannot be created", () => {
     const file = path.join(temporaryFolder(), "file");
     writeFileSync(file, "");
     expect(() => openTestLeads({ folder: path.join(file, "state") })).toThrow(/cannot be opened/);
@@ -96,7 +96,7 @@ it("stores leads that arrive together in one transaction", async () => {
   expect(commits() - before).toBeLessThan(5);
 });
 
-it("rejects with a typed error while the file is locked, and takes the lead afterwards", async () => {
+it("rejects with a typed error while the file is locked, and accepts the lead afterwards", async () => {
   const { leads, logged, folder } = openTestLeads();
   const other = new DatabaseSync(path.join(folder, "leads.db"));
   other.exec("BEGIN IMMEDIATE");
@@ -119,7 +119,7 @@ it.each<[string, (file: string) => void]>([
     },
   ],
   ["without what was written last", (file) => rmSync(`${file}-wal`)],
-])("acknowledges nothing once its file was %s under it", async (_what, lose) => {
+])("acknowledges nothing once its file was %s while open", async (_what, lose) => {
   const { leads, folder } = openTestLeads();
   await send(leads, 1);
   lose(path.join(folder, "leads.db"));
@@ -127,13 +127,13 @@ it.each<[string, (file: string) => void]>([
   expect(await leads.writeProblem()).toMatch(/no longer where it was/);
 });
 
-it("rejects what comes after it was closed", async () => {
+it("rejects calls after it was closed", async () => {
   const { leads } = openTestLeads();
   await leads.close();
   await expect(send(leads, 1)).rejects.toThrow(LeadStorageError);
 });
 
-it("forgets a lead thirty days after its last destination confirmed it, and no lead before", async () => {
+it("deletes a lead thirty days after its last delivery, and no lead before", async () => {
   const time = { now: Date.now() };
   const now = () => time.now;
   const inbox = await startFakeServer(storesLead);
@@ -159,7 +159,7 @@ it("forgets a lead thirty days after its last destination confirmed it, and no l
   expect(await names()).toEqual(["Person 2"]);
 });
 
-it("keeps delivered leads while the clock is set back, and waiting ones however far it is set ahead", async () => {
+it("keeps delivered leads while the clock is set back, and waiting ones however far it is set forward", async () => {
   const time = { now: Date.now() };
   const now = () => time.now;
   const inbox = await startFakeServer(storesLead);
@@ -181,7 +181,7 @@ it("keeps delivered leads while the clock is set back, and waiting ones however 
   expect(await stored()).toEqual([{ leads: 1 }]);
 });
 
-it("says why it cannot be written now", async () => {
+it("reports why it cannot be written", async () => {
   const { leads, folder } = openTestLeads();
   expect(await leads.writeProblem()).toBeNull();
   const other = new DatabaseSync(path.join(folder, "leads.db"));

@@ -18,7 +18,7 @@ const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
 for (const from of stores)
   for (const to of stores)
     describe(`a queue exported from ${from.name} and imported into ${to.name}`, { tags: to.tags }, () => {
-      it("is delivered where it was not yet, once, and recognizes repetitions and links of before", async () => {
+      it("delivers what is still due, once, and recognizes earlier leads and links", async () => {
         const provider = await startFakeServer(answers(200, "OK"));
         const email = { ...emailKeys, origin: provider.origin };
         const first = await openingIn(from.newPlace)({ inbox: nowhere, email });
@@ -62,7 +62,7 @@ it.each([
   ["of something else", () => "name,email\n"],
   ["that breaks off", (file: string) => file.slice(0, -30)],
   ["without its last lines", (file: string) => file.split("\n").slice(0, -3).join("\n")],
-])("a file %s is not imported, and its content not shown", async (_what, change) => {
+])("a file %s is rejected without printing its content", async (_what, change) => {
   const { leads, place } = openTestLeads({ inbox: nowhere });
   for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
   await leads.close();
@@ -74,7 +74,7 @@ it.each([
   expect((await operate(target, ["list", "--all"])).printed).toBe("0 leads wait.\n");
 });
 
-it("a queue of a running site is not imported into", async () => {
+it("the queue of a running site cannot be imported into", async () => {
   const { folder } = openTestLeads();
   expect(await operate({ folder }, ["import", "queue"])).toMatchObject({
     code: 1,
@@ -82,7 +82,7 @@ it("a queue of a running site is not imported into", async () => {
   });
 });
 
-it("a site that is given a database says in its log that its file still holds leads", async () => {
+it("a site that switches to a database logs that its file still holds leads", async () => {
   const { folder, leads } = openTestLeads();
   await leads.close();
   const { logged } = openTestLeads({ databaseUrl: "postgres://nobody:secret@127.0.0.1:1/none", folder });

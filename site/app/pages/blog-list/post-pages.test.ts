@@ -43,7 +43,7 @@ describe("pages of the blog list", () => {
   });
 });
 
-describe("the page that an address asks for", () => {
+describe("the page for a URL", () => {
   const building = { name: "Building", slug: "building" };
   const library: PostLibrary = postLibrary([...posts(25), ...posts(12, building)], () => null);
   const asked = (path: string) => {
@@ -71,18 +71,18 @@ describe("the page that an address asks for", () => {
     "/blogs?category=unknown",
     "/blogs?category=building&page=3",
     "/blogs?category=constructor",
-  ])("%s is none", (path) => {
+  ])("%s has none", (path) => {
     expect(asked(path)).toBeNull();
   });
 
-  test("tells the categories, and every one of their addresses is a page", () => {
+  test("lists the categories; each has a page", () => {
     const page = blogPage(library, "http://site.example/blogs");
     expect(page?.categories).toEqual([{ ...building, count: 12 }]);
     for (const { slug } of page?.categories ?? [])
       expect(asked(blogsPath({ category: slug }))).not.toBeNull();
   });
 
-  test("keeps letters of any script in its address", () => {
+  test("keeps letters of any script in its URL", () => {
     const library = postLibrary(posts(1, { name: "Größe & Maß", slug: "größe-maß" }), () => null);
     expect(
       blogPage(library, `http://site.example${blogsPath({ category: "größe-maß" })}`)?.posts,

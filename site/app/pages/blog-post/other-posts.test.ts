@@ -35,14 +35,14 @@ describe("related posts", () => {
     [5, ["a0", "a2", "a4"]],
     [6, ["a0", "b1", "a2"]],
   ])(
-    "of post %i come from its category first, then from the newest, and never are the post itself",
+    "of post %i come from its category first, then from the newest, without the post itself",
     (index, slugs) => {
       const to = posts[index];
       expect(to && related(posts, to)).toEqual(slugs);
     },
   );
 
-  test("are as many as there are", () => {
+  test("are limited to the posts there are", () => {
     const only = post("only", "a");
     expect(related([only], only)).toEqual([]);
     expect(related([only, post("other")], only)).toEqual(["other"]);

@@ -4,7 +4,7 @@ import { emailAddress, shareAddresses } from "./share-links.tsx";
 const shared = { address: "https://www.example.com/blog/a-b", title: "Rent & “loss” + 5%" };
 
 describe("sharing a post", () => {
-  test("hands over its address whole, and its title where one is taken", () => {
+  test("passes the whole URL, and the title where the network accepts one", () => {
     const found = shareAddresses(shared).map(({ href, label }) => [
       label,
       Object.fromEntries(new URL(href).searchParams),
@@ -16,7 +16,7 @@ describe("sharing a post", () => {
     ]);
   });
 
-  test("by letter keeps every sign of the title", () => {
+  test("by email encodes every character of the title", () => {
     const href = emailAddress(shared);
     expect(href).toMatch(/^mailto:\?subject=/);
     expect(href).not.toContain("+");

@@ -9,13 +9,13 @@ it.each([
   [846, "14:06"],
   [3723, "1:02:03"],
   [Number.NaN, "0:00"],
-])("%d seconds are %s on the clock", (seconds, text) => {
+])("shows %d seconds as %s", (seconds, text) => {
   expect(clockTime(seconds)).toBe(text);
 });
 
 it.each([
   [32, "32 seconds"],
   [1860, "31 minutes"],
-])("%d seconds are said as %s", (seconds, text) => {
+])("announces %d seconds as %s", (seconds, text) => {
   expect(spokenLength(podcast.episodes, seconds)).toBe(text);
 });

@@ -5,18 +5,18 @@ import { addressOf, projectsOf, statuses, statusOf } from "./projects-by-status.
 const { projects } = bundledSite;
 
 describe("statuses", () => {
-  test("every filter's address leads back to it", () => {
+  test("every filter's URL selects that filter", () => {
     for (const status of statuses) {
       expect(statusOf(new URL(addressOf(status), "https://sponsor.example").search)).toBe(status);
     }
   });
 
-  test("an address that asks for no known status has none", () => {
+  test("a URL without a known status selects none", () => {
     expect(statusOf("?status=leased")).toBeUndefined();
     expect(statusOf("?status=")).toBeUndefined();
   });
 
-  test("a project stands under one status, and under all", () => {
+  test("a project is listed under one status, and under all", () => {
     const [project] = projects;
     if (!project) throw new Error("There are no projects to sort");
     const ongoing = { ...project, ongoing: true };

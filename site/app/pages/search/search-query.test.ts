@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { searchQueryOf } from "./search-query.ts";
 
-describe("the address of a search", () => {
+describe("the URL of a search", () => {
   test.each([
     ["", { kind: null, words: "" }],
     ["?q=", { kind: null, words: "" }],
@@ -15,7 +15,7 @@ describe("the address of a search", () => {
     expect(searchQueryOf(search)).toEqual(query);
   });
 
-  test("is cut where it is too long, never through a character", () => {
+  test("is cut where it is too long, never inside a character", () => {
     const { words } = searchQueryOf(`?q=${encodeURIComponent(`a${"🏠".repeat(200)}`)}`);
     expect(words.length).toBeLessThanOrEqual(200);
     expect(words.isWellFormed()).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { search } from "~/copy/search.ts";
 import { differenceOf, headingOf } from "./search-results.tsx";
 
-describe("what is said of the results", () => {
+describe("the line above the results", () => {
   const found = { corrected: null, hits: { length: 30 }, holds: "all", total: 30 } as const;
   const words = search.results;
 
@@ -16,7 +16,7 @@ describe("what is said of the results", () => {
     expect(headingOf(words, "path", counts)).toBe(heading);
   });
 
-  test("whatever differs from what was asked for is said", () => {
+  test("states every difference from the request", () => {
     expect(differenceOf(words, "path", found)).toBeNull();
     expect(differenceOf(words, "pahts", { ...found, corrected: "paths" })).toContain(
       "No results for “pahts”",

@@ -7,7 +7,7 @@ import { caseRows, descriptionOf, factsOf, figuresCaution, leadOf, projectsTitle
 const { offering, projects } = bundledSite;
 
 describe("the projects", () => {
-  test("are counted and placed", () => {
+  test("are counted and located", () => {
     expect(leadOf(words, projects)).toBe(
       "Three communities underway in Sioux Falls, for accredited investors.",
     );
@@ -21,7 +21,7 @@ describe("the projects", () => {
     ).toBe("Projects in South Dakota");
   });
 
-  test("need not be there", () => {
+  test("may be missing", () => {
     expect(leadOf(words, [])).toBe("Apartment communities in South Dakota, for accredited investors.");
     expect(descriptionOf(words.meta.description, [])).not.toMatch(/\bno\b|project/);
   });
@@ -33,7 +33,7 @@ describe("the market figures", () => {
   const demand = (...figures: typeof offering.marketFigures) =>
     rows(...figures).find(([title]) => title === "Renter demand")?.[1];
 
-  test("each says where it was measured and over what", () => {
+  test("each state place and period", () => {
     expect(factsOf(words.figures, offering).map(({ basis, label, value }) => [label, value, basis])).toEqual([
       ["Minimum investment", "$50,000", "for accredited investors"],
       ["Occupancy", "94.3%", "Sioux Falls"],
@@ -44,7 +44,7 @@ describe("the market figures", () => {
     );
   });
 
-  test("are cautioned about once, with their source once it is known", () => {
+  test("have one caution, with their source once it is known", () => {
     expect(figuresCaution(words.figures, offer, offering)).toBe(
       "Ask us for the source and date before you rely on a figure. Market figures do not tell you how one building will do. You can lose principal, and you cannot readily sell.",
     );
@@ -54,7 +54,7 @@ describe("the market figures", () => {
     );
   });
 
-  test("may be fewer or none", () => {
+  test("may be few or missing", () => {
     expect(demand({ label: "Occupancy", value: "95%" })).toBe("Occupancy of 95% in Sioux Falls.");
     expect(demand()).toBe("Ask us what homes like ours rent for, and how many stand empty.");
     expect(figuresCaution(words.figures, offer, { ...offering, marketFigures: [] })).toBe(offer.general);

@@ -28,13 +28,13 @@ const hostilePost = samplePost(1, {
 });
 
 describe("the posts' RSS", () => {
-  it("is valid for many posts, for none and for hostile texts", async () => {
+  it("is valid for many posts, no posts and hostile texts", async () => {
     for (const posts of [samplePosts(50), [], [hostilePost]]) {
       expect(await violations("rss.rng", postsRss(posts, sampleSite))).toEqual([]);
     }
   });
 
-  it("carries the whole text, addresses made whole", () => {
+  it("contains the whole text with absolute URLs", () => {
     const feed = postsRss([hostilePost], sampleSite);
     expect(feed).toContain(
       "<content:encoded>&lt;p&gt;]]&gt; &amp;#x3C;b&gt; 🌾 &lt;a href=&quot;https://www.example.com/about?a=1&amp;#x26;b=2&quot;&gt;us&lt;/a&gt;&lt;/p&gt;",
@@ -42,14 +42,14 @@ describe("the posts' RSS", () => {
     expect(feed).toContain('<guid isPermaLink="true">https://www.example.com/blog/post-1</guid>');
   });
 
-  it("brings the disclosure along, which stands below every page", () => {
+  it("contains the disclosure of the footer", () => {
     for (const paragraph of sampleSite.settings.disclosure) {
       expect(postsRss([samplePost(1)], sampleSite)).toContain(`&lt;p&gt;${paragraph}&lt;/p&gt;`);
       expect(postsJsonFeed([samplePost(1)], sampleSite)).toContain(`<p>${paragraph}</p>`);
     }
   });
 
-  it("says when its newest change was, and nothing of that when it is empty", () => {
+  it("states when it last changed, except when empty", () => {
     const posts = [samplePost(2), samplePost(1, { updatedAt: "2026-11-20T09:05:00.000Z" })];
     expect(postsRss(posts, sampleSite)).toContain(
       "<lastBuildDate>Fri, 20 Nov 2026 09:05:00 GMT</lastBuildDate>",
@@ -59,7 +59,7 @@ describe("the posts' RSS", () => {
 });
 
 describe("the posts' JSON Feed", () => {
-  it("is valid for many posts, for none and for hostile texts", () => {
+  it("is valid for many posts, no posts and hostile texts", () => {
     for (const posts of [samplePosts(50), [], [hostilePost]]) {
       const feed: unknown = JSON.parse(postsJsonFeed(posts, sampleSite));
       expect(v.safeParse(jsonFeed, feed).issues ?? []).toEqual([]);
@@ -68,7 +68,7 @@ describe("the posts' JSON Feed", () => {
 });
 
 describe("feedPosts", () => {
-  it("reads the texts of the newest 50 and of no other post", () => {
+  it("reads the texts of the newest 50 posts only", () => {
     const read: string[] = [];
     const posts = libraryOf(samplePosts(10_000));
     const counting = {
@@ -86,14 +86,14 @@ describe("feedPosts", () => {
 });
 
 describe("the newsletter's RSS", () => {
-  it("is valid for several issues, for none and for hostile texts", async () => {
+  it("is valid for several issues, no issues and hostile texts", async () => {
     const hostile = sampleNewsletter(1, { headline: null, id: 'a b"&', name: hostileText });
     for (const issues of [[sampleNewsletter(2), sampleNewsletter(1)], [], [hostile]]) {
       expect(await violations("rss.rng", newsletterRss(issues, sampleSite))).toEqual([]);
     }
   });
 
-  it("brings each issue's PDF", () => {
+  it("links each issue's PDF", () => {
     expect(newsletterRss([sampleNewsletter(1)], sampleSite)).toContain(
       '<enclosure url="https://www.example.com/files/1/issue.pdf" length="1001" type="application/pdf"/>',
     );
@@ -101,7 +101,7 @@ describe("the newsletter's RSS", () => {
 });
 
 describe("the podcast's RSS", () => {
-  it("has what the directories want, for several episodes, for none and for hostile texts", async () => {
+  it("has what the directories require, for several episodes, no episodes and hostile texts", async () => {
     const [episode] = episodes;
     if (!episode) throw new Error("There are no typed episodes");
     const hostile = { ...episode, notes: [hostileText], summary: hostileText, title: hostileText };
@@ -110,20 +110,20 @@ describe("the podcast's RSS", () => {
     }
   });
 
-  it("knows an episode by a name that outlives its title, its file and the site's address", () => {
+  it("gives each episode an id that survives changes of title, file and domain", () => {
     const guids = (feed: string) => feed.match(/<guid[^>]*>[^<]*/g);
     const elsewhere = { ...sampleSite, publicUrl: "https://new.example" };
     const renamed = episodes.map((episode) => ({ ...episode, title: "Renamed" }));
     expect(guids(podcastRss(renamed, elsewhere))).toEqual(guids(podcastRss(episodes, sampleSite)));
   });
 
-  it("says of a sample that computer voices read it", () => {
+  it("states of a sample that computer voices read it", () => {
     expect(podcastRss(episodes, sampleSite)).toContain("&lt;p&gt;Read by computer voices.&lt;/p&gt;");
   });
 });
 
 describe("a transcript", () => {
-  it("cannot become markup", () => {
+  it("is escaped", () => {
     const [episode] = episodes;
     if (!episode) throw new Error("There are no typed episodes");
     const html = transcriptHtml(
@@ -136,7 +136,7 @@ describe("a transcript", () => {
 });
 
 describe("rfc822", () => {
-  it("takes dates and date-times", () => {
+  it("formats dates and date-times", () => {
     expect(rfc822("2026-11-05")).toBe("Thu, 05 Nov 2026 00:00:00 GMT");
     expect(rfc822("2026-02-28T23:59:59.999Z")).toBe("Sat, 28 Feb 2026 23:59:59 GMT");
   });

@@ -17,7 +17,7 @@ async function portable(markdown: string): Promise<string> {
 }
 
 describe("portableHtml", () => {
-  it("makes addresses of this site whole and leaves others as they are", async () => {
+  it("makes URLs of this site absolute and leaves others unchanged", async () => {
     const html = await portable(
       "[us](/about?a=1&b=2) [them](https://them.example/?a=1&b=2) [mail](mailto:a@b.example)",
     );
@@ -26,14 +26,14 @@ describe("portableHtml", () => {
     expect(html).toContain('<a href="mailto:a@b.example">mail</a>');
   });
 
-  it("shows a picture in one size at a whole address", async () => {
+  it("shows a picture in one size at an absolute URL", async () => {
     const html = await portable('![A "porch"](porch.jpg)');
     expect(html).toContain('src="https://www.example.com/files/a/800.webp"');
     expect(html).toContain("porch");
     expect(html).not.toMatch(/srcset|<source|loading/);
   });
 
-  it("leaves out what only our pages understand", async () => {
+  it("removes what works on the site's own pages only", async () => {
     const html = await portable(
       "## Head\n\ntext[^1]\n\n[^1]: note\n\nhttps://youtu.be/abcdefghijk\n\n- [x] done\n",
     );
@@ -44,7 +44,7 @@ describe("portableHtml", () => {
     expect(html).toContain("https://www.youtube.com/watch?v=abcdefghijk");
   });
 
-  it("takes nothing in a text for markup", async () => {
+  it("does not read text as markup", async () => {
     const html = await portable('`<a href="/x" class="y">` and 1 < 2 > 0 "href="/y""');
     expect(html).toContain("&#x3C;a");
     expect(html).not.toContain("https://www.example.com/x");

@@ -23,7 +23,7 @@ const locations = (document: string | null) =>
   [...(document ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 describe("the sitemap", () => {
-  it("names each part once, with the date of its newest entry", async () => {
+  it("lists each part once, with the date of its newest entry", async () => {
     const index = sitemapIndex(contentOf(3), sampleSite);
     expect(await violations("sitemap.rng", index)).toEqual([]);
     expect(locations(index)).toEqual([
@@ -34,7 +34,7 @@ describe("the sitemap", () => {
     expect(index).toContain("posts-1.xml</loc><lastmod>2020-01-04T00:00:00.000Z</lastmod>");
   });
 
-  it("lists pages, categories, issues and posts, and nothing that is not to be found", async () => {
+  it("lists pages, categories, issues and posts, and no page marked noindex", async () => {
     const content = contentOf(2);
     const pages = sitemapPart("pages", content, sampleSite);
     for (const part of ["pages", "newsletters", "posts-1"]) {
@@ -56,7 +56,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  it("has no empty parts, which the protocol does not allow", () => {
+  it("has no empty parts, which the protocol forbids", () => {
     const empty = { episodes: [], landingPages: [], newsletters: [], posts: libraryOf([]) };
     expect(locations(sitemapIndex(empty, sampleSite))).toEqual(["https://www.example.com/sitemap/pages.xml"]);
     for (const name of ["newsletters", "posts-0", "posts-1", "posts-x", ""]) {
@@ -64,7 +64,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("has parts of a thousand, of which a new post changes the last only", () => {
+  it("has parts of a thousand; a new post changes only the last part", () => {
     const before = contentOf(10_001);
     const after = contentOf(10_002);
     expect(locations(sitemapPart("posts-1", before, sampleSite)).length).toBe(1_000);
@@ -90,7 +90,7 @@ describe("the sitemap", () => {
 });
 
 describe("robots.txt", () => {
-  it("keeps drafts and search results out and names the sitemap of the public address", () => {
+  it("excludes drafts and search results, and names the sitemap", () => {
     expect(robots(sampleSite)).toBe(
       "User-agent: *\nDisallow: /preview\nDisallow: /search\n\nSitemap: https://www.example.com/sitemap.xml\n",
     );

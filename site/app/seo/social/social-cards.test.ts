@@ -21,8 +21,8 @@ const content = { ...site, landingPages: [spring], posts: libraryOf([post]) };
 
 const pathOf = (card: SocialCard | null) => (card ? socialPath(card) : "none");
 
-describe("a picture's address", () => {
-  it("leads back to what it shows", () => {
+describe("a picture's URL", () => {
+  it("identifies the card that it shows", () => {
     for (const card of [
       pageCard("/", site),
       pageCard("/blogs?page=2", site),
@@ -45,7 +45,7 @@ describe("a picture's address", () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it("leads nowhere when nothing has it now", () => {
+  it("is unknown once no page uses it", () => {
     const current = socialPath(postCard(post, settings));
     const outdated = socialPath(postCard({ ...post, title: "Before" }, settings));
     const borrowed = current.replace("/blog/a.post-1", "/about");
@@ -59,7 +59,7 @@ describe("a picture's address", () => {
     for (const path of paths) expect(cardAt(path, content), path).toBeNull();
   });
 
-  it("is none for pages that nobody is to find", () => {
+  it("does not exist for pages marked noindex", () => {
     for (const path of ["/404", "/thank-you", "/search?q=x"]) expect(pageCard(path, site)).toBeNull();
   });
 });

@@ -25,11 +25,11 @@ const graphOf = (index: number): unknown => JSON.parse(graphs[index] ?? "");
 const compilerDeadline = { timeout: 30_000 };
 
 describe("structured data", () => {
-  it("keeps to the vocabulary of schema.org", compilerDeadline, async () => {
+  it("uses the vocabulary of schema.org only", compilerDeadline, async () => {
     expect(await vocabularyViolations(graphs)).toEqual([]);
   });
 
-  it("would be found out if it did not", compilerDeadline, async () => {
+  it("is checked: unknown terms fail", compilerDeadline, async () => {
     const wrong = [
       graphs[1]?.replace('"headline"', '"headLine"'),
       graphs[2]?.replace('"PodcastEpisode"', '"PodcastChapter"'),
@@ -41,7 +41,7 @@ describe("structured data", () => {
     }
   });
 
-  it("names the sponsor on every page, the search on the home page", () => {
+  it("names the sponsor on every page, and the search on the home page", () => {
     for (const index of graphs.keys()) {
       expect(graphOf(index)).toMatchObject({
         "@context": "https://schema.org",
@@ -61,7 +61,7 @@ describe("structured data", () => {
     });
   });
 
-  it("says of a post what search engines ask for", () => {
+  it("describes a post as search engines require", () => {
     expect(graphOf(1)).toMatchObject({
       "@graph": [
         {},
@@ -85,7 +85,7 @@ describe("structured data", () => {
     });
   });
 
-  it("leads to the team's own pages, and to none that nobody is to find", () => {
+  it("lists the campaign pages, except those marked noindex", () => {
     const graph = (page: Parameters<typeof structuredData>[0]) =>
       JSON.stringify(structuredData(page, sampleSite));
     expect(graph({ path: "/spring-2027", things: [], title: "Spring 2027" })).toContain(
@@ -96,7 +96,7 @@ describe("structured data", () => {
     );
   });
 
-  it("says nothing of questions where there are none", () => {
+  it("omits questions where there are none", () => {
     expect(faqPage([])).toBeNull();
     expect(graphs[3]?.match(/"@type":"Question"/g)?.length).toBe(questions.length);
   });

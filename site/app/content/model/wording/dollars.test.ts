@@ -13,7 +13,7 @@ describe("an amount", () => {
     expect(readDollars(text)).toBe(dollars);
   });
 
-  it.each(["", "$", "a lot", "-50000", "1e5", "50-75"])("%j is none", (text) => {
+  it.each(["", "$", "a lot", "-50000", "1e5", "50-75"])("%j is not an amount", (text) => {
     expect(readDollars(text)).toBeUndefined();
   });
 });
@@ -26,12 +26,12 @@ describe("a range of amounts", () => {
     ["$150K+", 150_000, Number.POSITIVE_INFINITY],
     [" $1M and up ", 1_000_000, Number.POSITIVE_INFINITY],
     ["$150K or more", 150_000, Number.POSITIVE_INFINITY],
-  ])("%j reaches from %d to %d", (text, fromDollars, toDollars) => {
+  ])("%j ranges from %d to %d", (text, fromDollars, toDollars) => {
     expect(amountRange(text)).toMatchObject({ fromDollars, toDollars });
   });
 
   it.each(["", "$50K", "$50-75K", "$80K-$50K", "up to $75K", "$50K-$75K-$90K", "+"])(
-    "%j cannot be read in one way",
+    "%j is ambiguous",
     (text) => {
       expect(amountRange(text)).toBeNull();
     },

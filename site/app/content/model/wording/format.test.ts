@@ -5,7 +5,7 @@ afterEach(() => {
 });
 
 // Creating formats at import would block the main thread while the app starts.
-test("what a browser knows of languages is loaded by the page that needs it, once", async () => {
+test("creates number and date formats once, on first use", async () => {
   const dates = vi.spyOn(Intl, "DateTimeFormat");
   const numbers = vi.spyOn(Intl, "NumberFormat");
   vi.resetModules();

@@ -12,13 +12,13 @@ const { market, returns } = offer;
 const ranged = (...ranges: string[]) =>
   ranges.flatMap((range) => classes.slice(0, 1).map((one) => ({ ...one, range })));
 
-test("the gaps between the classes are named", () => {
+test("names the gaps between classes", () => {
   expect(returnGapNote(returns, classes)).toBe(
     "No class covers amounts between $75K and $80K or between $145K and $150K. If yours falls there, talk with us first.",
   );
 });
 
-test("no gap is invented", () => {
+test("names no gap where there is none", () => {
   const sentence = "Ask us which class fits your amount.";
   expect(returnGapNote(returns, ranged("$50,000-$79,999", "$80,000+"))).toBe(sentence);
   expect(returnGapNote(returns, ranged("$50K-$80K", "$80K+"))).toBe(sentence);
@@ -26,17 +26,17 @@ test("no gap is invented", () => {
   expect(returnGapNote(returns, [])).toBe(sentence);
 });
 
-test("the classes are counted", () => {
+test("counts the classes", () => {
   expect(returnClassesTitle(returns, classes)).toBe("Three classes, by the amount you invest");
   expect(returnClassesTitle(returns, classes.slice(0, 1))).toBe("One class, whatever you invest");
 });
 
-test("a source is named once there is one", () => {
+test("names the sources once they are known", () => {
   expect(sourceNote(market, null)).toBeUndefined();
   expect(sourceNote(market, "City of Sioux Falls, May 2026.")).toBe("Source: City of Sioux Falls, May 2026.");
 });
 
-test("a reader is told to ask for sources while one is missing", () => {
+test("tells the reader to ask for sources while one is missing", () => {
   const caution = "Market figures do not tell you how one building will do.";
   expect(marketNote(market, ["City of Sioux Falls, May 2026", null])).toBe(
     `Ask us for the source and date before you rely on a figure. ${caution}`,
@@ -44,7 +44,7 @@ test("a reader is told to ask for sources while one is missing", () => {
   expect(marketNote(market, ["City of Sioux Falls, May 2026"])).toBe(caution);
 });
 
-test("says of fees what the team has chosen", () => {
+test("states the team's choice about fees", () => {
   expect(offering.feeBasis).toBe("notStated");
   expect(feesSentence(offer.fees, "net")).toBe("They are net of the fees listed here.");
   const answer = bundledSite.questions.find(({ question }) =>

@@ -8,13 +8,13 @@ const [project] = projects;
 if (!project) throw new Error("There are no projects");
 const elsewhere = { ...project, location: "Omaha, NE" };
 
-test("the city of projects that are all in one", () => {
+test("names the city if all projects are in one", () => {
   expect(sharedCity(projects)).toBe("Sioux Falls");
   expect(sharedCity([...projects, elsewhere])).toBeNull();
   expect(sharedCity([])).toBeNull();
 });
 
-test("South Dakota by its name or its code", () => {
+test("recognizes South Dakota by its name or code", () => {
   expect(projects.every(isInSouthDakota)).toBe(true);
   expect(isInSouthDakota({ ...project, location: "Rapid City, South Dakota" })).toBe(true);
   expect(isInSouthDakota(elsewhere)).toBe(false);

@@ -6,13 +6,13 @@ import { defaultInput, queryOf } from "./calculator-input.ts";
 const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
 const read = (query: string) => readCalculatorAddress(new URLSearchParams(query), limits);
 
-describe("the address of a calculation", () => {
-  it("asks for nothing where it is empty", () => {
+describe("the URL of a calculation", () => {
+  it("uses the defaults if empty", () => {
     for (const query of ["", "amount=", "amount=&loss=&share="])
       expect(read(query)).toEqual({ ...defaultInput(limits), problems: {} });
   });
 
-  it("is read as people write amounts", () => {
+  it("accepts amounts as people write them", () => {
     for (const amount of ["77500", "$77,500", "77.5k", " 77500 "])
       expect(read(`amount=${encodeURIComponent(amount)}`)).toMatchObject({
         investmentDollars: 77_500,
@@ -41,7 +41,7 @@ describe("the address of a calculation", () => {
     ["<script>alert(1)</script>", "unread"],
     ["100000\u0000", "unread"],
     ["１０００００", "unread"],
-  ])("with the amount %j gives the default and says why", (amount, problem) => {
+  ])("with the amount %j shows the default and the reason", (amount, problem) => {
     expect(read(`amount=${encodeURIComponent(amount)}`)).toEqual({
       ...defaultInput(limits),
       problems: { amount: problem },
@@ -49,7 +49,7 @@ describe("the address of a calculation", () => {
   });
 
   it.each(["101", "-1", "1e1", "25.555", "half", "9".repeat(99), "<b>"])(
-    "with the percentage %j gives the default and says so",
+    "with the percentage %j shows the default and a note",
     (percent) => {
       const text = encodeURIComponent(percent);
       const query = `loss=${text}&share=${text}&delay=${text}&ask=${text}`;
@@ -57,7 +57,7 @@ describe("the address of a calculation", () => {
     },
   );
 
-  it("shows again what it was made of, and repeats no default", () => {
+  it("restores the same calculation, and contains no defaults", () => {
     const random = seededRandom("addresses");
     for (let run = 0; run < 500; run += 1) {
       const input = {

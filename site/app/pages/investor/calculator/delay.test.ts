@@ -26,7 +26,7 @@ function targetOf(dollars: number) {
 const written = ({ irr, multiple }: { irr: number; multiple: number }) =>
   `${writtenMultiple(multiple, 2)} ${writtenRate(irr)}`;
 
-it("reads class B's target as one payment after 3.61 years, of which the sale moves 2.71 for its price", () => {
+it("reads class B's target as one payment after 3.61 years, 2.71 of which depend on the sale", () => {
   const { leverage, multiple, years } = targetOf(100_000);
   expect({ leverage, multiple, years: years.toFixed(3) }).toEqual({
     leverage: 2.71,
@@ -48,18 +48,18 @@ it("lowers multiple and IRR by the months of delay", () => {
   ]);
 });
 
-it("sets the sale price against the delay", () => {
+it("weighs the sale price against the delay", () => {
   const target = targetOf(100_000);
   const grid = priceDrops.map((drop) => gridDelays.map((months) => written(exampleOf(target, months, drop))));
   expect(grid[1]).toEqual(["1.65x 14.9%", "1.63x 13.6%", "1.62x 12.4%", "1.59x 10.6%", "1.56x 9.1%"]);
   expect(grid[4]).toEqual(["0.84x –4.8%", "0.82x –5.0%", "0.81x –5.1%", "0.78x –5.4%", "0.75x –5.6%"]);
 });
 
-it("never falls below nothing", () => {
+it("never falls below zero", () => {
   expect(exampleOf(targetOf(50_000), 18, 0.9)).toEqual({ irr: -1, multiple: 0 });
 });
 
-it("gives no example where there is no target, or no figure to work with", () => {
+it("gives no example without a target or the figures it needs", () => {
   expect(onePayment(calculate(77_500, limits, returnClasses), sources)).toBeNull();
   const classB = calculate(100_000, limits, returnClasses);
   expect(onePayment(classB, { assetValue: "$15.2m", equity: "ask us" })?.leverage).toBeNull();
@@ -67,7 +67,7 @@ it("gives no example where there is no target, or no figure to work with", () =>
   expect(onePayment(calculate(100_000, limits, vague), sources)).toBeNull();
 });
 
-it("pays all of the rent in its order", () => {
+it("pays the rent in the stated order", () => {
   expect(rentPaid(100)).toEqual({
     costs: 42,
     lender: 40,

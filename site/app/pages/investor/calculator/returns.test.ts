@@ -30,7 +30,7 @@ describe.each([
   { name: "B", from: 80_000, to: 145_000, multiple: 1.92, aar: 24.4 },
   { name: "C", from: 150_000, to: 5_000_000, multiple: 1.93, aar: 24.7 },
 ])("class $name", ({ name, from, to, multiple, aar }) => {
-  it.each([from, to])("has %d dollars, and multiplies them", (dollars) => {
+  it.each([from, to])("accepts %d dollars and multiplies them", (dollars) => {
     const found = classFor(dollars, classes);
     const target = found && targetOf(dollars, found);
     expect(found?.name).toBe(name);
@@ -38,12 +38,12 @@ describe.each([
     expect(target?.profitDollars).toBeCloseTo(dollars * (multiple - 1), 6);
   });
 
-  it("belongs to a hold of about 3¾ years: its profit over that is its AAR, to a quarter of a point", () => {
+  it("implies a hold of about 3¾ years: profit divided by it is the AAR, to a quarter of a point", () => {
     expect(classFor(from, classes)?.aar).toBe(`${aar}%`);
     expect(Math.abs((100 * (multiple - 1)) / impliedHoldYears - aar)).toBeLessThan(0.25);
   });
 
-  it("never adds the preferred return to the total", () => {
+  it("does not add the preferred return to the total", () => {
     const found = classFor(from, classes);
     expect(found && targetOf(from, { ...found, preferredReturn: "40%" })).toEqual(
       found && targetOf(from, found),
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-it.each([0, 49_999, 75_001, 77_500, 79_999, 145_001, 149_999])("no class has %d dollars", (dollars) => {
+it.each([0, 49_999, 75_001, 77_500, 79_999, 145_001, 149_999])("no class accepts %d dollars", (dollars) => {
   expect(classFor(dollars, classes)).toBeUndefined();
 });
 
@@ -60,12 +60,12 @@ describe("a target multiple", () => {
     ["1.90x", 190_000],
     [" 2 X ", 200_000],
     ["1.9", 190_000],
-  ])("may be written %j", (equityMultiple, totalDollars) => {
+  ])("accepts the format %j", (equityMultiple, totalDollars) => {
     expect(targetOf(100_000, worded({ equityMultiple }))?.totalDollars).toBeCloseTo(totalDollars, 6);
   });
 
   it.each(["about 2x", "1.8x-2.0x", "2,0x", "n/a", "", "0.5x", "Infinityx"])(
-    "is not calculated from %j, and that is said",
+    "is not calculated from %j, and the page says so",
     (equityMultiple) => {
       const wrong = worded({ equityMultiple });
       expect(targetOf(100_000, wrong)).toBeNull();
@@ -75,7 +75,7 @@ describe("a target multiple", () => {
   );
 });
 
-it("leaves out a class whose range cannot be read, and calculates nothing when there is no other", () => {
+it("skips a class whose range cannot be parsed, and calculates nothing without any other", () => {
   const vague = worded({ range: "from a good sum" });
   expect(uncalculable([vague, ...classes])).toEqual([vague]);
   expect(classFor(60_000, [vague])).toBeUndefined();
@@ -83,21 +83,21 @@ it("leaves out a class whose range cannot be read, and calculates nothing when t
     expect(limitsOf({ minimumInvestment: "$50,000", returnClasses })).toBeNull();
 });
 
-describe("the amounts that are calculated with", () => {
+describe("the amounts on offer", () => {
   const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
 
-  it("reach from the minimum, or from the first class without one, to somewhat more than the classes name", () => {
+  it("range from the minimum, or the first class without one, to somewhat above the largest class", () => {
     for (const minimumInvestment of ["$50,000", "ask us", "$0"])
       expect(limitsOf({ ...offering, minimumInvestment })).toEqual(limits);
   });
 
-  it("are bounded on both sides", () => {
+  it("are limited at both ends", () => {
     expect([0, 60_000, 900_000].map((dollars) => within(dollars, limits))).toEqual([50_000, 60_000, 250_000]);
   });
 });
 
 describe("the outcomes", () => {
-  it("of $100,000 in class B are told from the target to nothing", () => {
+  it("of $100,000 in class B range from the target to nothing", () => {
     const target = { profitDollars: 92_000, totalDollars: 192_000 };
     const totals = outcomesOf(100_000, target, 25).map(({ totalDollars }) => formatDollars(totalDollars));
     expect(totals).toEqual(["$192,000", "$146,000", "$100,000", "$75,000", "$0"]);

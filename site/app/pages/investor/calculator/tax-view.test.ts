@@ -7,12 +7,12 @@ const { offering } = bundledSite;
 
 const sharesDollars = taxPools.map((pool) => poolShareDollars(100_000, pool, impliedSharePercent));
 
-it("reproduces the printed figures per $100K", () => {
+it("reproduces the published figures per $100K", () => {
   expect(sharesDollars.map(Math.round)).toEqual([3437, 16_132]);
   expect(matchesPublishedFigures(offering.taxBenefits)).toBe(true);
 });
 
-it("reproduces the printed sum, which was rounded after adding", () => {
+it("reproduces the published sum, which was rounded after adding", () => {
   expect(Math.round(sharesDollars.reduce((sum, share) => sum + share, 0))).toBe(19_568);
 });
 
@@ -23,7 +23,7 @@ it("follows the assumption", () => {
   }
 });
 
-it("does not reproduce other figures than it was inferred from", () => {
+it("matches only the figures that it was derived from", () => {
   const [credits, depreciation] = offering.taxBenefits;
   if (!credits || !depreciation) throw new Error("The published tax benefits are missing");
   expect(matchesPublishedFigures([credits])).toBe(false);
