@@ -17,8 +17,8 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
   // A refusal of the earlier time would contradict a time that fits.
   const change = (time: string | null) => {
     onChange(name, time);
-    const { [name]: refused, ...others } = errors;
-    if (refused) setErrors(others);
+    const others = Object.entries(errors).filter(([field]) => field !== name);
+    if (name in errors) setErrors(Object.fromEntries(others));
   };
   const isMoment = value && !Number.isNaN(Date.parse(value));
   const shown = isMoment ? toCalendarDateTime(parseAbsolute(value, zone)).toString().slice(0, 16) : "";
