@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { placedPages } from "~/content/model/landing-page.ts";
-import { choiceOf, newestOpenProject, projectName } from "~/content/model/project-address.ts";
+import { choiceOf, laterReadings } from "~/content/model/project-address.ts";
 import { editsOn } from "~/copy/catalogue.server.ts";
 import { noEdits, WordEditsContext } from "~/copy/use-copy.tsx";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
@@ -42,7 +42,6 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   if (preview === "unavailable") throw redirectDocument(request.url);
   const content = contentOf(context);
   const { founderVideo: _ofAbout, introductionVideo: _ofHome, ...settings } = content.settings;
-  const openProject = newestOpenProject(content);
   return {
     collectsVitals: context.get(collectsVitalsContext),
     feeBasis: content.offering.feeBasis,
@@ -51,7 +50,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
     publicUrl: context.get(publicUrlContext),
     isTrial: content.isTrial,
     minimumInvestment: content.offering.minimumInvestment,
-    openProject: openProject && projectName(openProject),
+    laterReadings: laterReadings(content),
     projectChoices: content.projects.map(choiceOf),
     sampleKinds: content.isLive ? [] : [...new Set(content.withheld.map(({ kind }) => kind))],
     sampleLine: sampleLine(content),

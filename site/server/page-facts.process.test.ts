@@ -558,7 +558,7 @@ describe("the blog", () => {
     expect(page.under("Related posts").texts("h3")).toEqual([
       "Why a walking path is cheaper than a vacancy",
       "Reading a construction draw, line by line",
-      "From land contract to certificate of occupancy",
+      "From purchase agreement to certificate of occupancy",
     ]);
     expect(page.one('nav[aria-label="Other posts"]').texts("a")).toEqual(
       expect.arrayContaining([

@@ -104,6 +104,14 @@ it("an amount of equity is the same on every page", () => {
   expect([...printed.keys()].sort()).toEqual(["Equity in the tax table", "Targeted equity"]);
 });
 
+it("pages with project cards name later figures that changed a status", () => {
+  for (const path of ["/", "/portfolio", "/current-project", "/investment-opportunity-in-south-dakota"])
+    expect([path, served.find((one) => one.path === path)?.page.text]).toEqual([
+      path,
+      expect.stringContaining("Jefferson Phase 2 has a later count: Full Funded as of November 15, 2026."),
+    ]);
+});
+
 it("the Jefferson page opens with its newest figures, and shows both sets side by side", async () => {
   const page = await servedPage("/jefferson-reserve-phase-2");
   expect(page.text.replace(/\s+/g, " ")).toContain("Full Funded as of November 15, 2026");

@@ -35,7 +35,7 @@ export const currentProject = defineCopy("currentProject", {
     title: "The next step",
     text: "Ask for a project’s offering documents. They cover fees, expected hold and risks. We verify your accreditation before you invest.",
     action: "Ask about a project",
-    image: picture("current-projects-background"),
+    image: picture("bluestem-snow"),
     projectsSite: "Visit our projects site",
   },
 });

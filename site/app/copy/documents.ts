@@ -8,6 +8,7 @@ export const documents = defineCopy("documents", {
   title: "Documents",
   lead: "No account needed. What we can publish is here. Ask for the rest.",
   version: "Version {version}, {date}",
+  /** Shown from the second version on. */
   changed: "What changed since the last version",
   changes: "{date}, version {version}: {sentence}",
   pages: "{pages} pages, about {minutes} minutes to read",
@@ -24,7 +25,7 @@ export const documents = defineCopy("documents", {
     pages: 16,
     minutes: 12,
     version: "1",
-    date: "2026-11-01",
+    date: "2026-11-15",
     changes: "This is the first version.",
   },
   risks: {

@@ -163,7 +163,7 @@ export const investor = defineCopy("investor", {
     lower: "{percent}% lower",
     legend: ["Your money", "Profit", "Lost"],
     multiple: "multiple = {ratio} + {leverage} × price change − {cost} × d",
-    note: "{leverage} is the asset value of Jefferson Phase 2 divided by its targeted equity, {assetValue} ÷ {equity}: the loan does not shrink when the price does, so each 1% of price moves {leverage}% of equity. In this example a price {percent}% lower leaves nothing. Before fees and taxes. You can lose everything you invest.",
+    note: "To return {ratio} on each dollar of equity and pay back the loan, the building has to sell for {leverage} times the equity. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. It does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing. It leaves out rent paid along the way and any loan paid down. Before fees and taxes. You can lose everything you invest.",
   },
   fees: {
     title: "Fees",

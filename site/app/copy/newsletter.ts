@@ -33,7 +33,7 @@ export const newsletter = defineCopy("newsletter", {
     open: "Open the PDF",
     download: "Download the PDF",
     loading: "loading...",
-    noViewer: "Your browser does not show PDFs on a page. Open or download it above.",
+    noViewer: "{size}. Your browser shows PDFs on a page of their own.",
   },
   allIssues: {
     title: "All issues",

@@ -18,6 +18,8 @@ export const offer = defineCopy("offer", {
   hold: "We target a hold of about 3¾ years. It can be longer.",
   /** Next to project cards. */
   amounts: "Amounts as of {date}. Ask us for the latest.",
+  /** After `amounts`, for a project whose status a later reading changed. */
+  laterReading: "{project} has a later count: {status} as of {date}.",
   /** Next to the unit counts. */
   units:
     "This is our own count as of {date}. Units under construction or under contract can be delayed, changed or never built.",

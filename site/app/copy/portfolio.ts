@@ -17,8 +17,8 @@ export const portfolio = defineCopy("portfolio", {
   title: "Portfolio",
   lead: "What we’ve built, what’s going up now, and what’s next.",
   trackRecord: {
-    title: "Track record, property by property",
-    lead: "We list a property once its city, units and status are confirmed.",
+    title: "Property by property",
+    lead: "We name a property once its city, units and status are confirmed. Ask us about the others.",
     table: "Properties by stage",
     named: "Named below: {named} of {units}.",
     city: "City",

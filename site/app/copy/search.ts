@@ -50,7 +50,7 @@ export const search = defineCopy("search", {
       "Our team, how we execute, our design work, our partners, and videos of clients and our founder.",
     "/media": "Videos about how we build, a press contact, and logos and images to download.",
     "/investor":
-      "Classes, a calculator, who can invest, whether you qualify, questions, terms and risks for accredited investors.",
+      "Classes, a calculator, fees, who can invest, whether you qualify, questions, terms and risks for accredited investors.",
     "/podcast":
       "Conversations about how apartment communities are financed, built and run, with transcripts.",
     "/portfolio": "What we’ve built, what’s under construction, and what’s next.",

@@ -70,6 +70,7 @@ export const secondPhase = defineCopy("secondPhase", {
   },
   parties: {
     title: "Who stands behind this",
+    /** With a party that others vouch for. */
     lead: "Names you can check somewhere other than here.",
     table: "Parties to the project",
     sponsor: { role: "Sponsor", party: "{brand}, {place}", link: "Who we are" },
@@ -94,7 +95,7 @@ export const secondPhase = defineCopy("secondPhase", {
       },
       {
         title: "Tax credits",
-        text: "About 20% of invested capital, projected for 2024 and 2025. The federal home-energy credit ended for units acquired after June 30, 2026.",
+        text: "About 20% of invested capital, projected for 2024 and 2025. In the table below, that is credits and depreciation together. The federal home-energy credit ended for units acquired after June 30, 2026.",
       },
       {
         title: "A proven model",
@@ -139,7 +140,7 @@ export const secondPhase = defineCopy("secondPhase", {
   },
   pastOpportunities: {
     title: "Past opportunities",
-    note: "Amounts as of {date}. Ask us for the latest.",
+    note: "Counted on {date}, two weeks after the amounts on Home, so they differ. A remaining amount can also rise, when an investor withdraws. Ask us for the latest.",
   },
   taxBenefits: {
     title: "Projected tax benefits, 2024 and 2025",

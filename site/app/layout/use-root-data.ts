@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { PlacedPages } from "~/content/model/landing-page.ts";
-import type { ProjectChoice } from "~/content/model/project-address.ts";
+import type { ProjectChoice, Reading } from "~/content/model/project-address.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import type { FeeBasis } from "~/content/model/wording/offer.ts";
 import type { SiteIdentity } from "~/seo/site-identity.ts";
@@ -12,8 +12,8 @@ export interface RootData extends SiteIdentity {
   readonly feeBasis: FeeBasis;
   readonly isTrial: boolean;
   readonly minimumInvestment: string;
-  /** Newest project open to investors. */
-  readonly openProject: string | undefined;
+  /** Later readings of listed projects with another status. */
+  readonly laterReadings: readonly Reading[];
   /** Pages of the team's own in menus and footer. */
   readonly ownPages: PlacedPages;
   /** Editor's preview; null for visitors. */

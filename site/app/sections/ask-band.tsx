@@ -10,7 +10,7 @@ import { TextLink } from "~/ui/links.tsx";
 /** Short form at the foot of pages that name projects. The page's `handle` sets `endsInForm`. */
 export function AskBand() {
   const copy = useCopy(sections).ask;
-  const { minimumInvestment, openProject, projectChoices, settings } = useRootData();
+  const { minimumInvestment, projectChoices, settings } = useRootData();
   const { officeHours, phone } = settings;
   return (
     <>
@@ -36,7 +36,7 @@ export function AskBand() {
             </dl>
           </div>
           <div className="ground-paper -mx-gutter col-span-full p-gutter tablet:mx-0 tablet:p-10 desktop:col-span-8">
-            <ProjectQuestionForm chosen={openProject} projects={projectChoices} />
+            <ProjectQuestionForm projects={projectChoices} />
           </div>
         </div>
       </section>

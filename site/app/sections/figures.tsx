@@ -53,7 +53,7 @@ export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) 
             className={cx("grid items-baseline gap-y-2 border-hairline border-b", strip.fact)}
             key={fact.label}
           >
-            <dt className="text-quiet text-s/close">{fact.label}</dt>
+            <dt className="pb-1 text-quiet text-s/close">{fact.label}</dt>
             <dd className="figure whitespace-nowrap text-fact">
               {fact.value}
               {fact.unit && <small> {fact.unit}</small>}
@@ -127,7 +127,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** Cities of each year, drawn as planned. Cities are named once their land is under contract. */
+/** Cities of each year, drawn as planned. Cities are named once their land is bought. */
 export function Timeline({ years }: { years: readonly FutureCities[] }) {
   const { keys, timeline } = useCopy(sections);
   const { cities: ofMany, city: ofOne } = timeline;

@@ -3,10 +3,12 @@ import { useViewTransitionState } from "react-router";
 import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectAddress, projectName } from "~/content/model/project-address.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { useRootData } from "~/layout/use-root-data.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { CoverLink } from "~/ui/links.tsx";
@@ -134,8 +136,21 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
   );
 }
 
+/** Returns the date of the amounts, and each later reading with another status. */
 export function useAmountsNote(projects: readonly Project[]): string {
-  return fill(useCopy(offer).amounts, { date: amountsDate(projects) });
+  const { amounts, laterReading } = useCopy(offer);
+  const { fullFunded, ongoing } = useCopy(sections).project;
+  const later = useRootData().laterReadings.filter(({ title }) =>
+    projects.some((one) => one.title === title),
+  );
+  const notes = later.map((reading) =>
+    fill(laterReading, {
+      date: formatDate(reading.asOf),
+      project: reading.title,
+      status: reading.ongoing ? ongoing : fullFunded,
+    }),
+  );
+  return [fill(amounts, { date: amountsDate(projects) }), ...notes].join(" ");
 }
 
 function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {

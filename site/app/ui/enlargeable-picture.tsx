@@ -41,13 +41,14 @@ export function EnlargeablePicture({ caption, className, dialog, image, sizes }:
         {...dialogCommand.open(dialog)}
         aria-haspopup="dialog"
         className={cx(openerLook, "not-popovers:hidden")}
+        data-opener
         // Safari does not focus a clicked button, so the dialog could not return the focus.
         onClick={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
         type="button"
       >
         {content}
       </button>
-      <a className={cx(openerLook, "popovers:hidden")} href={largestFile(image)}>
+      <a className={cx(openerLook, "popovers:hidden")} data-opener href={largestFile(image)}>
         {content}
       </a>
     </div>

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { newestOpenProject, projectAddress, projectName, projectNamed } from "./project-address.ts";
+import { laterReadings, projectAddress, projectName, projectNamed } from "./project-address.ts";
 
 const { projects } = bundledSite;
 
-it("finds the newest project that is still open", () => {
-  expect(newestOpenProject(bundledSite)?.title).toBe("Foss Fields Phase 1");
-  const first = projects.slice(0, 2);
-  const [bluestem, jefferson] = first;
-  // Full Funded by the later of its two readings.
-  expect(newestOpenProject({ ...bundledSite, projects: first })).toBe(bluestem);
-  expect(newestOpenProject({ pastOpportunities: [], projects: first })).toBe(jefferson);
+it("finds the later readings that changed a status", () => {
+  const jefferson = { asOf: "2026-11-15", ongoing: false, title: "Jefferson Phase 2" };
+  expect(laterReadings(bundledSite)).toEqual([jefferson]);
+  expect(laterReadings({ ...bundledSite, projects: [] })).toEqual([]);
+  const { pastOpportunities } = bundledSite;
+  expect(laterReadings({ pastOpportunities: projects, projects: pastOpportunities })).toEqual([]);
 });
 
 describe("a project's URL", () => {

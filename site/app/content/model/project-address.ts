@@ -31,14 +31,17 @@ export const choiceOf = (project: Project): ProjectChoice => ({
   title: project.title,
 });
 
-/** Returns the last listed project whose latest reading is open to investors. */
-export function newestOpenProject(content: Parameters<typeof askedAbout>[0]): Project | undefined {
-  return content.projects.findLast((project) => {
-    const readings = askedAbout(content).filter(({ title }) => title === project.title);
-    const latest = readings.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1);
-    return latest?.ongoing && !latest.sold;
-  });
+/** Returns the later readings that changed the status of a listed project. */
+export function laterReadings({ pastOpportunities, projects }: Parameters<typeof askedAbout>[0]): Reading[] {
+  return pastOpportunities
+    .filter(({ asOf, ongoing, title }) =>
+      projects.some((listed) => listed.title === title && listed.asOf < asOf && listed.ongoing !== ongoing),
+    )
+    .map(({ asOf, ongoing, title }) => ({ asOf, ongoing, title }));
 }
+
+/** Status of a project on a day. */
+export type Reading = Pick<Project, "asOf" | "ongoing" | "title">;
 
 /** Returns true for a project without a page of its own, which visitors ask about on the contact page. */
 export const isAskedAbout = ({ path }: Project): boolean => path === "/contact";

@@ -51,12 +51,12 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
       {state.isUsed && <PrefetchPageLinks page={answeringPage} />}
       <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-x-column">
         {projects.length > 0 && (
-          <fieldset className="col-span-full min-w-0">
+          <fieldset className="@container col-span-full min-w-0">
             <legend className="mb-1.5 font-semibold text-ground text-s">{copy.project}</legend>
             <div className="flex flex-wrap gap-px overflow-clip rounded-part border border-control bg-control has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
               {[...projects, { name: "", title: copy.notSure }].map(({ name, title }) => (
                 <label
-                  className="relative flex grow basis-30 cursor-pointer items-center bg-field text-ground text-s/snug"
+                  className="relative flex grow basis-[40%] @xl:basis-30 cursor-pointer items-center bg-field text-ground text-s/snug"
                   key={name}
                 >
                   <input
@@ -66,7 +66,7 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
                     type="radio"
                     value={name}
                   />
-                  <span className={choiceLook}>{title}</span>
+                  <span className={choiceLook}>{title.replace(/ (?=\d+$)/, "\u00a0")}</span>
                 </label>
               ))}
             </div>

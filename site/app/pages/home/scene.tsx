@@ -22,7 +22,7 @@ export function Scene() {
         ))}
         <span className="scene-edge hidden" />
         <span className="scene-edge hidden" />
-        <p className="scene-built px-edge text-quiet text-xs/snug">
+        <p className="scene-built px-edge pt-3 text-quiet text-xs/snug">
           <Stage {...built} />
         </p>
       </div>

@@ -16,7 +16,7 @@ export interface RoomDocument {
   length: string;
   text: string;
   title: string;
-  version?: { changes: string; name: string };
+  version?: { changes?: string; name: string };
 }
 
 export interface DocumentRoom {
@@ -34,6 +34,7 @@ interface Version {
   version: string;
 }
 
+const firstVersion = "1";
 const wordsPerMinute = 200;
 
 /** Returns the published documents and those on request. `withTax` adds the tax view. */
@@ -99,7 +100,7 @@ function onPage(
 function versionOf(copy: typeof documents, { changes, date, version }: Version) {
   const values = { date: formatDate(date), version };
   return {
-    changes: fill(copy.changes, { ...values, sentence: changes }),
     name: fill(copy.version, values),
+    ...(version !== firstVersion && { changes: fill(copy.changes, { ...values, sentence: changes }) }),
   };
 }

@@ -20,16 +20,12 @@ export function Documents({ input, room }: { input: CalculatorInput; room: Docum
             </div>
             <div className="text-quiet text-xs">
               <p>{document.length}</p>
-              {document.version && (
-                <>
-                  <p>{document.version.name}</p>
-                  <details>
-                    <summary className="min-h-6 underline decoration-1 underline-offset-run">
-                      {changed}
-                    </summary>
-                    <p>{document.version.changes}</p>
-                  </details>
-                </>
+              {document.version && <p>{document.version.name}</p>}
+              {document.version?.changes && (
+                <details>
+                  <summary className="min-h-6 underline decoration-1 underline-offset-run">{changed}</summary>
+                  <p>{document.version.changes}</p>
+                </details>
               )}
             </div>
             <p className="tablet:min-w-28 tablet:text-right">

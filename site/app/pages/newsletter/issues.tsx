@@ -96,13 +96,13 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
         {...(hydrated && { "aria-labelledby": tabId(selected), role: "tabpanel" })}
       >
         <h2 className="text-h3">{title}</h2>
-        <p className="mt-1 flex gap-x-8">
+        <p className="mt-1 flex flex-wrap gap-x-8 *:whitespace-nowrap">
           <TextLink href={selected.url}>{copy.open}</TextLink>
           <TextLink download href={selected.url}>
             {copy.download}
           </TextLink>
         </p>
-        <PdfFrame key={selected.id} title={title} url={selected.url} />
+        <PdfFrame issue={selected} key={selected.id} title={title} />
       </section>
     </div>
   );
@@ -131,11 +131,12 @@ const fitToWidth = "#view=FitH&navpanes=0";
 const text = cx("place-self-center p-6 font-display text-evergreen text-title-s [grid-area:1/1]");
 
 /**
- * PDF, 600 px high (section 9 of the specification). Text below the frame is visible until the PDF has loaded. Waits
+ * PDF, 600 px high (section 9 of the specification). Text below the frame is visible until the PDF has loaded; browsers without a viewer get the issue's cover. Waits
  * for scripts to report that the browser displays PDFs.
  */
-function PdfFrame({ title, url }: { title: string; url: string }) {
+function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
   const copy = useCopy(newsletter).issues;
+  const { headline, name, sizeBytes, url } = issue;
   const hydrated = useHydrated();
   const hasNoViewer = hydrated && !navigator.pdfViewerEnabled;
   const frame = (
@@ -152,7 +153,13 @@ function PdfFrame({ title, url }: { title: string; url: string }) {
       data-pdf-frame
     >
       {hasNoViewer ? (
-        <p className={text}>{copy.noViewer}</p>
+        <div className={cx(text, "grid gap-4")}>
+          <p className="text-h3/tight">{headline ?? name}</p>
+          <p className="font-sans text-s">{fill(copy.noViewer, { size: formatFileSize(sizeBytes) })}</p>
+          <p className="font-sans">
+            <TextLink href={url}>{copy.open}</TextLink>
+          </p>
+        </div>
       ) : (
         <p aria-hidden="true" className={text}>
           {copy.loading}

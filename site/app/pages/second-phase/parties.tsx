@@ -32,7 +32,7 @@ export function WhoStandsBehind({ parties }: { parties: readonly Party[] }) {
       <div className="wrap grid-12 gap-y-8 py-section">
         <div className="col-span-full desktop:col-span-4">
           <h2>{copy.title}</h2>
-          <p className="mt-4 text-quiet">{copy.lead}</p>
+          {parties.length > 0 && <p className="mt-4 text-quiet">{copy.lead}</p>}
         </div>
         <table
           className="col-span-full w-full border-hairline border-b desktop:col-[6/-1] ledger:block"

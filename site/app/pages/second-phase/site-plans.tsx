@@ -67,7 +67,7 @@ export function SitePlans() {
       <div className="col-span-full grid gap-10 desktop:col-[4/-1]" data-plans>
         {plans.map(({ caption, image }, position) => (
           <figure
-            className="[&_a]:opacity-100 [&_button]:opacity-100 [&_img]:h-auto [&_img]:scale-100! max-tablet:first:-mx-gutter desktop:first:mr-[calc(-1*var(--spacing-edge))]"
+            className="[&_[data-opener]]:top-0 [&_[data-opener]]:bottom-auto [&_[data-opener]]:before:top-0 [&_[data-opener]]:before:bottom-auto [&_[data-opener]]:opacity-100 [&_img]:h-auto [&_img]:scale-100! max-tablet:first:-mx-gutter desktop:first:mr-[calc(-1*var(--spacing-edge))]"
             key={image.src}
           >
             <div className="relative">

@@ -110,7 +110,7 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
           <li
             aria-current={name === returnClass?.name ? "true" : undefined}
             // The shadow draws the line between rows when classes wrap.
-            className="not-first:border-l border-frame px-1.5 py-2 font-semibold tablet:px-3 text-body/[1.3] text-ground shadow-[0_-1px_var(--ground-frame)] aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:aria-[current]:bg-transparent print:aria-[current]:outline-2 print:aria-[current]:-outline-offset-2"
+            className="not-first:border-l border-frame px-1.5 py-2 font-semibold tablet:px-3 text-body/[1.3] text-ground shadow-[0_-1px_var(--ground-frame)] aria-[current]:bg-fill aria-[current]:text-on-fill forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:aria-[current]:bg-transparent print:aria-[current]:outline-2 print:aria-[current]:-outline-offset-2"
             key={name}
           >
             <span className="sr-only">{copy.class} </span>

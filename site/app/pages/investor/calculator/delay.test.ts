@@ -26,10 +26,10 @@ function targetOf(dollars: number) {
 const written = ({ irr, multiple }: { irr: number; multiple: number }) =>
   `${writtenMultiple(multiple, 2)} ${writtenRate(irr)}`;
 
-it("reads class B's target as one payment after 3.61 years, 2.71 of which depend on the sale", () => {
+it("reads class B's target as one payment after 3.61 years, from a sale at 3.63 times the equity", () => {
   const { leverage, multiple, years } = targetOf(100_000);
   expect({ leverage, multiple, years: years.toFixed(3) }).toEqual({
-    leverage: 2.71,
+    leverage: 3.63,
     multiple: 1.92,
     years: "3.611",
   });
@@ -51,8 +51,8 @@ it("lowers multiple and IRR by the months of delay", () => {
 it("weighs the sale price against the delay", () => {
   const target = targetOf(100_000);
   const grid = priceDrops.map((drop) => gridDelays.map((months) => written(exampleOf(target, months, drop))));
-  expect(grid[1]).toEqual(["1.65x 14.9%", "1.63x 13.6%", "1.62x 12.4%", "1.59x 10.6%", "1.56x 9.1%"]);
-  expect(grid[4]).toEqual(["0.84x –4.8%", "0.82x –5.0%", "0.81x –5.1%", "0.78x –5.4%", "0.75x –5.6%"]);
+  expect(grid[1]).toEqual(["1.56x 13.0%", "1.54x 11.9%", "1.53x 10.8%", "1.50x 9.1%", "1.47x 7.8%"]);
+  expect(grid[4]).toEqual(["0.47x –19.0%", "0.45x –18.5%", "0.44x –18.2%", "0.41x –17.7%", "0.38x –17.3%"]);
 });
 
 it("never falls below zero", () => {

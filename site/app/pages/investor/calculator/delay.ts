@@ -16,7 +16,7 @@ export const monthlyCost = 0.005;
 export interface OnePayment {
   /** 1.198 for an IRR of 19.8% a year. */
   growth: number;
-  /** Change of the multiple if the sale price doubles: asset value over equity, to two places. */
+  /** Planned sale price over equity, to two places: the sale has to pay the multiple and the whole loan. */
   leverage: number | null;
   multiple: number;
   /** Years after which one payment of the multiple yields exactly the IRR. */
@@ -44,8 +44,11 @@ export function onePayment(
   const [, percent] = /^(\d+(?:\.\d+)?)\s*%$/.exec(returnClass?.irr.trim() ?? "") ?? [];
   const growth = 1 + Number(percent) / 100;
   if (!target || !(growth > 1)) return null;
-  const leverage = (readDollars(facts?.assetValue ?? "") ?? 0) / (readDollars(facts?.equity ?? "") ?? 0);
   const multiple = target.totalDollars / investmentDollars;
+  // The loan is taken as the asset value less the equity.
+  const assetValue = readDollars(facts?.assetValue ?? "") ?? 0;
+  const equity = readDollars(facts?.equity ?? "") ?? 0;
+  const leverage = assetValue > equity ? multiple + (assetValue - equity) / equity : 0;
   return {
     growth,
     leverage: leverage > 0 && Number.isFinite(leverage) ? rounded(leverage, 2) : null,

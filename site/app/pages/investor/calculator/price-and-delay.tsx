@@ -75,7 +75,7 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
       <div className="mt-8 grid gap-6">
         <Formulas multiple={fill(copy.multiple, figures)} years={years.toFixed(2)} />
         <p className="measure-note text-quiet text-xs">
-          {fill(copy.note, { ...facts, leverage, percent: Math.round((100 * multiple) / leverage) })}
+          {fill(copy.note, { ...facts, ...figures, percent: Math.round((100 * multiple) / leverage) })}
         </p>
       </div>
     </PageSection>

@@ -67,7 +67,9 @@ function Gain({ lostDollars, profitDollars }: Outcome) {
   const [seen, heard] = profitDollars > 0 ? [copy.gained, copy.gainedSpoken] : [copy.lost, copy.lostSpoken];
   return (
     <>
-      <span aria-hidden="true">{fill(seen, { dollars })}</span>
+      <span aria-hidden="true" className="whitespace-nowrap">
+        {fill(seen, { dollars })}
+      </span>
       <span className="sr-only">{fill(heard, { dollars })}</span>
     </>
   );
