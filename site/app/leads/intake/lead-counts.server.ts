@@ -10,12 +10,13 @@ export interface Limit {
 export const perHour = (most: number): Limit => ({ most, withinMs: 3_600_000 });
 
 /** Leads of one client within five minutes. */
-export interface Bucket {
+interface Bucket {
+  readonly client_key: string;
   /** Bucket number since 1970. */
   readonly bucket: number;
   readonly count: number;
   /** Unix milliseconds. */
-  readonly lastAt: number;
+  readonly last_at: number;
 }
 
 export const bucketAt = (at: number) => Math.floor(at / bucketMs);
@@ -27,36 +28,35 @@ export function coveredBuckets(now: number): readonly [first: number, last: numb
 
 /** Counts accepted leads of the last day by client. The queue stores the counts, so that limits survive a restart. */
 export class LeadCounts {
-  readonly #bucketsOf: (clientKey: string) => readonly Bucket[];
+  readonly #buckets: readonly Bucket[];
 
-  constructor(bucketsOf: (clientKey: string) => readonly Bucket[]) {
-    this.#bucketsOf = bucketsOf;
+  constructor(buckets: readonly Bucket[]) {
+    this.#buckets = buckets;
   }
 
   /** Returns milliseconds until this client may send again; 0 if it may now. */
   waitForLimit(clientKey: string, { most, withinMs }: Limit, now: number): number {
     const last = bucketAt(now);
-    const buckets = withinMs / bucketMs;
-    let total = 0;
-    let oldest = Number.POSITIVE_INFINITY;
-    for (const { count, bucket } of this.#bucketsOf(clientKey)) {
-      if (bucket <= last - buckets || bucket > last) continue;
-      total += count;
-      oldest = Math.min(oldest, bucket);
-    }
+    const length = withinMs / bucketMs;
+    const covered = this.#of(clientKey).filter(({ bucket }) => bucket > last - length && bucket <= last);
+    const total = covered.reduce((sum, { count }) => sum + count, 0);
     if (total < most) return 0;
-    return (Math.min(oldest, last) + buckets) * bucketMs - now;
+    return (Math.min(last, ...covered.map(({ bucket }) => bucket)) + length) * bucketMs - now;
   }
 
   /** Returns when this client was last counted, in Unix milliseconds; may be in the future after a clock change. */
   lastOf(clientKey: string): number | undefined {
-    const buckets = this.#bucketsOf(clientKey);
-    return buckets.length === 0 ? undefined : Math.max(...buckets.map(({ lastAt }) => lastAt));
+    const times = this.#of(clientKey).map(({ last_at }) => last_at);
+    return times.length === 0 ? undefined : Math.max(...times);
   }
 
   /** Returns milliseconds until the throttle allows another lead; 0 if it does now. */
   waitForThrottle(clientKey: string, throttleMs: number, now: number): number {
     const at = this.lastOf(clientKey);
     return at === undefined || at > now ? 0 : Math.max(0, at + throttleMs - now);
+  }
+
+  #of(clientKey: string): readonly Bucket[] {
+    return this.#buckets.filter(({ client_key }) => client_key === clientKey);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { codeOf, reasonOf } from "../../reason.ts";
-import { GroupCommit } from "./batches.server.ts";
+import { GroupCommit } from "./group-commit.server.ts";
 import {
   type Engine,
   formatVersion,

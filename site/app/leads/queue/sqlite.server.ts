@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
 import { reasonOf } from "../../reason.ts";
-import { GroupCommit } from "./batches.server.ts";
+import { GroupCommit } from "./group-commit.server.ts";
 import {
   type Engine,
   formatVersion,

@@ -4,8 +4,7 @@ import type { Destination } from "../destinations/destination.server.ts";
 import { type DeliveryReport, inboxName } from "../destinations/inbox.server.ts";
 import { coveredBuckets } from "../intake/lead-counts.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
-import { type Added, type AdmissionRules, addLeads, type LeadKey, type NewLead } from "./adding.server.ts";
-import { Batches } from "./batches.server.ts";
+import { type Added, type AdmissionRules, addDeliveries, addLead, type LeadKey } from "./adding.server.ts";
 import {
   addLinkKeys,
   destinationIn,
@@ -127,7 +126,6 @@ type LeadCondition = (builder: ExpressionBuilder<Tables, "leads">) => Expression
 
 /** Stores records and their delivery states. Methods resolve once durable (fsync) and reject with LeadStorageError. */
 export class LeadStore {
-  readonly #adding: Batches<NewLead, Added>;
   readonly #engine: Engine;
   readonly #options: StoreOptions;
   #destinations: readonly Destination[] | undefined;
@@ -137,7 +135,6 @@ export class LeadStore {
 
   constructor(engine: Engine, options: Partial<StoreOptions> = {}) {
     this.#engine = engine;
-    this.#adding = new Batches((leads) => addLeads(engine, leads, (record) => this.#namesFor(record)));
     this.#options = { leaseMs: 30_000, now: Date.now, reportDelayMs: 2_000, ...options };
   }
 
@@ -174,7 +171,9 @@ export class LeadStore {
   /** Adds a lead unless it exists. */
   async add(key: LeadKey, rules: AdmissionRules): Promise<Added> {
     this.#engine.check();
-    return this.#adding.run({ key, ...rules });
+    const locks = [key.submissionId, key.fingerprint, ...rules.clientKeys];
+    const namesFor = (record: QueuedRecord) => this.#namesFor(record);
+    return this.#engine.transaction((db) => addLead(db, key, rules, namesFor), locks);
   }
 
   /** Claims due deliveries. `taken` are those in progress in this instance. */
@@ -444,9 +443,8 @@ export class LeadStore {
     return importQueue(this.#engine, file);
   }
 
-  async close(): Promise<void> {
-    await this.#adding.close();
-    await this.#engine.close();
+  close(): Promise<void> {
+    return this.#engine.close();
   }
 
   /** Configured destinations; on the command line, those of the last start. */
@@ -541,19 +539,6 @@ export class LeadStore {
       });
     });
   }
-}
-
-async function addDeliveries(
-  db: Queries,
-  { id, received_at }: { readonly id: string; readonly received_at: number },
-  names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return;
-  await db
-    .insertInto("deliveries")
-    .values(names.map((destination) => ({ lead_id: id, destination, received_at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 async function statesOf(db: Queries, names: readonly string[], ids: readonly string[]) {
