@@ -13,8 +13,9 @@ import { LeadStore, type QueueStatus } from "./store.server.ts";
 /** Interval for checking due leads and retries asked for on the command line. */
 const pollMs = 1_000;
 const upkeepMs = 60_000;
-const upkeepsBetweenStuckReports = 15;
-const upkeepsBetweenPurges = 60;
+const purgeMs = 60 * upkeepMs;
+/** Interval for logging the same number of stuck leads again. */
+const stuckAgainMs = 15 * upkeepMs;
 
 /** Lease duration, as a multiple of the call timeout. */
 const leaseInCalls = 3;
@@ -55,11 +56,10 @@ export class LeadQueue {
   #polling = false;
   #reporter: Reporter | undefined;
   #stuckReport: Promise<void> | undefined;
-  #stuckReported = { stuck: 0, upkeep: 0 };
+  #stuckReported = { stuck: 0, at: 0 };
   /** Cleanup that `close` waits for. */
   #tidying: Promise<unknown> = Promise.resolve();
   #timers: readonly NodeJS.Timeout[] = [];
-  #upkeeps = 0;
 
   /** Opens the store. Throws QueueOpenError if the folder is unusable or belongs to another instance. */
   constructor({ callDeadlineMs = 10_000, databaseUrl, folder, log, now = Date.now, pace = 1 }: QueueOptions) {
@@ -81,6 +81,7 @@ export class LeadQueue {
     this.#reporter = sendReport && new Reporter(sendReport, this.#options);
     this.#timers = [
       setInterval(() => this.#upkeep(), upkeepMs * pace).unref(),
+      setInterval(() => this.#purge(), purgeMs * pace).unref(),
       setInterval(() => void this.#poll(), pollMs * pace).unref(),
     ];
     this.#tidy(this.store.resume().then(() => this.#wake()));
@@ -158,8 +159,6 @@ export class LeadQueue {
   }
 
   #upkeep(): void {
-    this.#upkeeps += 1;
-    if (this.#upkeeps % upkeepsBetweenPurges === 0) this.#purge();
     // Overlapping reads may end out of order, and an old count would look like a change.
     if (this.#stuckReport) return;
     this.#stuckReport = this.#reportStuck().finally(() => {
@@ -184,9 +183,11 @@ export class LeadQueue {
   async #reportStuck(): Promise<void> {
     const { destinations, stuck, unreadable, withoutDestination } = await this.status();
     if (unreadable !== undefined) return this.#logFailure(unreadable);
-    const { stuck: before, upkeep } = this.#stuckReported;
-    if (stuck === before && (stuck === 0 || this.#upkeeps < upkeep + upkeepsBetweenStuckReports)) return;
-    this.#stuckReported = { stuck, upkeep: this.#upkeeps };
+    const { stuck: before, at } = this.#stuckReported;
+    const now = performance.now();
+    const isKnown = stuck === before && now < at + stuckAgainMs * this.#options.pace;
+    if (isKnown || (stuck === 0 && before === 0)) return;
+    this.#stuckReported = { stuck, at: now };
     this.log("lead.stuck", { stuck, withoutDestination });
     for (const [destination, { needAttention, oldestWaitingMs, stuck }] of Object.entries(destinations)) {
       if (stuck === 0) continue;

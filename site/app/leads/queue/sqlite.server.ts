@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
@@ -46,7 +46,7 @@ export class SqliteEngine implements Engine {
   static own(folder: string): SqliteEngine {
     const lock = lockFolder(folder);
     try {
-      return new SqliteEngine(folder, openOwnFile(folder), lock);
+      return new SqliteEngine(folder, openFile(folder, true), lock);
     } catch (error) {
       lock.close();
       throw error;
@@ -55,7 +55,7 @@ export class SqliteEngine implements Engine {
 
   /** Opens the file next to a running site. Throws QueueOpenError. */
   static besideSite(folder: string): SqliteEngine {
-    return new SqliteEngine(folder, openFileBesideSite(folder));
+    return new SqliteEngine(folder, openFile(folder, false));
   }
 
   async run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
@@ -156,50 +156,34 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-/** Keeps a damaged file, which may still hold leads. */
-function openOwnFile(folder: string): DatabaseSync {
+/** Keeps a damaged file, which may still hold leads. Only the owner creates the file and checks all of it. */
+function openFile(folder: string, isOwner: boolean): DatabaseSync {
   const file = queueFileIn(folder);
   let database: DatabaseSync | undefined;
   let isNew = false;
   try {
-    chmodSync(folder, 0o700);
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     // The file is created together with its tables, so an empty one was truncated.
     if (size === 0) throw new QueueOpenError(emptyMessage(file));
     isNew = size === undefined;
-    makePrivate(file);
-    database = new DatabaseSync(file, { timeout: 500 });
-    makeDurable(database);
-    const check = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+    if (isNew && !isOwner) throw new QueueOpenError(missingMessage(folder));
+    if (isOwner) {
+      chmodSync(folder, 0o700);
+      makePrivate(file);
+    }
+    database = new DatabaseSync(file, { timeout: isOwner ? 500 : 5_000 });
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+    const check = isOwner ? database.prepare("PRAGMA quick_check(1)").get()?.quick_check : "ok";
     if (check !== "ok") throw new Error(`malformed: ${check}`);
     if (isNew) database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${formatVersion}; COMMIT`);
     else checkVersion(database, file);
-    syncFolder(folder);
+    if (isOwner) syncFolder(folder);
     return database;
   } catch (error) {
     database?.close();
     // Do not leave an empty file on a full disk: the next start would refuse it.
     if (isNew) rmSync(file, { force: true });
-    throw openErrorOf(error, file, "move it aside together with its -wal file, restore it from a backup or ");
-  }
-}
-
-function openFileBesideSite(folder: string): DatabaseSync {
-  const file = queueFileIn(folder);
-  if (!existsSync(file)) {
-    throw new QueueOpenError(
-      `There is no lead queue in ${folder}. Set DATA_DIR to the folder that the site runs with.`,
-    );
-  }
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(file, { timeout: 5_000 });
-    makeDurable(database);
-    checkVersion(database, file);
-    return database;
-  } catch (error) {
-    database?.close();
-    throw openErrorOf(error, file, "");
+    throw openErrorOf(error, file);
   }
 }
 
@@ -214,10 +198,6 @@ function inodesOf(file: string): string | null {
   }
 }
 
-function makeDurable(database: DatabaseSync): void {
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-}
-
 function checkVersion(database: DatabaseSync, file: string): void {
   const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
   if (version === 0) throw new Error("file is not a database of leads");
@@ -227,11 +207,14 @@ function checkVersion(database: DatabaseSync, file: string): void {
 const emptyMessage = (file: string) =>
   `The lead queue ${file} is empty: a disk or a copy has lost what it held. Stop and restore it from a backup. If this site never took a lead, delete the file together with its -wal file, and start again.`;
 
-function openErrorOf(error: unknown, file: string, elsewhere: string): QueueOpenError {
+const missingMessage = (folder: string) =>
+  `There is no lead queue in ${folder}. Set DATA_DIR to the folder that the site runs with.`;
+
+function openErrorOf(error: unknown, file: string): QueueOpenError {
   if (error instanceof QueueOpenError) return error;
   const detail = reasonOf(error);
   const message = /malformed|not a database|corrupt/i.test(detail)
-    ? `The lead queue ${file} is damaged (${detail}). It may still hold leads: ${elsewhere}recover it with "sqlite3 leads.db .recover", and start again.`
+    ? `The lead queue ${file} is damaged (${detail}). It may still hold leads: move it aside together with its -wal file, restore it from a backup or recover it with "sqlite3 leads.db .recover", and start again.`
     : `The lead queue ${file} cannot be opened: ${detail}. Check that its folder exists, has room, and belongs to the user that the site runs as.`;
   return new QueueOpenError(message, { cause: error });
 }

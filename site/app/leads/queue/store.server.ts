@@ -267,11 +267,10 @@ export class LeadStore {
   /** Claims a due report by postponing it. Sending a report twice does no harm. */
   claimReport(): Promise<DueReport | undefined> {
     const now = this.now();
-    const { leases } = this.#engine;
-    const isDue = (db: Pick<Queries, "selectFrom">) =>
-      db
+    return this.#engine.run(async (db) => {
+      const due = await db
         .selectFrom("leads")
-        .select("id as dueId")
+        .select(["id as leadId", "record", "revision", "report_at", "report_refusals as refusals"])
         .where("report_at", "<=", now)
         .where(({ exists, selectFrom }) =>
           exists(
@@ -283,19 +282,17 @@ export class LeadStore {
           ),
         )
         .orderBy("report_at")
-        .limit(1);
-    return this.#engine.run(async (db) => {
-      // Avoid an update, which would lock the file.
-      if (!(await isDue(db).executeTakeFirst())) return undefined;
-      const lead = await db
-        .with("due", (query) => isDue(query).$if(leases !== undefined, (due) => due.forUpdate().skipLocked()))
+        .limit(1)
+        .executeTakeFirst();
+      if (!due) return undefined;
+      const { leadId, record, refusals, report_at, revision } = due;
+      const claimed = await db
         .updateTable("leads")
         .set({ report_at: now + this.#options.leaseMs })
-        .where("id", "in", ({ selectFrom }) => selectFrom("due").select("dueId"))
-        .returning(["id", "record", "revision", "report_refusals as refusals"])
+        .where("id", "=", leadId)
+        .where("report_at", "=", report_at)
         .executeTakeFirst();
-      if (!lead) return undefined;
-      const { id: leadId, record, refusals, revision } = lead;
+      if (claimed.numUpdatedRows === 0n) return undefined;
       const states = await statesOf(db, await this.#names(db), [leadId]);
       const deliveries = states
         .filter(({ configured, deliveredAt }) => configured || deliveredAt !== null)
@@ -415,12 +412,10 @@ export class LeadStore {
         .groupBy("lead_id")
         .having(sql<number>`max(coalesce(delivered_at, dead_at))`, "<", now - retentionMs)
         .having(sql<number>`count(*) FILTER (WHERE ${waiting} AND ${here})`, "=", 0);
-      // Select first: deleting a lead deletes its deliveries.
-      const undelivered = await expired.having(sql<number>`count(delivered_at)`, "=", 0).execute();
-      const deleted = await db.deleteFrom("leads").where("id", "in", expired).returning("id").execute();
-      // Another instance may have made some due meanwhile.
-      const removed = new Set(deleted.map(({ id }) => id));
-      return undelivered.map(({ lead_id }) => lead_id).filter((id) => removed.has(id));
+      const neverDelivered = expired.having(sql<number>`count(delivered_at)`, "=", 0);
+      const lost = await db.deleteFrom("leads").where("id", "in", neverDelivered).returning("id").execute();
+      await db.deleteFrom("leads").where("id", "in", expired).execute();
+      return lost.map(({ id }) => id);
     });
   }
 
