@@ -138,9 +138,14 @@ for (const { name, newPlace, tags } of stores)
           name,
           deliveries: [{ destination: "inbox", deliveredAt: null }],
         });
-        expect(await operate(place, ["export", "--format", "csv", "--output", "leads.csv"])).toMatchObject({
-          printed: "",
-          files: [expect.stringContaining('leads.csv: "submissionId"')],
+        const file = path.join(temporaryFolder(), "leads.csv");
+        const toFile = ["export", "--format", "csv", "--output", file];
+        expect(await operate(place, toFile)).toMatchObject({ code: 0, printed: "" });
+        expect(readFileSync(file, "utf8").split("\r\n")).toEqual(csv);
+        expect(statSync(file).mode & 0o777).toBe(0o600);
+        expect(await operate(place, toFile)).toMatchObject({
+          code: 1,
+          told: expect.stringContaining("EEXIST"),
         });
       });
     });

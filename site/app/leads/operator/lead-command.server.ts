@@ -1,3 +1,5 @@
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { reasonOf } from "../../reason.ts";
@@ -37,9 +39,6 @@ interface CommandContext {
   readonly now: number;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
-  readonly readFile: (file: string) => string;
-  /** Creates a file that only its owner can read. Throws if it exists. */
-  readonly writeFile: (file: string, parts: AsyncIterable<string>) => Promise<void>;
 }
 
 interface Usage {
@@ -92,17 +91,17 @@ const commands: Readonly<Record<string, Usage>> = {
   export: {
     options: ["format", "output"],
     async *run(given) {
-      const { store, values, writeFile } = given;
+      const { store, values } = given;
       const formats = { csv: () => csvOf(given), json: () => jsonOf(given), queue: () => store.export() };
       const parts = formats[v.parse(formatSchema, values.format)]();
       if (values.output === undefined) yield* parts;
-      else await writeFile(values.output, parts);
+      else await writeNewFile(values.output, parts);
     },
   },
   import: {
     operand: "needed",
-    async *run({ operand, readFile, store }) {
-      const added = await store.import(readFile(operand));
+    async *run({ operand, store }) {
+      const added = await store.import(readFileSync(resolved(operand), "utf8"));
       yield `${added} ${added === 1 ? "lead is" : "leads are"} added.\n`;
     },
   },
@@ -199,4 +198,14 @@ async function* jsonOf({ now, store }: Asked) {
     separator = ",\n";
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** Resolves against the operator's folder; npm runs scripts in the project's. */
+const resolved = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);
+
+/** Creates a file that only its owner can read. Throws if it exists. */
+async function writeNewFile(file: string, parts: AsyncIterable<string>): Promise<void> {
+  const handle = openSync(resolved(file), "wx", 0o600);
+  for await (const part of parts) writeSync(handle, part);
+  closeSync(handle);
 }

@@ -1,5 +1,4 @@
 /** Entry point of `npm run leads`. */
-import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { allowedDatabaseUrl, isDatabaseUrl, PostgresEngine } from "../queue/postgres.server.ts";
 import { type Engine, QueueOpenError } from "../queue/schema.server.ts";
@@ -18,9 +17,6 @@ function openQueue(toImport: boolean): Engine {
   throw new QueueOpenError(`DATABASE_URL is a value not shown here; allowed is ${allowedDatabaseUrl}`);
 }
 
-/** Resolves against the operator's folder; npm runs scripts in the project's. */
-const resolved = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);
-
 // Exit quietly when a reader such as `head` closes the pipe.
 process.stdout.on("error", () => process.exit());
 
@@ -30,10 +26,4 @@ process.exitCode = await runLeadCommand({
   now: Date.now(),
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),
-  readFile: (file) => readFileSync(resolved(file), "utf8"),
-  async writeFile(file, parts) {
-    const handle = openSync(resolved(file), "wx", 0o600);
-    for await (const part of parts) writeSync(handle, part);
-    closeSync(handle);
-  },
 });

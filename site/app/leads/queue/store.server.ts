@@ -70,49 +70,9 @@ type Retried = { readonly id: string } | "waiting" | "dead" | "inbox";
 /** State at one destination. Times are Unix milliseconds or null. */
 export type DeliveryState = Awaited<ReturnType<typeof statesOf>>[number];
 
-export interface QueuedLead {
-  readonly id: string;
-  readonly receivedAt: number;
-  /** Undefined if it is damaged. */
-  readonly record: QueuedRecord | undefined;
-  readonly deliveries: readonly DeliveryState[];
-  /** Unconfirmed by a configured destination, or without any destination. */
-  readonly waiting: boolean;
-  /** Dead at one destination or more. */
-  readonly dead: boolean;
-  readonly stuck: boolean;
-}
+export type QueuedLead = Awaited<ReturnType<typeof leadsWhere>>[number];
 
-interface DestinationStatus {
-  readonly waiting: number;
-  /** Waiting for more than 15 minutes. */
-  readonly stuck: number;
-  readonly needAttention: number;
-  /** Dead letters, which do not wait. */
-  readonly dead: number;
-  /** Age of the oldest waiting lead; null if none waits. */
-  readonly oldestWaitingMs: number | null;
-}
-
-const noneWaiting: DestinationStatus = {
-  waiting: 0,
-  stuck: 0,
-  needAttention: 0,
-  dead: 0,
-  oldestWaitingMs: null,
-};
-
-export interface QueueStatus {
-  /** Leads that wait for a destination or have none. */
-  readonly queued: number;
-  /** Deliveries, and leads without a destination, that wait too long. */
-  readonly stuck: number;
-  readonly dead: number;
-  readonly oldestWaitingMs: number | null;
-  readonly withoutDestination: number;
-  /** Configured destinations by name. */
-  readonly destinations: Readonly<Record<string, DestinationStatus>>;
-}
+export type QueueStatus = Awaited<ReturnType<typeof statusOf>>;
 
 interface StoreOptions {
   /** Lease duration; longer than a call and recording its result. */
@@ -364,7 +324,7 @@ export class LeadStore {
     let last: QueuedLead | undefined;
     do {
       const { id = "", receivedAt = Number.MAX_SAFE_INTEGER } = last ?? {};
-      const page = await this.#leadsWhere(now, rowsAtATime, ({ and, eb, or }) =>
+      const page: readonly QueuedLead[] = await this.#leadsWhere(now, rowsAtATime, ({ and, eb, or }) =>
         or([
           eb("received_at", "<", receivedAt),
           and([eb("received_at", "=", receivedAt), eb("id", ">", id)]),
@@ -506,34 +466,43 @@ export class LeadStore {
   }
 
   #leadsWhere(now: number, limit: number, some: LeadCondition): Promise<readonly QueuedLead[]> {
-    return this.#engine.run(async (db) => {
-      const leads = await db
-        .selectFrom("leads")
-        .select(["id", "received_at", "record"])
-        .where(some)
-        .orderBy("received_at", "desc")
-        .orderBy("id")
-        .limit(limit)
-        .execute();
-      const ids = leads.map(({ id }) => id);
-      const states = Map.groupBy(await statesOf(db, await this.#names(db), ids), ({ leadId }) => leadId);
-      return leads.map(({ id, received_at: receivedAt, record }) => {
-        const deliveries = states.get(id) ?? [];
-        const undelivered = deliveries.filter(({ dead, deliveredAt }) => deliveredAt === null && !dead);
-        const isWaiting =
-          undelivered.length === deliveries.length || undelivered.some(({ configured }) => configured);
-        return {
-          id,
-          receivedAt,
-          record: readQueuedRecord(record),
-          deliveries,
-          dead: deliveries.some(({ dead }) => dead),
-          waiting: isWaiting,
-          stuck: isWaiting && receivedAt < now - stuckAfterMs,
-        };
-      });
-    });
+    return this.#engine.run(async (db) => leadsWhere(db, await this.#names(db), { limit, now, some }));
   }
+}
+
+async function leadsWhere(
+  db: Queries,
+  names: readonly string[],
+  { limit, now, some }: { readonly limit: number; readonly now: number; readonly some: LeadCondition },
+) {
+  const leads = await db
+    .selectFrom("leads")
+    .select(["id", "received_at", "record"])
+    .where(some)
+    .orderBy("received_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  const ids = leads.map(({ id }) => id);
+  const states = Map.groupBy(await statesOf(db, names, ids), ({ leadId }) => leadId);
+  return leads.map(({ id, received_at: receivedAt, record }) => {
+    const deliveries = states.get(id) ?? [];
+    const undelivered = deliveries.filter(({ dead, deliveredAt }) => deliveredAt === null && !dead);
+    /** Unconfirmed by a configured destination, or without any destination. */
+    const waiting =
+      undelivered.length === deliveries.length || undelivered.some(({ configured }) => configured);
+    return {
+      id,
+      receivedAt,
+      /** Undefined if it is damaged. */
+      record: readQueuedRecord(record),
+      deliveries,
+      waiting,
+      stuck: waiting && receivedAt < now - stuckAfterMs,
+      /** Dead at one destination or more. */
+      dead: deliveries.some(({ dead }) => dead),
+    };
+  });
 }
 
 async function statesOf(db: Queries, names: readonly string[], ids: readonly string[]) {
@@ -576,7 +545,8 @@ function reported({
   };
 }
 
-async function statusOf(db: Queries, names: readonly string[], now: number): Promise<QueueStatus> {
+/** Counts by configured destination. Dead letters do not wait. */
+async function statusOf(db: Queries, names: readonly string[], now: number) {
   const count = (condition = sql<boolean>`(1 = 1)`) => sql<number>`count(*) FILTER (WHERE ${condition})`;
   const old = sql<boolean>`received_at < ${now - stuckAfterMs}`;
   const rows = await db
@@ -613,17 +583,26 @@ async function statusOf(db: Queries, names: readonly string[], now: number): Pro
       ),
     )
     .executeTakeFirstOrThrow();
-  const ageOf = (since: number | null) => (since === null ? null : Math.max(0, now - since));
-  const states = rows.map(({ destination, oldest, ...counts }) => ({
-    [destination]: { ...counts, oldestWaitingMs: ageOf(oldest) },
-  }));
-  const oldest = [...rows, without].map(({ oldest }) => oldest).filter((since) => since !== null);
+  const oldestWaitingMs = (...groups: readonly { readonly oldest: number | null }[]) => {
+    const times = groups.map(({ oldest }) => oldest).filter((time) => time !== null);
+    return times.length === 0 ? null : Math.max(0, now - Math.min(...times));
+  };
+  const destinations = names.map((name) => {
+    const found = rows.find(({ destination }) => destination === name);
+    const { waiting = 0, stuck = 0, needAttention = 0, dead = 0, oldest = null } = found ?? {};
+    return [
+      name,
+      { waiting, stuck, needAttention, dead, oldestWaitingMs: oldestWaitingMs({ oldest }) },
+    ] as const;
+  });
   return {
+    /** Leads that wait for a destination or have none. */
     queued: leads + without.waiting,
+    /** Deliveries, and leads without a destination, that wait for more than 15 minutes. */
     stuck: rows.reduce((sum, row) => sum + row.stuck, without.stuck),
-    dead: rows.reduce((sum, { dead }) => sum + dead, 0),
-    oldestWaitingMs: oldest.length === 0 ? null : ageOf(Math.min(...oldest)),
+    dead: rows.reduce((sum, row) => sum + row.dead, 0),
+    oldestWaitingMs: oldestWaitingMs(...rows, without),
     withoutDestination: without.waiting,
-    destinations: Object.assign(Object.fromEntries(names.map((name) => [name, noneWaiting])), ...states),
+    destinations: Object.fromEntries(destinations),
   };
 }

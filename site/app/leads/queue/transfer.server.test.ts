@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { answers, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
@@ -31,14 +33,12 @@ for (const from of stores)
           .toBe(0);
         const keys = await first.leads.newsletter.links();
         await first.leads.close();
-        const exported = (await operate(first.place, ["export", "--format", "queue"])).printed;
+        const file = path.join(temporaryFolder(), "queue.jsonl");
+        await operate(first.place, ["export", "--format", "queue", "--output", file]);
 
         const place = await to.newPlace();
         for (const printed of ["5 leads are added.\n", "0 leads are added.\n"]) {
-          expect(await operate(place, ["import", "queue"], Date.now(), exported)).toMatchObject({
-            code: 0,
-            printed,
-          });
+          expect(await operate(place, ["import", file])).toMatchObject({ code: 0, printed });
         }
         const inbox = await startFakeServer(storesLead);
         const second = openTestLeads({ ...place, inbox: { apiUrl: inbox.origin, accessKey }, email });
@@ -68,7 +68,9 @@ it.each([
   await leads.close();
   const { printed } = await operate(place, ["export", "--format", "queue"]);
   const target = { folder: temporaryFolder() };
-  const { code, told } = await operate(target, ["import", "queue"], Date.now(), change(printed));
+  const file = path.join(temporaryFolder(), "queue.jsonl");
+  writeFileSync(file, change(printed));
+  const { code, told } = await operate(target, ["import", file]);
   expect({ code, told }).toMatchObject({ code: 1, told: expect.stringContaining("or not all of it") });
   expect(told).not.toContain("person");
   expect((await operate(target, ["list", "--all"])).printed).toBe("0 leads wait.\n");

@@ -141,31 +141,20 @@ export async function rowsOf({ databaseUrl, folder }: Place, sql: string) {
 }
 
 /** Runs `npm run leads` next to the site. */
-export async function operate(
-  { databaseUrl, folder }: Place,
-  args: readonly string[],
-  now = Date.now(),
-  file = "",
-) {
-  const output = { code: -1, files: [] as string[], printed: "", told: "" };
+export async function operate({ databaseUrl, folder }: Place, args: readonly string[], now = Date.now()) {
+  const output = { code: -1, printed: "", told: "" };
   output.code = await runLeadCommand({
     args,
     open(toImport) {
       if (databaseUrl) return new LeadStore(new PostgresEngine(databaseUrl));
       return new LeadStore(toImport ? SqliteEngine.own(folder) : SqliteEngine.besideSite(folder));
     },
-    readFile: () => file,
     now,
     print: (text) => {
       output.printed += text;
     },
     printError: (text) => {
       output.told += text;
-    },
-    writeFile: async (file, parts) => {
-      let text = "";
-      for await (const part of parts) text += part;
-      output.files.push(`${file}: ${text}`);
     },
   });
   return output;
