@@ -29,10 +29,11 @@ export function outgoing({ requestId, ...record }: QueuedRecord) {
   return { headers: requestIdHeaders(requestId), record };
 }
 
-interface JsonRequest {
+export interface JsonRequest {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly method?: "POST" | "PUT";
+  /** Defaults to POST. */
+  readonly method?: "PUT";
   readonly signal: AbortSignal;
 }
 

@@ -5,6 +5,7 @@ import {
   type DeliveryRefusal,
   type Destination,
   discard,
+  type JsonRequest,
   outgoing,
   refusalOf,
   sendJson,
@@ -44,7 +45,7 @@ export function inboxDestination(settings: InboxSettings): Destination {
       const isSubscription = record.form === "newsletter";
       const path = isSubscription ? "subscriptions" : "leads";
       const { headers, record: data } = outgoing(record);
-      const answer = await callInbox(settings, { method: "POST", path, data, headers, signal, now });
+      const answer = await callInbox(settings, { path, data, headers, signal, now });
       // Other content services may have no subscriptions; leads must not wait behind them.
       return isSubscription && isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;
     },
@@ -92,13 +93,10 @@ export async function retriesAskedFor({ accessKey, apiUrl }: InboxSettings): Pro
   }
 }
 
-interface InboxCall {
-  readonly method: "POST" | "PUT";
+interface InboxCall extends Omit<JsonRequest, "body"> {
   readonly path: string;
   readonly data: unknown;
-  readonly headers: Readonly<Record<string, string>>;
   readonly now: number;
-  readonly signal: AbortSignal;
 }
 
 /** Response of the content service after storing; a proxy's page does not match. */
@@ -106,16 +104,14 @@ const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 
 async function callInbox(
   { accessKey, apiUrl }: InboxSettings,
-  { data, headers: own, method, now, path, signal }: InboxCall,
+  { data, headers, now, path, ...request }: InboxCall,
 ): Promise<DeliveryAnswer> {
   const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
   if (!accessKey) return { ...notYet, status: "no token for the inbox yet" };
-  const headers = { ...own, Authorization: `Bearer ${accessKey}` };
   const response = await sendJson(`${apiUrl}/${path}`, {
+    ...request,
     body: JSON.stringify({ data }),
-    headers,
-    method,
-    signal,
+    headers: { ...headers, Authorization: `Bearer ${accessKey}` },
   });
   const status = String(response.status);
   if (response.status === 200 || response.status === 201) {

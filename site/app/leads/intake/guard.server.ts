@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { forms } from "../../copy/forms.ts";
+import { canonicalAddress } from "../../ip-address.server.ts";
 import type { FieldProblems, Lead } from "../form-fields.ts";
-
 import type { Submission } from "./submission.server.ts";
 
 /** Minimum time for a person to fill in a form, with autofill. */
@@ -74,19 +74,9 @@ export function mailboxOf(email: string): string {
 
 /** Returns the part of an IP that identifies a client: a /64 for IPv6, the IPv4 address if mapped. */
 export function senderOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
-  const left = head === "" ? [] : head.split(":");
-  const right = tail ? tail.split(":") : [];
-  const groups = [
-    ...left,
-    ...Array(tail === undefined ? 0 : 8 - left.length - right.length).fill("0"),
-    ...right,
-  ];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  const canonical = canonicalAddress(address) ?? address;
+  if (!isIPv6(canonical)) return canonical;
+  const [left = [], right = []] = canonical.split("::").map((half) => half.split(":").filter(Boolean));
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
 }

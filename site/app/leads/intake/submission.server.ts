@@ -44,25 +44,20 @@ export interface Submission {
   readonly campaign?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Details shown in the form. Invalid ones are ignored. */
+/** Accepts an absent value, and ignores an invalid one. */
+const optional = <Output>(schema: v.GenericSchema<string, Output>) =>
+  v.fallback(v.optional(schema), undefined);
+const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
+const millisecondsSchema = optional(digits);
+const uuidSchema = optional(v.pipe(v.string(), v.toLowerCase(), v.uuid()));
+
+/** Details shown in the form. */
 const askedSchema = v.object({
-  amount: v.fallback(
-    v.optional(
-      v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.minValue(1), v.maxValue(2e9)),
-    ),
-    undefined,
-  ),
-  returnClass: v.fallback(
-    v.optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u))),
-    undefined,
-  ),
-  askedFor: v.fallback(v.optional(v.picklist(["documents", "memorandum"])), undefined),
+  amount: optional(v.pipe(digits, v.minValue(1), v.maxValue(2e9))),
+  returnClass: optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u))),
+  askedFor: optional(v.picklist(["documents", "memorandum"])),
 });
 type Asked = v.InferOutput<typeof askedSchema>;
-
-const uuidSchema = v.fallback(v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())), undefined);
-const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
-const millisecondsSchema = v.fallback(v.optional(milliseconds), undefined);
 
 /** Characters that a label does not need and that spreadsheets or emails could interpret. */
 const notPlain = /[^\p{L}\p{N} ._~+:/|,@%&-]+/gu;

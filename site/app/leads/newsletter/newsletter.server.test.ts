@@ -64,15 +64,6 @@ describe("a sign-up", () => {
     });
   });
 
-  it("counts once from two tabs, with and without JavaScript, in any spelling", async () => {
-    const { leads, provider } = await openTestNewsletter();
-    await leads.accept(signUpOf("dana@example.com", { submissionId: id }));
-    await leads.accept(signUpOf("dana@example.com", { submissionId: id.replace("7c11", "7c12") }));
-    await leads.accept(signUpOf("DANA@example.com"));
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
-    expect(provider.calls).toHaveLength(1);
-  });
-
   it("gets the same response whether or not the address signed up before", async () => {
     const clock = { now: Date.UTC(2026, 10, 21) };
     const { leads } = await openTestNewsletter({ now: () => clock.now });

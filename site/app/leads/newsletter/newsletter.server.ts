@@ -100,12 +100,18 @@ export class Newsletter {
       const fingerprints = await this.#queue.fingerprints();
       const joined = subscriberOf(fingerprints, signUp.email);
       const left = fingerprints.clientKey("unsubscribed", signUp.email);
+      const own = event === "confirmed" ? joined : left;
       let refusal: LinkDecision | undefined;
       await this.#queue.add(entry, {
         clientKeys: [joined, left],
-        admit: (counts) => {
-          refusal = refusalBy(counts, { event, joined, left, at });
-          return refusal ? undefined : { record, clientKeys: [event === "confirmed" ? joined : left] };
+        admit(counts) {
+          const retryAfterMs = counts.waitForLimit(own, decisionLimit, at);
+          if (retryAfterMs === 0) return { record, clientKeys: [own] };
+          if (event === "confirmed") refusal = { outcome: "tooMany", retryAfterMs };
+          // Unsubscribing is never refused (RFC 8058): over the limit it is already done.
+          else if (hasLeft(counts, { joined, left, at })) refusal = { outcome: "done" };
+          else return { record, clientKeys: [own] };
+          return undefined;
         },
       });
       if (refusal) return refusal;
@@ -123,22 +129,11 @@ export function subscriberOf(fingerprints: Fingerprints, email: string): string 
   return fingerprints.clientKey("subscriber", email);
 }
 
-interface ClickedLink {
-  readonly event: "confirmed" | "unsubscribed";
-  /** Rate-limit keys of joining and leaving. */
-  readonly joined: string;
-  readonly left: string;
-  readonly at: number;
-}
-
-/**
- * Unsubscribing is never refused (RFC 8058). Over the limit it is already done, unless the address joined again
- * since.
- */
-function refusalBy(counts: LeadCounts, { at, event, joined, left }: ClickedLink): LinkDecision | undefined {
-  const retryAfterMs = counts.waitForLimit(event === "confirmed" ? joined : left, decisionLimit, at);
-  if (retryAfterMs === 0) return undefined;
-  if (event === "confirmed") return { outcome: "tooMany", retryAfterMs };
+/** Returns true if an address has unsubscribed since it last joined. */
+function hasLeft(
+  counts: LeadCounts,
+  { at, joined, left }: { readonly joined: string; readonly left: string; readonly at: number },
+): boolean {
   const leftAt = counts.lastOf(left) ?? 0;
-  return leftAt <= at && leftAt > (counts.lastOf(joined) ?? 0) ? { outcome: "done" } : undefined;
+  return leftAt <= at && leftAt > (counts.lastOf(joined) ?? 0);
 }

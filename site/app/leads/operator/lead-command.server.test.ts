@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { answers, startFakeServer, storesLead } from "../testing/fake-http.ts";
@@ -181,17 +181,5 @@ describe("refuses, with a reason,", () => {
       told: expect.stringContaining("Set DATA_DIR"),
     });
     expect(statSync(folder).nlink).toBeLessThan(3);
-  });
-
-  it("a damaged queue, and does not change it", async () => {
-    const folder = temporaryFolder();
-    const file = path.join(folder, "leads.db");
-    const damaged = "not a queue, though it may have been one ".repeat(200);
-    writeFileSync(file, damaged);
-    expect(await operate({ folder }, ["list"])).toMatchObject({
-      code: 1,
-      told: expect.stringContaining("damaged"),
-    });
-    expect(readFileSync(file, "utf8")).toBe(damaged);
   });
 });

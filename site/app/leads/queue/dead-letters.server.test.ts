@@ -55,9 +55,7 @@ for (const { name, newPlace, tags } of stores)
     };
 
     describe.each([
-      { poison: 40, status: 400 },
       { poison: 40, status: 413 },
-      { poison: 40, status: 422 },
       // Each is an outage at first and takes a pause.
       { poison: 12, status: 500 },
     ])("$poison sign-ups that the provider answers with $status", ({ poison, status }) => {

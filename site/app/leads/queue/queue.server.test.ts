@@ -177,24 +177,14 @@ for (const { name, newPlace, tags } of stores)
       time.ahead = 16 * 60_000;
       const stuck = () => logged.filter((line) => line.includes('"lead.stuck"'));
       await expect.poll(() => stuck().length, patience).toBe(1);
-      expect(logged.join()).toContain('{"event":"lead.stuck-at","destination":"inbox","stuck":1');
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(stuck()).toHaveLength(1);
-    });
-
-    it("reports leads as stuck after fifteen minutes", async () => {
-      const time = { now: Date.now() };
-      const { leads } = await open({
-        inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
-        now: () => time.now,
-      });
-      await leads.accept(submissionOf());
-      time.now += 16 * 60_000;
       expect(await leads.status()).toMatchObject({
         queued: 1,
         stuck: 1,
         destinations: { inbox: { waiting: 1, stuck: 1, oldestWaitingMs: expect.closeTo(16 * 60_000, -3) } },
       });
+      expect(logged.join()).toContain('{"event":"lead.stuck-at","destination":"inbox","stuck":1');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(stuck()).toHaveLength(1);
     });
 
     it("does not wait an hour longer when the clock is set back", async () => {
