@@ -18,19 +18,14 @@ export const usage = `The leads that the site still holds, waiting and delivered
   npm run leads -- retry --inbox   sends to the inbox what it had taken before: after it was restored
                                    from a backup; it recognizes what it has
   npm run leads -- drop ID         deletes a dead letter, with all that is known of it
-  npm run leads -- export          all leads in full, as --format csv (default), json, or queue (for
-                                   import, with the secrets of the queue), to the screen or to a
-                                   new file: --output FILE
+  npm run leads -- export          all leads in full, as --format csv (default) or queue (for import,
+                                   with the secrets of the queue), to the screen or to a new file:
+                                   --output FILE
   npm run leads -- import FILE     adds what "export --format queue" has written, once the site is stopped
 
 They are in the database that DATABASE_URL names, or without one in the state folder of the site, which DATA_DIR
 names (default .data). The site may run meanwhile.
 `;
-
-/** Cannot do what was asked; the message says what to do. */
-class LeadCommandError extends Error {
-  override readonly name = "LeadCommandError";
-}
 
 interface CommandContext {
   readonly args: readonly string[];
@@ -81,7 +76,7 @@ const commands: Readonly<Record<string, Usage>> = {
     async *run(given) {
       const { id } = await only(given);
       if (!(await given.store.drop(id))) {
-        throw new LeadCommandError(
+        throw new Error(
           `${id} is no dead letter: a destination has it or still waits for it. Look with "npm run leads -- show ${id}".`,
         );
       }
@@ -92,8 +87,7 @@ const commands: Readonly<Record<string, Usage>> = {
     options: ["format", "output"],
     async *run(given) {
       const { store, values } = given;
-      const formats = { csv: () => csvOf(given), json: () => jsonOf(given), queue: () => store.export() };
-      const parts = formats[v.parse(formatSchema, values.format)]();
+      const parts = values.format === "queue" ? store.export() : csvOf(given);
       if (values.output === undefined) yield* parts;
       else await writeNewFile(values.output, parts);
     },
@@ -107,7 +101,7 @@ const commands: Readonly<Record<string, Usage>> = {
   },
 };
 
-const formatSchema = v.optional(v.picklist(["csv", "json", "queue"]), "csv");
+const formatSchema = v.optional(v.picklist(["csv", "queue"]));
 
 function valuesOf(args: readonly string[]) {
   const options = {
@@ -174,11 +168,11 @@ async function* listed({ now, store }: Asked, isListed: (lead: QueuedLead) => bo
 async function only({ now, operand, store }: Asked): Promise<QueuedLead> {
   const [lead, another] = await store.find(operand, now);
   if (!lead) {
-    throw new LeadCommandError(
+    throw new Error(
       `No lead here has an ID that begins with ${operand}. Delivered leads leave after thirty days; look in the inbox.`,
     );
   }
-  if (another) throw new LeadCommandError(`More than one ID begins with ${operand}. Give more of it.`);
+  if (another) throw new Error(`More than one ID begins with ${operand}. Give more of it.`);
   return lead;
 }
 
@@ -188,16 +182,6 @@ async function* csvOf({ now, store }: Asked) {
     const cells = new Map<string, unknown>(Object.entries(record ?? {}));
     if (record) yield csvLine(recordFields.map((field) => cells.get(field)));
   }
-}
-
-async function* jsonOf({ now, store }: Asked) {
-  let separator = "[\n";
-  for await (const { deliveries, record } of store.leads(now)) {
-    if (!record) continue;
-    yield `${separator}${JSON.stringify({ ...record, deliveries })}`;
-    separator = ",\n";
-  }
-  yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
 /** Resolves against the operator's folder; npm runs scripts in the project's. */
