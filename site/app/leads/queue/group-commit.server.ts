@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { LeadStorageError, type Queries } from "./schema.server.ts";
+import { LeadStorageError, type Queries, storageErrorOf } from "./schema.server.ts";
 
 type Transact = <Result>(work: (db: Queries) => Promise<Result>, locks: readonly string[]) => Promise<Result>;
 
@@ -38,7 +38,7 @@ export class GroupCommit {
       } catch (error) {
         // Throws if the disk or connection failed, which fails the whole transaction.
         await sql`ROLLBACK TO SAVEPOINT work`.execute(db);
-        return () => fail(error);
+        return () => fail(storageErrorOf(error));
       }
     };
     this.#jobs.push({ locks, run, fail });

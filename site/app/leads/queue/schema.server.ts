@@ -1,5 +1,6 @@
 import { type Generated, type Kysely, type RawBuilder, sql } from "kysely";
 import * as v from "valibot";
+import { reasonOf } from "../../reason.ts";
 
 /** Increase with each change of the tables; other versions are refused. */
 export const formatVersion = 3;
@@ -104,6 +105,11 @@ export interface Engine {
 /** The record could not be stored: full disk, locked file, or database down. */
 export class LeadStorageError extends Error {
   override readonly name = "LeadStorageError";
+}
+
+export function storageErrorOf(error: unknown): LeadStorageError {
+  if (error instanceof LeadStorageError) return error;
+  return new LeadStorageError(`The lead queue failed: ${reasonOf(error)}`, { cause: error });
 }
 
 /** The queue cannot be opened; the message says what to do. */

@@ -14,6 +14,7 @@ import {
   type Queries,
   QueueOpenError,
   schema,
+  storageErrorOf,
   type Tables,
 } from "./schema.server.ts";
 
@@ -96,11 +97,6 @@ export class SqliteEngine implements Engine {
     if (this.#database.isOpen) this.#database.close();
     this.#lock?.close();
   }
-}
-
-function storageErrorOf(error: unknown): LeadStorageError {
-  if (error instanceof LeadStorageError) return error;
-  return new LeadStorageError(`The lead queue failed: ${reasonOf(error)}`, { cause: error });
 }
 
 /** Adapts `node:sqlite` to Kysely, with cached prepared statements. */
