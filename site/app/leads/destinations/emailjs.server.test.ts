@@ -87,7 +87,7 @@ describe("call 5", () => {
     },
   );
 
-  it('resolves with 0 "Network Error" and the cause when nobody answers', async () => {
+  it("returns status 0, the text Network Error and the cause without a response", async () => {
     const port = await freePort();
     const refused = [`connect ECONNREFUSED 127.0.0.1:${port}`, `connect ECONNREFUSED ::1:${port}`];
     expect(await send(`http://127.0.0.1:${port}`, {})).toMatchObject({
