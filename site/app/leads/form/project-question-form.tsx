@@ -4,7 +4,7 @@ import type { ProjectChoice } from "~/content/model/project-address.ts";
 import { forms } from "~/copy/forms.ts";
 import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { maxCharacters } from "~/leads/form-fields.ts";
+import { maxCharacters } from "~/leads/field-names.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Field } from "~/ui/field.tsx";
 import { InlineLink } from "~/ui/links.tsx";
