@@ -25,9 +25,11 @@ function wholeNumber(min: number, max: number) {
 
 const port = wholeNumber(1, 65_535);
 
+const text = (isAllowed: (text: string) => boolean, allowed: string) =>
+  v.pipe(v.string(), v.check(isAllowed, allowed));
+
 const httpAddress = v.pipe(
-  v.string(),
-  v.check(isHttpAddress, "an http:// or https:// address without a query"),
+  text(isHttpAddress, "an http:// or https:// address without a query"),
   v.transform((text) => text.replace(/\/+$/, "")),
 );
 
@@ -39,22 +41,16 @@ const origin = v.pipe(
   ),
 );
 
-const addressWithQuery = v.pipe(
-  v.string(),
-  v.check(
-    (text) => isHttpAddress(text.replace(/\?.*$/, "")),
-    "an http:// or https:// address without a user name",
-  ),
+const addressWithQuery = text(
+  (text) => isHttpAddress(text.replace(/\?.*$/, "")),
+  "an http:// or https:// address without a user name",
 );
 
-const databaseUrl = v.pipe(v.string(), v.check(isDatabaseUrl, allowedDatabaseUrl));
+const databaseUrl = text(isDatabaseUrl, allowedDatabaseUrl);
 
-const smtpUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => URL.canParse(text) && ["smtp:", "smtps:"].includes(new URL(text).protocol),
-    "smtp://user:password@host:port, or smtps:// for TLS at once",
-  ),
+const smtpUrl = text(
+  (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
+  "smtp://user:password@host:port, or smtps:// for TLS at once",
 );
 
 const sender = v.pipe(
@@ -68,12 +64,7 @@ const sender = v.pipe(
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
 /** Keys of previews, refresh pings and links are derived from it; a shorter key could be guessed from a link. */
-const minAccessKeyLength = 32;
-
-const accessKey = v.pipe(
-  secret,
-  v.minLength(minAccessKeyLength, `a key of at least ${minAccessKeyLength} characters`),
-);
+const accessKey = v.pipe(secret, v.minLength(32, "a key of at least 32 characters"));
 
 const environment = v.object({
   CMS_HOST: v.optional(v.pipe(v.string(), v.trim()), ""),
@@ -145,6 +136,7 @@ function startsTrial(env: Readonly<Record<string, string | undefined>>, dataDir:
   return isUnused && !env.CONTENT_API_TOKEN && !env.CONTENT_API_URL && !env.PUBLIC_URL && !env.SECRET;
 }
 
+/** Throws ConfigError, which names each wrong variable, the given value (never a secret) and the allowed ones. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>, { isTrial = false } = {}) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
@@ -162,39 +154,37 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   return {
     content: {
       apiUrl: settings.CONTENT_API_URL ?? ownContentService(settings.CMS_HOST, settings.CMS_PORT),
-      /**
-       * Throws ConfigError, which names each wrong variable, the given value (never a secret) and the allowed ones.
-       */
-      isTrial,
       /** Shows bundled samples until content has been read. */
+      isTrial,
+      /** Shared with the content service. Without it, previews and refresh pings are off and leads wait. */
       accessKey: settings.CONTENT_API_TOKEN,
     },
     email: emailConfig(settings),
     leads: {
-      /** Shared with the content service. Without it, previews and refresh pings are off and leads wait. */
-      databaseUrl: settings.DATABASE_URL,
       blockHeadless: settings.LEAD_BLOCK_HEADLESS === "true",
       blockList: settings.LEAD_BLOCK_LIST.split(",")
         .map((entry) => entry.trim())
         .filter(Boolean),
+      /** PostgreSQL shared by all instances; without it each instance keeps its own queue. */
+      databaseUrl: settings.DATABASE_URL,
       rateLimitPerHour: settings.LEAD_RATE_LIMIT,
       throttleMs: settings.LEAD_THROTTLE_MS,
     },
     logLevel: settings.LOG_LEVEL,
-    /** PostgreSQL shared by all instances; without it each instance keeps its own queue. */
+    /** Sends confirmations of newsletter sign-ups. The cms sends mail with the same two variables. */
     mail: mailConfig(settings),
     metrics: metricsConfig(settings),
     port: settings.PORT,
-    /** Sends confirmations of newsletter sign-ups. The cms sends mail with the same two variables. */
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     /** Origin without a trailing slash. */
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    /** Folder of the site's state. */
     stateDir: path.resolve(settings.DATA_DIR, "site"),
     trustedProxies: settings.TRUST_PROXY,
     webhook: webhookConfig(settings),
   };
 }
 
-/** Folder of the site's state. */
+/** Returns the API URL of the cms on this machine, which may listen on a single address. */
 function ownContentService(host: string, port: number): string {
   const reached = ["", "127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host;
   return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/api`;
@@ -203,51 +193,43 @@ function ownContentService(host: string, port: number): string {
 type Settings = v.InferOutput<typeof environment>;
 
 function metricsConfig({ METRICS_HOST: host, METRICS_PORT: port, PORT }: Settings) {
-  if (port === undefined) return null;
-  // Returns the API URL of the cms on this machine, which may listen on a single address.
   if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; allowed is a port other than PORT`);
-  return { host, port };
+  return port === undefined ? null : { host, port };
 }
 
 function mailConfig({ MAIL_FROM: from, SMTP_URL: smtpUrl }: Settings) {
   if (smtpUrl && from) return { smtpUrl, from };
-  if (!smtpUrl && !from) return null;
-  throw new ConfigError(
-    `${smtpUrl ? "MAIL_FROM" : "SMTP_URL"} is not set; mail needs both SMTP_URL and MAIL_FROM`,
-  );
+  return refusePart("mail", { SMTP_URL: smtpUrl, MAIL_FROM: from });
 }
 
-function webhookConfig(settings: Settings) {
-  const { LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_URL: url } = settings;
+function webhookConfig({ LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_URL: url }: Settings) {
   if (url && secret) return { url, secret };
-  if (!url && !secret) return null;
-  const missing = url ? "LEAD_WEBHOOK_SECRET" : "LEAD_WEBHOOK_URL";
-  throw new ConfigError(
-    `${missing} is not set; the webhook needs both LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET`,
-  );
+  return refusePart("the webhook", { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret });
 }
 
 function emailConfig(settings: Settings) {
-  const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_SIGNUP_TEMPLATE_ID, EMAILJS_TEMPLATE_ID } =
-    settings;
-  if (EMAILJS_PUBLIC_KEY && EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID) {
-    return {
-      origin: settings.EMAILJS_ORIGIN,
-      privateKey: settings.EMAILJS_PRIVATE_KEY,
-      publicKey: EMAILJS_PUBLIC_KEY,
-      serviceId: EMAILJS_SERVICE_ID,
-      /** Template of the email that confirms a newsletter sign-up; without it the team confirms by hand. */
-      signUpTemplateId: EMAILJS_SIGNUP_TEMPLATE_ID,
-      templateId: EMAILJS_TEMPLATE_ID,
-    };
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId } = settings;
+  const { EMAILJS_SIGNUP_TEMPLATE_ID: signUpTemplateId, EMAILJS_TEMPLATE_ID: templateId } = settings;
+  if (publicKey && serviceId && templateId) {
+    const { EMAILJS_ORIGIN: origin, EMAILJS_PRIVATE_KEY: privateKey } = settings;
+    // Without a template for sign-ups the team confirms by hand.
+    return { origin, privateKey, publicKey, serviceId, signUpTemplateId, templateId };
   }
-  const required = { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
-  const missing = Object.entries(required).filter(([, value]) => value === undefined);
-  if (missing.length === 3 && !EMAILJS_SIGNUP_TEMPLATE_ID) return null;
-  // A partial configuration would silently lose the emails that the operator expects.
-  const inNeed = EMAILJS_SIGNUP_TEMPLATE_ID ? "EMAILJS_SIGNUP_TEMPLATE_ID" : "the email destination";
+  return refusePart("email", {
+    EMAILJS_PUBLIC_KEY: publicKey,
+    EMAILJS_SERVICE_ID: serviceId,
+    EMAILJS_TEMPLATE_ID: templateId,
+    ...(signUpTemplateId && { EMAILJS_SIGNUP_TEMPLATE_ID: signUpTemplateId }),
+  });
+}
+
+/** Returns null if no variable is set; refuses a part of them, which would silently lose what the operator expects. */
+function refusePart(purpose: string, variables: Readonly<Record<string, string | undefined>>): null {
+  const names = Object.keys(variables);
+  const missing = names.filter((name) => !variables[name]);
+  if (missing.length === names.length) return null;
   throw new ConfigError(
-    `${missing.map(([name]) => name).join(" and ")} ${missing.length === 1 ? "is" : "are"} not set; ${inNeed} needs all three of ${Object.keys(required).join(", ")}`,
+    `${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set; ${purpose} needs all of ${names.join(", ")}`,
   );
 }
 

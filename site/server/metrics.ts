@@ -2,7 +2,6 @@ import { readdir, statfs } from "node:fs/promises";
 import type { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Registry } from "prom-client";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { reasonOf } from "../app/reason.ts";
@@ -43,40 +42,9 @@ const results: Readonly<Record<string, string>> = {
   "needs-attention": "needs attention",
 };
 
-type Labels = Readonly<Record<string, string>>;
-type Values = number | readonly (readonly [labels: Labels, value: number])[];
-
-/** Metrics with the values of one scrape. */
-class Scrape {
-  readonly registry: Registry;
-  readonly #prom: typeof import("prom-client");
-
-  constructor(prom: typeof import("prom-client")) {
-    this.#prom = prom;
-    this.registry = new prom.Registry();
-  }
-
-  gauge(name: string, help: string, values: Values): void {
-    this.#add(this.#prom.Gauge, name, help, values);
-  }
-
-  counter(name: string, help: string, values: Values): void {
-    this.#add(this.#prom.Counter, name, help, values);
-  }
-
-  #add(
-    Metric: typeof import("prom-client").Gauge | typeof import("prom-client").Counter,
-    ...spec: [string, string, Values]
-  ): void {
-    const [name, help, given] = spec;
-    const values = typeof given === "number" ? ([[{}, given]] as const) : given;
-    const [first] = values;
-    if (!first) return;
-    const labelNames = Object.keys(first[0]);
-    const metric = new Metric<string>({ name, help, labelNames, registers: [this.registry] });
-    for (const [labels, value] of values) metric.inc(labels, value);
-  }
-}
+/** Values read for a scrape: one, or one for each value of a label. */
+type Values = number | readonly [label: string, values: Readonly<Record<string, number>>];
+type Figure = readonly [name: string, help: string, values: Values];
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
@@ -143,41 +111,59 @@ export async function createMetrics() {
 
   let diskProblem = "";
   /** Reports the disk; if the folder is missing, drops only this metric. */
-  async function scrapeDisk(scrape: Scrape, folder: string): Promise<void> {
+  async function diskFigures(folder: string): Promise<Figure[]> {
     try {
       const { bavail, blocks, bsize } = await statfs(folder);
-      scrape.gauge("site_disk_bytes", "Size and free space of the disk of DATA_DIR", [
-        [{ state: "all" }, blocks * bsize],
-        [{ state: "free" }, bavail * bsize],
-      ]);
       diskProblem = "";
+      const bytes = { all: blocks * bsize, free: bavail * bsize };
+      return [["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", bytes]]];
     } catch (error) {
       const reason = reasonOf(error);
       if (reason !== diskProblem) log("metrics.unavailable", { figure: "the disk of DATA_DIR", reason });
       diskProblem = reason;
+      return [];
     }
   }
 
-  async function scrapeAll(sources: MetricsSources): Promise<string> {
-    const { connections, content, leads, mediaFolder, pages, ready, stateDir, workerEnds } = sources;
-    const scrape = new Scrape(prom);
-    const [open, isReady, queue, copies] = await Promise.all([
+  async function scrape({
+    connections,
+    content,
+    leads,
+    pages,
+    ready,
+    ...more
+  }: MetricsSources): Promise<string> {
+    const [open, isReady, queue, copies, disk] = await Promise.all([
       new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
       ready.isReady(),
       leads.status(),
-      readdir(mediaFolder).catch(() => []),
-      scrapeDisk(scrape, stateDir),
+      readdir(more.mediaFolder).catch(() => []),
+      diskFigures(more.stateDir),
     ]);
-    scrape.gauge("site_connections", "Open connections", open);
-    scrape.gauge("site_connections_limit", "Maximum number of connections", connections.most);
-    scrape.gauge("site_ready", "1 if /readyz answers 200", Number(isReady));
-    const media = copies.filter((name) => !name.startsWith("."));
-    scrape.gauge("site_media_copies", "Copies of the content service's files", media.length);
-    scrape.counter("site_worker_ended_total", "Worker threads ended by a text", workerEnds());
-    scrapePages(scrape, pages, notStored);
-    scrapeContent(scrape, content());
-    scrapeQueue(scrape, queue);
-    return prom.Registry.merge([registry, scrape.registry]).metrics();
+    const scraped = new prom.Registry();
+    const figures = [
+      ...disk,
+      ...pageFigures(pages, notStored),
+      ...contentFigures(content()),
+      ...queueFigures(queue),
+      ["site_connections", "Open connections", open],
+      ["site_connections_limit", "Maximum number of connections", connections.most],
+      ["site_ready", "1 if /readyz answers 200", Number(isReady)],
+      [
+        "site_media_copies",
+        "Copies of the content service's files",
+        copies.filter((name) => !name.startsWith(".")).length,
+      ],
+      ["site_worker_ended_total", "Worker threads ended by a text", more.workerEnds()],
+    ] satisfies Figure[];
+    for (const [name, help, values] of figures) {
+      const Metric = name.endsWith("_total") ? prom.Counter : prom.Gauge;
+      const [label, each] = typeof values === "number" ? ["", { "": values }] : values;
+      const labelNames = label ? [label] : [];
+      const metric = new Metric<string>({ name, help, labelNames, registers: [scraped] });
+      for (const [value, count] of Object.entries(each)) metric.inc(label ? { [label]: value } : {}, count);
+    }
+    return prom.Registry.merge([registry, scraped]).metrics();
   }
 
   const watchRequests: RequestWatch = (request, response, route, startedAt) => {
@@ -206,7 +192,7 @@ export async function createMetrics() {
     ): ServerType {
       const app = new Hono();
       app.get("/metrics", async (c) =>
-        c.text(await scrapeAll(sources), 200, { "Content-Type": registry.contentType }),
+        c.text(await scrape(sources), 200, { "Content-Type": registry.contentType }),
       );
       app.get("/readyz", () => sources.ready.answerInFull());
       app.notFound((c) => c.text("GET /metrics\nGET /readyz\n", 404));
@@ -224,77 +210,75 @@ export async function createMetrics() {
   };
 }
 
-function scrapePages(
-  scrape: Scrape,
-  { cacheAnswers, cached, load }: MetricsSources["pages"],
-  notStored: number,
-): void {
+function pageFigures({ cacheAnswers, cached, load }: MetricsSources["pages"], notStored: number): Figure[] {
   const { cachedBytes, cachedPages, outdatedPages } = cached();
-  const loads = load();
-  const byKind = (figure: "underWay" | "waiting") =>
-    loads.map((one) => [{ kind: one.kind }, one[figure]] as const);
-  scrape.gauge("site_page_cache_bytes", "Size of the page cache", cachedBytes);
-  scrape.gauge("site_page_cache_pages", "Pages in the page cache", cachedPages);
-  scrape.gauge(
-    "site_page_cache_outdated_pages",
-    "Cached pages not yet rendered for the current content",
-    outdatedPages,
-  );
-  scrape.counter(
-    "site_page_cache_answers_total",
-    "Pages by source: hit, miss, or stale for the last good page",
-    Object.entries(cacheAnswers).map(([result, count]) => [{ result }, count]),
-  );
-  scrape.gauge("site_render_under_way", "Renderings in progress", byKind("underWay"));
-  scrape.gauge("site_render_waiting", "Renderings in the queue", byKind("waiting"));
-  scrape.counter("site_refused_total", "Requests answered 503, by the full queue or storage", [
-    ...loads.map(({ kind, refused }) => [{ reason: kind }, refused] as const),
-    [{ reason: "storage" }, notStored],
-  ]);
+  const byKind = (figure: "refused" | "underWay" | "waiting") =>
+    Object.fromEntries(load().map((queue) => [queue.kind, queue[figure]]));
+  return [
+    ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
+    ["site_page_cache_pages", "Pages in the page cache", cachedPages],
+    [
+      "site_page_cache_outdated_pages",
+      "Cached pages not yet rendered for the current content",
+      outdatedPages,
+    ],
+    [
+      "site_page_cache_answers_total",
+      "Pages by source: hit, miss, or stale for the last good page",
+      ["result", cacheAnswers],
+    ],
+    ["site_render_under_way", "Renderings in progress", ["kind", byKind("underWay")]],
+    ["site_render_waiting", "Renderings in the queue", ["kind", byKind("waiting")]],
+    [
+      "site_refused_total",
+      "Requests answered 503, by the full queue or storage",
+      ["reason", { ...byKind("refused"), storage: notStored }],
+    ],
+  ];
 }
 
-function scrapeContent(scrape: Scrape, { ageMs, counts, from }: ContentStatus): void {
-  const age = "Time since the content service was last read without a problem, or since the start";
-  scrape.gauge("site_content_age_seconds", age, ageMs / 1000);
-  scrape.gauge("site_content_from", "1 for the source of the shown content", [[{ source: from }, 1]]);
-  scrape.gauge("site_content_problems", "Entries an editor has to correct, and entries that are read again", [
-    [{ kind: "to mend" }, counts.invalid],
-    [{ kind: "read again" }, counts.problems],
-  ]);
+function contentFigures({ ageMs, counts, from }: ContentStatus): Figure[] {
+  return [
+    [
+      "site_content_age_seconds",
+      "Time since the content service was last read without a problem, or since the start",
+      ageMs / 1000,
+    ],
+    ["site_content_from", "1 for the source of the shown content", ["source", { [from]: 1 }]],
+    [
+      "site_content_problems",
+      "Entries an editor has to correct, and entries that are read again",
+      ["kind", { "to mend": counts.invalid, "read again": counts.problems }],
+    ],
+  ];
 }
 
-function scrapeQueue(
-  scrape: Scrape,
-  { destinations, unreadable, withoutDestination }: Awaited<ReturnType<Leads["status"]>>,
-): void {
-  const states = Object.entries(destinations);
-  type State = (typeof states)[number][1];
-  const each = (figure: (state: State) => number) =>
-    states.map(([destination, state]) => [{ destination }, figure(state)] as const);
-  scrape.gauge(
-    "site_lead_queue_readable",
-    "0 while the lead queue cannot be read",
-    unreadable === undefined ? 1 : 0,
-  );
-  scrape.gauge("site_lead_queue_without_destination", "Records without a destination", withoutDestination);
-  scrape.gauge(
-    "site_lead_queue_waiting",
-    "Records that wait",
-    each(({ waiting }) => waiting),
-  );
-  const oldest = each(({ oldestWaitingMs }) => (oldestWaitingMs ?? 0) / 1000);
-  scrape.gauge("site_lead_queue_oldest_seconds", "Age of the oldest waiting record", oldest);
-  const attention = "Deliveries that need an operator";
-  scrape.gauge(
-    "site_lead_queue_needs_attention",
-    attention,
-    each(({ needAttention }) => needAttention),
-  );
-  scrape.gauge(
-    "site_lead_queue_dead",
-    "Dead letters",
-    each(({ dead }) => dead),
-  );
-  const failing = each((state) => (state.failing ? 1 : 0));
-  scrape.gauge("site_lead_queue_destination_failing", "1 while a destination accepts nothing", failing);
+type Queue = Awaited<ReturnType<Leads["status"]>>;
+
+function queueFigures({ destinations, unreadable, withoutDestination }: Queue): Figure[] {
+  const each = (figure: (state: Queue["destinations"][string]) => number) => {
+    const states = Object.entries(destinations).map(([name, state]) => [name, figure(state)]);
+    return ["destination", Object.fromEntries(states)] as const;
+  };
+  return [
+    ["site_lead_queue_readable", "0 while the lead queue cannot be read", Number(unreadable === undefined)],
+    ["site_lead_queue_without_destination", "Records without a destination", withoutDestination],
+    ["site_lead_queue_waiting", "Records that wait", each(({ waiting }) => waiting)],
+    [
+      "site_lead_queue_oldest_seconds",
+      "Age of the oldest waiting record",
+      each(({ oldestWaitingMs }) => (oldestWaitingMs ?? 0) / 1000),
+    ],
+    [
+      "site_lead_queue_needs_attention",
+      "Deliveries that need an operator",
+      each(({ needAttention }) => needAttention),
+    ],
+    ["site_lead_queue_dead", "Dead letters", each(({ dead }) => dead)],
+    [
+      "site_lead_queue_destination_failing",
+      "1 while a destination accepts nothing",
+      each(({ failing }) => Number(failing)),
+    ],
+  ];
 }

@@ -3,21 +3,7 @@ import { LRUCache } from "lru-cache";
 import { matchRoutes, type ServerBuild } from "react-router";
 import { routeTree } from "~/navigation/route-tree.ts";
 
-export interface Paths {
-  /** Returns the one spelling of a path: the route table's, with the given parameters. */
-  canonicalPath(pathname: string): string;
-  /**
-   * Returns true if the query has values typed by visitors. Such pages are not cached, because their number is
-   * endless.
-   */
-  isTyped(url: URL): boolean;
-  /** Returns the path with its relevant query, as the cache key. */
-  targetOf(url: URL): string;
-  /** Returns the route of a path, such as `/blog/:slug`, or null without a page. */
-  patternOf(pathname: string): string | null;
-  /** Returns the route of a page URL with or without query and `.data`; one fixed name if there is no page. */
-  routeOf(target: string): string;
-}
+export type Paths = ReturnType<typeof createPaths>;
 
 // Query keys that change a page. All others, such as campaign parameters, share one rendering.
 type Parameters = Readonly<Record<string, readonly string[]>>;
@@ -43,7 +29,7 @@ const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 const rememberedRoutes = 1_000;
 const noRoute = "(no page)";
 
-export function createPaths(routeManifest: ServerBuild["routes"]): Paths {
+export function createPaths(routeManifest: ServerBuild["routes"]) {
   const table = routeTree(routeManifest);
 
   /** Returns the segments of the route's path; null if only the catch-all matches. */
@@ -62,6 +48,7 @@ export function createPaths(routeManifest: ServerBuild["routes"]): Paths {
     return `/${pattern.map((part, index) => (part.startsWith(":") ? given[index] : part)).join("/")}`;
   }
 
+  /** Returns the route of a path, such as `/blog/:slug`, or null without a page. */
   function patternOf(pathname: string): string | null {
     const parts = routePartsOf(pathname);
     return parts && `/${parts.join("/")}`;
@@ -72,18 +59,22 @@ export function createPaths(routeManifest: ServerBuild["routes"]): Paths {
   });
 
   return {
-    canonicalPath(pathname) {
+    /** Returns the one spelling of a path: the route table's, with the given parameters. */
+    canonicalPath(pathname: string): string {
       if (plainPath.test(pathname)) return pathname;
       const path = inPlainSpelling(pathname);
       const page = inRouteSpelling(withoutEndingSlash(pathOfPage(path)));
       if (!path.endsWith(".data")) return page;
       return page === "/" ? homeData : `${page}.data`;
     },
-    isTyped: ({ pathname, searchParams }) =>
+    /** Returns true if the query has values typed by visitors. Such pages are endless in number, so not cached. */
+    isTyped: ({ pathname, searchParams }: URL) =>
       (typedParameters[pathOfPage(pathname)] ?? []).some((name) => searchParams.has(name)),
     patternOf,
-    routeOf: (target) => routes.memo(target.split("?", 1)[0] ?? ""),
-    targetOf(url) {
+    /** Returns the route of a page URL with or without query and `.data`; one fixed name if there is no page. */
+    routeOf: (target: string) => routes.memo(target.split("?", 1)[0] ?? ""),
+    /** Returns the path with its relevant query, as the cache key. */
+    targetOf(url: URL): string {
       const page = pathOfPage(url.pathname);
       const query = new URLSearchParams();
       for (const name of listedParameters[page] ?? []) {

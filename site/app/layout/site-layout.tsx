@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { layout } from "~/copy/layout.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -9,8 +9,12 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingOverlay, usePageWait } from "./loading.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
-import { PreviewBar } from "./preview-bar.tsx";
 import { useRootData } from "./use-root-data.ts";
+
+const PreviewBar = lazy(async () => {
+  const { PreviewBar } = await import("./preview-bar.tsx");
+  return { default: PreviewBar };
+});
 
 /** Exported by a route as `handle`; values are true, or a function of the loader's data. */
 interface PageHandle {
@@ -23,7 +27,7 @@ interface PageHandle {
 }
 
 export default function SiteLayout() {
-  const { isTrial, sampleLine } = useRootData();
+  const { isTrial, preview, sampleLine } = useRootData();
   const isWaiting = usePageWait();
   const matches = useMatches();
   const pageSays = (what: keyof PageHandle) =>
@@ -40,7 +44,11 @@ export default function SiteLayout() {
       >
         {useCopy(layout).skip}
       </a>
-      <PreviewBar />
+      {preview && (
+        <Suspense>
+          <PreviewBar />
+        </Suspense>
+      )}
       {isTrial && <aside className="bg-gold px-gutter py-2 text-center text-ink text-s">{sampleLine}</aside>}
       <Header />
       {isWaiting && <LoadingOverlay />}

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { checkLead, type FieldValues, type LeadForm } from "./form-fields.ts";
+import type { FieldValues } from "./field-names.ts";
+import { checkLead, type LeadForm } from "./form-fields.ts";
 import { dana } from "./testing/open-leads.ts";
 
 function errorsOf(form: LeadForm, values: FieldValues) {

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { fill } from "../copy/copy.ts";
 import { forms } from "../copy/forms.ts";
-
-/** Reasons for the audiences in section 1 of the specification. `other` shows the message field. */
-export const contactReasons = ["investing", "partnering", "tax", "charitable", "media", "other"] as const;
-
-export const reasonWithMessage = "other";
+import {
+  contactReasons,
+  type FieldErrors,
+  type FieldValues,
+  leadFields,
+  maxCharacters,
+} from "./field-names.ts";
 
 const reasonToInvest = "investing";
 
@@ -91,9 +93,6 @@ function isEmailAddress(email: string): boolean {
   return htmlStandard.test(email) && email.slice(email.lastIndexOf("@")).includes(".");
 }
 
-/** Maximum lengths, as counted by `maxlength`. */
-export const maxCharacters = { name: 120, email: 254, phone: 40, region: 80, message: 4000 } as const;
-
 /** Rough check for the browser; the server checks the numbering plan in `guard.server.ts`. */
 const looksLikePhone = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
 
@@ -171,28 +170,6 @@ export type NewsletterSignUp = Extract<Lead, { form: "newsletter" }>;
 export type Inquiry = Exclude<Lead, NewsletterSignUp>;
 
 export const leadFormSchema = v.picklist(["expert", "bottom", "contact", "project-question", "newsletter"]);
-
-/** Visible fields, in display order. */
-export const leadFields = [
-  "name",
-  "email",
-  "phone",
-  "region",
-  "phoneOrQuestion",
-  "reason",
-  "message",
-  "consent",
-] as const;
-export type LeadField = (typeof leadFields)[number];
-export type FieldErrors = Partial<Record<LeadField, string>>;
-/** `project` is the chosen project. */
-export type FieldValues = Partial<Record<LeadField | "project", string>>;
-
-/** Reads what was typed from form data. */
-export function typedValues(fields: Pick<FormData, "get">): FieldValues {
-  const typed = [...leadFields, "project" as const].map((name) => [name, fields.get(name)] as const);
-  return Object.fromEntries(typed.filter(([, value]) => typeof value === "string"));
-}
 
 const fieldSchema = v.picklist(leadFields);
 

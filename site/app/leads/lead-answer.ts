@@ -1,4 +1,5 @@
-import type { FieldErrors, FieldValues, LeadForm } from "./form-fields.ts";
+import type { FieldErrors, FieldValues } from "./field-names.ts";
+import type { LeadForm } from "./form-fields.ts";
 
 /** Response of the form's action. `values` refills the form without JavaScript. */
 export type LeadAnswer =

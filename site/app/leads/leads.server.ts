@@ -10,7 +10,8 @@ import {
   retriesAskedFor,
 } from "./destinations/inbox.server.ts";
 import { type WebhookSettings, webhookDestination } from "./destinations/webhook.server.ts";
-import { checkLead, cleanLine, type FieldErrors, type Lead } from "./form-fields.ts";
+import type { FieldErrors } from "./field-names.ts";
+import { checkLead, cleanLine, type Lead } from "./form-fields.ts";
 import { checkPhone, isBlocked, isHeadlessBrowser, reviewReasons } from "./intake/guard.server.ts";
 import { type LimitSettings, limitsOf } from "./intake/limits.server.ts";
 import type { Submission } from "./intake/submission.server.ts";

@@ -19,14 +19,7 @@ interface PreviewOptions {
 
 type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
 
-export interface Preview {
-  /** Returns the claims of a request's cookie; null for visitors. */
-  claimsOf(cookies: string | null | undefined): PreviewClaims | null;
-  readonly endpoints: Readonly<Record<string, Handler>>;
-  /** Returns the content for a request's cookie; the public content if there is no draft. */
-  shownTo(cookies: string | null | undefined): Promise<Shown>;
-  view(claims: PreviewClaims): Promise<PreviewView>;
-}
+export type Preview = ReturnType<typeof createPreview>;
 
 /** Headers of all preview responses: only this browser may see them, and nothing may store them. */
 export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
@@ -38,13 +31,14 @@ const launchName = "launch";
 const cookieNames = { http: "preview", https: "__Host-preview" };
 
 /** Shows drafts to editors who opened a signed link of the content service, until it expires or they leave. */
-export function createPreview({ accessKey, content, log, now = Date.now, secure }: PreviewOptions): Preview {
+export function createPreview({ accessKey, content, log, now = Date.now, secure }: PreviewOptions) {
   const key = accessKey === undefined ? null : siteKey("preview", accessKey);
   const cookieName = secure ? cookieNames.https : cookieNames.http;
   const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
   const attributes = `HttpOnly; SameSite=Lax; Path=/${secure ? "; Secure" : ""}`;
   const read = (text: string) => (key ? previewClaims(text, key, now()) : null);
 
+  /** Returns the claims of a request's cookie; null for visitors. */
   function claimsOf(cookies: string | null | undefined): PreviewClaims | null {
     const found = cookies && cookie.exec(cookies)?.[1];
     return found ? read(found) : null;
@@ -100,7 +94,8 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
   return {
     claimsOf,
     endpoints: { [previewPath]: enter, [leavePath]: leave },
-    async shownTo(cookies) {
+    /** Returns the content for a request's cookie; the public content if there is no draft. */
+    async shownTo(cookies: string | undefined): Promise<Shown> {
       const claims = claimsOf(cookies);
       const seen = claims && (await view(claims));
       return seen && "shown" in seen ? seen.shown : { content: content.current(), preview: null };

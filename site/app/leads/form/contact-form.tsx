@@ -2,7 +2,7 @@ import { fill } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { contactReasons, maxCharacters } from "~/leads/form-fields.ts";
+import { contactReasons, maxCharacters } from "~/leads/field-names.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";

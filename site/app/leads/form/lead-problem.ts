@@ -1,6 +1,7 @@
 import { fill } from "~/copy/copy.ts";
 import type { forms } from "~/copy/forms.ts";
-import { type FieldErrors, type LeadForm, leadFields } from "../form-fields.ts";
+import { type FieldErrors, leadFields } from "../field-names.ts";
+import type { LeadForm } from "../form-fields.ts";
 import type { LeadAnswer } from "../lead-answer.ts";
 
 /** Content of the error summary. Each item links to the field to correct. */

@@ -1,7 +1,8 @@
 import { forms } from "~/copy/forms.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Field } from "~/ui/field.tsx";
-import { type LeadField, type LeadForm, maxCharacters } from "../form-fields.ts";
+import { type LeadField, maxCharacters } from "../field-names.ts";
+import type { LeadForm } from "../form-fields.ts";
 import { fieldIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 

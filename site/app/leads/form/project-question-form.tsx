@@ -4,7 +4,7 @@ import type { ProjectChoice } from "~/content/model/project-address.ts";
 import { forms } from "~/copy/forms.ts";
 import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { maxCharacters } from "~/leads/form-fields.ts";
+import { maxCharacters } from "~/leads/field-names.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Field } from "~/ui/field.tsx";
 import { InlineLink } from "~/ui/links.tsx";
@@ -56,7 +56,7 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
             <div className="flex flex-wrap gap-px overflow-clip rounded-part border border-control bg-control has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
               {[...projects, { name: "", title: copy.notSure }].map(({ name, title }) => (
                 <label
-                  className="relative flex grow basis-[40%] tablet:basis-30 cursor-pointer items-center bg-field text-ground text-s/snug"
+                  className="relative flex grow basis-[40%] @wide:basis-30 cursor-pointer items-center bg-field text-ground text-s/snug"
                   key={name}
                 >
                   <input

@@ -6,17 +6,25 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { loadToasts, showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import {
-  checkLead,
   type FieldErrors,
   type LeadField,
-  type LeadForm,
   leadFields,
   reasonWithMessage,
   typedValues,
-} from "../form-fields.ts";
+} from "../field-names.ts";
+import type { LeadForm } from "../form-fields.ts";
 import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import { browserSignals, newSubmissionId, submitWithoutScript } from "./browser.ts";
 import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";
+
+/** Loaded with the first touch of a form, because most visitors read only. */
+let checks: typeof import("../form-fields.ts") | undefined;
+async function loadChecks(): Promise<void> {
+  checks ??= await import("../form-fields.ts");
+}
+
+/** Maximum wait for them; the form is then submitted natively, and the server checks it. */
+const checksTimeoutMs = 5_000;
 
 const noAttempt = { typed: "", submissionId: "" };
 
@@ -108,11 +116,23 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
       event.preventDefault();
       return;
     }
+    if (!checks) {
+      const form = event.currentTarget;
+      event.preventDefault();
+      const withoutChecks = setTimeout(() => form.submit(), checksTimeoutMs);
+      void loadChecks()
+        .then(
+          () => form.requestSubmit(),
+          () => form.submit(),
+        )
+        .finally(() => clearTimeout(withoutChecks));
+      return;
+    }
     const fields = new FormData(event.currentTarget);
     // Drop the message if its field is hidden.
     if (form === "contact" && fields.get("reason") !== reasonWithMessage) fields.delete("message");
     const values = typedValues(fields);
-    const checked = checkLead(form, values, copy.fieldProblems);
+    const checked = checks.checkLead(form, values, copy.fieldProblems);
     if (!checked.valid) {
       setFoundErrors(checked.errors);
       setRepaired(new Set());
@@ -137,11 +157,12 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
   /** Hides an error as soon as its field is valid; it returns only with the next attempt. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     setIsUsed(true);
+    void loadChecks().catch(() => {});
     const edited = leadFields.find(
       (field) => target instanceof Element && target.getAttribute("name") === field,
     );
-    if (edited === undefined || errors[edited] === undefined) return;
-    const checked = checkLead(form, typedValues(new FormData(currentTarget)), copy.fieldProblems);
+    if (!checks || edited === undefined || errors[edited] === undefined) return;
+    const checked = checks.checkLead(form, typedValues(new FormData(currentTarget)), copy.fieldProblems);
     if (checked.valid || checked.errors[edited] === undefined) setRepaired(new Set([...repaired, edited]));
   }
 

@@ -3,14 +3,9 @@ import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectNamed } from "~/content/model/project-address.ts";
 import { canonicalAddress } from "../../ip-address.server.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
+import { type FieldValues, typedValues } from "../field-names.ts";
 import { isCampaignLabel, maxLabelCharacters } from "../form/campaign.ts";
-import {
-  type FieldProblems,
-  type FieldValues,
-  type LeadForm,
-  leadFormSchema,
-  typedValues,
-} from "../form-fields.ts";
+import { type FieldProblems, type LeadForm, leadFormSchema } from "../form-fields.ts";
 import { hiddenField } from "../lead-answer.ts";
 import type { FormFields } from "./form-body.server.ts";
 
