@@ -129,9 +129,9 @@ describe("compose.yaml", () => {
   });
 
   it("names its services at the ports they listen on", () => {
-    const { SITE_HINT_URLS, S3_ENDPOINT } = compose.services.cms1.environment;
+    const { SITE_ORIGINS, S3_ENDPOINT } = compose.services.cms1.environment;
     const { SITES, CMSES, CONTENT_ADDRESS } = compose.services.proxy.environment;
-    expect(SITE_HINT_URLS).toBe("http://site1:3000,http://site2:3000");
+    expect(SITE_ORIGINS).toBe("http://site1:3000,http://site2:3000");
     expect(SITES).toBe("site1:3000 site2:3000");
     expect(CMSES).toBe("cms1:1337 cms2:1337");
     expect(CONTENT_ADDRESS).toBe("0.0.0.0");
