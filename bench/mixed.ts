@@ -38,7 +38,7 @@ const contentDir = path.join(import.meta.dirname, "../samples/content");
 const folder = mkdtempSync(path.join(tmpdir(), "mixed-"));
 const port = await freePort();
 const metricsPort = await freePort();
-const cmsEnv = { PUBLIC_URL: `http://127.0.0.1:${port}`, SITE_HINT_URLS: `http://127.0.0.1:${port}` };
+const cmsEnv = { PUBLIC_URL: `http://127.0.0.1:${port}`, SITE_ORIGINS: `http://127.0.0.1:${port}` };
 let cms = await startCms({ contentDir, dataDir: path.join(folder, "cms"), env: cmsEnv });
 await createEditor(cms);
 let editor = await editorOf(cms);

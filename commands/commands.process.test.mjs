@@ -32,7 +32,7 @@ async function ports() {
       // Skips the slow seeding, which cms/tests covers.
       CONTENT_DIR: temporaryFolder(),
       PORT: port,
-      SITE_HINT_URLS: "off",
+      SITE_ORIGINS: "off",
     },
   };
 }

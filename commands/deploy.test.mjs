@@ -54,10 +54,10 @@ describe("compose.yaml", () => {
   const compose = parse(read("deploy/compose.yaml"), { merge: true });
   const example = read("deploy/.env.example");
   const asked = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = ""]) => name));
-  const ours = ["site1", "site2", "cms1", "cms2"].map((name) => ({ name, ...compose.services[name] }));
+  const ownServices = ["site1", "site2", "cms1", "cms2"].map((name) => ({ name, ...compose.services[name] }));
 
   it("gives the project's services only variables that they read, and no secret", () => {
-    for (const { name, environment } of ours) {
+    for (const { name, environment } of ownServices) {
       for (const variable of Object.keys(environment))
         expect(documented, `${name}: ${variable}`).toContain(variable);
     }
@@ -66,14 +66,14 @@ describe("compose.yaml", () => {
     expect(used.filter((use) => !use.endsWith(":?is missing in deploy/.env"))).toEqual([]);
     const names = [...new Set(used.map((use) => use.split(":")[0] ?? ""))];
     expect(names.filter((name) => !asked.has(name))).toEqual([]);
-    const passedOn = ours.flatMap(({ environment }) =>
+    const passedOn = ownServices.flatMap(({ environment }) =>
       Object.entries(environment).filter(([, value]) => value === null),
     );
     expect(passedOn.filter(([name]) => !asked.has(name))).toEqual([]);
   });
 
   it("passes on lead limits, the backup folder and the log level", () => {
-    for (const { name, environment } of ours) {
+    for (const { name, environment } of ownServices) {
       const pattern = name.startsWith("site") ? /^(?:LEAD_|LOG_LEVEL$)/ : /^(?:BACKUP_TO|LOG_LEVEL)$/;
       for (const variable of [...documented].filter((one) => pattern.test(one))) {
         expect(environment[variable], `${name}: ${variable}`).toBeNull();
@@ -84,7 +84,7 @@ describe("compose.yaml", () => {
 
   it("publishes metrics on its network, and dumps the database into a volume that both cms share and own", () => {
     const [, place = ""] = /^BACKUP_TO=(.*)$/m.exec(example) ?? [];
-    for (const { name, environment, volumes } of ours) {
+    for (const { name, environment, volumes } of ownServices) {
       const isSite = name.startsWith("site");
       expect(environment[isSite ? "METRICS_PORT" : "CMS_METRICS_PORT"]).toMatch(/^\d{4}$/);
       expect(environment.METRICS_HOST).toBe("0.0.0.0");
@@ -110,7 +110,15 @@ describe("compose.yaml", () => {
   });
 
   it("gives services time to stop, restarts them when they hang, and exposes only the proxy", () => {
-    for (const { init, read_only, tmpfs, cap_drop, security_opt, stop_grace_period, restart } of ours) {
+    for (const {
+      init,
+      read_only,
+      tmpfs,
+      cap_drop,
+      security_opt,
+      stop_grace_period,
+      restart,
+    } of ownServices) {
       expect(read_only).toBe(true);
       expect(tmpfs).toEqual(["/tmp"]);
       expect(cap_drop).toEqual(["ALL"]);
@@ -129,9 +137,9 @@ describe("compose.yaml", () => {
   });
 
   it("names its services at the ports they listen on", () => {
-    const { SITE_HINT_URLS, S3_ENDPOINT } = compose.services.cms1.environment;
+    const { SITE_ORIGINS, S3_ENDPOINT } = compose.services.cms1.environment;
     const { SITES, CMSES, CONTENT_ADDRESS } = compose.services.proxy.environment;
-    expect(SITE_HINT_URLS).toBe("http://site1:3000,http://site2:3000");
+    expect(SITE_ORIGINS).toBe("http://site1:3000,http://site2:3000");
     expect(SITES).toBe("site1:3000 site2:3000");
     expect(CMSES).toBe("cms1:1337 cms2:1337");
     expect(CONTENT_ADDRESS).toBe("0.0.0.0");

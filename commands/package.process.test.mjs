@@ -93,7 +93,7 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
     SECRET: "x".repeat(40),
     CMS_PORT: cmsPort,
     PORT: port,
-    SITE_HINT_URLS: "off",
+    SITE_ORIGINS: "off",
   };
   const cmsEnv = { ...env, DATA_DIR: host.writable("cms-state") };
   const siteEnv = { ...env, DATA_DIR: host.writable("site-state") };

@@ -12,6 +12,18 @@ const riddle = /^(?:What|Of|Whether|Where|Who|Whoever|Whose)\b(?!.*\?)/;
 const quotation = /^(?:License|Quoted from)\b/;
 const maxLines = 3;
 
+/** Terms that only this project used, with the ones that a search engine knows. Written so that this list does not match. */
+const homemade = /** @type {const} */ ([
+  [/word[E]dits/i, "copy edits"],
+  [/stand-[i]n|stand[I]n/, "fake, sample or placeholder"],
+  [/content-[h]int|_HINT[_]|hint-(?:signature|timestamp)/, "refresh ping"],
+  [/kept[ ]?filter/i, "saved view"],
+  [/use[A]nswer/, "useServiceData"],
+  [/page-[w]ords/, "page copy"],
+  [/\bof[ ]ours\b|stands[ ]in (?:`|docs)/, "our, is documented in"],
+  [/\bin[H]and\b/, "leased"],
+]);
+
 /**
  * Lists comments that are too long or start with a word that makes a riddle, as "file:line: reason".
  * @param {string} file
@@ -41,6 +53,21 @@ it("every comment is short and starts with a verb or a noun", () => {
   });
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap((file) => faults(file, readFileSync(path.join(root, file), "utf8")))).toEqual([]);
+});
+
+it("code and documents use terms that a search engine knows", () => {
+  const files = globSync([`${folders}/**/*.{ts,tsx,mjs,css,json}`, "{deploy,docs}/**/*.{md,yaml,sh}"], {
+    cwd: root,
+    exclude: (name) => generated.test(name),
+  });
+  const found = files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    return homemade.flatMap(([term, better]) => {
+      const [word] = term.exec(text) ?? [];
+      return word ? [`${file}: "${word}": write ${better}`] : [];
+    });
+  });
+  expect(found).toEqual([]);
 });
 
 it("names file and line of a fault", () => {

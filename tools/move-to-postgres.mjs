@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { appDir, createApp, distDir, load, prepare } from "../cms/commands/boot.mjs";
-import { buildEnvironment } from "../cms/commands/stand-ins.mjs";
+import { buildEnvironment } from "../cms/commands/build-environment.mjs";
 import { command } from "../commands/lib/command.mjs";
 import { messageOf, print, UserError } from "../commands/lib/messages.mjs";
 import { cmsPort } from "../commands/lib/ports.mjs";

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { appDir, fail } from "./boot.mjs";
-import { buildEnvironment } from "./stand-ins.mjs";
+import { buildEnvironment } from "./build-environment.mjs";
 
 const require = createRequire(import.meta.url);
 const strapiBin = path.join(path.dirname(require.resolve("@strapi/strapi/package.json")), "bin", "strapi.js");

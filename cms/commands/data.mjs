@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { productIn } from "../../commands/lib/version.mjs";
 import { distDir, fail, prepare } from "./boot.mjs";
-import { buildEnvironment } from "./stand-ins.mjs";
+import { buildEnvironment } from "./build-environment.mjs";
 
 const usage = `Usage: npm run backup [-- --to FOLDER]
        npm run restore -- ARCHIVE [--replace]`;

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { appDir, createApp, prepare } from "./boot.mjs";
-import { buildEnvironment } from "./stand-ins.mjs";
+import { buildEnvironment } from "./build-environment.mjs";
 
 const require = createRequire(import.meta.url);
 const { into } = parseArgs({ options: { into: { type: "string" } } }).values;

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { distDir, fail, prepare } from "./boot.mjs";
-import { buildEnvironment } from "./stand-ins.mjs";
+import { buildEnvironment } from "./build-environment.mjs";
 
 const tries = 30;
 const pauseMs = 1_000;

@@ -41,7 +41,7 @@ export async function startCms(options = {}) {
     SECRET: "the-one-secret-of-an-installation-in-tests",
     NODE_ENV: "production",
     // Not a site that happens to run on this machine.
-    SITE_HINT_URLS: "off",
+    SITE_ORIGINS: "off",
     ...(await databaseOf(dataDir)),
     ...options.env,
     CMS_HOST: "127.0.0.1",

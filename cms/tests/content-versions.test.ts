@@ -19,7 +19,7 @@ const blogs = "mail-box-money-blogs";
 
 beforeAll(async () => {
   contentDir = await makeContentFolder();
-  cms = await startCms({ withEditor: true, contentDir, env: { SITE_HINT_URLS: "off" } });
+  cms = await startCms({ withEditor: true, contentDir, env: { SITE_ORIGINS: "off" } });
   editor = await editorOf(cms);
   watcher = watcherOf(cms);
 }, 300_000);
@@ -204,16 +204,16 @@ describe("after a restart", () => {
 });
 
 describe("the webhook", () => {
-  interface Hint {
+  interface Ping {
     headers: IncomingHttpHeaders;
     body: string;
   }
-  const hints: Hint[] = [];
+  const pings: Ping[] = [];
   let site: Server;
   let hung: Server;
   let busy: Server;
   let askedOfBusy = 0;
-  let hinting: RunningCms;
+  let pinging: RunningCms;
   let publisher: Editor;
 
   const portOf = (server: Server): number => {
@@ -230,23 +230,23 @@ describe("the webhook", () => {
         body += part;
       });
       request.on("end", () => {
-        hints.push({ headers: request.headers, body });
+        pings.push({ headers: request.headers, body });
         response.writeHead(204).end();
       });
     });
     hung = createServer(() => undefined);
     busy = createServer((request, response) => {
-      if (request.url === "/content-hint") askedOfBusy += 1;
+      if (request.url === "/refresh-ping") askedOfBusy += 1;
       if (askedOfBusy !== 1) response.writeHead(204).end();
     });
     await Promise.all([site, hung, busy].map(listening));
     const origins = [portOf(site), portOf(hung), 9, portOf(busy)].map((port) => `http://127.0.0.1:${port}`);
-    hinting = await startCms({ withEditor: true, env: { SITE_HINT_URLS: origins.join(",") } });
-    publisher = await editorOf(hinting);
+    pinging = await startCms({ withEditor: true, env: { SITE_ORIGINS: origins.join(",") } });
+    publisher = await editorOf(pinging);
   }, 300_000);
 
   afterAll(async () => {
-    await hinting?.stop();
+    await pinging?.stop();
     for (const server of [site, hung, busy]) {
       server?.closeAllConnections();
       server?.close();
@@ -254,19 +254,19 @@ describe("the webhook", () => {
   });
 
   it("is sent at once after a publish, signed and without content, even if other sites are down", async () => {
-    hints.length = 0;
+    pings.length = 0;
     const { documentId } = await publisher.create(posts, { title: "Told", slug: "told" });
     await publisher.publish(posts, documentId);
-    // The hint to the site that hangs is given up long after that.
-    expect(hinting.logs()).not.toMatch(new RegExp(`${portOf(hung)} does not accept refresh pings`));
-    await vi.waitFor(() => expect(hints).toHaveLength(1), 1_000);
-    const { headers, body } = hints[0] ?? { headers: {}, body: "?" };
+    // The ping to the site that hangs is given up long after that.
+    expect(pinging.logs()).not.toMatch(new RegExp(`${portOf(hung)} does not accept refresh pings`));
+    await vi.waitFor(() => expect(pings).toHaveLength(1), 1_000);
+    const { headers, body } = pings[0] ?? { headers: {}, body: "?" };
     expect(body).toBe("");
-    expect(JSON.stringify(headers)).not.toContain(hinting.token);
-    const timestamp = String(headers["hint-timestamp"]);
+    expect(JSON.stringify(headers)).not.toContain(pinging.token);
+    const timestamp = String(headers["ping-timestamp"]);
     expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(5);
-    const key = createHash("sha256").update(`content-hint:${hinting.token}`).digest();
-    expect(headers["hint-signature"]).toBe(
+    const key = createHash("sha256").update(`refresh-ping:${pinging.token}`).digest();
+    expect(headers["ping-signature"]).toBe(
       `sha256=${createHmac("sha256", key).update(timestamp).digest("hex")}`,
     );
   });
@@ -276,18 +276,18 @@ describe("the webhook", () => {
     for (let index = 0; index < 20; index += 1) {
       created.push(await publisher.create(posts, { title: `Many ${index}`, slug: `many-${index}` }));
     }
-    hints.length = 0;
+    pings.length = 0;
     await publisher.publishMany(
       posts,
       created.map(({ documentId }) => documentId),
     );
-    await vi.waitFor(() => expect(hints.length).toBeGreaterThan(0), 1_000);
+    await vi.waitFor(() => expect(pings.length).toBeGreaterThan(0), 1_000);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(hints.length).toBeLessThanOrEqual(3);
+    expect(pings.length).toBeLessThanOrEqual(3);
   });
 
   it("is logged once for a site that refuses it, and not if the second attempt succeeds", async () => {
-    const refusals = () => hinting.logs().match(/(?<=:)\d+(?= does not accept refresh pings)/g) ?? [];
+    const refusals = () => pinging.logs().match(/(?<=:)\d+(?= does not accept refresh pings)/g) ?? [];
     await vi.waitFor(() => expect(refusals()).toHaveLength(2), 20_000);
     await vi.waitFor(() => expect(askedOfBusy).toBeGreaterThan(1), 20_000);
     expect(refusals().toSorted()).toEqual(["9", String(portOf(hung))].toSorted());

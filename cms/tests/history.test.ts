@@ -128,13 +128,13 @@ describe("the history of an entry", () => {
       .results[0];
     const field = fieldsOfPage("about").find(({ path }) => path === "about.banner.title");
     const one = `${copy}/${page?.documentId}`;
-    await data(edith("PUT", one, { words: { [field?.path ?? ""]: "By mistake" } }));
+    await data(edith("PUT", one, { copy: { [field?.path ?? ""]: "By mistake" } }));
     const [newest, original] = await history(page?.documentId ?? "", edith, pageTexts);
     expect(original).toMatchObject({ action: "Before the first change", name: page?.title });
     const changes = await data<object[]>(edith("GET", `/content-history/revisions/${newest?.id}`));
     expect(changes).toMatchObject([{ before: "", after: "By mistake" }]);
     expect((await restore(original?.id, edith)).status).toBe(200);
-    expect((await data<Entry>(owner("GET", one))).words).toEqual(page?.words);
+    expect((await data<Entry>(owner("GET", one))).copy).toEqual(page?.copy);
   });
 
   it("restores an earlier version as a draft and leaves what is published", async () => {

@@ -29,7 +29,7 @@ import { logIn } from "./panel.ts";
 /** Two machines that share only the database and SECRET. */
 const folders = Array.from({ length: 3 }, () => mkdtempSync(path.join(tmpdir(), "cms-machine-")));
 const [firstDir = "", secondDir = "", thirdDir = ""] = folders;
-const env = { SECRET: "the-one-secret-of-an-installation-in-tests", SITE_HINT_URLS: "off" };
+const env = { SECRET: "the-one-secret-of-an-installation-in-tests", SITE_ORIGINS: "off" };
 let contentDir: string;
 let DATABASE_URL: string;
 let bucket: Awaited<ReturnType<typeof startBucket>>;

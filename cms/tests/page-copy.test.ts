@@ -15,7 +15,7 @@ interface PageText {
   title: string;
   address: string;
   page: string;
-  words: Record<string, unknown>;
+  copy: Record<string, unknown>;
   pictures: { hash: string }[] | null;
 }
 
@@ -41,8 +41,8 @@ async function idOf(page: string): Promise<string> {
   return found.documentId;
 }
 
-async function save(page: string, words: unknown, who = editor) {
-  return who("PUT", `${route}/${await idOf(page)}`, { words });
+async function save(page: string, copy: unknown, who = editor) {
+  return who("PUT", `${route}/${await idOf(page)}`, { copy });
 }
 
 describe("page copy", () => {
@@ -50,7 +50,7 @@ describe("page copy", () => {
     const entries = await published();
     expect(entries.map(({ page }) => page)).toEqual(catalogue.map(({ key }) => key));
     expect(entries.map(({ address }) => address)).toEqual(catalogue.map(({ address }) => address));
-    expect(entries.every(({ words }) => Object.keys(words).length === 0)).toBe(true);
+    expect(entries.every(({ copy }) => Object.keys(copy).length === 0)).toBe(true);
   });
 
   it("cannot be created, duplicated or deleted, even by administrators", async () => {
@@ -66,7 +66,7 @@ describe("page copy", () => {
     const changed = await editor("PUT", `${route}/${await idOf("home")}`, {
       title: "Hacked",
       page: "about",
-      words: {
+      copy: {
         "home.hero.title": "  A home\nworth <b>owning</b>. ",
         "home.facts.target.label": "",
         "home.strategy.title": "Strategy and Services",
@@ -76,18 +76,18 @@ describe("page copy", () => {
     expect(changed.status).toBe(200);
     expect(changed.json<{ data: PageText }>().data).toMatchObject({
       title: "Home",
-      words: { "home.hero.title": "A home worth <b>owning</b>.", "home.meta.keywords": ["one", "two"] },
+      copy: { "home.hero.title": "A home worth <b>owning</b>.", "home.meta.keywords": ["one", "two"] },
     });
-    expect(Object.keys(changed.json<{ data: PageText }>().data.words)).toHaveLength(2);
+    expect(Object.keys(changed.json<{ data: PageText }>().data.copy)).toHaveLength(2);
     await editor("POST", `${route}/${await idOf("home")}/actions/publish`, {});
     const home = (await published()).find(({ page }) => page === "home");
-    expect(home?.words["home.hero.title"]).toBe("A home worth <b>owning</b>.");
+    expect(home?.copy["home.hero.title"]).toBe("A home worth <b>owning</b>.");
   });
 
   it("stores an empty text only where the field may be empty", async () => {
-    const words = { "home.hero.lead": " ", "home.hero.title": " " };
-    const changed = await save("home", words);
-    expect(changed.json<{ data: PageText }>().data.words).toEqual({ "home.hero.lead": "" });
+    const copy = { "home.hero.lead": " ", "home.hero.title": " " };
+    const changed = await save("home", copy);
+    expect(changed.json<{ data: PageText }>().data.copy).toEqual({ "home.hero.lead": "" });
   });
 
   it.each([
@@ -104,8 +104,8 @@ describe("page copy", () => {
     ],
     ["text for a picture", { "home.hero.image": "/barn.png" }, "Choose a picture"],
     ["a number", 5, "The copy must be an object"],
-  ])("rejects %s with a reason", async (_, words, message) => {
-    const answer = await save("home", words);
+  ])("rejects %s with a reason", async (_, copy, message) => {
+    const answer = await save("home", copy);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(message);
   });
@@ -113,11 +113,11 @@ describe("page copy", () => {
   it("marks its pictures as used in the media library", async () => {
     const library = await mediaLibraryOf(cms);
     const { hash, id } = await library.upload("barn.png");
-    const words = { "home.hero.image": { file: hash, alt: "A barn at dusk" } };
-    expect((await save("home", words)).status).toBe(200);
+    const copy = { "home.hero.image": { file: hash, alt: "A barn at dusk" } };
+    expect((await save("home", copy)).status).toBe(200);
     await editor("POST", `${route}/${await idOf("home")}/actions/publish`, {});
     const home = (await published()).find(({ page }) => page === "home");
-    expect(home?.words).toEqual(words);
+    expect(home?.copy).toEqual(copy);
     expect(home?.pictures?.map((file) => file.hash)).toEqual([hash]);
     const refused = await owner("DELETE", `/upload/files/${id}`);
     expect(refused.status).toBe(400);
@@ -127,16 +127,16 @@ describe("page copy", () => {
 
 interface LegalText {
   name: string;
-  slot: string;
+  field: string;
   version: string;
   wording: string;
 }
 
-const versionsOf = async (slot: string) =>
-  (await api<LegalText[]>(cms, `/legal-texts?filters[slot][$eq]=${slot}&sort=id`)).data;
+const versionsOf = async (field: string) =>
+  (await api<LegalText[]>(cms, `/legal-texts?filters[field][$eq]=${field}&sort=id`)).data;
 
-async function publish(page: string, words: unknown): Promise<void> {
-  expect((await save(page, words)).status).toBe(200);
+async function publish(page: string, copy: unknown): Promise<void> {
+  expect((await save(page, copy)).status).toBe(200);
   expect((await editor("POST", `${route}/${await idOf(page)}/actions/publish`, {})).status).toBe(200);
 }
 

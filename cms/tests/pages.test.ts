@@ -182,7 +182,7 @@ describe("the path of a campaign page", () => {
       ...server.matchAll(/\bat\(\s*"\/([\w-]+)"/g),
     ];
     const names = new Set(paths.map(([, name = ""]) => name));
-    expect([...names]).toEqual(expect.arrayContaining(["about", "blog", "content-hint", "readyz", "vitals"]));
+    expect([...names]).toEqual(expect.arrayContaining(["about", "blog", "refresh-ping", "readyz", "vitals"]));
     for (const slug of [...names, "files", "healthz", "pictures", "social", "static"]) {
       await expect(editor.create(pages, pageOf("Page", { slug })), slug).rejects.toThrow(
         "of the site itself",

@@ -104,8 +104,8 @@ describe("an invalid environment", () => {
       "S3_ACCESS_KEY_ID is missing beside the other S3_ variables.",
     ],
     [
-      { SITE_HINT_URLS: "http://10.0.0.5:3000, http://10.0.0.6:3000/site" },
-      'SITE_HINT_URLS holds "http://10.0.0.6:3000/site"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.',
+      { SITE_ORIGINS: "http://10.0.0.5:3000, http://10.0.0.6:3000/site" },
+      'SITE_ORIGINS holds "http://10.0.0.6:3000/site"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.',
     ],
     [
       { DATABASE_URL: "postgres://127.0.0.1:1/sponsor", BACKUP_EVERY: "24h" },

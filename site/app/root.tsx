@@ -14,7 +14,7 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { placedPages } from "~/content/model/landing-page.ts";
 import { choiceOf, laterReadings } from "~/content/model/project-address.ts";
 import { editsOn } from "~/copy/catalogue.server.ts";
-import { noEdits, WordEditsContext } from "~/copy/use-copy.tsx";
+import { CopyEditsContext, noEdits } from "~/copy/use-copy.tsx";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
@@ -55,7 +55,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
     sampleKinds: content.isLive ? [] : [...new Set(content.withheld.map(({ kind }) => kind))],
     sampleLine: sampleLine(content),
     settings,
-    wordEdits: editsOn(url.pathname, content.wordEdits),
+    copyEdits: editsOn(url.pathname, content.copyEdits),
     year: new Date().getUTCFullYear(),
   };
 }
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <WordEditsContext value={root?.wordEdits ?? noEdits}>{children}</WordEditsContext>
+        <CopyEditsContext value={root?.copyEdits ?? noEdits}>{children}</CopyEditsContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -11,7 +11,7 @@ export function readSheets(builtFolder: string): Sheets {
 }
 
 /**
- * Inlines the style sheets and delays the app's scripts, so that nothing blocks the first view (decision 7). Changes
+ * Inlines the style sheets and delays the app's scripts, so that nothing blocks the first view (decision 6). Changes
  * only elements that carry the nonce, so markup injected into a text is left alone.
  */
 export function withFirstViewFirst(rendered: string, nonce: string, sheets: Sheets): string {

@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const looks = () => service.asked.filter((asked) => asked.startsWith("/api/content-versions")).length;
 
-async function ping(key = createHash("sha256").update(`content-hint:${token}`).digest()): Promise<number> {
+async function ping(key = createHash("sha256").update(`refresh-ping:${token}`).digest()): Promise<number> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac("sha256", key).update(timestamp).digest("hex");
-  const response = await fetch(`${site.url}/content-hint`, {
-    headers: { "hint-signature": `sha256=${signature}`, "hint-timestamp": timestamp },
+  const response = await fetch(`${site.url}/refresh-ping`, {
+    headers: { "ping-signature": `sha256=${signature}`, "ping-timestamp": timestamp },
     method: "POST",
   });
   return response.status;

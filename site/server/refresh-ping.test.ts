@@ -16,11 +16,11 @@ function serve(options: { accessKey: string | undefined }): void {
 }
 
 const ping = async (headers: Record<string, string>, method = "POST") =>
-  (await app.request("/content-hint", { headers, method })).status;
+  (await app.request("/refresh-ping", { headers, method })).status;
 
-function signed(timestamp: string, key = siteKey("content-hint", accessKey)): Record<string, string> {
+function signed(timestamp: string, key = siteKey("refresh-ping", accessKey)): Record<string, string> {
   const signature = createHmac("sha256", key).update(timestamp).digest("hex");
-  return { "hint-signature": `sha256=${signature}`, "hint-timestamp": timestamp };
+  return { "ping-signature": `sha256=${signature}`, "ping-timestamp": timestamp };
 }
 
 const at = (seconds: number) => String(now / 1000 + seconds);
@@ -43,13 +43,13 @@ describe("a refresh ping", () => {
     ["unsigned", {}],
     ["of long ago", signed(at(-301))],
     ["of the future", signed(at(301))],
-    ["signed with another token", signed(at(0), siteKey("content-hint", "other"))],
+    ["signed with another token", signed(at(0), siteKey("refresh-ping", "other"))],
     ["signed with a key for something else", signed(at(0), siteKey("preview", accessKey))],
-    ["of another moment", { ...signed(at(0)), "hint-timestamp": at(1) }],
-    ["cut short", { ...signed(at(0)), "hint-signature": "sha256=ab" }],
+    ["of another moment", { ...signed(at(0)), "ping-timestamp": at(1) }],
+    ["cut short", { ...signed(at(0)), "ping-signature": "sha256=ab" }],
     [
       "without its name",
-      { ...signed(at(0)), "hint-signature": signed(at(0))["hint-signature"]?.slice(7) ?? "" },
+      { ...signed(at(0)), "ping-signature": signed(at(0))["ping-signature"]?.slice(7) ?? "" },
     ],
     ["with a timestamp that is none", signed("1e9")],
     ["with an endless timestamp", signed("9".repeat(400))],

@@ -14,7 +14,7 @@ const maxClockDifferenceSeconds = 300;
 
 /** Handles a refresh ping of the content service. It carries no content, so a replayed ping only costs a sync. */
 export function refreshPing({ accessKey, sync, now = Date.now }: RefreshPingOptions): Handler {
-  const key = accessKey === undefined ? null : siteKey("content-hint", accessKey);
+  const key = accessKey === undefined ? null : siteKey("refresh-ping", accessKey);
   return (c) => {
     if (!key) return sendText(404, "This site takes no refresh pings.");
     if (c.req.method !== "POST") return sendText(405, "Refresh pings are posted.", { Allow: "POST" });
@@ -25,8 +25,8 @@ export function refreshPing({ accessKey, sync, now = Date.now }: RefreshPingOpti
 }
 
 function isGenuine({ req }: SiteContext, key: Buffer, now: number): boolean {
-  const timestamp = req.header("hint-timestamp") ?? "";
-  const [, signature] = /^sha256=([\da-f]{64})$/i.exec(req.header("hint-signature") ?? "") ?? [];
+  const timestamp = req.header("ping-timestamp") ?? "";
+  const [, signature] = /^sha256=([\da-f]{64})$/i.exec(req.header("ping-signature") ?? "") ?? [];
   if (!/^\d{1,12}$/.test(timestamp) || !signature) return false;
   if (Math.abs(now / 1000 - Number(timestamp)) > maxClockDifferenceSeconds) return false;
   const expected = createHmac("sha256", key).update(timestamp).digest();

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /** Derives a key for one purpose from the access key that site and cms share. */
-export function siteKey(purpose: "content-hint" | "preview", accessKey: string): Buffer {
+export function siteKey(purpose: "refresh-ping" | "preview", accessKey: string): Buffer {
   return createHash("sha256").update(`${purpose}:${accessKey}`).digest();
 }
 

@@ -127,7 +127,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   at("/readyz", ready.answer);
   for (const [path, handler] of Object.entries(preview.endpoints)) at(path, handler);
   at(
-    "/content-hint",
+    "/refresh-ping",
     refreshPing({
       accessKey,
       sync: () =>

@@ -61,7 +61,7 @@ export async function startMachines(): Promise<Machines> {
       env: {
         ...shared,
         ...bucket.env,
-        SITE_HINT_URLS: [portOfSite1, portOfSite2].map(at).join(","),
+        SITE_ORIGINS: [portOfSite1, portOfSite2].map(at).join(","),
       },
       port: cmsPorts[name],
     });

@@ -12,7 +12,7 @@ export const hostileText =
 export const sampleSite: SiteIdentity = {
   publicUrl: "https://www.example.com",
   settings: sampleSettings,
-  wordEdits: {},
+  copyEdits: {},
 };
 
 /** Returns a post; higher numbers are a day newer each. */

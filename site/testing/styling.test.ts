@@ -4,7 +4,7 @@ import { compile } from "tailwindcss";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
-/** Holds docs/decisions/0018. */
+/** Holds docs/decisions/0015. */
 const app = path.join(import.meta.dirname, "../app");
 const root = "app.css";
 

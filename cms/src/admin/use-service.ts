@@ -2,19 +2,19 @@ import { isFetchError, useAPIErrorHandler, useFetchClient, useNotification } fro
 import { useEffect, useState } from "react";
 
 /** Loads data from one of this project's routes; undefined until it arrives. */
-export function useAnswer<Answer>(route: string) {
+export function useServiceData<Data>(route: string) {
   const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<Answer>();
+  const [data, setData] = useState<Data>();
   const [error, setError] = useState<unknown>();
   const [version, setVersion] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks again
   useEffect(() => {
     let isShown = true;
-    get<{ data: Answer }>(route).then(
-      ({ data }) => {
+    get<{ data: Data }>(route).then(
+      (response) => {
         if (!isShown) return;
-        setAnswer(data.data);
+        setData(response.data.data);
         setError(undefined);
       },
       (reason: unknown) => isShown && setError(reason),
@@ -24,7 +24,7 @@ export function useAnswer<Answer>(route: string) {
     };
   }, [get, route, version]);
 
-  return { answer, setAnswer, error, reload: () => setVersion((count) => count + 1) };
+  return { data, setData, error, reload: () => setVersion((count) => count + 1) };
 }
 
 /** Returns the message for a failed call. */

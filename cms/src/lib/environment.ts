@@ -95,7 +95,7 @@ const variables = {
   CMS_PORT: orElse(1337, wholeNumber(1, 65535)),
   CMS_URL: origin("https://cms.example.com"),
   PUBLIC_URL: origin("https://www.example.com"),
-  SITE_HINT_URLS: origins,
+  SITE_ORIGINS: origins,
   TRUST_PROXY: orElse(0, wholeNumber(0, 10)),
   LOG_LEVEL: orElse("info", choice("debug, info, warning, error", "debug", "info", "warning", "error")),
   METRICS_HOST: orElse("127.0.0.1", text),
@@ -187,7 +187,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     fileStorage: fileStorage(env),
     publicUrl: env.PUBLIC_URL ?? localSite,
     /** Sites to ping after a change; visitors need not reach these origins. */
-    siteHintOrigins: env.SITE_HINT_URLS ?? [localSite],
+    siteOrigins: env.SITE_ORIGINS ?? [localSite],
   };
 }
 

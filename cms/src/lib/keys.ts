@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { environment } from "./environment";
 
 /** Derives a key for one purpose from the secret that this service shares with the site. */
-export function siteKey(purpose: "content-hint" | "preview"): Buffer {
+export function siteKey(purpose: "refresh-ping" | "preview"): Buffer {
   return createHash("sha256").update(`${purpose}:${environment().contentApiToken}`).digest();
 }
 

@@ -3,7 +3,7 @@ import { accessibility } from "./accessibility.ts";
 import { blog } from "./blog.ts";
 import { contact } from "./contact.ts";
 import { controls } from "./controls.ts";
-import type { Copy, CopyValue, WordEdits } from "./copy.ts";
+import type { Copy, CopyEdits, CopyValue } from "./copy.ts";
 import { currentProject } from "./current-project.ts";
 import { documents } from "./documents.ts";
 import {
@@ -65,7 +65,7 @@ export interface CatalogueField {
 
 interface Section {
   readonly title: string;
-  readonly slots: readonly CatalogueField[];
+  readonly fields: readonly CatalogueField[];
 }
 
 /** One editing screen of the panel. */
@@ -93,22 +93,22 @@ function screen(
   own: Readonly<Record<string, Copy>>,
   found: readonly CatalogueField[] = [],
 ): CataloguePage {
-  const slots = Object.entries(own).flatMap(([name, words]) => fieldsIn(name, words));
+  const fields = Object.entries(own).flatMap(([name, words]) => fieldsIn(name, words));
   const [key = ""] = Object.keys(own);
   const sections = new Map<string, CatalogueField[]>();
-  for (const slot of [...found, ...slots]) {
-    if (slot.path.startsWith("search.pages.") && !found.includes(slot)) continue;
-    const name = sectionNameOf(slot.path, key);
-    sections.set(name, [...(sections.get(name) ?? []), slot]);
+  for (const field of [...found, ...fields]) {
+    if (field.path.startsWith("search.pages.") && !found.includes(field)) continue;
+    const name = sectionNameOf(field.path, key);
+    sections.set(name, [...(sections.get(name) ?? []), field]);
   }
-  const named = Array.from(sections, ([name, of]) => ({ title: titled(name, of), slots: of }));
+  const named = Array.from(sections, ([name, of]) => ({ title: titled(name, of), fields: of }));
   return { key, title, address, sections: named };
 }
 
 /** Adds the heading's text to the name of a section. */
-function titled(name: string, slots: readonly CatalogueField[]): string {
+function titled(name: string, fields: readonly CatalogueField[]): string {
   if (name === searchAndSharing) return name;
-  const heading = slots.find(({ path }) => /^[^.]+\.[^.]+\.title$/.test(path))?.default;
+  const heading = fields.find(({ path }) => /^[^.]+\.[^.]+\.title$/.test(path))?.default;
   return typeof heading === "string" ? `${name}: “${heading}”` : name;
 }
 
@@ -143,10 +143,10 @@ export const catalogue: readonly CataloguePage[] = [
 /** Maps a path to its field and screen. */
 export const fieldsByPath: ReadonlyMap<
   string,
-  { readonly page: CataloguePage; readonly slot: CatalogueField }
+  { readonly page: CataloguePage; readonly field: CatalogueField }
 > = new Map(
   catalogue.flatMap((one) =>
-    one.sections.flatMap(({ slots }) => slots.map((slot) => [slot.path, { page: one, slot }] as const)),
+    one.sections.flatMap(({ fields }) => fields.map((field) => [field.path, { page: one, field }] as const)),
   ),
 );
 
@@ -157,7 +157,7 @@ const shared = new Set(["layout", "offer", "forms", "landing", "sections", "cont
 const below: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };
 
 /** Returns the edits that the page at this path prints. */
-export function editsOn(pathname: string, edits: WordEdits): WordEdits {
+export function editsOn(pathname: string, edits: CopyEdits): CopyEdits {
   const shown = Object.entries(edits).filter(([path]) => {
     // The version of a wording follows the wording.
     const owner = fieldsByPath.get(path.replace(/Version$/, ""))?.page;

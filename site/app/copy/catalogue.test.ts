@@ -5,14 +5,14 @@ import { defineCopy } from "./copy.ts";
 const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts", "!./*.server.ts"], {
   eager: true,
 });
-const isWords = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isCopy = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Prints one field per line, so that diffs are per field. */
 function printed(): string {
   const pages = catalogue.map(({ sections, ...page }) => {
-    const parts = sections.map(({ slots, title }) => {
-      const lines = slots.map((slot) => `        ${JSON.stringify(slot)}`);
-      return `      { "title": ${JSON.stringify(title)}, "slots": [\n${lines.join(",\n")}\n      ] }`;
+    const parts = sections.map(({ fields, title }) => {
+      const lines = fields.map((field) => `        ${JSON.stringify(field)}`);
+      return `      { "title": ${JSON.stringify(title)}, "fields": [\n${lines.join(",\n")}\n      ] }`;
     });
     const head = JSON.stringify(page).slice(1, -1);
     return `  { ${head}, "sections": [\n${parts.join(",\n")}\n    ] }`;
@@ -28,24 +28,24 @@ test("the panel's copy of the catalogue is current", async () => {
 test("every text and picture of the folder is in the catalogue once", () => {
   const inFiles = Object.values(files).flatMap((file) =>
     Object.entries(file)
-      .filter(([, value]) => isWords(value))
+      .filter(([, value]) => isCopy(value))
       .map(([name]) => name),
   );
   const inCatalogue = new Set(Array.from(fieldsByPath.keys(), (path) => path.split(".")[0]));
   expect([...inCatalogue].toSorted()).toEqual(inFiles.toSorted());
-  const all = catalogue.flatMap(({ sections }) => sections.flatMap(({ slots }) => slots));
+  const all = catalogue.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
   expect(fieldsByPath.size).toBe(all.length);
   expect(all.length).toBeGreaterThan(900);
 });
 
 test("each default passes the validation of an edit", () => {
-  for (const { slot } of fieldsByPath.values()) {
-    const texts = [slot.default].flat();
+  for (const { field } of fieldsByPath.values()) {
+    const texts = [field.default].flat();
     for (const text of texts) {
-      if (typeof text === "string" && slot.longest)
-        expect(text.length, slot.path).toBeLessThanOrEqual(slot.longest);
+      if (typeof text === "string" && field.longest)
+        expect(text.length, field.path).toBeLessThanOrEqual(field.longest);
     }
-    expect(slot.label, slot.path).not.toBe("");
+    expect(field.label, field.path).not.toBe("");
   }
 });
 

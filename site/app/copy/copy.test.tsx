@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { defineCopy, edited, fill } from "./copy.ts";
-import { Filled, useCopy, WordEditsContext } from "./use-copy.tsx";
+import { CopyEditsContext, Filled, useCopy } from "./use-copy.tsx";
 
 test("fills in the figures of a sentence", () => {
   expect(fill("From {minimum}, over {years} years.", { minimum: "$50,000", years: 20 })).toBe(
@@ -58,9 +58,9 @@ test("components use edited copy", () => {
   expect(renderToStaticMarkup(<Headline />)).toBe("<h1>From {minimum}</h1>");
   expect(
     renderToStaticMarkup(
-      <WordEditsContext value={edits}>
+      <CopyEditsContext value={edits}>
         <Headline />
-      </WordEditsContext>,
+      </CopyEditsContext>,
     ),
   ).toBe("<h1>Ours</h1>");
 });

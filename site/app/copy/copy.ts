@@ -9,22 +9,22 @@ export type CopyValue = string | number | null | readonly CopyValue[] | Copy;
 
 /** Copy of a page or a shared part, by field. */
 export interface Copy {
-  readonly [slot: string]: CopyValue;
+  readonly [field: string]: CopyValue;
 }
 
 /** Edits by full path, such as "home.hero.title". All other fields keep their defaults. */
-export type WordEdits = Readonly<Record<string, CopyValue>>;
+export type CopyEdits = Readonly<Record<string, CopyValue>>;
 
 const names = new WeakMap<Copy, string>();
 
 /** Registers the defaults of a page or a shared part; `name` is the first part of each path. */
-export function defineCopy<const Page extends Copy>(name: string, slots: Page): Page {
-  names.set(slots, name);
-  return slots;
+export function defineCopy<const Page extends Copy>(name: string, fields: Page): Page {
+  names.set(fields, name);
+  return fields;
 }
 
 /** Returns the copy of a page with edits applied. Edits were validated when they were read. */
-export function edited<Page extends Copy>(page: Page, edits: WordEdits): Page {
+export function edited<Page extends Copy>(page: Page, edits: CopyEdits): Page {
   const start = `${names.get(page)}.`;
   const own = Object.entries(edits).filter(([path]) => path.startsWith(start));
   if (own.length === 0) return page;

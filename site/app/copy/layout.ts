@@ -53,7 +53,7 @@ export const layout = defineCopy("layout", {
       newsletters: "newsletters",
     },
   },
-  /** Labels of stand-ins for a person's or a company's word. A live site prints none of them. */
+  /** Labels of sample statements of people and companies. A live site shows none of them. */
   sampleNotes: {
     people: "Sample people.",
     partners: "Sample partners. These companies do not exist.",

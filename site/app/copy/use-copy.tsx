@@ -1,14 +1,14 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
-import { type Copy, edited, type Placeholder, type WordEdits } from "./copy.ts";
+import { type Copy, type CopyEdits, edited, type Placeholder } from "./copy.ts";
 
-export const noEdits: WordEdits = {};
+export const noEdits: CopyEdits = {};
 
 /** Edits for the current page and its frame. */
-export const WordEditsContext = createContext(noEdits);
+export const CopyEditsContext = createContext(noEdits);
 
 /** Returns the copy of a page with edits applied. Components read copy only through this hook. */
 export function useCopy<Page extends Copy>(page: Page): Page {
-  const edits = useContext(WordEditsContext);
+  const edits = useContext(CopyEditsContext);
   return useMemo(() => edited(page, edits), [page, edits]);
 }
 

@@ -99,10 +99,10 @@ const found = (text: string) => {
 };
 
 /** Returns "field: phrase" for every phrase found in a value. */
-function walk(value: unknown, slot: string): string[] {
-  if (typeof value === "string") return found(value).map((phrase) => `${slot}: “${phrase}”`);
+function walk(value: unknown, field: string): string[] {
+  if (typeof value === "string") return found(value).map((phrase) => `${field}: “${phrase}”`);
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => walk(part, `${slot}.${key}`));
+  return Object.entries(value).flatMap(([key, part]) => walk(part, `${field}.${key}`));
 }
 
 const catalogue = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts", "!./*.server.ts"], {

@@ -25,7 +25,7 @@ type NamedKind = keyof typeof layout.sampleNotes;
 
 const isNamed = (kind: WithheldKind): kind is NamedKind => kind in layout.sampleNotes;
 
-/** Labels a stand-in for a person's or a company's word. A live site prints neither the stand-in nor the label. */
+/** Labels a sample of a person’s or a company’s statement. A live site shows neither the sample nor the label. */
 export function SampleNote({ className, of: kind }: { className?: string | undefined; of: NamedKind }) {
   const { sampleNotes } = useCopy(layout);
   const { preview, sampleKinds } = useRootData();

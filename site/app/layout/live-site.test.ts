@@ -154,7 +154,7 @@ it.each<[WithheldKind[], string | null]>([
   [[], null],
 ])("lists the fields of %j that are still samples, and no others", (kinds, line) => {
   const withheld = kinds.map((kind) => ({ kind, name: "one" }));
-  expect(sampleLine({ isLive: false, withheld, wordEdits: {} })).toBe(line);
+  expect(sampleLine({ isLive: false, withheld, copyEdits: {} })).toBe(line);
 });
 
 it("has the same version only if it looks the same", () => {

@@ -21,10 +21,10 @@ const nouns: readonly (readonly [noun: Noun, kinds: readonly WithheldKind[], isC
 export function sampleLine({
   isLive,
   withheld,
-  wordEdits,
-}: Pick<ContentSnapshot, "isLive" | "withheld" | "wordEdits">): string | null {
+  copyEdits,
+}: Pick<ContentSnapshot, "isLive" | "withheld" | "copyEdits">): string | null {
   if (isLive) return null;
-  const { samples } = edited(layout, wordEdits).footer;
+  const { samples } = edited(layout, copyEdits).footer;
   const kinds = new Set(withheld.map(({ kind }) => kind));
   const isOfCompany = kinds.has("company");
   const found = nouns

@@ -4,7 +4,7 @@ import { consentWording } from "./consent.server.ts";
 
 const { settings } = bundledSite;
 const third = {
-  slot: "forms.consent.calls",
+  field: "forms.consent.calls",
   version: "v4-2026-12",
   wording: "{brand} may call me. I write to {email} to end it.",
 };

@@ -3,7 +3,7 @@ import { fill } from "~/copy/copy.ts";
 import { legalVersions } from "~/copy/legal-versions.server.ts";
 import type { LeadForm } from "./form-fields.ts";
 
-const slots: Partial<Record<LeadForm, string>> = {
+const fields: Partial<Record<LeadForm, string>> = {
   contact: "forms.consent.calls",
   newsletter: "forms.consent.newsletter",
 };
@@ -17,8 +17,8 @@ export function consentWording(
   form: LeadForm,
   version: string | undefined,
 ): string | undefined {
-  const slot = slots[form];
-  const known = [...legalTexts.filter((text) => text.slot === slot), ...(legalVersions[slot ?? ""] ?? [])];
+  const field = fields[form];
+  const known = [...legalTexts.filter((text) => text.field === field), ...(legalVersions[field ?? ""] ?? [])];
   const found = known.find((text) => text.version === version);
   const names = { brand: settings.brand, email: settings.email, newsletter: settings.newsletterTitle };
   return found && fill(found.wording, names);

@@ -83,9 +83,9 @@ export function metaOf<Loader>(page: (data: DataOf<Loader>, site: SiteIdentity) 
 }
 
 /** Makes a route's `meta` from its copy alone. */
-export function metaIn<Page extends Copy>(words: Page, page: (words: Page) => PageFacts) {
+export function metaIn<Page extends Copy>(copy: Page, page: (copy: Page) => PageFacts) {
   return ({ matches: [{ loaderData: site }] }: Pick<RouteArgs<unknown>, "matches">) =>
-    site ? pageMeta(page(edited(words, site.wordEdits)), site) : [];
+    site ? pageMeta(page(edited(copy, site.copyEdits)), site) : [];
 }
 
 function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescriptor[] {

@@ -10,6 +10,6 @@ export const collectsVitalsContext = createContext(false);
 
 /** Returns the site's identity for a request. */
 export function siteOf(context: Readonly<RouterContextProvider>): SiteIdentity {
-  const { settings, wordEdits } = contentOf(context);
-  return { publicUrl: context.get(publicUrlContext), settings, wordEdits };
+  const { settings, copyEdits } = contentOf(context);
+  return { publicUrl: context.get(publicUrlContext), settings, copyEdits };
 }

@@ -1,12 +1,12 @@
 import type { SiteSettings } from "~/content/model/settings.ts";
-import type { WordEdits } from "~/copy/copy.ts";
+import type { CopyEdits } from "~/copy/copy.ts";
 
 /** Identity of the site: part of the root loader's data, sent with every page. */
 export interface SiteIdentity {
   /** Origin without a trailing slash. */
   readonly publicUrl: string;
   readonly settings: SiteSettings;
-  readonly wordEdits: WordEdits;
+  readonly copyEdits: CopyEdits;
 }
 
 /** Returns the absolute URL of a path; absolute URLs are returned as they are. */

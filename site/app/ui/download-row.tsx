@@ -1,6 +1,6 @@
 import { Download, FileText } from "lucide-react";
 import { Icon } from "./icon.tsx";
-import { LinkWords } from "./links.tsx";
+import { LinkText } from "./links.tsx";
 
 interface DownloadRowProps {
   fileName: string;
@@ -18,7 +18,7 @@ export function DownloadRow({ fileName, href, label, size }: DownloadRowProps) {
     >
       <Icon of={FileText} />
       <span className="flex flex-col items-start text-s">
-        <LinkWords className="font-semibold">{label}</LinkWords>{" "}
+        <LinkText className="font-semibold">{label}</LinkText>{" "}
         <span className="text-quiet">{size ? `${fileName}, ${size}` : fileName}</span>
       </span>
       <Icon of={Download} />

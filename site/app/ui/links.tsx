@@ -70,7 +70,7 @@ function iconOf(destination: Destination): keyof typeof icons {
 const look = cx("group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline");
 
 /** Underlined text inside a `group/link`. */
-export function LinkWords({ children, className }: { children: ReactNode; className?: string }) {
+export function LinkText({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span
       className={cx(
@@ -88,7 +88,7 @@ export function LinkWords({ children, className }: { children: ReactNode; classN
 export function TextLink({ children, className, icon, ...destination }: LinkProps) {
   return (
     <SiteLink {...destination} className={cx(look, className)} icon={icon ?? iconOf(destination)}>
-      <LinkWords>{children}</LinkWords>
+      <LinkText>{children}</LinkText>
     </SiteLink>
   );
 }
@@ -96,7 +96,7 @@ export function TextLink({ children, className, icon, ...destination }: LinkProp
 export function TextButton({ children, className, type = "button", ...rest }: ComponentProps<"button">) {
   return (
     <button className={cx(look, className)} type={type} {...rest}>
-      <LinkWords>{children}</LinkWords>
+      <LinkText>{children}</LinkText>
     </button>
   );
 }

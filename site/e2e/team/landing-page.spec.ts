@@ -38,7 +38,7 @@ test.setTimeout(timeoutMs);
 let stack: PublishingStack;
 test.beforeAll(async () => {
   test.setTimeout(timeoutMs);
-  stack = await startPublishingStack({ hints: true });
+  stack = await startPublishingStack({ pings: true });
 });
 test.afterAll(() => stack?.stop());
 

@@ -19,7 +19,7 @@ interface StackOptions {
   /** A free port by default. */
   readonly cmsPort?: number;
   /** True if the content service calls the site's webhook; otherwise the site polls. */
-  readonly hints: boolean;
+  readonly pings: boolean;
   /** Extra variables of the content service. */
   readonly cmsEnv?: Readonly<Record<string, string>>;
   /** Extra variables of the site. */
@@ -29,7 +29,7 @@ interface StackOptions {
 export async function startPublishingStack({
   cmsEnv,
   cmsPort: givenPort,
-  hints,
+  pings,
   siteEnv,
 }: StackOptions): Promise<PublishingStack> {
   const sitePort = await freePort();
@@ -41,7 +41,7 @@ export async function startPublishingStack({
     CMS_URL: `http://127.0.0.1:${cmsPort}`,
     ...cmsEnv,
     PUBLIC_URL: publicUrl,
-    SITE_HINT_URLS: hints ? publicUrl : "off",
+    SITE_ORIGINS: pings ? publicUrl : "off",
   };
   let cms = await startCms({ withEditor: true, contentDir, env, port: cmsPort });
   const owner = await logIn(cms, credentials);

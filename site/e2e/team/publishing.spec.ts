@@ -15,13 +15,13 @@ const cover = {
 };
 
 interface Fixtures {
-  readonly hints: boolean;
+  readonly pings: boolean;
   readonly panel: Panel;
   readonly stack: PublishingStack;
 }
 
 const test = base.extend<Fixtures>({
-  hints: [true, { option: true }],
+  pings: [true, { option: true }],
   panel: async ({ browser, stack }, use) => {
     const page = await newTab(browser);
     const panel = new Panel(stack.cms, page);
@@ -29,9 +29,9 @@ const test = base.extend<Fixtures>({
     await use(panel);
     await page.context().close();
   },
-  stack: async ({ hints, team }, use) => {
-    if (hints) return use(team.stack);
-    const stack = await startPublishingStack({ hints });
+  stack: async ({ pings, team }, use) => {
+    if (pings) return use(team.stack);
+    const stack = await startPublishingStack({ pings });
     await use(stack);
     await stack.stop();
   },
@@ -41,10 +41,10 @@ async function newTab(browser: Browser) {
   return (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
 }
 
-for (const hints of [true, false]) {
-  const [what, tag] = hints ? ["with hints from the content service"] : ["with hints switched off", "@slow"];
+for (const pings of [true, false]) {
+  const [what, tag] = pings ? ["with pings from the content service"] : ["with pings switched off", "@slow"];
   test.describe(what, { tag }, () => {
-    test.use({ hints });
+    test.use({ pings });
     test.setTimeout(6 * minuteMs);
 
     test("an editor publishes, renames, schedules, previews and unpublishes; visitors see it at once", async ({

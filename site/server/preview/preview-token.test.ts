@@ -27,7 +27,7 @@ describe("previewClaims", () => {
     const [claims = "", signature = ""] = token.split(".");
     const other = Buffer.from(JSON.stringify({ ...good, path: "/about" })).toString("base64url");
     expect(read(previewToken(good, "other"))).toBeNull();
-    expect(previewClaims(token, siteKey("content-hint", shared), now)).toBeNull();
+    expect(previewClaims(token, siteKey("refresh-ping", shared), now)).toBeNull();
     expect(read(`${other}.${signature}`)).toBeNull();
     expect(read(`${claims}.${signature.slice(0, 42)}`)).toBeNull();
     expect(read(`${claims}.`)).toBeNull();

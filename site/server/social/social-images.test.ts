@@ -27,7 +27,7 @@ beforeAll(async () => {
   stateDir = mkdtempSync(path.join(tmpdir(), "social-"));
   server = await serveHandler(
     socialImages({
-      content: () => ({ landingPages: [], posts: libraryOf(posts), settings, wordEdits: {} }),
+      content: () => ({ landingPages: [], posts: libraryOf(posts), settings, copyEdits: {} }),
       fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
       mediaFolder: stateDir,
       stateDir,
@@ -59,7 +59,7 @@ const made = () => readdirSync(path.join(stateDir, "social")).length;
 
 describe("a page's picture", () => {
   it.each([
-    ["a page", () => pathOf(pageCard("/about", { settings, wordEdits: {} }))],
+    ["a page", () => pathOf(pageCard("/about", { settings, copyEdits: {} }))],
     ["a post with a cover", () => postPicture(1)],
     ["a post with a hostile title", () => postPicture(2)],
   ])("of %s is a JPEG of 1200 by 630 below 300 KB with an immutable URL", async (_, address) => {
@@ -72,7 +72,7 @@ describe("a page's picture", () => {
   });
 
   it("is painted once for concurrent requests, and answers HEAD and conditional requests", async () => {
-    const address = pathOf(pageCard("/portfolio", { settings, wordEdits: {} }));
+    const address = pathOf(pageCard("/portfolio", { settings, copyEdits: {} }));
     const before = made();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(address)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -86,7 +86,7 @@ describe("a page's picture", () => {
 
   it("without a card in the content is 404 and paints nothing", async () => {
     const before = made();
-    const address = pathOf(pageCard("/contact", { settings, wordEdits: {} }));
+    const address = pathOf(pageCard("/contact", { settings, copyEdits: {} }));
     const others = [
       address.replace(/[\da-f]{16}/, "0123456789abcdef"),
       "/social/x.jpg",
@@ -99,11 +99,11 @@ describe("a page's picture", () => {
   });
 
   it("stays at its URL after the content has changed", async () => {
-    const address = pathOf(pageCard("/media", { settings, wordEdits: {} }));
+    const address = pathOf(pageCard("/media", { settings, copyEdits: {} }));
     await ask(address);
     settings = { ...sampleSettings, brand: "Another brand" };
     expect((await ask(address)).status).toBe(200);
-    expect(pathOf(pageCard("/media", { settings, wordEdits: {} }))).not.toBe(address);
+    expect(pathOf(pageCard("/media", { settings, copyEdits: {} }))).not.toBe(address);
     settings = sampleSettings;
   });
 

@@ -10,7 +10,7 @@ import { paint } from "./picture.ts";
 import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
-  readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings" | "wordEdits">;
+  readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings" | "copyEdits">;
   /** Returns the file behind the URL of a built one. */
   readonly fileOf: (url: string) => string;
   readonly mediaFolder: string;

@@ -32,7 +32,7 @@ export async function pagePaths(strapi: Core.Strapi): Promise<string[]> {
 const otherAddresses = [
   "admin",
   ...["art", "audio", "decks", "files", "pictures", "social", "static"],
-  ...["blog", "content-hint", "gallery", "healthz", "preview", "readyz", "sitemap", "vitals"],
+  ...["blog", "refresh-ping", "gallery", "healthz", "preview", "readyz", "sitemap", "vitals"],
 ];
 
 const taken = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...otherAddresses]);

@@ -26,7 +26,7 @@ export interface CataloguePage {
   title: string;
   /** Path of the page, or of one that shows the copy. */
   address: string;
-  sections: { title: string; slots: CopyField[] }[];
+  sections: { title: string; fields: CopyField[] }[];
 }
 
 export const catalogue: CataloguePage[] = pages;
@@ -40,7 +40,7 @@ export type Edit = string | number | string[] | PictureEdit;
 export type Edits = Record<string, Edit>;
 
 export const fieldsOfPage = (key: unknown): CopyField[] =>
-  catalogue.find((page) => page.key === key)?.sections.flatMap(({ slots }) => slots) ?? [];
+  catalogue.find((page) => page.key === key)?.sections.flatMap(({ fields }) => fields) ?? [];
 
 export const isPictureEdit = (value: unknown): value is PictureEdit =>
   typeof value === "object" &&

@@ -103,8 +103,8 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
         const own = createHash("sha256").update(bytes).digest("hex");
         return ownPictures.has(own) ? { own } : makeSizes(bytes, into, file.url);
       });
-      const ours = "own" in record ? ownPictures.get(record.own) : undefined;
-      if (ours) return { ...ours, alt };
+      const ownPicture = "own" in record ? ownPictures.get(record.own) : undefined;
+      if (ownPicture) return { ...ownPicture, alt };
       if ("own" in record) throw new Error(`${file.url} is a picture the site no longer has`);
       return pictureOf(record, alt, (width) => `${mediaPath}/${key}/${width}.webp`);
     },

@@ -16,12 +16,12 @@ export function schedulingOf(
  * speaks in this video.
  */
 export function speakerDisclosure(
-  words: typeof about.testimonials.disclosure,
+  copy: typeof about.testimonials.disclosure,
   { given, interest, isInvestor, isPaid, isSample }: Testimonial,
 ): string {
-  if (isSample) return words.sample;
-  const standing = isInvestor ? words.investor : words.notInvestor;
-  const paid = given ? fill(words.paidWith, { given: given.replace(/\.$/, "") }) : words.paid;
-  const pay = isPaid ? paid : words.notPaid;
+  if (isSample) return copy.sample;
+  const standing = isInvestor ? copy.investor : copy.notInvestor;
+  const paid = given ? fill(copy.paidWith, { given: given.replace(/\.$/, "") }) : copy.paid;
+  const pay = isPaid ? paid : copy.notPaid;
   return [standing, pay, interest].filter(Boolean).join(" ");
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { WordEdits } from "../../copy/copy.ts";
+import type { CopyEdits } from "../../copy/copy.ts";
 import { href, isoDate, optionalText, requiredText, sitePath, textOrNull, wholeNumber } from "./fields.ts";
 import type { LandingPage } from "./landing-page.ts";
 import type { ImageAsset, Project } from "./model.ts";
@@ -30,7 +30,7 @@ export interface SiteContent {
   readonly team: readonly TeamMember[];
   readonly testimonials: readonly Testimonial[];
   /** Page copy that differs from the defaults in `site/app/copy`. */
-  readonly wordEdits: WordEdits;
+  readonly copyEdits: CopyEdits;
 }
 
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
@@ -94,8 +94,8 @@ export const mediaMention = v.pipe(
 );
 export type MediaMention = Readonly<v.InferOutput<typeof mediaMention>>;
 
-/** Published version of a legal text; `slot` is its path in the copy catalogue or settings. */
-export const legalText = v.object({ slot: requiredText, version: requiredText, wording: requiredText });
+/** Published version of a legal text; `field` is its path in the copy catalogue or settings. */
+export const legalText = v.object({ field: requiredText, version: requiredText, wording: requiredText });
 export type LegalText = Readonly<v.InferOutput<typeof legalText>>;
 
 export const question = v.object({ answer: requiredText, question: requiredText });

@@ -1,4 +1,4 @@
-import { edited, fill, type WordEdits } from "../../copy/copy.ts";
+import { type CopyEdits, edited, fill } from "../../copy/copy.ts";
 import { pages } from "../../copy/pages.ts";
 import type { SiteSettings } from "./settings.ts";
 
@@ -17,16 +17,16 @@ export function isSitePage(path: string): path is SitePagePath {
 /** Sources of page names: page copy, and the names of podcast and newsletter. */
 interface Naming {
   readonly settings: SiteSettings;
-  readonly wordEdits: WordEdits;
+  readonly copyEdits: CopyEdits;
 }
 
-export function titleOf(path: SitePagePath, { settings, wordEdits }: Naming): string {
-  const page = edited(pages, wordEdits)[path];
+export function titleOf(path: SitePagePath, { settings, copyEdits }: Naming): string {
+  const page = edited(pages, copyEdits)[path];
   return "title" in page ? fill(page.title, namesOf(settings)) : page.label;
 }
 
-export const pageLabel = (path: SitePagePath, wordEdits: WordEdits): string =>
-  edited(pages, wordEdits)[path].label;
+export const pageLabel = (path: SitePagePath, copyEdits: CopyEdits): string =>
+  edited(pages, copyEdits)[path].label;
 
 export function namesOf({ newsletterTitle, podcastTitle }: SiteSettings) {
   return { newsletter: newsletterTitle, podcast: podcastTitle };

@@ -1,4 +1,4 @@
-import { edited, fill, type WordEdits } from "../../copy/copy.ts";
+import { type CopyEdits, edited, fill } from "../../copy/copy.ts";
 import { search } from "../../copy/search.ts";
 import { type LandingPage, landingPath } from "../model/landing-page.ts";
 import type { Newsletter, PostSummary, Project } from "../model/model.ts";
@@ -59,11 +59,11 @@ function investorDocument(kind: SearchKind, title: string, summary: string, anch
 }
 
 /** Returns search documents of the site's own pages, with edited copy. */
-export function pageDocuments(wordEdits: WordEdits): Map<string, SearchDocument> {
-  const summaries = edited(search, wordEdits).pages;
+export function pageDocuments(copyEdits: CopyEdits): Map<string, SearchDocument> {
+  const summaries = edited(search, copyEdits).pages;
   return new Map(
     sitePagePaths.map((path) => {
-      const title = pageLabel(path, wordEdits);
+      const title = pageLabel(path, copyEdits);
       const summary = summaries[path];
       return [`page ${path}`, { date: null, kind: "page", summary, text: "", title, url: path }];
     }),

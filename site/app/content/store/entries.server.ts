@@ -5,7 +5,7 @@ import type { ContentVersions } from "../strapi/content-versions.server.ts";
 import { launchType } from "../types/single-types.ts";
 import type { BuiltEntry, SiteType } from "../types/site-type.ts";
 import { neededTypes, newslettersType, pageTextsType, siteTypes } from "../types/site-types.ts";
-import { isTurnedLive, type SnapshotSource, wordEditsOf } from "./snapshot.server.ts";
+import { copyEditsOf, isTurnedLive, type SnapshotSource } from "./snapshot.server.ts";
 
 /** Pseudo-ID under which the state of a type's list is kept. */
 export const listEntryId = "";
@@ -109,7 +109,7 @@ export class Entries implements SnapshotSource {
   /** Returns all search documents by key, without entries that a live site does not print. */
   documents(): Map<string, SearchDocument> {
     const isLive = isTurnedLive(this.published(launchType.name));
-    const documents = pageDocuments(wordEditsOf(this.published(pageTextsType.name)));
+    const documents = pageDocuments(copyEditsOf(this.published(pageTextsType.name)));
     for (const type of siteTypes.keys()) {
       const shown = this.#comesFromService(type)
         ? Array.from(this.of(type), ([documentId, { built }]) => [documentId, built] as const)

@@ -17,7 +17,7 @@ let store: TestedStore;
 let asked: string[] = [];
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true, contentDir, env: { SITE_HINT_URLS: "off" } });
+  cms = await startCms({ withEditor: true, contentDir, env: { SITE_ORIGINS: "off" } });
   editor = await editorOf(cms);
   store = await openStore();
   await store.sync();

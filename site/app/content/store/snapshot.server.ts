@@ -1,4 +1,4 @@
-import { edited, type WordEdits } from "../../copy/copy.ts";
+import { type CopyEdits, edited } from "../../copy/copy.ts";
 import { offer } from "../../copy/offer.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { type Post, postLibrary } from "../model/model.ts";
@@ -50,7 +50,7 @@ export function snapshotOf(
   const refused = newslettersRefused && !hasNewsletters;
   const version = fingerprintOf([versions, refused, isTrial]);
   const { offering, posts, questions, sampleSettings, settings, ...others } = shown;
-  const fees = feesSentence(edited(offer, shown.wordEdits).fees, offering.feeBasis);
+  const fees = feesSentence(edited(offer, shown.copyEdits).fees, offering.feeBasis);
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
     ...others,
@@ -98,8 +98,8 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
 }
 
 /** Returns the edited copy of all pages. */
-export function wordEditsOf(pageTexts: readonly BuiltEntry[]): WordEdits {
-  return contentOf(pageTexts).wordEdits;
+export function copyEditsOf(pageTexts: readonly BuiltEntry[]): CopyEdits {
+  return contentOf(pageTexts).copyEdits;
 }
 
 /** Returns the content of these entries alone. */
@@ -135,6 +135,6 @@ function startingContent(): MutableContent {
     stats: [],
     team: [],
     testimonials: [],
-    wordEdits: {},
+    copyEdits: {},
   };
 }

@@ -55,13 +55,13 @@ export const legalTexts = plainType({
   schema: legalText,
   add(content, text) {
     content.legalTexts.push(text);
-    const { slot, version, wording } = text;
-    const standard = legalVersions[slot]?.at(-1);
+    const { field, version, wording } = text;
+    const standard = legalVersions[field]?.at(-1);
     if (!standard) return;
-    const versionSlot = `${slot}Version`;
-    const { [slot]: _, [versionSlot]: __, ...others } = content.wordEdits;
+    const versionField = `${field}Version`;
+    const { [field]: _, [versionField]: __, ...others } = content.copyEdits;
     const isStandard = version === standard.version && wording === standard.wording;
-    content.wordEdits = isStandard ? others : { ...others, [slot]: wording, [versionSlot]: version };
+    content.copyEdits = isStandard ? others : { ...others, [field]: wording, [versionField]: version };
   },
 });
 

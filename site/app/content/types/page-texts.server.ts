@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type CatalogueField, fieldsByPath } from "../../copy/catalogue.server.ts";
-import type { CopyValue, WordEdits } from "../../copy/copy.ts";
+import type { CopyEdits, CopyValue } from "../../copy/copy.ts";
 import { followed, placeholdersIn } from "../../copy/fields.ts";
 import { legalVersions } from "../../copy/legal-versions.server.ts";
 import { isoDate, requiredText, wholeNumber } from "../model/fields.ts";
@@ -16,21 +16,21 @@ type Files = v.InferOutput<typeof files>;
 /** Edited copy of one page. A wrong edit is reported and its default shown. */
 export const pageTexts = listType({
   name: "page-texts",
-  schema: v.object({ pictures: files, words: v.nullish(v.record(v.string(), v.unknown()), {}) }),
-  async build({ pictures, words }, tools): Promise<WordEdits> {
+  schema: v.object({ pictures: files, copy: v.nullish(v.record(v.string(), v.unknown()), {}) }),
+  async build({ pictures, copy }, tools): Promise<CopyEdits> {
     const edits: Record<string, CopyValue> = {};
-    for (const [path, value] of Object.entries(words)) {
+    for (const [path, value] of Object.entries(copy)) {
       // Consent wordings come from the legal texts, which have versions.
       if (Object.hasOwn(legalVersions, path)) continue;
-      const slot = fieldsByPath.get(path)?.slot;
-      const problem = slot ? problemOf(slot, value) : "there is no such place";
-      if (slot && problem === null) edits[path] = await built(slot, value, pictures, tools);
+      const field = fieldsByPath.get(path)?.field;
+      const problem = field ? problemOf(field, value) : "there is no such place";
+      if (field && problem === null) edits[path] = await built(field, value, pictures, tools);
       else tools.report(`${path}: ${problem}`);
     }
     return { ...variantsOf(edits), ...edits };
   },
   add(content, edits) {
-    content.wordEdits = { ...content.wordEdits, ...edits };
+    content.copyEdits = { ...content.copyEdits, ...edits };
   },
 });
 
@@ -48,9 +48,9 @@ const isEmptied = ({ mayBeEmpty }: CatalogueField, value: unknown) => mayBeEmpty
 /**
  * Describes why an edit does not fit its field, or returns null. An edit must keep the placeholders of its default.
  */
-function problemOf(slot: CatalogueField, value: unknown): string | null {
-  if (isEmptied(slot, value)) return null;
-  const { kind, placeholders = [] } = slot;
+function problemOf(field: CatalogueField, value: unknown): string | null {
+  if (isEmptied(field, value)) return null;
+  const { kind, placeholders = [] } = field;
   const parsed = v.safeParse(valueSchemas[kind], value);
   if (!parsed.success) return reasonsOf(parsed.issues);
   const isText = kind === "line" || kind === "paragraph" || kind === "list";
@@ -59,13 +59,13 @@ function problemOf(slot: CatalogueField, value: unknown): string | null {
 }
 
 async function built(
-  slot: CatalogueField,
+  field: CatalogueField,
   value: unknown,
   pictures: Files,
   { media }: Tools,
 ): Promise<CopyValue> {
-  if (isEmptied(slot, value)) return "";
-  if (slot.kind !== "picture")
+  if (isEmptied(field, value)) return "";
+  if (field.kind !== "picture")
     return v.parse(v.union([requiredText, v.array(requiredText), wholeNumber]), value);
   const { alt, file } = v.parse(pictureEdit, value);
   const found = pictures.find(({ hash }) => hash === file);
@@ -74,7 +74,7 @@ async function built(
 }
 
 /** Returns the edited picture for each of its variants (phones, dusk); a variant's own edit replaces it. */
-function variantsOf(edits: WordEdits): WordEdits {
+function variantsOf(edits: CopyEdits): CopyEdits {
   const found = followed.flatMap(([variant, path]): [string, CopyValue][] => {
     const chosen = edits[path];
     return chosen === undefined ? [] : [[variant, chosen]];

@@ -540,17 +540,17 @@ describe("the offering", () => {
 
 describe("edited page copy", () => {
   const barn = { ...picture, hash: "barn_1", url: "/uploads/barn_1.webp" };
-  const edits = (words: unknown) => ({ id: 1, documentId: "home", page: "home", words, pictures: [barn] });
+  const edits = (copy: unknown) => ({ id: 1, documentId: "home", page: "home", copy, pictures: [barn] });
 
   it("replaces the defaults, with pictures described as the editor did", async () => {
-    const words = {
+    const copy = {
       "home.hero.title": "Our own headline",
       "home.hero.image": { file: "barn_1", alt: "A barn" },
       "home.meta.keywords": ["barns", "homes"],
     };
     const barnImage = pictureAt("/files/uploads/barn_1.webp", "A barn");
-    expect(await contentOf("page-texts", "wordEdits", [edits(words)])).toEqual({
-      ...words,
+    expect(await contentOf("page-texts", "copyEdits", [edits(copy)])).toEqual({
+      ...copy,
       "home.hero.image": barnImage,
       // Phones and dark screens show the same picture unless they have one of their own.
       "home.hero.phoneImage": barnImage,
@@ -560,22 +560,22 @@ describe("edited page copy", () => {
   });
 
   it("may remove fields that are optional, and no others", async () => {
-    const words = { "home.hero.lead": "", "home.hero.title": "", "midwest.hero.lead": "" };
-    const { content, reported } = await make("page-texts", [edits(words)]);
-    expect(content.wordEdits).toEqual({ "home.hero.lead": "", "midwest.hero.lead": "" });
+    const copy = { "home.hero.lead": "", "home.hero.title": "", "midwest.hero.lead": "" };
+    const { content, reported } = await make("page-texts", [edits(copy)]);
+    expect(content.copyEdits).toEqual({ "home.hero.lead": "", "midwest.hero.lead": "" });
     expect(reported).toEqual([expect.stringContaining("home.hero.title: ")]);
   });
 
   it("that is invalid is ignored and reported", async () => {
-    const words = {
+    const copy = {
       "home.hero.title": "Good",
       "home.hero.lead": ["not", "a text"],
       "home.facts.target.label": "Target IRR",
       "home.gone": "From an earlier version",
       "home.units.title": "From {price}",
     };
-    const { content, reported } = await make("page-texts", [edits(words)]);
-    expect(content.wordEdits).toEqual({ "home.hero.title": "Good" });
+    const { content, reported } = await make("page-texts", [edits(copy)]);
+    expect(content.copyEdits).toEqual({ "home.hero.title": "Good" });
     expect(reported).toEqual([
       expect.stringContaining("home.hero.lead: "),
       "home.facts.target.label: must keep name",

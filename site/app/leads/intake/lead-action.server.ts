@@ -43,7 +43,7 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
     fields,
     address,
     campaignOf: (page) => landingPageAt(content.landingPages, page)?.campaign,
-    problems: edited(forms, content.wordEdits).fieldProblems,
+    problems: edited(forms, content.copyEdits).fieldProblems,
     projects: askedAbout(content),
     consentWording: (form, version) => consentWording(content, form, version),
   });

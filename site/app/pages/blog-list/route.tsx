@@ -37,8 +37,8 @@ function factsOf({ category, number }: ShownPage, copy: typeof blog.meta): PageF
   };
 }
 
-export const meta = metaOf<typeof loader>((page, { wordEdits }) => ({
-  ...factsOf(page, edited(blog, wordEdits).meta),
+export const meta = metaOf<typeof loader>((page, { copyEdits }) => ({
+  ...factsOf(page, edited(blog, copyEdits).meta),
   tags: neighborLinks(page),
 }));
 

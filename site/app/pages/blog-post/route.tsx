@@ -45,7 +45,7 @@ function headingOf(post: { slug: string; title: string } | undefined) {
 
 export const meta = metaOf<typeof loader>(({ post }, site) => {
   const { category, publishedAt, slug, updatedAt } = post;
-  const keywords = edited(blog, site.wordEdits).meta.keywordsOfPosts;
+  const keywords = edited(blog, site.copyEdits).meta.keywordsOfPosts;
   return {
     title: post.seoTitle ?? post.title,
     description: post.seoDescription ?? post.excerpt,

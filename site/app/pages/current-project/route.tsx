@@ -25,8 +25,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { minimumInvestment, projects, returnClasses };
 }
 
-export const meta = metaOf<typeof loader>(({ projects }, { wordEdits }) => {
-  const copy = edited(currentProject, wordEdits);
+export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
+  const copy = edited(currentProject, copyEdits);
   return { ...copy.meta, description: descriptionOf(copy, projects), path: "/current-project" };
 });
 

@@ -37,8 +37,8 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<typeof loader>(({ figures }, { wordEdits }) => {
-  const { meta } = edited(home, wordEdits);
+export const meta = metaOf<typeof loader>(({ figures }, { copyEdits }) => {
+  const { meta } = edited(home, copyEdits);
   return { ...meta, description: fill(meta.description, figures), path: "/" };
 });
 

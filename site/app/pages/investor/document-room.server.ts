@@ -1,6 +1,6 @@
 import type { Deck, Offering } from "~/content/model/offering.ts";
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
-import { edited, fill, type TitledText, type WordEdits } from "~/copy/copy.ts";
+import { type CopyEdits, edited, fill, type TitledText } from "~/copy/copy.ts";
 import { documents } from "~/copy/documents.ts";
 import { investor } from "~/copy/investor.ts";
 import { investorTexts } from "~/copy/investor-texts.ts";
@@ -38,21 +38,21 @@ const firstVersion = "1";
 const wordsPerMinute = 200;
 
 /** Returns the published documents and those on request. `withTax` adds the tax view. */
-export function documentRoom({ deck }: Offering, withTax: boolean, wordEdits: WordEdits): DocumentRoom {
-  const copy = edited(documents, wordEdits);
+export function documentRoom({ deck }: Offering, withTax: boolean, copyEdits: CopyEdits): DocumentRoom {
+  const copy = edited(documents, copyEdits);
   const { changed, lead, memorandum, papers, tax, title } = copy;
-  const { tax: taxView } = edited(investor, wordEdits).calculator;
+  const { tax: taxView } = edited(investor, copyEdits).calculator;
   const taxTexts = [
-    edited(offer, wordEdits).taxBenefits.dating,
+    edited(offer, copyEdits).taxBenefits.dating,
     taxView.assumption,
     taxView.formula,
-    ...edited(investorTexts, wordEdits).tax.cautions,
+    ...edited(investorTexts, copyEdits).tax.cautions,
   ];
   return {
     changed,
     documents: [
       ...(deck ? [ownFile(copy, deck)] : []),
-      onPage(copy, copy.risks, "#risks", textsOf(edited(risks, wordEdits).rows)),
+      onPage(copy, copy.risks, "#risks", textsOf(edited(risks, copyEdits).rows)),
       ...(withTax ? [onPage(copy, tax, "#tax-view", taxTexts)] : []),
       onPage(copy, papers, "#what-you-would-sign", textsOf(papers.rows)),
       { ...memorandum, action: copy.ask, isFile: false, length: copy.onRequest },

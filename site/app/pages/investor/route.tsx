@@ -44,8 +44,8 @@ export const handle = { endsInForm: true };
 const verificationPost = "what-accredited-means-and-how-it-is-verified";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { glossary, offering, posts, questions, wordEdits } = contentOf(context);
-  const texts = edited(investorTexts, wordEdits);
+  const { glossary, offering, posts, questions, copyEdits } = contentOf(context);
+  const texts = edited(investorTexts, copyEdits);
   const limits = limitsOf(offering);
   const addressed = readCalculatorAddress(new URL(request.url).searchParams, limits);
   return {
@@ -54,8 +54,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     limits,
     offering,
     questions,
-    risks: edited(risks, wordEdits),
-    room: documentRoom(offering, matchesPublishedFigures(offering.taxBenefits), wordEdits),
+    risks: edited(risks, copyEdits),
+    room: documentRoom(offering, matchesPublishedFigures(offering.taxBenefits), copyEdits),
     lead: leadOf(texts, offering),
     texts,
     verification: posts.indexOf(verificationPost) >= 0 ? postPath(verificationPost) : undefined,
@@ -88,7 +88,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     limits,
     offering,
     questions,
-    risks: riskWords,
+    risks: riskCopy,
     room,
     texts,
     verification,
@@ -124,7 +124,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     { id: "documents", title: room.title },
     ...(questions.length > 0 ? [{ id: "questions", title: copy.questions.title }] : []),
     ...(glossary.length > 0 ? [{ id: "terms", title: copy.glossary.title }] : []),
-    { id: "risks", title: riskWords.title },
+    { id: "risks", title: riskCopy.title },
     { id: "contact-form", title: copy.nextStep.title },
   ];
   return (
@@ -177,8 +177,8 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
           <Documents input={input} room={room} />
           <Questions questions={questions} title={copy.questions.title} />
           <Glossary terms={glossary} title={copy.glossary.title} />
-          <PageSection id="risks" lead={riskWords.note} title={riskWords.title}>
-            <PageRows rows={riskWords.rows} />
+          <PageSection id="risks" lead={riskCopy.note} title={riskCopy.title}>
+            <PageRows rows={riskCopy.rows} />
           </PageSection>
           <Portal />
         </div>

@@ -39,7 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta = metaOf<typeof loader>(({ page }, site) => ({
   card: landingCard(page, site.settings),
   description: page.description,
-  keywords: edited(landing, site.wordEdits).meta.keywords,
+  keywords: edited(landing, site.copyEdits).meta.keywords,
   path: landingPath(page.slug),
   title: page.searchTitle,
 }));

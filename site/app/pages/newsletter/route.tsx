@@ -38,8 +38,8 @@ function issueOf(search: string): string | null {
   return new URLSearchParams(search).get("issue");
 }
 
-export const meta = metaOf<typeof loader>(({ title }, { wordEdits }) => {
-  const { description, keywords } = edited(newsletter, wordEdits).meta;
+export const meta = metaOf<typeof loader>(({ title }, { copyEdits }) => {
+  const { description, keywords } = edited(newsletter, copyEdits).meta;
   return {
     description: fill(description, { title }),
     keywords: keywords.map((keyword) => fill(keyword, { title })),

@@ -115,9 +115,9 @@ interface PlayControlProps {
  * same element keeps playing in the bar.
  */
 export function PlayControl({ episode, isMain = false, player }: PlayControlProps) {
-  const words = useCopy(podcast).player;
+  const copy = useCopy(podcast).player;
   const { audio: file, number, title } = episode;
-  const name = fill(words.episode, { number, title });
+  const name = fill(copy.episode, { number, title });
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const plays = useMedia(audio, isPlaying);
@@ -166,7 +166,7 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
         >
           <Icon of={plays ? Pause : Play} />
           <span>
-            {plays ? words.pause : words.play}
+            {plays ? copy.pause : copy.play}
             <span className="sr-only"> {name}</span>
           </span>
         </Button>
@@ -177,7 +177,7 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
 
 /** Player at the bottom of the window. Only this component renders on each position change. */
 export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode: Episode }) {
-  const words = useCopy(podcast).player;
+  const copy = useCopy(podcast).player;
   const [, showPosition] = useReducer((seeks: number) => seeks + 1, 0);
   const { durationSeconds } = episode.audio;
   const hasFailed = useMedia(audio, ({ error }) => error !== null);
@@ -196,7 +196,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
 
   return (
     <section
-      aria-label={words.title}
+      aria-label={copy.title}
       className="player-bar ground-evergreen fixed inset-x-0 bottom-0 z-10 grid items-center border-hairline border-t print:hidden"
     >
       <Picture
@@ -206,8 +206,8 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
       />
       <div className="flex items-center justify-center [grid-area:buttons]">
         <button className={skip} onClick={() => seek(audio.currentTime - 15)} type="button">
-          {words.back}
-          <span className="sr-only"> {words.seconds}</span>
+          {copy.back}
+          <span className="sr-only"> {copy.seconds}</span>
         </button>
         <button
           className="grid size-14 flex-none place-items-center rounded-full bg-paper text-evergreen hover:bg-gold forced-colors:border forced-colors:border-[ButtonBorder] [&_svg]:fill-current"
@@ -215,25 +215,25 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
           type="button"
         >
           <Icon of={plays ? Pause : Play} size={24} />
-          <span className="sr-only">{plays ? words.pause : words.play}</span>
+          <span className="sr-only">{plays ? copy.pause : copy.play}</span>
         </button>
         <button className={skip} onClick={() => seek(audio.currentTime + 30)} type="button">
-          {words.forward}
-          <span className="sr-only"> {words.seconds}</span>
+          {copy.forward}
+          <span className="sr-only"> {copy.seconds}</span>
         </button>
       </div>
       <div className="min-w-0 self-start [grid-area:words] tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-4 tablet:self-end">
         <p className="font-display text-title-s/tight tablet:truncate">
-          {fill(words.heading, { number: episode.number, title: episode.title })}
+          {fill(copy.heading, { number: episode.number, title: episode.title })}
         </p>
         <p className="figures text-quiet text-s tablet:flex-none" role={hasFailed ? "alert" : undefined}>
-          {hasFailed ? words.failed : `${position} / ${total}`}
+          {hasFailed ? copy.failed : `${position} / ${total}`}
         </p>
       </div>
       <div className="[grid-area:position] tablet:-mt-2 tablet:self-start">
         <Range
-          aria-label={words.position}
-          aria-valuetext={fill(words.positionOfTotal, { position, total })}
+          aria-label={copy.position}
+          aria-valuetext={fill(copy.positionOfTotal, { position, total })}
           max={durationSeconds}
           min={0}
           onChange={(event) => seek(event.target.valueAsNumber)}
@@ -246,7 +246,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
         onClick={() => changeSpeed(audio)}
         type="button"
       >
-        <span className="sr-only">{words.speed} </span>
+        <span className="sr-only">{copy.speed} </span>
         {speed}x
       </button>
     </section>
@@ -265,8 +265,8 @@ export function clockTime(seconds: number): string {
 }
 
 /** Formats seconds as "32 seconds", or as "31 minutes" from two minutes on. */
-export function spokenLength(words: typeof podcast.episodes, seconds: number): string {
+export function spokenLength(copy: typeof podcast.episodes, seconds: number): string {
   return seconds < 120
-    ? fill(words.seconds, { count: seconds })
-    : fill(words.minutes, { count: Math.round(seconds / 60) });
+    ? fill(copy.seconds, { count: seconds })
+    : fill(copy.minutes, { count: Math.round(seconds / 60) });
 }

@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { TeamMember } from "~/content/model/site-content.ts";
 import { edited } from "~/copy/copy.ts";
-import { podcast as podcastWords } from "~/copy/podcast.ts";
+import { podcast as podcastCopy } from "~/copy/podcast.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
@@ -22,13 +22,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf<typeof loader>(({ episodes }, site) => ({
-  ...edited(podcastWords, site.wordEdits).meta,
+  ...edited(podcastCopy, site.copyEdits).meta,
   path: "/podcast",
   things: podcast(episodes, site),
 }));
 
 export default function Podcast({ loaderData: { episodes, hosts } }: Route.ComponentProps) {
-  const copy = useCopy(podcastWords);
+  const copy = useCopy(podcastCopy);
   const { podcastTitle } = useSiteSettings();
   const player = usePlayer();
   const [latest, ...earlier] = episodes;
@@ -45,7 +45,7 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
 }
 
 function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
-  const copy = useCopy(podcastWords).about;
+  const copy = useCopy(podcastCopy).about;
   const { podcastPlatforms } = useSiteSettings();
   return (
     <div className="ground-sand">

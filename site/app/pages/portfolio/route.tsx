@@ -22,8 +22,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { figuresAsOf: settings.figuresAsOf, projects, properties: offering.properties, stats };
 }
 
-export const meta = metaOf<typeof loader>(({ stats }, { wordEdits }) => {
-  const { meta, title } = edited(portfolio, wordEdits);
+export const meta = metaOf<typeof loader>(({ stats }, { copyEdits }) => {
+  const { meta, title } = edited(portfolio, copyEdits);
   return { ...meta, title, description: descriptionOf(meta.description, stats), path: "/portfolio" };
 });
 

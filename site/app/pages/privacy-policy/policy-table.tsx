@@ -1,7 +1,7 @@
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 
-interface PolicyTableWords {
+interface PolicyTableCopy {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -9,7 +9,7 @@ interface PolicyTableWords {
 
 export interface PolicySection {
   paragraphs: readonly string[];
-  table?: PolicyTableWords;
+  table?: PolicyTableCopy;
   title: string;
 }
 
@@ -19,7 +19,7 @@ const cell = cx(
 );
 
 /** Rows become lists of cells on phones. */
-export function PolicyTable({ table: { caption, columns, rows } }: { table: PolicyTableWords }) {
+export function PolicyTable({ table: { caption, columns, rows } }: { table: PolicyTableCopy }) {
   return (
     <table className="mt-5 w-full text-s/normal ledger:block" ref={keepTableRoles}>
       <caption className="sr-only">{caption}</caption>

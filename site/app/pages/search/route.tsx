@@ -33,18 +33,18 @@ export function headers() {
   return { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
 }
 
-export const meta = metaOf<typeof loader>(({ query: { words } }, { wordEdits }) => {
-  const { titleOfResults, ...facts } = edited(search, wordEdits).meta;
+export const meta = metaOf<typeof loader>(({ query: { words } }, { copyEdits }) => {
+  const { titleOfResults, ...facts } = edited(search, copyEdits).meta;
   const title = words === "" ? facts.title : fill(titleOfResults, { words: `“${words}”` });
   return { ...facts, noindex: true, path: "/search", title };
 });
 
 export default function SearchPage({ loaderData: { failed, query, result } }: Route.ComponentProps) {
-  const words = useCopy(search);
+  const copy = useCopy(search);
   return (
     <div className="wrap pt-head pb-section">
-      <h1>{words.title}</h1>
-      <p className="measure mt-6 mb-8 text-lead">{words.lead}</p>
+      <h1>{copy.title}</h1>
+      <p className="measure mt-6 mb-8 text-lead">{copy.lead}</p>
       <SearchForm query={query} />
       <SearchResults asked={query.words} failed={failed} result={result} />
     </div>

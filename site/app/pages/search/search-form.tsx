@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSubmit } from "react-router";
 import { searchKinds } from "~/content/search/search-document.ts";
-import { search as searchWords } from "~/copy/search.ts";
+import { search as searchCopy } from "~/copy/search.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -9,7 +9,7 @@ import { maxWordsLength, type SearchQuery } from "./search-query.ts";
 
 /** Plain form; with JavaScript it searches while typing. */
 export function SearchForm({ query }: { query: SearchQuery }) {
-  const words = useCopy(searchWords).form;
+  const copy = useCopy(searchCopy).form;
   const form = useRef<HTMLFormElement>(null);
   const search = useInstantSearch();
   useEarlyQuery(form, query, search.now);
@@ -33,21 +33,21 @@ export function SearchForm({ query }: { query: SearchQuery }) {
           defaultValue={query.words}
           enterKeyHint="search"
           id="search-words"
-          label={words.words}
+          label={copy.words}
           maxLength={maxWordsLength}
           name="q"
           spellCheck={false}
           type="search"
         />
-        <Field as="select" defaultValue={query.kind ?? ""} id="search-kind" label={words.kind} name="kind">
-          <option value="">{words.everything}</option>
+        <Field as="select" defaultValue={query.kind ?? ""} id="search-kind" label={copy.kind} name="kind">
+          <option value="">{copy.everything}</option>
           {searchKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {words.kinds[kind]}
+              {copy.kinds[kind]}
             </option>
           ))}
         </Field>
-        <Button type="submit">{words.button}</Button>
+        <Button type="submit">{copy.button}</Button>
       </form>
     </search>
   );

@@ -4,7 +4,7 @@ import { differenceOf, headingOf } from "./search-results.tsx";
 
 describe("the line above the results", () => {
   const found = { corrected: null, hits: { length: 30 }, holds: "all", total: 30 } as const;
-  const words = search.results;
+  const copy = search.results;
 
   test.each([
     [{ ...found, hits: { length: 0 }, total: 0 }, "No results for “path”"],
@@ -13,14 +13,12 @@ describe("the line above the results", () => {
     [{ ...found, total: 1_214 }, "The best 30 of 1,214 results for “path”"],
     [{ ...found, corrected: "paths" }, "30 results for “paths”"],
   ])("%j", (counts, heading) => {
-    expect(headingOf(words, "path", counts)).toBe(heading);
+    expect(headingOf(copy, "path", counts)).toBe(heading);
   });
 
   test("states every difference from the request", () => {
-    expect(differenceOf(words, "path", found)).toBeNull();
-    expect(differenceOf(words, "pahts", { ...found, corrected: "paths" })).toContain(
-      "No results for “pahts”",
-    );
-    expect(differenceOf(words, "path zebra", { ...found, holds: "some" })).toContain("some");
+    expect(differenceOf(copy, "path", found)).toBeNull();
+    expect(differenceOf(copy, "pahts", { ...found, corrected: "paths" })).toContain("No results for “pahts”");
+    expect(differenceOf(copy, "path zebra", { ...found, holds: "some" })).toContain("some");
   });
 });

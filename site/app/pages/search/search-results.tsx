@@ -6,7 +6,7 @@ import { search } from "~/copy/search.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 
-type ResultWords = typeof search.results;
+type ResultCopy = typeof search.results;
 
 interface SearchResultsProps {
   asked: string;
@@ -16,17 +16,17 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ asked, failed, result }: SearchResultsProps) {
-  const words = useCopy(search);
+  const copy = useCopy(search);
   return (
     <div className="pt-12">
       {/* Always rendered, so that screen readers announce changes. */}
       <div role="status">
-        {failed && <p>{words.results.failed}</p>}
+        {failed && <p>{copy.results.failed}</p>}
         {result && <Heading asked={asked} result={result} />}
       </div>
       {result?.total === 0 && (
         <div className="mt-6">
-          <EmptyState {...words.nothingFound} to="/contact" />
+          <EmptyState {...copy.nothingFound} to="/contact" />
         </div>
       )}
       {result && result.hits.length > 0 && (
@@ -41,11 +41,11 @@ export function SearchResults({ asked, failed, result }: SearchResultsProps) {
 }
 
 function Heading({ asked, result }: { asked: string; result: SearchResult }) {
-  const words = useCopy(search).results;
-  const difference = differenceOf(words, asked, result);
+  const copy = useCopy(search).results;
+  const difference = differenceOf(copy, asked, result);
   return (
     <>
-      <h2 className="text-h3 [overflow-wrap:anywhere]">{headingOf(words, asked, result)}</h2>
+      <h2 className="text-h3 [overflow-wrap:anywhere]">{headingOf(copy, asked, result)}</h2>
       {difference && <p className="measure mt-2">{difference}</p>}
     </>
   );
@@ -55,23 +55,22 @@ type Found = Pick<SearchResult, "corrected" | "holds" | "total"> & { hits: { len
 
 const quoted = (text: string) => `“${text}”`;
 
-export function headingOf(words: ResultWords, asked: string, found: Found): string {
+export function headingOf(copy: ResultCopy, asked: string, found: Found): string {
   const { length: shown } = found.hits;
   const looked = quoted(found.corrected ?? asked);
-  if (found.total === 0) return fill(words.none, { words: looked });
-  if (found.total === 1) return fill(words.one, { words: looked });
+  if (found.total === 0) return fill(copy.none, { words: looked });
+  if (found.total === 1) return fill(copy.one, { words: looked });
   const total = formatCount(found.total);
   return found.total > shown
-    ? fill(words.best, { shown, total, words: looked })
-    : fill(words.all, { total, words: looked });
+    ? fill(copy.best, { shown, total, words: looked })
+    : fill(copy.all, { total, words: looked });
 }
 
 /** Returns how the results differ from the query; null if they do not. */
-export function differenceOf(words: ResultWords, asked: string, found: Found): string | null {
+export function differenceOf(copy: ResultCopy, asked: string, found: Found): string | null {
   const { corrected, holds, total } = found;
-  if (corrected !== null)
-    return fill(words.corrected, { corrected: quoted(corrected), words: quoted(asked) });
-  return total > 0 && holds === "some" ? words.someWords : null;
+  if (corrected !== null) return fill(copy.corrected, { corrected: quoted(corrected), words: quoted(asked) });
+  return total > 0 && holds === "some" ? copy.someWords : null;
 }
 
 function Hit({ hit: { date, kind, snippet, title, url } }: { hit: SearchHit }) {

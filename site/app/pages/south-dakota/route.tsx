@@ -27,8 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { offering, projects: projects.filter(isInSouthDakota) };
 }
 
-export const meta = metaOf<typeof loader>(({ projects }, { wordEdits }) => {
-  const { meta } = edited(southDakota, wordEdits);
+export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
+  const { meta } = edited(southDakota, copyEdits);
   return {
     ...meta,
     description: descriptionOf(meta.description, projects),

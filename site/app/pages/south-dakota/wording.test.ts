@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { offer } from "~/copy/offer.ts";
-import { southDakota as words } from "~/copy/south-dakota.ts";
+import { southDakota as copy } from "~/copy/south-dakota.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { caseRows, descriptionOf, factsOf, figuresCaution, leadOf, projectsTitle } from "./wording.ts";
 
@@ -8,33 +8,33 @@ const { offering, projects } = bundledSite;
 
 describe("the projects", () => {
   test("are counted and located", () => {
-    expect(leadOf(words, projects)).toBe(
+    expect(leadOf(copy, projects)).toBe(
       "Three communities underway in Sioux Falls, for accredited investors.",
     );
-    expect(leadOf(words, projects.slice(1, 2))).toMatch(/^One community underway in Sioux Falls/);
-    expect(projectsTitle(words, projects)).toBe("Projects in Sioux Falls");
+    expect(leadOf(copy, projects.slice(1, 2))).toMatch(/^One community underway in Sioux Falls/);
+    expect(projectsTitle(copy, projects)).toBe("Projects in Sioux Falls");
     expect(
       projectsTitle(
-        words,
+        copy,
         projects.map((one, at) => (at ? one : { ...one, location: "Brandon, SD" })),
       ),
     ).toBe("Projects in South Dakota");
   });
 
   test("may be missing", () => {
-    expect(leadOf(words, [])).toBe("Apartment communities in South Dakota, for accredited investors.");
-    expect(descriptionOf(words.meta.description, [])).not.toMatch(/\bno\b|project/);
+    expect(leadOf(copy, [])).toBe("Apartment communities in South Dakota, for accredited investors.");
+    expect(descriptionOf(copy.meta.description, [])).not.toMatch(/\bno\b|project/);
   });
 });
 
 describe("the market figures", () => {
   const rows = (...figures: typeof offering.marketFigures) =>
-    caseRows(words.case, { ...offering, marketFigures: figures }).map(({ text, title }) => [title, text]);
+    caseRows(copy.case, { ...offering, marketFigures: figures }).map(({ text, title }) => [title, text]);
   const demand = (...figures: typeof offering.marketFigures) =>
     rows(...figures).find(([title]) => title === "Renter demand")?.[1];
 
   test("each state place and period", () => {
-    expect(factsOf(words.figures, offering).map(({ basis, label, value }) => [label, value, basis])).toEqual([
+    expect(factsOf(copy.figures, offering).map(({ basis, label, value }) => [label, value, basis])).toEqual([
       ["Minimum investment", "$50,000", "for accredited investors"],
       ["Occupancy", "94.3%", "Sioux Falls"],
       ["Rent growth", "3.6%", "Sioux Falls, year over year"],
@@ -45,11 +45,11 @@ describe("the market figures", () => {
   });
 
   test("have one caution, with their source once it is known", () => {
-    expect(figuresCaution(words.figures, offer, offering)).toBe(
+    expect(figuresCaution(copy.figures, offer, offering)).toBe(
       "Ask us for the source and date before you rely on a figure. Market figures do not tell you how one building will do. You can lose principal, and you cannot readily sell.",
     );
     const sourced = { ...offering, marketFiguresSource: "City of Sioux Falls, May 2026" };
-    expect(figuresCaution(words.figures, offer, sourced)).toBe(
+    expect(figuresCaution(copy.figures, offer, sourced)).toBe(
       "Source: City of Sioux Falls, May 2026. Market figures do not tell you how one building will do. You can lose principal, and you cannot readily sell.",
     );
   });
@@ -57,6 +57,6 @@ describe("the market figures", () => {
   test("may be few or missing", () => {
     expect(demand({ label: "Occupancy", value: "95%" })).toBe("Occupancy of 95% in Sioux Falls.");
     expect(demand()).toBe("Ask us what homes like ours rent for, and how many stand empty.");
-    expect(figuresCaution(words.figures, offer, { ...offering, marketFigures: [] })).toBe(offer.general);
+    expect(figuresCaution(copy.figures, offer, { ...offering, marketFigures: [] })).toBe(offer.general);
   });
 });

@@ -13,13 +13,13 @@ import { newest, rfc822, rss } from "./rss.ts";
  * and Spotify's "Podcast delivery specification").
  */
 export function podcastRss(episodes: readonly Episode[], site: SiteIdentity): string {
-  const words = edited(podcast, site.wordEdits).feed;
+  const copy = edited(podcast, site.copyEdits).feed;
   return rss(
     {
-      description: words.description,
+      description: copy.description,
       extensions: showTags(site),
       feedPath: feedPaths.podcast,
-      items: episodes.map((episode) => itemOf(words, episode, site)),
+      items: episodes.map((episode) => itemOf(copy, episode, site)),
       pagePath: "/podcast",
       title: site.settings.podcastTitle,
       updatedAt: newest(episodes.map(({ publishedAt }) => publishedAt)),
@@ -47,9 +47,9 @@ function showTags(site: SiteIdentity): readonly Xml[] {
   ];
 }
 
-type Words = typeof podcast.feed;
+type FeedCopy = typeof podcast.feed;
 
-function itemOf(words: Words, episode: Episode, site: SiteIdentity): Xml {
+function itemOf(copy: FeedCopy, episode: Episode, site: SiteIdentity): Xml {
   const { audio, number, publishedAt, title, transcript } = episode;
   return element("item", {}, [
     element("title", {}, title),
@@ -57,7 +57,7 @@ function itemOf(words: Words, episode: Episode, site: SiteIdentity): Xml {
     // Not a URL: directories take a changed guid for a new episode, and a site may move.
     element("guid", { isPermaLink: "false" }, `podcast-episode-${number}`),
     element("pubDate", {}, rfc822(publishedAt)),
-    element("description", {}, showNotes(words, episode)),
+    element("description", {}, showNotes(copy, episode)),
     element("enclosure", { url: absolute(site, audio.src), length: audio.bytes, type: "audio/mpeg" }),
     element("itunes:title", {}, title),
     element("itunes:duration", {}, audio.durationSeconds),
@@ -74,8 +74,8 @@ function itemOf(words: Words, episode: Episode, site: SiteIdentity): Xml {
 }
 
 /** Returns the notes as paragraphs and a list, which the directories show. */
-function showNotes(words: Words, { isSample, notes, summary }: Episode): string {
-  const paragraphs = isSample ? [words.sample, summary] : [summary];
+function showNotes(copy: FeedCopy, { isSample, notes, summary }: Episode): string {
+  const paragraphs = isSample ? [copy.sample, summary] : [summary];
   const items = notes.map((note) => element("li", {}, note));
   const list = items.length > 0 ? [element("ul", {}, items)] : [];
   return [...paragraphs.map((text) => element("p", {}, text)), ...list].map(({ text }) => text).join("");

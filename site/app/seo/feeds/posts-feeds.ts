@@ -11,7 +11,7 @@ import { newest, rfc822, rss } from "./rss.ts";
 
 const maxPosts = 50;
 
-const descriptionOf = ({ wordEdits }: SiteIdentity) => edited(blog, wordEdits).feedDescription;
+const descriptionOf = ({ copyEdits }: SiteIdentity) => edited(blog, copyEdits).feedDescription;
 
 /** Returns the posts in feeds, newest first. Only their texts are read. */
 export function feedPosts({ posts }: Pick<ContentSnapshot, "posts">): Post[] {

@@ -9,14 +9,14 @@ import { element } from "../xml.ts";
  */
 export function transcriptHtml(episode: Episode, site: SiteIdentity): string {
   const { number, title, transcript } = episode;
-  const words = edited(podcast, site.wordEdits).feed;
-  const name = fill(words.episode, { number, podcast: site.settings.podcastTitle, title });
+  const copy = edited(podcast, site.copyEdits).feed;
+  const name = fill(copy.episode, { number, podcast: site.settings.podcastTitle, title });
   const page = element("html", { lang: "en" }, [
     element("head", {}, [
       element("meta", { charset: "utf-8" }),
       element("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
       element("meta", { name: "robots", content: "noindex" }),
-      element("title", {}, fill(words.transcript, { name })),
+      element("title", {}, fill(copy.transcript, { name })),
       element("link", { rel: "canonical", href: absolute(site, "/podcast") }),
     ]),
     element("body", {}, [

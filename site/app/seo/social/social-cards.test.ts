@@ -15,7 +15,7 @@ import {
 
 const { settings } = sampleSite;
 const post = samplePost(1, { image: picture("banner-about"), slug: "a.post-1" });
-const site = { settings, wordEdits: {} };
+const site = { settings, copyEdits: {} };
 const spring = sampleLandingPage();
 const content = { ...site, landingPages: [spring], posts: libraryOf([post]) };
 

@@ -27,14 +27,14 @@ const socialFolder = "/social";
 /** Size of a social picture in pixels. */
 export const socialSize = { height: 630, width: 1200 };
 
-type Site = Pick<ContentSnapshot, "wordEdits"> & { settings: SiteSettings };
+type Site = Pick<ContentSnapshot, "copyEdits"> & { settings: SiteSettings };
 
 /** Returns the card of a page; null for pages that are not indexed. */
 export function pageCard(path: string, site: Site): SocialCard | null {
   const { pathname } = new URL(path, "https://site.invalid");
   if (!isSitePage(pathname)) return null;
   const name = pathname === "/" ? "/home" : pathname;
-  const cover: ImageAsset | null = edited(sharing, site.wordEdits)[pathname];
+  const cover: ImageAsset | null = edited(sharing, site.copyEdits)[pathname];
   return { brand: site.settings.brand, cover, isPage: true, name, title: titleOf(pathname, site) };
 }
 

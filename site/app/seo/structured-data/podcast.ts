@@ -2,7 +2,7 @@ import type { PodcastEpisode, PodcastSeries, Thing } from "schema-dts";
 import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
 import { edited } from "~/copy/copy.ts";
-import { podcast as words } from "~/copy/podcast.ts";
+import { podcast as copy } from "~/copy/podcast.ts";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { organizationId } from "./structured-data.ts";
@@ -19,7 +19,7 @@ function series(site: SiteIdentity): PodcastSeries {
     "@type": "PodcastSeries",
     "@id": seriesId(site),
     name: site.settings.podcastTitle,
-    description: edited(words, site.wordEdits).feed.description,
+    description: edited(copy, site.copyEdits).feed.description,
     url: absolute(site, "/podcast"),
     webFeed: absolute(site, feedPaths.podcast),
     author: { "@id": organizationId(site) },

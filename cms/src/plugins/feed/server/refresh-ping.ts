@@ -14,7 +14,7 @@ let pings: (() => Promise<void>)[] | undefined;
  * until the next poll.
  */
 export function pingSites({ log }: Core.Strapi): void {
-  pings ??= environment().siteHintOrigins.map((origin) => pinger(origin, log));
+  pings ??= environment().siteOrigins.map((origin) => pinger(origin, log));
   for (const ping of pings) void ping();
 }
 
@@ -48,11 +48,11 @@ function pinger(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
 /** Resolves with the reason of a failure, or undefined. */
 async function send(origin: string): Promise<string | undefined> {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac("sha256", siteKey("content-hint")).update(timestamp).digest("hex");
+  const signature = createHmac("sha256", siteKey("refresh-ping")).update(timestamp).digest("hex");
   try {
-    const response = await fetch(`${origin}/content-hint`, {
+    const response = await fetch(`${origin}/refresh-ping`, {
       method: "POST",
-      headers: { "hint-timestamp": timestamp, "hint-signature": `sha256=${signature}` },
+      headers: { "ping-timestamp": timestamp, "ping-signature": `sha256=${signature}` },
       redirect: "manual",
       signal: AbortSignal.timeout(deadlineMs),
     });

@@ -3,7 +3,7 @@ import { Clock } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAnswer, useAttempt } from "../../../admin/use-service";
+import { useAttempt, useServiceData } from "../../../admin/use-service";
 import { fieldsOf, textIn } from "../../../lib/values";
 import { showAfterReload } from "../../../strapi/panel/calls";
 import type { EditView, SidePanelComponent } from "../../../strapi/panel/content-manager";
@@ -80,7 +80,7 @@ interface ConflictProps extends Pick<EditView, "document" | "model"> {
 
 /** Shows both versions of an entry that two people changed. */
 function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
-  const { answer: labels = {} } = useAnswer<Record<string, string>>(`/content-history/labels/${model}`);
+  const { data: labels = {} } = useServiceData<Record<string, string>>(`/content-history/labels/${model}`);
   const storedTime = useStoredTime();
   const { updatedAt, updatedBy } = fieldsOf(document);
   const name = [textIn(updatedBy, "firstname"), textIn(updatedBy, "lastname")].filter(Boolean).join(" ");
@@ -167,7 +167,7 @@ function HistoryDialog(entry: Entry) {
 }
 
 function Versions({ documentId, model }: Entry) {
-  const { answer: versions, error } = useAnswer<ListedRevision[]>(
+  const { data: versions, error } = useServiceData<ListedRevision[]>(
     `/content-history/entries/${model}/${documentId}`,
   );
   const storedTime = useStoredTime();
@@ -190,7 +190,7 @@ function Versions({ documentId, model }: Entry) {
 function Changes({ isNewest, version }: { isNewest: boolean; version: ListedRevision }) {
   const { post } = useFetchClient();
   const { attempt, isUnderWay } = useAttempt();
-  const { answer: changes } = useAnswer<ShownChange[]>(`/content-history/revisions/${version.id}`);
+  const { data: changes } = useServiceData<ShownChange[]>(`/content-history/revisions/${version.id}`);
   const storedTime = useStoredTime();
   const restore = () =>
     attempt(async () => {

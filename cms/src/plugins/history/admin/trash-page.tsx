@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Typography } from "@strapi/design-system";
 import { Layouts, Page, useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAnswer, useAttempt } from "../../../admin/use-service";
+import { useAttempt, useServiceData } from "../../../admin/use-service";
 import type { ListedRevision } from "../changes";
 
 export default function TrashPage() {
-  const { answer: deleted, error, setAnswer } = useAnswer<ListedRevision[]>("/content-history/trash");
+  const { data: deleted, error, setData } = useServiceData<ListedRevision[]>("/content-history/trash");
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { attempt, isUnderWay } = useAttempt();
@@ -16,7 +16,7 @@ export default function TrashPage() {
   const restore = ({ id, kind, name }: ListedRevision) =>
     attempt(async () => {
       await post(`/content-history/revisions/${id}/restore`, {});
-      setAnswer(deleted.filter((other) => other.id !== id));
+      setData(deleted.filter((other) => other.id !== id));
       toggleNotification({ type: "success", message: `“${name}” is back in “${kind}” as a draft.` });
     });
 

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
 import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
-import { useAnswer, useAttempt } from "../../../admin/use-service";
+import { useAttempt, useServiceData } from "../../../admin/use-service";
 import type { Checklist, ChecklistEntry } from "../server";
 import { GoLive } from "./go-live";
 
@@ -18,13 +18,13 @@ const groups = [
 
 export default function ChecklistPage() {
   const { post } = useFetchClient();
-  const { answer: checklist, error, setAnswer } = useAnswer<Checklist>("/launch");
+  const { data: checklist, error, setData } = useServiceData<Checklist>("/launch");
   if (error !== undefined) return <Page.Error />;
   if (!checklist) return <Page.Loading />;
   const { entries } = checklist;
   async function accept(id: string, isFine: boolean): Promise<void> {
     const { data } = await post<{ data: Checklist }>("/launch/accepted", { id, isFine });
-    setAnswer(data.data);
+    setData(data.data);
   }
   const toDo = entries.filter(({ state }) => state === "to do");
   return (
@@ -36,7 +36,7 @@ export default function ChecklistPage() {
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
-          <GoLive checklist={checklist} onChange={setAnswer} />
+          <GoLive checklist={checklist} onChange={setData} />
           {groups.map(([title, state]) => (
             <Group
               accept={accept}

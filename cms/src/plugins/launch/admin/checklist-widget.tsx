@@ -1,11 +1,11 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { Widget } from "@strapi/strapi/admin";
-import { useAnswer } from "../../../admin/use-service";
+import { useServiceData } from "../../../admin/use-service";
 import type { Checklist } from "../server";
 
 /** Home widget: the open items of the checklist. */
 export default function ChecklistWidget() {
-  const { answer: checklist, error } = useAnswer<Checklist>("/launch");
+  const { data: checklist, error } = useServiceData<Checklist>("/launch");
   if (error !== undefined) return <Widget.Error />;
   if (!checklist) return <Widget.Loading />;
   const { entries, isLive } = checklist;

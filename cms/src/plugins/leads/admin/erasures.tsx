@@ -4,7 +4,7 @@ import { useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAnswer } from "../../../admin/use-service";
+import { useServiceData } from "../../../admin/use-service";
 import { countedLeads, textOf } from "../labels";
 import type { EntryCounts, Erasure } from "../responses";
 import { DialogButton, FieldInput } from "./forms";
@@ -78,7 +78,7 @@ function EraseButton({ onErased }: { onErased: () => void }) {
 
 /** Record of the data that was erased on request. */
 export function Erasures() {
-  const { answer, reload } = useAnswer<Erasure[]>("/erasures");
+  const { data: answer, reload } = useServiceData<Erasure[]>("/erasures");
   const formatTime = useStoredTime();
   return (
     <ListFrame title="Erasures" actions={<EraseButton onErased={reload} />}>

@@ -1,13 +1,13 @@
 import { Flex, Link, Typography } from "@strapi/design-system";
 import { Widget } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
-import { useAnswer } from "../../../admin/use-service";
+import { useServiceData } from "../../../admin/use-service";
 import { listLink, views } from "../filters";
 import type { LeadCounts as Answer } from "../responses";
 
 /** Counts of open work; each links to its list. */
 export function LeadCounts() {
-  const { answer, error } = useAnswer<Answer>("/lead-counts");
+  const { data: answer, error } = useServiceData<Answer>("/lead-counts");
   if (error !== undefined) return <Widget.Error />;
   if (!answer) return <Widget.Loading />;
   const counts = new Map(Object.entries(answer));

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { shortTime, useTeamZone } from "../../../admin/team-time";
-import { useAnswer } from "../../../admin/use-service";
+import { useServiceData } from "../../../admin/use-service";
 import { fieldsOf } from "../../../lib/values";
 import type { Entry } from "../fields";
 import { filterIn, type LeadFilter, mostSelected, pagePath, queryOf } from "../filters";
@@ -25,8 +25,8 @@ export function LeadList() {
   const page = Number(query.get("page") ?? 1);
   const search = queryOf(filter);
   const isFiltered = search !== "";
-  const { answer: options } = useAnswer<LeadOptions>("/lead-options");
-  const { answer, error, reload } = useAnswer<ListResponse>(`/leads?${search}&page=${page}`);
+  const { data: options } = useServiceData<LeadOptions>("/lead-options");
+  const { data: answer, error, reload } = useServiceData<ListResponse>(`/leads?${search}&page=${page}`);
   const { canWork } = useRights();
   const [selected, setSelected] = useState<string[]>([]);
   const show = (next: LeadFilter, nextPage = 1) => {

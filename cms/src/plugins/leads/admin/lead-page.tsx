@@ -4,7 +4,7 @@ import { Page, useFetchClient } from "@strapi/strapi/admin";
 import { NavLink, Link as RouterLink, useLocation, useNavigate, useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAnswer, useAttempt, useErrorText } from "../../../admin/use-service";
+import { useAttempt, useErrorText, useServiceData } from "../../../admin/use-service";
 import { fieldsOf } from "../../../lib/values";
 import { type Entry, eventText, type Field, formFields, leadFields } from "../fields";
 import { pagePath } from "../filters";
@@ -25,8 +25,8 @@ export function LeadPage() {
 
 function OpenLead({ documentId }: { documentId: string }) {
   const route = `/leads/${documentId}`;
-  const { answer, error, reload, setAnswer } = useAnswer<LeadDetail>(route);
-  const { answer: options } = useAnswer<LeadOptions>("/lead-options");
+  const { data: answer, error, reload, setData: setAnswer } = useServiceData<LeadDetail>(route);
+  const { data: options } = useServiceData<LeadOptions>("/lead-options");
   const { put } = useFetchClient();
   const { canWork = false } = useRights();
   const errorText = useErrorText();

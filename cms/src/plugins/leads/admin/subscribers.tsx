@@ -3,7 +3,7 @@ import { useFetchClient } from "@strapi/strapi/admin";
 import { useSearchParams } from "react-router-dom";
 import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAnswer } from "../../../admin/use-service";
+import { useServiceData } from "../../../admin/use-service";
 import { formFields, subscriptionFields } from "../fields";
 import { labels, textOf } from "../labels";
 import type { ListResponse } from "../responses";
@@ -15,7 +15,7 @@ import { WorkForm } from "./work-form";
 export function Subscribers() {
   const [query, setQuery] = useSearchParams();
   const { page = "1", ...filter } = Object.fromEntries(query);
-  const { answer, error, reload } = useAnswer<ListResponse>(`/subscriptions?${query}`);
+  const { data: answer, error, reload } = useServiceData<ListResponse>(`/subscriptions?${query}`);
   const { put } = useFetchClient();
   const formatTime = useStoredTime();
   const show = (values: Record<string, string>) =>

@@ -1,11 +1,11 @@
 import { Checkbox, Flex, Typography } from "@strapi/design-system";
 import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
-import { useAnswer, useAttempt } from "../../../admin/use-service";
+import { useAttempt, useServiceData } from "../../../admin/use-service";
 import { type NotificationSettings, notificationKinds, notificationLabels } from "../settings";
 
 /** Emails that the user wants. Every change is saved at once. */
 export default function NotificationsPage() {
-  const { answer, error, setAnswer } = useAnswer<NotificationSettings>("/notifications");
+  const { data: answer, error, setData } = useServiceData<NotificationSettings>("/notifications");
   const { put } = useFetchClient();
   const { attempt } = useAttempt();
   if (error !== undefined) return <Page.Error />;
@@ -14,7 +14,7 @@ export default function NotificationsPage() {
   const choose = (choices: NotificationSettings["choices"]) =>
     attempt(async () => {
       await put("/notifications", choices);
-      setAnswer({ isMailOn, choices });
+      setData({ isMailOn, choices });
     });
   const off = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";
 

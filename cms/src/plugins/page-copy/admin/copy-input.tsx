@@ -34,10 +34,10 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
   );
 
   const sections = page.sections
-    .map(({ slots, title }) => ({
+    .map(({ fields, title }) => ({
       key: title,
-      heading: headingOf(title, slots, edits),
-      fields: query ? slots.filter((field) => contains(field, edits[field.path], query)) : slots,
+      heading: headingOf(title, fields, edits),
+      fields: query ? fields.filter((field) => contains(field, edits[field.path], query)) : fields,
     }))
     .filter(({ fields }) => fields.length > 0);
 

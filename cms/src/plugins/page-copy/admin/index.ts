@@ -6,7 +6,7 @@ import { addressCell } from "./page-link";
 export default {
   register(app: StrapiApp): void {
     addCustomField(app, {
-      name: "page-words",
+      name: "page-copy",
       type: "json",
       label: "Page copy",
       load: () => import("./copy-input"),

@@ -1,9 +1,9 @@
 import { SiteLink } from "../../../admin/site-link";
-import { useAnswer } from "../../../admin/use-service";
+import { useServiceData } from "../../../admin/use-service";
 import type { Row } from "../../../strapi/panel/content-manager";
 
 /** Returns the site's origin without a trailing slash, or an empty text until it is known. */
-export const useSiteOrigin = (): string => useAnswer<string>("/page-copy/site").answer ?? "";
+export const useSiteOrigin = (): string => useServiceData<string>("/page-copy/site").data ?? "";
 
 export const PageLink = ({ address }: { address: string }) => (
   <SiteLink href={`${useSiteOrigin()}${address}`} />

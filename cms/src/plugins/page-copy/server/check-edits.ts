@@ -9,7 +9,7 @@ const editsSchema = z.record(z.string(), z.unknown());
 
 interface PageText {
   page: string;
-  words: z.infer<typeof editsSchema> | null;
+  copy: z.infer<typeof editsSchema> | null;
 }
 
 /** Stores only edits that differ from the defaults, and refuses those that the site cannot show. */
@@ -23,14 +23,14 @@ export async function checkEdits({
   if (action !== "update" || !strapi.requestContext.get()) return undefined;
   const where = { documentId, publishedAt: null };
   const draft: PageText | null = await strapi.db.query(uid).findOne({ where });
-  if (!draft || sent.words === undefined) return undefined;
-  const { data, success } = editsSchema.safeParse(sent.words ?? {});
+  if (!draft || sent.copy === undefined) return undefined;
+  const { data, success } = editsSchema.safeParse(sent.copy ?? {});
   if (!success)
-    throw invalidField("words", "The copy must be an object with the paths of its fields as keys.");
+    throw invalidField("copy", "The copy must be an object with the paths of its fields as keys.");
   const edits = editsIn(draft, data);
   // Page and title come from the catalogue alone.
   for (const name of Object.keys(sent)) if (name !== "updatedBy") delete sent[name];
-  return { words: edits, pictures: await filesOf(strapi, edits) };
+  return { copy: edits, pictures: await filesOf(strapi, edits) };
 }
 
 /** @throws ValidationError naming each field whose edit is invalid */
@@ -45,10 +45,10 @@ function editsIn(draft: PageText, values: Record<string, unknown>): Edits {
     if (problem) problems.push(`“${field?.label}”: ${problem}`);
     else if (edit !== undefined) edits[path] = edit;
     // A stored edit of a field that the site no longer has is dropped.
-    else if (!field && !Object.hasOwn(draft.words ?? {}, path)) problems.push(`There is no field “${path}”.`);
+    else if (!field && !Object.hasOwn(draft.copy ?? {}, path)) problems.push(`There is no field “${path}”.`);
   }
   if (problems.length === 0) return edits;
-  throw invalidField("words", problems.join(" "));
+  throw invalidField("copy", problems.join(" "));
 }
 
 /** Returns the files of the edits, which the media library then lists as in use. */
@@ -58,6 +58,6 @@ async function filesOf(strapi: Core.Strapi, edits: Edits): Promise<number[]> {
     .query(fileUid)
     .findMany({ where: { hash: { $in: [...hashes] } }, select: ["id", "hash"] });
   if (files.length < hashes.size)
-    throw invalidField("words", "A picture is no longer in the media library. Choose another one.");
+    throw invalidField("copy", "A picture is no longer in the media library. Choose another one.");
   return files.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ import { legalTextUid, pageTextUid, recordLegalTexts } from "./legal-texts";
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     strapi.customFields.register({
-      name: "page-words",
+      name: "page-copy",
       type: "json",
       inputSize: { default: 12, isResizable: false },
     });
@@ -42,7 +42,7 @@ async function createPageTexts(strapi: Core.Strapi): Promise<void> {
   for (const { address, key: page, title } of catalogue) {
     const found: { title: string; address: string }[] = await rows.findMany({ where: { page } });
     if (found.length === 0) {
-      const data = { page, title, address, words: {} };
+      const data = { page, title, address, copy: {} };
       await strapi.documents(pageTextUid).create({ data, status: "published" });
     } else if (found.some((entry) => entry.title !== title || entry.address !== address)) {
       await rows.updateMany({ where: { page }, data: { title, address } });

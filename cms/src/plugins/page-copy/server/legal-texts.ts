@@ -7,7 +7,7 @@ export const legalTextUid = "api::legal-text.legal-text";
 
 interface LegalText {
   /** Path of a copy field or setting. */
-  slot: string;
+  field: string;
   name: string;
   /** Returns the current wording, or undefined while there is none. */
   wording(strapi: Core.Strapi): Promise<string | undefined>;
@@ -19,27 +19,27 @@ const fieldAt = (path: string) => fields.find((field) => field.path === path);
 const legalTexts: LegalText[] = [
   consent("forms.consent.calls", "Consent to calls and texts"),
   consent("forms.consent.newsletter", "Consent to the newsletter"),
-  { slot: "privacyPolicy", name: "Privacy policy", wording: policy },
-  { slot: "site-setting.disclosure", name: "Securities disclosure", wording: disclosure },
+  { field: "privacyPolicy", name: "Privacy policy", wording: policy },
+  { field: "site-setting.disclosure", name: "Securities disclosure", wording: disclosure },
 ];
 
 /** Records a new version, with its date, of each published legal text that differs from its newest version. */
 export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
-  for (const { name, slot, wording: wordingOf } of legalTexts) {
+  for (const { name, field, wording: wordingOf } of legalTexts) {
     const wording = await wordingOf(strapi);
     if (wording === undefined) continue;
     const recorded: { version: string; wording: string }[] = await strapi.db
       .query(legalTextUid)
-      .findMany({ where: { slot, publishedAt: { $notNull: true } }, orderBy: { id: "asc" } });
-    const defaults = fieldAt(slot)?.versions ?? [];
+      .findMany({ where: { field, publishedAt: { $notNull: true } }, orderBy: { id: "asc" } });
+    const defaults = fieldAt(field)?.versions ?? [];
     const earlier = recorded.length === 0 ? defaults.slice(0, -1) : [];
     const known = [...earlier, ...recorded];
-    for (const version of earlier) await record(strapi, { ...version, name, slot });
+    for (const version of earlier) await record(strapi, { ...version, name, field });
     if (known.at(-1)?.wording === wording) continue;
     const named = defaults.find((version) => version.wording === wording);
     const isNew = named && !known.some(({ version }) => version === named.version);
     const version = isNew ? named.version : nextVersion(known.length);
-    await record(strapi, { name, slot, wording, version });
+    await record(strapi, { name, field, wording, version });
   }
 }
 
@@ -47,14 +47,14 @@ const nextVersion = (count: number) => `v${count + 1}-${new Date().toISOString()
 
 const record = (
   strapi: Core.Strapi,
-  version: { name: string; slot: string; version: string; wording: string },
+  version: { name: string; field: string; version: string; wording: string },
 ) => strapi.documents(legalTextUid).create({ data: { ...version, since: new Date() }, status: "published" });
 
-function consent(slot: string, name: string): LegalText {
+function consent(field: string, name: string): LegalText {
   return {
-    slot,
+    field,
     name,
-    wording: async (strapi) => String((await editsOf(strapi, "forms"))[slot] ?? fieldAt(slot)?.default),
+    wording: async (strapi) => String((await editsOf(strapi, "forms"))[field] ?? fieldAt(field)?.default),
   };
 }
 
@@ -73,7 +73,7 @@ async function disclosure(strapi: Core.Strapi): Promise<string | undefined> {
 }
 
 async function editsOf(strapi: Core.Strapi, page: string): Promise<Edits> {
-  return (await publishedOf<{ words: Edits | null }>(strapi, pageTextUid, { page }))?.words ?? {};
+  return (await publishedOf<{ copy: Edits | null }>(strapi, pageTextUid, { page }))?.copy ?? {};
 }
 
 const publishedOf = <Entry>(

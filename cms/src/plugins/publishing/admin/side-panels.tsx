@@ -3,7 +3,7 @@ import { useForm } from "@strapi/strapi/admin";
 import { useEffect } from "react";
 import { SiteLink } from "../../../admin/site-link";
 import { useTeamZone } from "../../../admin/team-time";
-import { useAnswer } from "../../../admin/use-service";
+import { useServiceData } from "../../../admin/use-service";
 import { type Fix, figureProblems } from "../../../content-rules/rules/figure-problems";
 import type { Project } from "../../../content-rules/rules/figures";
 import { calendarDay } from "../../../lib/team-time";
@@ -29,7 +29,7 @@ export const ProblemsPanel: SidePanelComponent = ({ model }) => {
 };
 
 function Problems({ model, paths }: { model: string; paths: string[][] }) {
-  const { answer: labels = {} } = useAnswer<Record<string, string>>(`/content-history/labels/${model}`);
+  const { data: labels = {} } = useServiceData<Record<string, string>>(`/content-history/labels/${model}`);
   return paths.map((path) => (
     <Typography key={path.join(".")} tag="p" textColor="danger600">
       {labelOf(path, labels)}
@@ -77,7 +77,7 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
 /** Side panel of a published entry: a link to its page, from `pluginOptions` of the schema. */
 export const OnTheSite: SidePanelComponent = ({ document }) => {
   const { contentType } = useContentManagerContext();
-  const { answer: site } = useAnswer<string>("/page-copy/site");
+  const { data: site } = useServiceData<string>("/page-copy/site");
   const page = textIn(contentType?.pluginOptions?.publishing, "page");
   const isPublished = document?.status === "published" || document?.status === "modified";
   if (!page || !site || !isPublished) return null;

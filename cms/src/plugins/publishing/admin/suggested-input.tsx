@@ -1,7 +1,7 @@
 import { TextInput } from "@strapi/design-system";
 import { type ChangeEvent, useId } from "react";
 import { type CustomInputProps, LabeledField } from "../../../admin/fields";
-import { useAnswer } from "../../../admin/use-service";
+import { useServiceData } from "../../../admin/use-service";
 
 interface SuggestedInputProps extends CustomInputProps {
   attribute?: { options?: { suggestions?: string } };
@@ -16,7 +16,9 @@ export default function SuggestedInput({
   value,
   ...field
 }: SuggestedInputProps) {
-  const { answer: suggestions = [] } = useAnswer<string[]>(`/suggestions/${attribute?.options?.suggestions}`);
+  const { data: suggestions = [] } = useServiceData<string[]>(
+    `/suggestions/${attribute?.options?.suggestions}`,
+  );
   const list = useId();
   return (
     <LabeledField name={name} {...field}>

@@ -4,18 +4,18 @@ import { bundledSite } from "../../../../testing/bundled-site.ts";
 import { bonusPerks } from "./bonus-perks.ts";
 
 const { returnClasses: classes } = bundledSite.offering;
-const words = secondPhase.bonusPerks;
+const copy = secondPhase.bonusPerks;
 
 test("the first perk is the one for the largest amounts", () => {
-  expect(bonusPerks(words, classes)[0]).toBe("In class C, from $150K, a targeted preferred return of 7%");
+  expect(bonusPerks(copy, classes)[0]).toBe("In class C, from $150K, a targeted preferred return of 7%");
 });
 
 test("prints a closed range as it is", () => {
-  expect(bonusPerks(words, classes.slice(0, 2))[0]).toBe(
+  expect(bonusPerks(copy, classes.slice(0, 2))[0]).toBe(
     "In class B, $80K-$145K, a targeted preferred return of 6%",
   );
 });
 
 test("keeps the other perks without classes", () => {
-  expect(bonusPerks(words, [])).toEqual(bonusPerks(words, classes).slice(1));
+  expect(bonusPerks(copy, [])).toEqual(bonusPerks(copy, classes).slice(1));
 });

@@ -5,14 +5,14 @@ import { amountRange } from "./dollars.ts";
 
 /** The first perk applies to the class with the largest amounts. */
 export function bonusPerks(
-  words: typeof secondPhase.bonusPerks,
+  copy: typeof secondPhase.bonusPerks,
   classes: readonly ReturnClass[],
 ): readonly string[] {
   const ofLargest = classes.slice(-1).map(({ name, preferredReturn, range }) => {
     const amounts = amountRange(range);
     return amounts?.toDollars === Number.POSITIVE_INFINITY
-      ? fill(words.openClass, { amount: amounts.fromText, name, preferredReturn })
-      : fill(words.endedClass, { name, preferredReturn, range });
+      ? fill(copy.openClass, { amount: amounts.fromText, name, preferredReturn })
+      : fill(copy.endedClass, { name, preferredReturn, range });
   });
-  return [...ofLargest, ...words.perks];
+  return [...ofLargest, ...copy.perks];
 }

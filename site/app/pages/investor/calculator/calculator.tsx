@@ -73,10 +73,10 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
   );
 }
 
-type ClassWords = typeof investor.calculator.classes;
+type ClassCopy = typeof investor.calculator.classes;
 
 /** States what an amount means in one sentence. */
-function summaryOf(copy: ClassWords, { investmentDollars, returnClass, target }: Calculation): string {
+function summaryOf(copy: ClassCopy, { investmentDollars, returnClass, target }: Calculation): string {
   const amount = formatDollars(investmentDollars);
   if (!returnClass) return `${fill(copy.none, { amount })} ${copy.noneThen}`;
   const { name } = returnClass;

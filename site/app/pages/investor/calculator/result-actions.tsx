@@ -8,7 +8,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
-import { LinkWords, TextButton } from "~/ui/links.tsx";
+import { LinkText, TextButton } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { type AskedFor, type CalculatorInput, queryOf } from "./calculator-input.ts";
 import type { Calculation } from "./returns.ts";
@@ -44,7 +44,7 @@ export function ResultActions({ calculation, input }: ResultActionsProps) {
         href={`/investor${queryOf(input)}`}
         onPress={({ href }) => void copyLink(href, copy)}
       >
-        <LinkWords>{copy.copy}</LinkWords>
+        <LinkText>{copy.copy}</LinkText>
       </LinkButton>
       <TextButton className="noscript:hidden" onClick={printResult}>
         {copy.print}

@@ -8,6 +8,6 @@ import { keyNames } from "../../commands/lib/secrets.mjs";
  */
 export function buildEnvironment() {
   const env = { NODE_ENV: "production", ...process.env, STRAPI_TELEMETRY_DISABLED: "true" };
-  for (const name of keyNames) env[name] ||= `stand-in-for-the-build-of-${name}`;
+  for (const name of keyNames) env[name] ||= `build-placeholder-${name}`;
   return env;
 }
