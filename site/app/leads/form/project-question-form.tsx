@@ -56,7 +56,7 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
             <div className="flex flex-wrap gap-px overflow-clip rounded-part border border-control bg-control has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
               {[...projects, { name: "", title: copy.notSure }].map(({ name, title }) => (
                 <label
-                  className="relative flex grow basis-[40%] @xl:basis-30 cursor-pointer items-center bg-field text-ground text-s/snug"
+                  className="relative flex grow basis-[40%] @min-[36rem]:basis-30 cursor-pointer items-center bg-field text-ground text-s/snug"
                   key={name}
                 >
                   <input
