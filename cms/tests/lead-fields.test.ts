@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { forms } from "../../site/app/copy/forms.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
+import { eventText } from "../src/plugins/leads/fields.ts";
 import { conditionsOf, filterIn, listLink, views } from "../src/plugins/leads/filters.ts";
 import { campaignLines, labels } from "../src/plugins/leads/labels.ts";
 
@@ -43,4 +44,9 @@ it("counts the days of follow-ups in the team's time zone", () => {
 
 it("builds a link with the filter", () => {
   expect(listLink({ campaign: "winter & spring", status: "" })).toBe("/inquiries?campaign=winter+%26+spring");
+});
+
+it("writes the day of a follow-up as people do", () => {
+  const change = { from: null, to: "2026-11-25" };
+  expect(eventText({ kind: "followUp", change, text: null })).toBe("Follow up on Nov 25, 2026");
 });

@@ -32,6 +32,10 @@ export const translations = {
   "content-manager.success.record.delete": "Deleted.",
   "content-manager.success.record.discard": "Changes discarded.",
   "content-manager.success.record.clone": "Copied.",
+  "content-manager.actions.delete.dialog.body":
+    "It leaves the site at once. You can restore it from the trash for 90 days.",
+  "content-manager.actions.discard.dialog.body":
+    "The draft becomes what is published. You find the changes under “Earlier versions”.",
   "content-manager.plugin.name": "Content",
   "content-manager.header.name": "Content",
   "content-manager.components.LeftMenu.collection-types": "Lists",
@@ -48,6 +52,11 @@ export const translations = {
     "At least 12 characters, with a capital letter, a small letter and a number: a few words, not a common password.",
   "app.components.Users.MagicLink.connect": "Their link to choose a password. It works once.",
   "Auth.form.register.subtitle": "Choose a password for the panel of your site.",
+  // Strapi sends the address to itself if this is chosen.
+  "Auth.form.register.news.label":
+    "Send me the newsletter of Strapi, the maker of this software ({terms}, {policy}). Optional.",
+  "Settings.permissions.users.listview.header.subtitle": "Everyone who can log in to this panel",
+  "content-manager.widget.last-edited.no-data": "Nothing yet. Start with a post.",
 
   "email.SettingsNav.section-label": "Email",
   "email.Settings.email.plugin.subTitle": "Whether the panel can send mail",

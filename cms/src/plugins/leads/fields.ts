@@ -143,6 +143,11 @@ export function linesOf(field: Field, entry: Entry, formatTime: FormatTime): str
   return [new Map(Object.entries(field.choices ?? {})).get(textOf(value)) ?? textOf(value)];
 }
 
+/** Nov 25, 2026 */
+export function dayText(day: string): string {
+  return new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+}
+
 /** Returns a line of the timeline, without its time and author. */
 export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {
   const { destination, from, status, to } = change ?? {};
@@ -160,7 +165,7 @@ export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "ki
     case "status":
       return `Status: ${labelFor("leadStatus", from)} → ${labelFor("leadStatus", to)}`;
     case "followUp":
-      return to ? `Follow up on ${to}` : "Follow-up removed";
+      return to ? `Follow up on ${dayText(textOf(to))}` : "Follow-up removed";
     case "review":
       return to ? "Marked for review" : "Reviewed";
     case "note":

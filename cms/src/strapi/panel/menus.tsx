@@ -1,6 +1,7 @@
 import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject } from "react-router-dom";
+import { createAction, postUid, readAction, settingsUid } from "../../lib/uids";
 import { readLead } from "../../plugins/leads/uids";
 
 /**
@@ -23,6 +24,18 @@ const unusable = new Set([
 /** Standard widgets of the home page that do not help an editor. */
 const emptyWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
 
+/** Changes to Strapi's widgets about content: hidden from users who write none, and a way to the first post. */
+const contentWidgets: Record<string, object> = {
+  "last-edited-entries": {
+    permissions: [{ action: createAction, subject: null }],
+    link: {
+      label: { id: "home.write-a-post", defaultMessage: "Write a post" },
+      href: `/content-manager/collection-types/${postUid}/create`,
+    },
+  },
+  "last-published-entries": { permissions: [{ action: readAction, subject: settingsUid }] },
+};
+
 const readInstallation = { action: "admin::project-settings.read", subject: null };
 
 /**
@@ -41,7 +54,11 @@ export function showWhatIsUsable(app: StrapiApp): void {
   app.addRBACMiddleware(
     () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.has(action))),
   );
-  app.widgets.register((widgets) => widgets.filter(({ id }) => !emptyWidgets.includes(id)));
+  app.widgets.register((widgets) =>
+    widgets.flatMap((widget) =>
+      emptyWidgets.includes(widget.id) ? [] : { ...widget, ...contentWidgets[widget.id] },
+    ),
+  );
   // Settings open with a page about the installation. Without the permission for it, it shows only the vendor's price
   // list.
   app.router.addRoute((routes) =>

@@ -11,7 +11,7 @@ export default {
     watchSaves(app);
     offerUndo(app);
     app.addMenuLink({
-      to: "/trash",
+      to: "trash",
       icon: Trash,
       intlLabel: { id: "trash.title", defaultMessage: "Trash" },
       // Every role may open it: permissions are checked per entry.

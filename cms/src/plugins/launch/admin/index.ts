@@ -7,7 +7,7 @@ import { sampleCell } from "./sample-cell";
 const permissions = [{ action: publishAction, subject: settingsUid }];
 
 const title = { id: "checklist.title", defaultMessage: "Before you go live" };
-const href = "/launch";
+const path = "launch";
 
 export default {
   register(app: StrapiApp): void {
@@ -16,14 +16,14 @@ export default {
         id: "launch",
         icon: BulletList,
         title,
-        link: { label: { id: "checklist.open", defaultMessage: "Open the list" }, href },
+        link: { label: { id: "checklist.open", defaultMessage: "Open the list" }, href: `/${path}` },
         component: async () => (await import("./checklist-widget")).default,
         permissions,
       },
       ...others,
     ]);
     app.addMenuLink({
-      to: href,
+      to: path,
       icon: BulletList,
       intlLabel: title,
       permissions,

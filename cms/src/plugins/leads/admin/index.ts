@@ -1,12 +1,7 @@
 import { Mail } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { readAction, settingsUid } from "../../../lib/uids";
 import { pagePath } from "../filters";
 import { readLead } from "../uids";
-
-/** Strapi's widgets about content, hidden from users who may not read any. */
-const contentWidgets = ["last-edited-entries", "last-published-entries"];
-const readContent = { action: readAction, subject: settingsUid };
 
 export default {
   register(app: StrapiApp): void {
@@ -27,9 +22,7 @@ export default {
         component: async () => (await import("./home-widget")).LeadCounts,
         permissions: [readLead],
       },
-      ...others.map((widget) =>
-        contentWidgets.includes(widget.id) ? { ...widget, permissions: [readContent] } : widget,
-      ),
+      ...others,
     ]);
   },
 };

@@ -7,7 +7,7 @@ import { styled } from "styled-components";
 import { shortTime, useTeamZone } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
 import { fieldsOf } from "../../../lib/values";
-import type { Entry } from "../fields";
+import { dayText, type Entry } from "../fields";
 import { filterIn, type LeadFilter, mostSelected, pagePath, queryOf } from "../filters";
 import { amountLabel, countedLeads, subjectLabel, textOf } from "../labels";
 import type { LeadOptions, ListResponse, Row } from "../responses";
@@ -320,7 +320,7 @@ function LeadRow({ isSelected, lead, state, to, toggle }: LeadRowProps) {
       <Cell $area="assignee">
         <Typography variant="pi" textColor={lead.assigneeName ? "neutral800" : "neutral600"}>
           {textOf(lead.assigneeName) || "Unassigned"}
-          {lead.followUpOn ? ` · follow up ${lead.followUpOn}` : ""}
+          {lead.followUpOn ? ` · follow up ${dayText(textOf(lead.followUpOn))}` : ""}
         </Typography>
       </Cell>
     </Item>

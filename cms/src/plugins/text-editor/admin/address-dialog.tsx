@@ -94,7 +94,7 @@ export function AddressDialog({ kind, onClose, onDone, textLabel, ...given }: Ad
   const [text, setText] = useState("");
   const [isRefused, setIsRefused] = useState(false);
   const { hint, isValid, label, problem, submit, title } = questions[kind];
-  const answer = address.trim();
+  const answer = address.trim().replace(/^(?=[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$)/i, "https://");
   return (
     <Ask
       title={title}
