@@ -11,7 +11,8 @@ const programs = { site: "site/build/server/index.js", cms: "cms/commands/start.
 try {
   const { name, engines } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const program = programs[name];
-  if (!program) throw new UserError("This is no unpacked archive.", "In the project itself use npm start.");
+  if (!program)
+    throw new UserError("This is not an unpacked archive.", "In the project itself use npm start.");
   const [tested, own] = [engines.node, process.versions.node].map((version) =>
     version.split(".").map(Number),
   );

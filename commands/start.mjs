@@ -14,7 +14,7 @@ command(async (stop) => {
   // CONTENT_API_URL names another cms.
   const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await cmsPort();
   if (port === ownCmsPort) {
-    throw new UserError(`PORT and CMS_PORT are both ${port}.`, "Site and cms need a port each.");
+    throw new UserError(`PORT and CMS_PORT are both ${port}.`, "Site and cms need different ports.");
   }
   const dataDir = checkedStateFolder();
 
@@ -40,7 +40,7 @@ command(async (stop) => {
       await buildCms();
       let hasServed = false;
       void keepRunning(cmsService({ port: ownCmsPort, dataDir }), stop, () => {
-        if (hasServed) return print("  The cms serves again.");
+        if (hasServed) return print("  The cms is running again.");
         hasServed = true;
         print(`  Admin panel: ${cmsUrl(ownCmsPort)}/admin (after ${secondsSince(startedAt)})`);
         print("  Create an administrator with: npm run admin -- --email you@example.com");
@@ -49,7 +49,9 @@ command(async (stop) => {
     } catch (error) {
       if (stop.aborted) return;
       report(error);
-      print("The site goes on without the cms. Fix this, end npm start with Ctrl-C, and start it again.");
+      print(
+        "The site keeps running without the cms. Fix this, stop npm start with Ctrl-C, and start it again.",
+      );
     }
   }
   await new Promise(() => {});

@@ -46,13 +46,13 @@ describe("npm start ends with one clear message and exit code 1", () => {
   it("when a port is invalid", async () => {
     const { code, stderr } = await startAndEnd({ PORT: "http", DATA_DIR: newFolder() });
     expect(code).toBe(1);
-    expect(stderr).toBe('PORT is "http".\nAllowed is a whole number from 1 to 65535.');
+    expect(stderr).toBe('PORT is "http".\nIt must be a whole number from 1 to 65535.');
   });
 
   it("when site and cms have the same port", async () => {
     const { code, stderr } = await startAndEnd({ PORT: "3997", CMS_PORT: "3997", DATA_DIR: newFolder() });
     expect(code).toBe(1);
-    expect(stderr).toBe("PORT and CMS_PORT are both 3997.\nSite and cms need a port each.");
+    expect(stderr).toBe("PORT and CMS_PORT are both 3997.\nSite and cms need different ports.");
   });
 
   it("when the state folder is a file", async () => {

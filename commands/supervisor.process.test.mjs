@@ -124,7 +124,7 @@ describe("a service that hangs", () => {
     kill(running?.pid ?? 0, "SIGUSR2");
     await eventually("its next start", output.all, () => onServing.mock.calls.length === 2);
     expect(output.all()).toMatch(/"event":"process.hung","message":"The event loop did not turn for 5 s\./);
-    expect(output.times(`The ${name} ended by itself (exit code 137).`)).toBe(1);
+    expect(output.times(`The ${name} exited unexpectedly (exit code 137).`)).toBe(1);
   });
 });
 
@@ -135,10 +135,10 @@ describe("npm start keeps serving the site", () => {
     onTestFinished(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
     const [port, cmsPort] = [await freePort(), await freePort()];
     const command = npm(["start"], { env: { CMS_PORT: cmsPort, PORT: port, ...env }, folder });
-    await command.says("The site goes on without the cms.");
+    await command.says("The site keeps running without the cms.");
     // Long enough for a second try to begin.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect(command.output().split("The site goes on without the cms.").length).toBe(2);
+    expect(command.output().split("The site keeps running without the cms.").length).toBe(2);
     expect(await statusOf(`http://127.0.0.1:${port}/`)).toBe(200);
     return command.output();
   }

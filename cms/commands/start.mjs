@@ -4,7 +4,7 @@ import path from "node:path";
 import { endWhenHung } from "../../commands/lib/hang-guard.mjs";
 import { createApp, distDir, load, prepare } from "./boot.mjs";
 
-// Ends with the process that started it over an IPC channel, even if that one is killed.
+// Exits with the parent process that started it over an IPC channel, even if the parent is killed.
 if (process.connected) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
 prepare();
@@ -12,7 +12,7 @@ const serveAdminPanel = existsSync(path.join(distDir, "build", "index.html"));
 const app = createApp({ serveAdminPanel });
 await load(app);
 await app.start();
-// Only now: loading Strapi blocks the event loop, for long on a busy machine.
+// Import late: loading Strapi blocks the event loop, for long on a busy machine.
 endWhenHung();
 const { host, port } = app.config.get("server");
 const panel = serveAdminPanel

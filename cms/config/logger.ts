@@ -2,9 +2,9 @@ import { winston } from "@strapi/logger";
 import { environment } from "../src/lib/environment";
 import { currentRequestId } from "../src/ops/request-scope";
 
-/** The site's level names, by Strapi's. */
+/** Names of log levels: the site's, by Strapi's. */
 const levels: Record<string, string> = { warn: "warning", http: "info", verbose: "debug", silly: "debug" };
-/** The lowest of Strapi's levels to write, by ours. */
+/** The lowest of Strapi's levels to write, by the site's level name. */
 const least = { debug: "silly", info: "http", warning: "warn", error: "error" };
 
 /** Writes one JSON object per line, like the site. */

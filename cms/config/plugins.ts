@@ -38,9 +38,9 @@ export default () => {
         security: { allowedTypes: acceptedTypes },
       },
     },
-    // Before the others, whose changes it watches.
+    // First, because it watches the changes of the others.
     feed: local("feed"),
-    // Its transaction holds everything that others do during a save.
+    // Before the plugins below: its transaction contains what they do during a save.
     history: local("history"),
     leads: local("leads"),
     notifications: local("notifications"),

@@ -26,7 +26,7 @@ export default {
     guardPanelRoutes(strapi);
     sendPasswordMails(strapi);
     refuseWeakPasswords(strapi);
-    // Before the plugins, which rely on it.
+    // Before the plugins, which rely on this step.
     keepIdentity(strapi);
     keepDraftsPrivate(strapi);
     await beginStart(strapi);

@@ -2,18 +2,18 @@ import type { RunningCms } from "../testing/running-cms.mjs";
 
 export type Versions = Record<string, { content: string; files: string }>;
 
-/** Somebody who polls the versions, as the site does. */
+/** Client that polls the versions, as the site does. */
 export interface Watcher {
   ask(accessKey?: string | null): Promise<{
     status: number;
     text: string;
     body: { versions: Versions; installation: string };
   }>;
-  /** Forgets what has happened so far. */
+  /** Discards the changes so far. */
   catchUp(): Promise<void>;
-  /** Types that have changed since the last call, and those of which files have, as in "pages files". */
+  /** Types that have changed since the last call, and those whose files have changed, as in "pages files". */
   news(): Promise<string[]>;
-  /** After a restart. */
+  /** Connects to the service after a restart. */
   moveTo(cms: RunningCms): void;
 }
 

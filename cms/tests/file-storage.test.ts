@@ -80,7 +80,7 @@ it("lets the site show them, in a post's picture field and in its text", async (
   const store = await stores.store(cms.apiUrl, { accessKey: cms.token });
   await store.sync();
   const shown = store.current().posts.find("porch");
-  // This service has no settings or figures; nothing else is missing.
+  // This service has no settings or figures; everything else is seeded.
   const { invalid, problems } = store.status();
   expect(invalid).toEqual([]);
   expect(problems.filter((problem) => !problem.includes("nothing is published"))).toEqual([]);

@@ -265,7 +265,7 @@ describe("an unavailable database", () => {
     folders.push(dataDir);
     await postgres.stop();
     const starting = start({ dataDir, env: { ...env, DATABASE_URL: postgres.url } });
-    // A server that hangs up at once takes its place until two tries.
+    // A server that closes connections at once replaces PostgreSQL until two attempts.
     let tries = 0;
     const closed = createServer((socket) => {
       tries += 1;

@@ -163,7 +163,7 @@ describe("a legal text", () => {
     const versions = await versionsOf("forms.consent.calls");
     expect(versions.slice(3).map(({ version }) => version)).toEqual([`v4-${month}`, `v5-${month}`]);
     expect(versions[3]?.wording).toBe(wording);
-    // An earlier wording that is published again gets a new version.
+    // An earlier text that is published again gets a new version.
     expect(versions[4]?.wording).toBe(versions[2]?.wording);
   });
 

@@ -158,7 +158,7 @@ describe("without a trusted proxy", () => {
 
 describe("behind two trusted proxies", () => {
   const office = "203.0.113.5";
-  /** The client's address as the outer proxy saw it, after a made-up one; the inner proxy appends the outer one. */
+  /** The client's address as the outer proxy saw it, after a forged one; the inner proxy appends the outer proxy's. */
   const via = (visitor: string) => `${somewhere()}, ${visitor}, 10.0.0.2`;
 
   beforeAll(async () => {

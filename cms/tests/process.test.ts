@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the service in the same environment but for some variables, which must end it. */
+/** Starts the service in the same environment with some variables changed, which must make it exit. */
 function failedStart(changes: Record<string, string | undefined>): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -233,7 +233,7 @@ describe("two services on one SQLite file", { tags: "slow" }, () => {
     second = await startCms({ dataDir, contentDir, env: shared });
     const watcher = watcherOf(cms);
     await watcher.catchUp();
-    // One after another: a busy service would refuse a time that has passed meanwhile.
+    // One after another, because a busy service would refuse a time that has passed meanwhile.
     const created: Entry[] = [];
     for (let number = 0; number < 15; number += 1) {
       const draft = { title: `Both ${number}`, slug: `both-${number}`, publishAt: fromNow(10_000) };

@@ -143,7 +143,7 @@ describe("anonymous visitors", () => {
     const { data: before } = await api<Entry | Entry[]>(cms, `/${name}`);
     const [one] = [before].flat();
     const body = { data: [entries].flat()[0] ?? {} };
-    // By ID: a collection's entry is written there; a single type has no such path.
+    // A collection's entry is written at its ID; a single type has no such path.
     const byId = Array.isArray(before) && one ? [`/${name}/${one.documentId}`] : [];
     for (const route of [`/${name}`, ...byId]) {
       expect((await api(cms, route)).status).toBe(200);

@@ -23,7 +23,7 @@ async function freePort(variable, fallback, host) {
   const given = process.env[variable] || String(fallback);
   const port = Number(given);
   if (!/^\d+$/.test(given) || port < 1 || port > 65_535) {
-    throw new UserError(`${variable} is "${given}".`, "Allowed is a whole number from 1 to 65535.");
+    throw new UserError(`${variable} is "${given}".`, "It must be a whole number from 1 to 65535.");
   }
   /** @type {string | undefined} */
   const failure = await new Promise((resolve) => {

@@ -96,7 +96,7 @@ export async function keepRunning(service, stop, onServing) {
       onServing();
       const code = await program.ended;
       if (Date.now() - servedAt > steadyMs) pauseMs = firstPauseMs;
-      throw new UserError(`The ${service.name} ended by itself (exit code ${code}).`, "It is started again.");
+      throw new UserError(`The ${service.name} exited unexpectedly (exit code ${code}).`, "Restarting it.");
     } catch (error) {
       if (stop.aborted) return;
       if (service.isRequired && !hasServed) throw error;

@@ -60,7 +60,7 @@ test("the one dropdown opens by mouse and keyboard, and closes by a click outsid
   await expect(entry).toBeVisible();
   await expectAccessible(page);
 
-  // A press inside does not close it; outside, pressing closes it, not releasing.
+  // A click inside does not close it; outside, pointer-down closes it, not pointer-up.
   await entry.hover();
   await page.mouse.down();
   await expect(entry).toBeVisible();

@@ -49,7 +49,7 @@ test("a newsletter list with a status other than 200 shows the toast", async ({ 
 
 test("a newsletter list without a response is only logged", { tag: "@slow" }, async ({ page }) => {
   const { site, stop } = await siteWith({ body: "<h1>no JSON</h1>", status: 200 });
-  await logged(site, "content.unreadable", /newsletters with something that is not JSON/);
+  await logged(site, "content.unreadable", /newsletters with a body that is not JSON/);
   await page.goto(`${site.url}/newsletter`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await started(page);

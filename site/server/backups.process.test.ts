@@ -261,7 +261,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
         for (const { site, cms } of running) await Promise.all([site.kill(), cms.kill()]);
         await server.remove();
       });
-      // This test may run alone and sends its own leads.
+      // This test may run alone, so it sends its own leads.
       await backUp(original, newFolder());
       await arrivedOf(original, load.leads);
       await original.stop();

@@ -91,7 +91,7 @@ describe("parseConfig", () => {
     const webhook = { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: "s3cret" };
     expect(parseConfig(webhook).webhook).toEqual({ url, secret: "s3cret" });
     const message = refusalOf({ ...webhook, LEAD_WEBHOOK_URL: "crm.example/private" });
-    expect(message).toContain("LEAD_WEBHOOK_URL is a value not shown here; allowed is an http://");
+    expect(message).toContain("LEAD_WEBHOOK_URL is an invalid value (hidden); it must be an http://");
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe("parseConfig", () => {
     const DATABASE_URL = "postgres://cms:hunter2@db.example:5432/cms?sslmode=verify-full";
     expect(parseConfig({ DATABASE_URL }).leads.databaseUrl).toBe(DATABASE_URL);
     expect(refusalOf({ DATABASE_URL: "mysql://root:hunter2@localhost/cms" })).toBe(
-      "DATABASE_URL is a value not shown here; allowed is postgres://user:password@host:port/database",
+      "DATABASE_URL is an invalid value (hidden); it must be postgres://user:password@host:port/database",
     );
   });
 
@@ -127,7 +127,7 @@ describe("parseConfig", () => {
     expect(refusalOf({ SMTP_URL: mail.SMTP_URL })).toContain("MAIL_FROM is not set");
     expect(refusalOf({ MAIL_FROM: mail.MAIL_FROM })).toContain("SMTP_URL is not set");
     expect(refusalOf({ ...mail, SMTP_URL: "http://team:hunter2@mail.example" })).toMatch(
-      /^SMTP_URL is a value not shown/,
+      /^SMTP_URL is an invalid value/,
     );
   });
 

@@ -145,8 +145,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   if (!parsed.success) {
     const lines = parsed.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? "environment";
-      const value = secretNames.has(name) ? "a value not shown here" : JSON.stringify(issue.input);
-      return `${name} is ${value}; allowed is ${issue.message}`;
+      const value = secretNames.has(name) ? "an invalid value (hidden)" : JSON.stringify(issue.input);
+      return `${name} is ${value}; it must be ${issue.message}`;
     });
     throw new ConfigError([...new Set(lines)].join("\n"));
   }

@@ -38,7 +38,7 @@ it("finds sheets and scripts with their attributes in any order", () => {
 it("refuses a page without the app's script", () => {
   expect(() =>
     firstView(`<link ${ours} rel="modulepreload" href="/a.js"/><script ${ours}>go()</script>`),
-  ).toThrow("React Router no longer starts its pages by an inline module.");
+  ).toThrow("React Router no longer starts pages with an inline module script.");
 });
 
 it("delays only the app's scripts, not one inside a text", () => {

@@ -62,7 +62,7 @@ function withWaitingApp(rendered: string, attribute: string): string {
       : script,
   );
   if (html === withoutPreloads)
-    throw new Error("React Router no longer starts its pages by an inline module.");
+    throw new Error("React Router no longer starts pages with an inline module script.");
   return html;
 }
 

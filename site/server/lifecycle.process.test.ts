@@ -27,7 +27,7 @@ describe("start and end", () => {
   it("an invalid variable ends the start with its name, value and allowed values", () => {
     const { status, stderr } = startAndEnd({ PORT: "eighty" });
     expect(status).toBe(1);
-    expect(stderr).toContain('PORT is "eighty"; allowed is a whole number from 1 to 65535');
+    expect(stderr).toContain('PORT is "eighty"; it must be a whole number from 1 to 65535');
   });
 
   it("a taken port is reported in one message", async () => {

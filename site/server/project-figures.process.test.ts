@@ -6,7 +6,7 @@ const served = await Promise.all(
   [...pages, "/search?q=sioux+falls"].map(async (path) => ({ page: await servedPage(path), path })),
 );
 
-/** Returns what pages print of something, by page. */
+/** Returns the page's text about something, by page. */
 type Printed = Map<string, Map<string, string[]>>;
 
 function note(printed: Printed, subject: string, value: string, path: string): void {
@@ -47,7 +47,7 @@ describe("status, percentage and remaining amount of a project", () => {
         note(printed, `${nameOf(part)}, percentage`, String(value), path);
     }
   }
-  // Search prints one line per project, with its date in words.
+  // Search shows one line per project, with its date in words.
   for (const [, name = "", line = "", date = ""] of served
     .flatMap(({ page }) => page.texts("main li"))
     .join("\n")

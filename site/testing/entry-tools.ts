@@ -24,6 +24,6 @@ export const entryTools: Tools = {
 };
 
 function served(url: string): string {
-  if (url.includes("away")) throw new Error(`${url} cannot be had`);
+  if (url.includes("away")) throw new Error(`${url} is unavailable`);
   return `/files${url}`;
 }

@@ -76,5 +76,5 @@ export async function eventually<Found>(
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Waited ${deadlineMs} ms in vain for: ${what}`);
+  throw new Error(`Timed out after ${deadlineMs} ms: ${what}`);
 }

@@ -26,7 +26,8 @@ function usedIn(file: string): Used {
   const add = ({ end, start }: { end: number; start: number }) => {
     // Strings in comparisons are not class names.
     const text = source.slice(start, end).replaceAll(/[!=]== "[^"]*"/g, "");
-    if (text.includes("`")) throw new Error(`${file} glues a class name together; write whole ones: ${text}`);
+    if (text.includes("`"))
+      throw new Error(`${file} builds a class name from parts; write it whole: ${text}`);
     for (const [, names = ""] of text.matchAll(/"([^"]*)"/g))
       for (const name of names.split(/\s+/)) if (name) classes.add(name);
   };

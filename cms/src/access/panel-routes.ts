@@ -37,8 +37,8 @@ export function guardPanelRoutes(strapi: Core.Strapi): void {
     handler: refuseFirstAdministrator,
     config: { auth: false },
   });
-  // Last, because the route cannot be found by name afterwards. Answers the same for every address, so it does not
-  // reveal accounts.
+  // Last, because later code cannot find the route by name. Answers the same for every address, so it does not reveal
+  // accounts.
   if (!environment().mail)
     findPanelRoute(strapi, "authentication.forgotPassword").handler = refusePasswordMail;
 }

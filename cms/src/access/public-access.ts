@@ -13,7 +13,7 @@ export async function limitPublicRole(strapi: Core.Strapi): Promise<void> {
   const role = await strapi.db
     .query("plugin::users-permissions.role")
     .findOne({ where: { type: "public" }, select: ["id"] });
-  if (!role) throw new Error("The users-permissions plugin has made no public role");
+  if (!role) throw new Error("The users-permissions plugin did not create the public role");
   await replaceGrants(strapi, "plugin::users-permissions.permission", { role: role.id }, readActions(strapi));
 }
 

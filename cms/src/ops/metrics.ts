@@ -77,7 +77,7 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
       },
     );
   });
-  server.once("error", (error) => strapi.log.error(`There are no metrics: ${error.message}`));
+  server.once("error", (error) => strapi.log.error(`Metrics are off: ${error.message}`));
   server.listen(metrics.port, metrics.host, () =>
     strapi.log.info(`Metrics on http://${metrics.host}:${metrics.port}/metrics`),
   );

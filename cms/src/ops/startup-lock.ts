@@ -26,7 +26,7 @@ export async function acquireStartupLock(databaseUrl: string, log: Log): Promise
   client.on("error", (error) => {
     if (isReleased) return;
     // Another cms may be changing the same tables by now.
-    log.error(`The start ends, because the connection to the database was lost: ${error.message}`);
+    log.error(`Stopping, because the connection to the database was lost during the start: ${error.message}`);
     process.exit(1);
   });
   // Otherwise PostgreSQL keeps the lock of a lost machine for two hours.
@@ -36,7 +36,7 @@ export async function acquireStartupLock(databaseUrl: string, log: Log): Promise
   const lock = "SELECT pg_try_advisory_lock($1) AS locked";
   const { rows } = await client.query<{ locked: boolean }>(lock, [lockNumber]);
   if (!rows[0]?.locked) {
-    log.info("Another cms is being started on this database: it is waited for");
+    log.info("Waiting for another cms that is starting on this database");
     await client.query("SELECT pg_advisory_lock($1)", [lockNumber]);
   }
   return async () => {
@@ -51,7 +51,7 @@ async function connect(databaseUrl: string, log: Log): Promise<Client> {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
     try {
       await client.connect();
-      if (reported !== "") log.info("The database answers");
+      if (reported !== "") log.info("The database responds");
       return client;
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
@@ -60,7 +60,7 @@ async function connect(databaseUrl: string, log: Log): Promise<Client> {
         throw new StartRefused(`The database that DATABASE_URL names refuses this service: ${reason}.`);
       if (reason !== reported) {
         log.warn(
-          `The database that DATABASE_URL names cannot be reached: ${reason}. It is tried again, at least every ${longestPauseMs / 1000} s`,
+          `The database that DATABASE_URL names cannot be reached: ${reason}. Retrying, at least every ${longestPauseMs / 1000} s`,
         );
       }
       reported = reason;

@@ -120,7 +120,7 @@ function fieldReader(record: unknown, source: string) {
     if (value instanceof Date) return value.toISOString();
     if (typeof value === "string" && value.trim() !== "") return value.trim();
     if (presence === "optional" && (value === undefined || value === null || value === "")) return "";
-    throw new Error(`${source}: "${name}" must be a text that is not empty`);
+    throw new Error(`${source}: "${name}" must be a non-empty text`);
   };
 }
 

@@ -128,7 +128,7 @@ function fileAdder(strapi: Core.Strapi, contentDir: string, known: Record<string
     if (!existsSync(filepath)) throw new Error(`${contentDir} has no file ${file}`);
     const name = path.basename(file);
     const kind = acceptedFiles[extensionOf(name)];
-    if (!kind) throw new Error(`${filepath} is of no type that can be uploaded`);
+    if (!kind) throw new Error(`${filepath} has a type that cannot be uploaded`);
     const [stored] = await strapiService(strapi, "plugin::upload.upload").upload({
       data: { fileInfo: { name, alternativeText: alt } },
       files: { filepath, originalFilename: name, mimetype: kind.type, size: statSync(filepath).size },

@@ -32,6 +32,7 @@ const hasCoreMethods = (controller: Partial<CoreMethods>): controller is CoreMet
 
 /** Returns the core methods of an API controller, which Strapi types as optional. Throws if one is missing. */
 export function coreMethodsOf(controller: Partial<CoreMethods>): CoreMethods {
-  if (!hasCoreMethods(controller)) throw new Error("Strapi's controllers have other methods now");
+  if (!hasCoreMethods(controller))
+    throw new Error("Strapi's controllers no longer have the expected methods");
   return controller;
 }

@@ -51,13 +51,13 @@ export interface CatalogueField {
   readonly label: string;
   /** Maximum length in characters; for a list, of each line. */
   readonly longest?: number;
-  /** An empty edit prints nothing here. In other fields it restores the default. */
+  /** An empty edit shows nothing here. In other fields it restores the default. */
   readonly mayBeEmpty?: boolean;
   readonly note?: string;
   readonly path: string;
   /** Path of the picture that replaces this variant once an editor has changed that picture and not this one. */
   readonly follows?: string;
-  /** Every default of a wording that visitors agree to, newest last. */
+  /** Every default of a legal text, newest last. */
   readonly versions?: readonly LegalVersion[];
   /** Placeholders in braces that the text must keep. */
   readonly placeholders?: readonly string[];
@@ -70,14 +70,14 @@ interface Section {
 
 /** One editing screen of the panel. */
 export interface CataloguePage {
-  /** URL of the page that shows it best. */
+  /** URL of the page that shows most of this copy. */
   readonly address: string;
   readonly key: string;
   readonly sections: readonly Section[];
   readonly title: string;
 }
 
-/** Builds the screen of one page: its own copy, and what menus, search and shares print of it. */
+/** Builds the screen of one page: its own copy, and its copy in menus, search and link previews. */
 function page(title: string, address: string, own: Readonly<Record<string, Copy>>): CataloguePage {
   const byAddress: Readonly<Record<string, Copy>> = { pages, sharing, "search.pages": search.pages };
   const found = Object.entries(byAddress).flatMap(([name, named]) => {

@@ -46,7 +46,7 @@ const retryPollMs = 60_000;
 
 const manyFromOneAddress = "many leads from one address";
 
-/** Specification, section 8; 409 is ours, for a submission ID used by another lead. */
+/** Specification, section 8. The site adds 409, for a submission ID used by another lead. */
 const refusals = {
   forbidden: { outcome: "refused", status: 403, message: "Forbidden" },
   conflict: { outcome: "refused", status: 409, message: "This form was already sent with other details" },

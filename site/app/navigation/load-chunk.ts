@@ -61,7 +61,7 @@ function applyStyle(address: string): Promise<void> {
   link.href = address;
   const loaded = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`No answer for ${address}`));
+    link.onerror = () => reject(new Error(`No response for ${address}`));
   });
   document.head.append(link);
   return loaded.finally(() => link.remove());

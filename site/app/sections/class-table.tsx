@@ -15,11 +15,11 @@ const longestLarge = 2;
 
 interface ClassTableProps {
   classes: readonly ReturnClass[];
-  /** The page has already printed the full caution. */
+  /** The page already shows the full caution. */
   isCautioned?: boolean;
 }
 
-/** Table whose rows become ledgers on phones. */
+/** Table whose rows become label-value lists on phones. */
 export function ClassTable({ classes, isCautioned = false }: ClassTableProps) {
   const { hold, returns } = useCopy(offer);
   const { explanation, table } = returns;

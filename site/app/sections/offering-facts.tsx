@@ -10,7 +10,7 @@ interface OfferingFactsProps {
 
 const isTarget = ({ label }: OfferingFact) => /\btarget\b/i.test(label);
 
-/** Facts of the offering. Targets are printed small until the sponsor has published fees. */
+/** Facts of the offering. Targets are shown small until the sponsor has published fees. */
 export function OfferingFacts({ facts, pictureCaption }: OfferingFactsProps) {
   const areSmall = useRootData().feeBasis === "notStated";
   const targets = areSmall ? facts.filter(isTarget) : [];

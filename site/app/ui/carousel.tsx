@@ -22,7 +22,7 @@ export interface Slide {
 interface CarouselProps {
   className?: string;
   label: string;
-  /** From tablets on all slides are side by side and nothing turns. */
+  /** From tablets on, all slides are side by side and do not advance. */
   sideBySide?: boolean;
   slides: readonly Slide[];
 }
@@ -48,7 +48,7 @@ const trackSideBySide = cx(
 /** Two lines, so that nothing moves between slides. */
 const captionLook = cx("min-h-[calc(3em+0.75rem)] text-pretty pt-3 text-quiet text-xs/normal");
 
-/** Turns one slide at a time until it is hovered, focused or a slide is opened. Without JavaScript a row to scroll. */
+/** Advances one slide at a time, except while hovered, focused or enlarged. Without JavaScript, a row to scroll. */
 export function Carousel({ className, label, sideBySide = false, slides }: CarouselProps) {
   const said = useCopy(controls).slides;
   const hydrated = useHydrated();

@@ -10,7 +10,7 @@ interface AutoplayOptions {
 
 /**
  * Calls `onTurn` repeatedly while the scene is visible and neither hovered nor focused. Starts paused under reduced
- * motion; pressing play overrides hover and focus.
+ * motion; the play button overrides hover and focus.
  */
 export function useAutoplay({ delayMs, isEnabled, onTurn, scene }: AutoplayOptions) {
   const [isPlaying, setIsPlaying] = useState(true);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Parts of pages and footer that rise. */
+/** Parts of pages and footer that fade in. */
 const parts = "main section > *, main article > *, main > figure, footer > div > *";
 
 /**

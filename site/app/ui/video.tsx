@@ -56,8 +56,8 @@ const circleLook = cx(
 );
 
 /**
- * Own film or YouTube video; nothing loads before a click. Without JavaScript a film opens in the browser's player,
- * and YouTube is a link.
+ * Film of the site or YouTube video; nothing loads before a click. Without JavaScript a film opens in the browser's
+ * player, and YouTube is a link.
  */
 export function Video({ className, ...video }: VideoProps) {
   const { film } = video;

@@ -68,7 +68,7 @@ export async function expectAccessible(
     // Reporting passes takes most of the time.
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    // The browser's PDF viewer is not ours.
+    // The browser's PDF viewer is not part of the site.
     .exclude("iframe")
     // Frames are not checked, so do not collect them.
     .setLegacyMode(true)

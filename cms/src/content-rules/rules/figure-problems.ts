@@ -1,6 +1,6 @@
 import type { Project, Reading } from "./figures";
 
-/** The two readings of a project: field name and label. */
+/** The two sets of figures of a project: field name and label. */
 const readings = { home: "Home and portfolio", jefferson: "Jefferson page" } as const;
 type Name = keyof typeof readings;
 
@@ -17,8 +17,9 @@ export interface FigureProblem {
 }
 
 /**
- * Finds contradictions: percentage, remaining amount and status of a reading; an old date with new figures; a reading
- * left behind when the other one changed. `before` is the stored project, null for a new one; `today` an ISO date.
+ * Finds contradictions: percentage, remaining amount and status that do not match; an old date with new figures;
+ * figures of one page left behind when the other page's changed. `before` is the stored project, null for a new one;
+ * `today` an ISO date.
  */
 export function figureProblems(before: Project | null, now: Project, today: string): FigureProblem[] {
   const problems = (["home", "jefferson"] as const).flatMap((name) => {

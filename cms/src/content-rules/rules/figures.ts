@@ -15,7 +15,7 @@ export type Reading = z.infer<typeof readingSchema>;
 const projectSchema = z.object({
   home: readingSchema.nullish(),
   jefferson: readingSchema.nullish(),
-  /** Keeps the other reading although one has changed. */
+  /** Keeps the other page's figures although this page's have changed. */
   leaveOther: z.boolean().nullish(),
 });
 export type Project = z.infer<typeof projectSchema>;

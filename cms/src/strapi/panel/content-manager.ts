@@ -51,7 +51,7 @@ const isContentManagerApis = (apis: object): apis is ContentManagerApis =>
 /** Throws if Strapi's API has changed. */
 function apisOf(app: StrapiApp): ContentManagerApis {
   const { apis } = app.getPlugin("content-manager");
-  if (!isContentManagerApis(apis)) throw new Error("Strapi's content manager has other interfaces now");
+  if (!isContentManagerApis(apis)) throw new Error("Strapi's content manager no longer has the expected API");
   return apis;
 }
 

@@ -47,7 +47,7 @@ export class TimedWorker {
       this.#worker = null;
       this.ends += 1;
       void worker.terminate();
-      throw new JobEnded(isTimeout(error) ? `within ${deadlineMs} ms` : "with the memory there is", {
+      throw new JobEnded(isTimeout(error) ? `within ${deadlineMs} ms` : "within the memory limit", {
         cause: error,
       });
     } finally {

@@ -14,6 +14,7 @@ const picturesByName = new Map<string, ImageAsset>(pictures.map(({ name, picture
 /** Returns the picture made from `samples/content/<name>`. */
 export function ownPicture(name: string): ImageAsset {
   const picture = picturesByName.get(name);
-  if (!picture) throw new Error(`No picture is made of samples/content for ${name}`);
+  if (!picture)
+    throw new Error(`samples/content/${name} has no prepared sizes: run samples/pictures/build.ts`);
   return picture;
 }

@@ -14,9 +14,9 @@ const maxPixels = 50_000_000;
  */
 export async function makeSizes(bytes: Buffer, into: string, name: string) {
   const problem = pngProblem(bytes);
-  if (problem) throw new UnusableFile(`${name} is not decoded: ${problem}; save it without metadata`);
+  if (problem) throw new UnusableFile(`${name} cannot be used: ${problem}; save it without metadata`);
   const { data, height, info, width } = await decode(bytes).catch((error: unknown) => {
-    throw new UnusableFile(`${name} is no picture: ${reasonOf(error)}`);
+    throw new UnusableFile(`${name} is not a picture: ${reasonOf(error)}`);
   });
   const made = sizesFor(width);
   await Promise.all(

@@ -131,7 +131,7 @@ function lastIdOf(entries: readonly unknown[], before: number): number {
   const entry = entries.at(-1);
   const id = isRecord(entry) ? Number(entry.id) : Number.NaN;
   if (id > before) return id;
-  throw new Error("The content service does not give a long list in the order of its ids");
+  throw new Error("The content service does not sort a long list by ID");
 }
 
 async function askFor(client: StrapiClient, path: string, query: Query) {

@@ -48,7 +48,7 @@ it("rejects a list that repeats its first page", async () => {
     body: JSON.stringify({ data: [{ id: 7 }], meta: { pagination: { pageCount: 2 } } }),
   }));
   toStop.push(server);
-  await expect(read(server.apiUrl)).rejects.toThrow("in the order of its ids");
+  await expect(read(server.apiUrl)).rejects.toThrow("does not sort a long list by ID");
 });
 
 it("distinguishes a refusal of the service from one of a proxy", async () => {

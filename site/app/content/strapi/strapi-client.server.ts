@@ -100,7 +100,7 @@ function parseJson(text: string, status: number, path: string): unknown {
   } catch {
     // A proxy's error page is not JSON; its status is enough.
     if (status !== 200) return null;
-    throw new Error(`The content service answered ${path} with something that is not JSON`);
+    throw new Error(`The content service answered ${path} with a body that is not JSON`);
   }
 }
 

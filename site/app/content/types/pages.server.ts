@@ -96,11 +96,11 @@ async function sectionsOf(
     const component = isRecord(one) ? String(one.__component) : "";
     try {
       const read = readers[component];
-      if (!read) throw new Error("is no section that this site knows");
+      if (!read) throw new Error("is an unknown section");
       const next = await read(one, { files, idPrefix: `section-${index + 1}-`, tools });
       const isSecondForm =
         next.section.kind === "form" && built.some(({ section }) => section.kind === "form");
-      if (isSecondForm) throw new Error("a page has one form");
+      if (isSecondForm) throw new Error("a page can have only one form");
       built.push(next);
     } catch (error) {
       tools.report(`section ${index + 1} (${component}): ${reasonOf(error)}`);

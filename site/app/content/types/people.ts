@@ -63,7 +63,7 @@ export async function hostedVideo(
   { media }: Pick<Tools, "media">,
 ): Promise<HostedVideo> {
   if (film) {
-    if (!captions) throw new WrongEntry("captions: a film needs them");
+    if (!captions) throw new WrongEntry("captions: required for a film");
     const [{ url }, said] = await Promise.all([media.film(film, title), media.captions(captions, title)]);
     return {
       film: { captions: said.url, src: url, transcript: said.lines },
@@ -72,7 +72,7 @@ export async function hostedVideo(
       youtubeId: null,
     };
   }
-  if (youtubeId === null) throw new WrongEntry("youtubeId: needs a video address or a film");
+  if (youtubeId === null) throw new WrongEntry("youtubeId: a video URL or a film is required");
   return { film: null, note, title, youtubeId };
 }
 

@@ -299,13 +299,13 @@ describe("an invalid item of a list is left out and reported", () => {
   it("with a file that is temporarily missing makes the list keep its last valid version", async () => {
     const videos = [right, { ...right, poster: { url: "/uploads/away.webp" } }];
     const built = await siteTypes.get("media-page")?.build({ videos }, entryTools);
-    expect(built).toMatchObject({ missing: ["/uploads/away.webp cannot be had"], waits: true });
+    expect(built).toMatchObject({ missing: ["/uploads/away.webp is unavailable"], waits: true });
   });
 });
 
 it("with a missing picture is reported as such", async () => {
   const away = { ...card, image: { url: "/uploads/away.webp" } };
-  await expect(make("project-cards", [away])).rejects.toThrow("/uploads/away.webp cannot be had");
+  await expect(make("project-cards", [away])).rejects.toThrow("/uploads/away.webp is unavailable");
 });
 
 describe("a campaign page", () => {
@@ -386,9 +386,9 @@ describe("a campaign page", () => {
     ]);
     expect(reported).toEqual([
       "section 1 (sections.figures): show: must be offering or units",
-      "section 2 (sections.banner): is no section that this site knows",
-      "section 3 (): is no section that this site knows",
-      "section 9 (sections.form): a page has one form",
+      "section 2 (sections.banner): is an unknown section",
+      "section 3 (): is an unknown section",
+      "section 9 (sections.form): a page can have only one form",
     ]);
   });
 
@@ -396,8 +396,8 @@ describe("a campaign page", () => {
     const type = siteTypes.get("pages");
     const away = { ...page, hero: { ...page.hero, image: { url: "/uploads/away.webp" } } };
     const built = await type?.build(away, entryTools);
-    expect([built?.waits, built?.missing]).toEqual([true, ["/uploads/away.webp cannot be had"]]);
-    await expect(type?.restore(away, entryTools)).rejects.toThrow("cannot be had");
+    expect([built?.waits, built?.missing]).toEqual([true, ["/uploads/away.webp is unavailable"]]);
+    await expect(type?.restore(away, entryTools)).rejects.toThrow("is unavailable");
   });
 
   it.each([

@@ -14,7 +14,7 @@ function openQueue(toImport: boolean): Engine {
     return toImport ? SqliteEngine.own(folder) : SqliteEngine.besideSite(folder);
   }
   if (isDatabaseUrl(url)) return new PostgresEngine(url);
-  throw new QueueOpenError(`DATABASE_URL is a value not shown here; allowed is ${allowedDatabaseUrl}`);
+  throw new QueueOpenError(`DATABASE_URL is an invalid value (hidden); it must be ${allowedDatabaseUrl}`);
 }
 
 // Exit quietly when a reader such as `head` closes the pipe.

@@ -198,7 +198,7 @@ export class Deliverer {
         reason: status,
         consequence: needsAttention
           ? "what it should get waits in the queue until somebody has repaired this"
-          : "what it should get waits in the queue and is tried again by itself",
+          : "what it should get waits in the queue and is retried automatically",
       });
     }
   }

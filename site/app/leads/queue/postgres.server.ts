@@ -40,7 +40,7 @@ const settings = `SET synchronous_commit = on; SET statement_timeout = ${stateme
 
 const schemaName = "lead_queue";
 
-/** Parse bigint as number: ours stay below 2^53. */
+/** Parse bigint as number: the queue's values stay below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),

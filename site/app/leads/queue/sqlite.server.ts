@@ -127,7 +127,7 @@ function statementOf(statement: StatementSync): SqliteStatement {
 
 function inputOf(value: unknown): SQLInputValue {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
-  throw new TypeError(`SQLite takes no ${typeof value}`);
+  throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }
 
 /**
@@ -196,7 +196,7 @@ function inodesOf(file: string): string | null {
 
 function checkVersion(database: DatabaseSync, file: string): void {
   const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
-  if (version === 0) throw new Error("file is not a database of leads");
+  if (version === 0) throw new Error("file is not a lead database");
   if (version !== formatVersion) throw new QueueOpenError(otherVersion(`The lead queue ${file}`, version));
 }
 

@@ -76,7 +76,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
   );
 }
 
-/** Range from the first class to the last. Figures are printed as they are and never computed. */
+/** Range from the first class to the last. Figures are shown as text, never computed. */
 function targetOf(copy: typeof currentProject.offer, classes: readonly ReturnClass[]): string {
   const [first] = classes;
   const last = classes.at(-1);

@@ -81,7 +81,7 @@ interface FactsOf {
   copy: typeof home.facts;
 }
 
-/** Each has its basis: no return is printed without its class and hold. */
+/** Each has its basis: no return appears without its class and hold. */
 function factsOf({ date, figures, topClass, copy }: FactsOf): Fact[] {
   const { developed, experience, minimumInvestment, target } = copy;
   const targetFact = topClass && {

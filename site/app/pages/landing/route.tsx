@@ -23,7 +23,7 @@ export const handle = {
     data?.sections.at(-1)?.kind === "form",
 };
 
-/** Page built by the team. Every other one-part path ends here and is answered with 404. */
+/** Campaign page. Every other one-part path ends here and is answered with 404. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = contentOf(context);
   const page = landingPageAt(content.landingPages, url.pathname);
@@ -52,7 +52,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { hero, slug } = page;
   const hasForm = sections.some(({ kind }) => kind === "form");
   const field = hasForm ? "bottom-name" : hero.withForm ? "expert-name" : null;
-  // Each page of the team's has its own form state.
+  // Each campaign page has its own form state.
   return (
     <Fragment key={slug}>
       <Hero hero={hero} minimumInvestment={minimumInvestment} note={useCaution(sections)} />
@@ -65,7 +65,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Every page of the team's prints the risk: below its headline, unless a section with targets does. */
+/** Every campaign page shows the risk: below its headline, unless a section with targets shows it. */
 function useCaution(sections: readonly ShownSection[]): string | undefined {
   const { general } = useCopy(offer);
   const hasTarget = sections.some(({ kind }) => kind === "class-table" || kind === "facts");

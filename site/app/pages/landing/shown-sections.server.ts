@@ -1,7 +1,7 @@
 import type { LandingPage, LandingSection } from "~/content/model/landing-page.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 
-/** Section with exactly the content that it prints, since all of it is sent to the browser. */
+/** Section with exactly the content that it shows, since all of it is sent to the browser. */
 export type ShownSection = NonNullable<ReturnType<typeof shownSection>>;
 
 /** Leaves out sections without content. */

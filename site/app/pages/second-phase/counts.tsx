@@ -13,7 +13,7 @@ import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import { daysBetween, equityAmounts, type Reading } from "./readings.ts";
 
-/** Newest reading as a facade: one lit window for each funded home. */
+/** Newest figures as a facade: one lit window for each funded home. */
 export function Windows({ reading }: { reading: Reading }) {
   const copy = useCopy(secondPhase).windows;
   const shared = useCopy(sections).project;
@@ -77,7 +77,7 @@ const largeFigure = cx(
   "font-display font-light text-fig-l/none text-heading tracking-[-0.02em] figures ledger:text-ledger/none",
 );
 
-/** Both dated readings side by side. Without two dates there is nothing to explain. */
+/** Both dated sets of figures side by side. Without two dates there is nothing to explain. */
 export function TwoCounts({ readings }: { readings: readonly Reading[] }) {
   const copy = useCopy(secondPhase).counts;
   const [first, last] = readings;
@@ -170,7 +170,7 @@ function gapOf(copy: typeof secondPhase.counts, days: number): string {
   return days === 1 ? copy.day : fill(copy.days, { count: countWord(days) });
 }
 
-/** Amounts about equity that differ, each with its meaning. */
+/** Differing amounts of equity, each with its meaning. */
 export function Equity({ offering, readings }: { offering: Offering; readings: readonly Reading[] }) {
   const copy = useCopy(secondPhase).equity;
   const { ofTaxTable, open, targeted } = equityAmounts(offering, readings);

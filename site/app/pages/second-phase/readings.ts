@@ -4,13 +4,13 @@ import type { SiteContent } from "~/content/model/site-content.ts";
 
 export const path = "/jefferson-reserve-phase-2";
 
-/** Reading of this phase in one of the site's two project lists. */
+/** Figures of this phase in one of the site's two project lists. */
 export interface Reading extends Project {
   /** True for the cards, false for past opportunities. */
   readonly isOfCards: boolean;
 }
 
-/** Readings of this page's project, oldest first. */
+/** Figures of this page's project, oldest first. */
 export function readingsOf({
   pastOpportunities,
   projects,
@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 export const daysBetween = (first: Reading, last: Reading): number =>
   Math.round((Date.parse(last.asOf) - Date.parse(first.asOf)) / dayMs);
 
-/** Amounts about equity as printed elsewhere; none is computed from another. */
+/** Amounts of equity shown elsewhere; none is computed from another. */
 export function equityAmounts({ facts, taxBenefits }: Offering, readings: readonly Reading[]) {
   const open = readings.findLast(({ ongoing }) => ongoing);
   return {

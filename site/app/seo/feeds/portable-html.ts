@@ -1,8 +1,8 @@
-// Elements that only our pages use: picture sizes, heading links, hints.
+// Elements that work only on the site's own pages: picture sizes, heading links, hints.
 const pageParts =
   /<source(?: [a-z-]+="[^"]*")*>|<a(?: [a-z-]+="[^"]*")*? class="anchor"(?: [a-z-]+="[^"]*")*>#<\/a>|<span class="video-note">[^<]*<\/span>|<span class="sr-only"> \(opens in a new tab\)<\/span>/g;
 
-// Attributes kept for other readers; classes, ids and sizes belong to our pages.
+// Attributes kept for other readers; classes, ids and sizes belong to the site's pages.
 const portableAttributes = new Set(["alt", "height", "href", "src", "start", "title", "width"]);
 
 // Matches a tag. The sanitizer writes attributes in double quotes and escapes angle brackets in text.
@@ -10,8 +10,8 @@ const tag = /<([a-z][a-z\d]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g;
 const attribute = /\s+([a-z-]+)="([^"]*)"/g;
 
 /**
- * Returns a post's sanitized HTML for feed readers: without our classes and scripts, with absolute URLs. `page` is
- * the post's URL.
+ * Returns a post's sanitized HTML for feed readers: without classes and scripts, with absolute URLs. `page` is the
+ * post's URL.
  */
 export function portableHtml(html: string, page: string): string {
   return html.replace(pageParts, "").replace(tag, (_, name: string, attributes: string) => {

@@ -141,7 +141,7 @@ async function refusedSave(
   const opened = textIn(bodyOf(context.request), versionField);
   if (!opened) return undefined;
   const updatedAt = new Date(opened);
-  if (Number.isNaN(updatedAt.getTime())) throw new errors.ValidationError("The form names no version");
+  if (Number.isNaN(updatedAt.getTime())) throw new errors.ValidationError("The form contains no version");
   const claim = { where: { documentId, publishedAt: null, updatedAt }, data: { updatedAt } };
   if ((await strapi.db.query(type.uid).updateMany(claim)).count > 0) return undefined;
   const state = await stateOf(strapi, type, documentId);
@@ -167,6 +167,6 @@ async function keepRefused(strapi: Core.Strapi, revision: Row): Promise<void> {
   try {
     await write(strapi, revision, await newestRevision(strapi, revision.type, revision.entry));
   } catch (error) {
-    strapi.log.error(`A refused text of ${revision.entry} was not kept: ${reasonOf(error)}`);
+    strapi.log.error(`A refused text of ${revision.entry} could not be stored: ${reasonOf(error)}`);
   }
 }

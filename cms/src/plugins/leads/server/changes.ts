@@ -173,7 +173,7 @@ export async function askForRetry(strapi: Core.Strapi, lead: string, actor: Acto
       where: { documentId: lead, deliveryState: "failed" },
       data: { retryAskedAt: new Date(), deliveryState: "waiting" },
     });
-    if (count === 0) throw new errors.ValidationError("Nothing of this inquiry has failed to be delivered.");
+    if (count === 0) throw new errors.ValidationError("No delivery of this inquiry has failed.");
     await addEvents(strapi, lead, [{ kind: "retry" }], actor);
   });
 }

@@ -74,7 +74,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     const where = { documentId: String(documentId) };
     const lead: StoredLead | null = await strapi.db.query(leadUid).findOne({ where });
     if (lead && permissionsOn(strapi, ctx.state.userAbility, leadUid).can.read(lead)) return lead;
-    throw new errors.NotFoundError("This inquiry is no longer here. It may have been deleted.");
+    throw new errors.NotFoundError("This inquiry no longer exists. It may have been deleted.");
   }
 
   async function detailOf(ctx: Context): Promise<{ data: LeadDetail }> {

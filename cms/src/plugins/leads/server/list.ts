@@ -83,7 +83,7 @@ export function sendCsv(
   // Aborts the response, because a truncated file would look complete.
   body.on("error", () => ctx.res.destroy());
   ctx.body = body;
-  strapi.log.info(`The ${name} are exported by administrator ${ctx.state.user.id}`);
+  strapi.log.info(`Administrator ${ctx.state.user.id} exported the ${name}`);
 }
 
 const isoTime = (time: unknown): string => new Date(String(time)).toISOString();

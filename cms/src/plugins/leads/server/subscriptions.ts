@@ -16,7 +16,7 @@ const eventSchema = z
       .max(254)
       .regex(/^[^@\s]+@[^@\s]+$/)
       .toLowerCase(),
-    /** When the sign-up was sent to which this event belongs. */
+    /** Time of the sign-up that this event belongs to. */
     requestedAt: time,
     receivedAt: time,
     consentVersion: z.string().max(100),
@@ -140,7 +140,7 @@ function unsubscribed(subscription: Subscription, at: string, by: string): Chang
   return { ...change, history: withEvent(subscription, { event: "unsubscribed", at, by }) };
 }
 
-/** A confirmation does not repeat the wording of its request, so the stored one is kept unless the version differs. */
+/** A confirmation does not repeat the text of its request, so the stored one is kept unless the version differs. */
 function consentOf(
   { consentVersion, consentWording, page, requestedAt, unsubscribeLink }: SubscriptionEvent,
   before?: Subscription,
@@ -169,7 +169,7 @@ export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent
     const received = await tryToReceive(strapi, event);
     if (received) return received;
   }
-  throw new Error("A subscription is being changed by others all the time");
+  throw new Error("A subscription was not saved: concurrent changes won every attempt");
 }
 
 /** Returns undefined if a concurrent event was first. */

@@ -129,7 +129,7 @@ export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise
     const { author, id, key, kind, lead } = notification;
     const recipients = await sender.recipients(notification);
     await strapi.db.transaction(async () => {
-      // First, so that a concurrent process waits here. The row stays to keep its key unique.
+      // Lock first, so that a concurrent process waits here. The row stays to keep its key unique.
       if ((await markSent(id)).count === 0) return;
       for (const recipient of recipients) {
         await queueNotification(strapi, { key: `${key} ${recipient}`, kind, lead, author, recipient });

@@ -9,7 +9,7 @@ interface LegalText {
   /** Path of a copy field or setting. */
   field: string;
   name: string;
-  /** Returns the current wording, or undefined while there is none. */
+  /** Returns the current text, or undefined while there is none. */
   wording(strapi: Core.Strapi): Promise<string | undefined>;
 }
 

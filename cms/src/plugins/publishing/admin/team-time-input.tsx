@@ -14,7 +14,7 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
   const isSchedule = name === "publishAt";
   // A save with a time would be refused. A time that an editor set is still shown.
   if (isSchedule && !mayPublish && !value) return null;
-  // A refusal of the earlier time would contradict a time that fits.
+  // The error about the earlier time would contradict a valid new time.
   const change = (time: string | null) => {
     onChange(name, time);
     const others = Object.entries(errors).filter(([field]) => field !== name);

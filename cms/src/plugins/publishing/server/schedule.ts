@@ -23,7 +23,7 @@ export function publishWhenDue(strapi: Core.Strapi, models: UID.ContentType[]): 
   return repeat(async () => {
     for (const publishDue of publishers) {
       await publishDue().catch((error: unknown) =>
-        strapi.log.error(`Scheduled entries could not be looked for: ${reasonOf(error)}`),
+        strapi.log.error(`Scheduled entries could not be read: ${reasonOf(error)}`),
       );
     }
   }, pollEveryMs);

@@ -25,7 +25,7 @@ function useUpload() {
     body.set("fileInfo", JSON.stringify({ name: file.name, alternativeText }));
     const { data } = await post<unknown>("/upload", body);
     const [uploaded]: unknown[] = Array.isArray(data) ? data : [];
-    if (!isAsset(uploaded)) throw new Error("The answer to an upload holds no file");
+    if (!isAsset(uploaded)) throw new Error("The response to the upload contains no file");
     return uploaded.url;
   };
 }
