@@ -38,7 +38,7 @@ async function measure({ connections, pid, url }: Server) {
   };
 }
 
-/** Sends the response of `url` again and again: the least that Node can do. */
+/** Serves a copy of the response of `url` from memory, as the reference. */
 async function serveBare(url: string, port: number): Promise<void> {
   const page = await new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br" } }, async (response) =>

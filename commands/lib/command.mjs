@@ -82,7 +82,7 @@ async function work(main) {
   }
 }
 
-/** Asks a process group to end, insists after 9 s, and resolves once nothing of it is left. @param {number} leader */
+/** Sends a process group SIGTERM, and SIGKILL after 9 s. Resolves once it has ended. @param {number} leader */
 async function endGroup(leader) {
   const deadline = Date.now() + graceMs;
   for (signalGroup(leader, "SIGTERM"); isAlive(windows ? leader : -leader); await delay(50)) {

@@ -10,7 +10,7 @@ import { root } from "./project.mjs";
  * @property {string | null} commit
  */
 
-/** Reads it from git, from the manifest of an unpacked archive, or without both takes the day. @returns {Product} */
+/** Returns the version of an unpacked archive, or the day and name of the commit. @returns {Product} */
 export function productIn(folder = root) {
   const { version, commit } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   if (commit !== undefined) return { version, commit };
@@ -29,7 +29,7 @@ export function committedSeconds(folder = root) {
 
 /** @param {string} folder @param {string[]} args @returns {string | undefined} */
 function git(folder, ...args) {
-  // A folder above may be a clone of something else.
+  // Git would also search the folders above, which may belong to another repository.
   if (!existsSync(path.join(folder, ".git"))) return undefined;
   try {
     return execFileSync("git", args, {

@@ -23,7 +23,7 @@ export interface Services {
 /** Keeps locks for the life of the process. */
 const held: unknown[] = [];
 
-/** Opens the lead queue and the content. `fileOf` returns the file behind the URL of a bundled one. */
+/** Opens the lead queue and the content. `fileOf` returns the path of a bundled file, by its URL. */
 export async function openServices(config: Config, fileOf: (url: string) => string): Promise<Services> {
   const { accessKey, apiUrl, isTrial } = config.content;
   const { stateDir } = config;

@@ -62,7 +62,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The targeted return is the target IRR of one class, which states its hold. */
+/** Names the class whose target IRR is the targeted return, with its hold. */
 function leadOf(
   { lead, leadWithoutClass }: typeof investorTexts,
   { minimumInvestment, returnClasses, targetReturn }: Offering,
