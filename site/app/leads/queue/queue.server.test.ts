@@ -180,7 +180,7 @@ for (const { name, newPlace, tags } of stores)
       expect(await leads.status()).toMatchObject({
         queued: 1,
         stuck: 1,
-        destinations: { inbox: { waiting: 1, stuck: 1, oldestWaitingMs: expect.closeTo(16 * 60_000, -3) } },
+        destinations: { inbox: { waiting: 1, stuck: 1, oldestWaitingMs: expect.closeTo(16 * 60_000, -5) } },
       });
       expect(logged.join()).toContain('{"event":"lead.stuck-at","destination":"inbox","stuck":1');
       await new Promise((resolve) => setTimeout(resolve, 300));
