@@ -80,7 +80,7 @@ describe("several cms on one PostgreSQL", () => {
       start({ dataDir: secondDir, env: { ...variables, TZ: "America/Chicago" } }),
     ]);
     const logs = one.logs() + another.logs();
-    expect(logs.match(/Another cms is being started on this database/g)).toHaveLength(1);
+    expect(logs.match(/Waiting for another cms that is starting on this database/g)).toHaveLength(1);
     expect(logs.match(/Seeded \d+ entries/g)).toHaveLength(1);
     for (const cms of [one, another]) {
       const { data } = await api<{ slug: string }[]>(cms, "/mail-box-money-blogs?sort=publishedAt:desc");

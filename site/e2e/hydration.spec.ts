@@ -200,6 +200,6 @@ test("the PDF is not loaded by a browser without a PDF viewer", { tag: "@slow" }
   page.on("request", (request) => request.url().endsWith(".pdf") && asked.push(request.url()));
   const hydrate = await openBeforeHydration(page, "/newsletter");
   await hydrate();
-  await expect(page.getByText("Open or download it above.")).toBeVisible();
+  await expect(page.getByText("Your browser shows PDFs on a page of their own.")).toBeVisible();
   expect(asked).toEqual([]);
 });
