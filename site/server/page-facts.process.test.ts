@@ -284,8 +284,7 @@ describe("the second phase", () => {
         "$900k",
       ],
     ]);
-    expect(section.text).toContain("Amounts as of November 15, 2026. Ask us for the latest.");
-    expect(section.text).not.toMatch(/home page/);
+    expect(section.text).toContain("Counted on November 15, 2026, two weeks after the amounts on Home");
   });
 
   it("shows the three classes in the return table, labeled as targets", async () => {
@@ -472,9 +471,9 @@ it("the podcast shows its hosts, a picture for each episode, and the native play
   expect(main.text).toContain("What does a tree return to an investor?");
 });
 
-it("the current projects link to their background", async () => {
+it("the next step on Current projects has its picture", async () => {
   const section = (await servedPage("/current-project")).under("The next step");
-  expect(picturesIn(section)).toEqual(["current-projects-background"]);
+  expect(picturesIn(section)).toEqual(["bluestem-snow"]);
 });
 
 it.each([
