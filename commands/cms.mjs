@@ -5,11 +5,14 @@ import { checkedStateFolder } from "./lib/project.mjs";
 import { cmsService, runService } from "./lib/services.mjs";
 
 /** `npm run cms`: the cms alone. */
-command(async () => {
-  const service = cmsService({ port: await cmsPort(), dataDir: checkedStateFolder() });
-  // The pinned Node comes with the packages of the root.
-  await installSite();
-  await installCms();
-  await buildCms();
-  return runService(service);
-});
+command(
+  async () => {
+    const service = cmsService({ port: await cmsPort(), dataDir: checkedStateFolder() });
+    // The pinned Node comes with the packages of the root.
+    await installSite();
+    await installCms();
+    await buildCms();
+    return runService(service);
+  },
+  { isService: true },
+);

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { rowsOf } from "../site/testing/documents/tables.ts";
 import { dockerfile } from "./testing/dockerfile.mjs";
@@ -152,19 +153,21 @@ describe("compose.yaml", () => {
 });
 
 describe("make-env.sh", () => {
-  const made = () =>
-    execFileSync(
-      "sh",
-      [path.join(root, "deploy/make-env.sh"), "www.a.example", "cms.a.example", "files.a.example"],
-      {
-        encoding: "utf8",
-      },
-    );
+  const folder = mkdtempSync(path.join(tmpdir(), "make-env-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const script = path.join(root, "deploy/make-env.sh");
+  const make = (/** @type {string} */ file) =>
+    spawnSync("sh", [script, "www.a.example", "cms.a.example", "files.a.example", file]).status;
+  const made = (/** @type {string} */ name) => {
+    const file = path.join(folder, name);
+    expect(make(file)).toBe(0);
+    return readFileSync(file, "utf8");
+  };
   const given = (/** @type {string} */ text, /** @type {string} */ name) =>
     new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
 
   it("fills in names and new long secrets in lowercase letters and digits", () => {
-    const [first, second] = [made(), made()];
+    const [first, second] = [made("first"), made("second")];
     expect(given(first, "SITE_NAME")).toBe("www.a.example");
     expect(given(first, "FILES_NAME")).toBe("files.a.example");
     const secrets = ["SECRET", "POSTGRES_PASSWORD", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
@@ -172,6 +175,14 @@ describe("make-env.sh", () => {
     for (const value of values) expect(value).toMatch(/^[0-9a-f]{20,64}$/);
     expect(new Set([...values, ...secrets.map((name) => given(second, name))]).size).toBe(8);
     expect(given(read("deploy/.env.example"), "SECRET")).toBe("");
+  });
+
+  it("writes a file for its owner only, and never replaces one", () => {
+    const before = made("kept");
+    const file = path.join(folder, "kept");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(make(file)).toBe(1);
+    expect(readFileSync(file, "utf8")).toBe(before);
   });
 });
 

@@ -5,12 +5,15 @@ import { checkedStateFolder } from "./lib/project.mjs";
 import { developCms, developSite } from "./lib/services.mjs";
 
 /** `npm run dev`: site and cms with hot reload. */
-command(async () => {
-  await sitePort();
-  await cmsPort();
-  const variables = { DATA_DIR: checkedStateFolder() };
-  await installSite();
-  await installCms();
-  await buildCmsApi();
-  return Promise.race([developSite(variables), developCms(variables)]);
-});
+command(
+  async () => {
+    await sitePort();
+    await cmsPort();
+    const variables = { DATA_DIR: checkedStateFolder() };
+    await installSite();
+    await installCms();
+    await buildCmsApi();
+    return Promise.race([developSite(variables), developCms(variables)]);
+  },
+  { isService: true },
+);

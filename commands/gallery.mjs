@@ -6,10 +6,13 @@ import { checkedStateFolder } from "./lib/project.mjs";
 import { developSite } from "./lib/services.mjs";
 
 /** `npm run gallery`: the site with hot reload and, at /gallery, every component in its states. */
-command(async () => {
-  const port = await sitePort();
-  const variables = { DATA_DIR: checkedStateFolder(), GALLERY: "1" };
-  await installSite();
-  print(`All parts on one page: http://localhost:${port}/gallery`);
-  return developSite(variables);
-});
+command(
+  async () => {
+    const port = await sitePort();
+    const variables = { DATA_DIR: checkedStateFolder(), GALLERY: "1" };
+    await installSite();
+    print(`All parts on one page: http://localhost:${port}/gallery`);
+    return developSite(variables);
+  },
+  { isService: true },
+);

@@ -1,5 +1,5 @@
 /** @module-tag slow */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
 
 /** An unreachable content service, because these tests need only the site. */
@@ -51,6 +51,22 @@ describe("npm start leaves no process running", () => {
     await command.gone();
     expect(await statusOf(site)).toBe(0);
   });
+});
+
+it("a command that is interrupted does not report success", async () => {
+  const command = npm([
+    "run",
+    "admin",
+    "--",
+    "--email",
+    "late@example.com",
+    "--password",
+    "Long enough 1 pass",
+  ]);
+  await vi.waitFor(() => pidOf(command, /cms\/commands\/admin\.mjs/), { interval: 50, timeout: 20_000 });
+  kill(pidOf(command, /^\S*node\S* commands\/admin\.mjs/), "SIGTERM");
+  await command.gone();
+  expect(await command.ended).toBe(143);
 });
 
 describe("a site that is killed", () => {

@@ -8,51 +8,54 @@ import { cmsService, keepRunning, siteService } from "./lib/services.mjs";
 const running = "Everything runs. Ctrl-C ends it.";
 
 /** `npm start`: the site first, from bundled content, then the cms behind it. */
-command(async (stop) => {
-  const startedAt = Date.now();
-  const port = await sitePort();
-  // CONTENT_API_URL names another cms.
-  const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await cmsPort();
-  if (port === ownCmsPort) {
-    throw new UserError(`PORT and CMS_PORT are both ${port}.`, "Site and cms need different ports.");
-  }
-  const dataDir = checkedStateFolder();
-
-  print("Starting the website");
-  await installSite();
-  await buildSite();
-  await new Promise((resolve, reject) => {
-    let hasServed = false;
-    keepRunning(siteService({ port, dataDir }), stop, () => {
-      if (hasServed) return;
-      hasServed = true;
-      print(
-        `  Site: ${process.env.PUBLIC_URL || `http://localhost:${port}`} (after ${secondsSince(startedAt)})`,
-      );
-      resolve(undefined);
-    }).catch(reject);
-  });
-  if (ownCmsPort === undefined) {
-    print(running);
-  } else {
-    try {
-      await installCms();
-      await buildCms();
-      let hasServed = false;
-      void keepRunning(cmsService({ port: ownCmsPort, dataDir }), stop, () => {
-        if (hasServed) return print("  The cms is running again.");
-        hasServed = true;
-        print(`  Admin panel: ${cmsUrl(ownCmsPort)}/admin (after ${secondsSince(startedAt)})`);
-        print("  Create an administrator with: npm run admin -- --email you@example.com");
-        print(running);
-      });
-    } catch (error) {
-      if (stop.aborted) return;
-      report(error);
-      print(
-        "The site keeps running without the cms. Fix this, stop npm start with Ctrl-C, and start it again.",
-      );
+command(
+  async (stop) => {
+    const startedAt = Date.now();
+    const port = await sitePort();
+    // CONTENT_API_URL names another cms.
+    const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await cmsPort();
+    if (port === ownCmsPort) {
+      throw new UserError(`PORT and CMS_PORT are both ${port}.`, "Site and cms need different ports.");
     }
-  }
-  await new Promise(() => {});
-});
+    const dataDir = checkedStateFolder();
+
+    print("Starting the website");
+    await installSite();
+    await buildSite();
+    await new Promise((resolve, reject) => {
+      let hasServed = false;
+      keepRunning(siteService({ port, dataDir }), stop, () => {
+        if (hasServed) return;
+        hasServed = true;
+        print(
+          `  Site: ${process.env.PUBLIC_URL || `http://localhost:${port}`} (after ${secondsSince(startedAt)})`,
+        );
+        resolve(undefined);
+      }).catch(reject);
+    });
+    if (ownCmsPort === undefined) {
+      print(running);
+    } else {
+      try {
+        await installCms();
+        await buildCms();
+        let hasServed = false;
+        void keepRunning(cmsService({ port: ownCmsPort, dataDir }), stop, () => {
+          if (hasServed) return print("  The cms is running again.");
+          hasServed = true;
+          print(`  Admin panel: ${cmsUrl(ownCmsPort)}/admin (after ${secondsSince(startedAt)})`);
+          print("  Create an administrator with: npm run admin -- --email you@example.com");
+          print(running);
+        });
+      } catch (error) {
+        if (stop.aborted) return;
+        report(error);
+        print(
+          "The site keeps running without the cms. Fix this, stop npm start with Ctrl-C, and start it again.",
+        );
+      }
+    }
+    await new Promise(() => {});
+  },
+  { isService: true },
+);

@@ -4,10 +4,10 @@
 # sh restore-postgres.sh DUMP
 set -eu
 dump=$1
-server=${DATABASE_URL%/*}
-name=${DATABASE_URL##*/}
-options=${name#"${name%%\?*}"}
-name=${name%%\?*}
+url=${DATABASE_URL%%\?*}
+options=${DATABASE_URL#"$url"}
+server=${url%/*}
+name=${url##*/}
 time=$(date -u +%Y%m%dT%H%M%S)
 new="${name}_restored_$time"
 replaced="${name}_replaced_$time"

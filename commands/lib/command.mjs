@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { constants } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { print, report, UserError } from "./messages.mjs";
 
@@ -12,13 +13,15 @@ const workerVariable = "COMMAND_WORKER";
  * Runs a command in two processes: a launcher that gets the signals, and a worker that leads a process group with all it
  * starts. Each ends the group when the other is gone, so nothing is left behind, not even after SIGKILL.
  * @param {(stop: AbortSignal) => Promise<number | void>} main resolves to the exit code; pending while services run
+ * @param {{ isService?: boolean }} [options] a signal ends a service with 0, other commands with 128 and its number
  */
-export function command(main) {
+export function command(main, { isService = false } = {}) {
   if (process.send && process.env[workerVariable] === String(process.ppid)) void work(main);
-  else launch();
+  else launch((signal) => (isService ? 0 : 128 + constants.signals[signal]));
 }
 
-function launch() {
+/** @param {(signal: "SIGINT" | "SIGTERM" | "SIGHUP") => number} codeAfter */
+function launch(codeAfter) {
   const [parent, npm] = [process.ppid, npmPid()];
   const worker = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     detached: !windows,
@@ -40,14 +43,14 @@ function launch() {
   for (const signal of signals) {
     process.on(signal, () => {
       if (exitCode === undefined) print("\nStopping ...");
-      void finish(0);
+      void finish(codeAfter(signal));
     });
   }
   // The reader of the output may close first.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   // An npm that is killed, or whose terminal closes, sends no signal.
   setInterval(() => {
-    if (npm !== undefined && (process.ppid !== parent || !isAlive(npm))) void finish(0);
+    if (npm !== undefined && (process.ppid !== parent || !isAlive(npm))) void finish(codeAfter("SIGHUP"));
   }, 500).unref();
 }
 
