@@ -1,6 +1,9 @@
 import { Agent, request } from "node:http";
 
-/** A request sent again and again; `body` gets a number, so that every lead differs. */
+/**
+ * A request sent repeatedly; `body` receives a running number to make each lead unique; `expects` is the expected status
+ * code.
+ */
 export interface Target {
   readonly body: (number: number) => string;
   readonly expects: number;
@@ -16,7 +19,10 @@ export interface Load {
 
 let lastNumber = 0;
 
-/** Posts `total` requests over so many connections, each as soon as the one before it has its response. */
+/**
+ * Posts `total` requests over `connections` parallel connections; each sends its next request when the previous response
+ * has arrived.
+ */
 export async function sendAll(target: Target, total: number, connections: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
@@ -30,7 +36,7 @@ export async function sendAll(target: Target, total: number, connections: number
   }
   await Promise.all(Array.from({ length: connections }, connection));
   agent.destroy();
-  return loadOf(latenciesMs, startedAt);
+  return summarize(latenciesMs, startedAt);
 }
 
 /** Posts at a steady rate however long responses take. Latency counts from when a request was due, so stalls show. */
@@ -46,10 +52,10 @@ export async function sendSteadily(target: Target, perSecond: number, seconds: n
   }
   const latenciesMs = await Promise.all(responses);
   agent.destroy();
-  return loadOf(latenciesMs, startedAt);
+  return summarize(latenciesMs, startedAt);
 }
 
-function loadOf(latenciesMs: readonly number[], startedAt: number): Load {
+function summarize(latenciesMs: readonly number[], startedAt: number): Load {
   return { latenciesMs, perSecond: (latenciesMs.length * 1000) / (performance.now() - startedAt) };
 }
 

@@ -8,12 +8,12 @@ const generated =
   /(?:^|\/)(?:node_modules|build|dist|generated|\.react-router|\.cache|\.strapi|test-results)(?:\/|$)/;
 const comment = /^[ \t]*\{?\/\*(?<block>[\s\S]*?)\*\/|(?<lines>(?:^[ \t]*\/\/ .*\n)+)/gm;
 const riddle = /^(?:What|Of|Whether|Where|Who|Whoever|Whose)\b(?!.*\?)/;
-/** Quotations keep their words. */
+/** Quoted text is exempt. */
 const quotation = /^(?:License|Quoted from)\b/;
 const maxLines = 3;
 
-/** Terms that only this project used, with the ones that a search engine knows. Written so that this list does not match. */
-const homemade = /** @type {const} */ ([
+/** Project jargon and the standard term for each. Brackets keep the patterns from matching this file. */
+const jargon = /** @type {const} */ ([
   [/word[E]dits/i, "copy edits"],
   [/stand-[i]n|stand[I]n/, "fake, sample or placeholder"],
   [/content-[h]int|_HINT[_]|hint-(?:signature|timestamp)/, "refresh ping"],
@@ -46,7 +46,7 @@ function faults(file, source) {
   });
 }
 
-it("every comment is short and starts with a verb or a noun", () => {
+it("no comment has over three lines or starts with What, Of, …", () => {
   const files = globSync(`${folders}/**/*.{ts,tsx,mjs,css}`, {
     cwd: root,
     exclude: (name) => generated.test(name),
@@ -55,14 +55,14 @@ it("every comment is short and starts with a verb or a noun", () => {
   expect(files.flatMap((file) => faults(file, readFileSync(path.join(root, file), "utf8")))).toEqual([]);
 });
 
-it("code and documents use terms that a search engine knows", () => {
+it("no listed jargon", () => {
   const files = globSync([`${folders}/**/*.{ts,tsx,mjs,css,json}`, "{deploy,docs}/**/*.{md,yaml,sh}"], {
     cwd: root,
     exclude: (name) => generated.test(name),
   });
   const found = files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
-    return homemade.flatMap(([term, better]) => {
+    return jargon.flatMap(([term, better]) => {
       const [word] = term.exec(text) ?? [];
       return word ? [`${file}: "${word}": write ${better}`] : [];
     });

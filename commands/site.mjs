@@ -4,7 +4,10 @@ import { buildSite, installSite } from "./lib/prepare.mjs";
 import { checkedStateFolder } from "./lib/project.mjs";
 import { runService, siteService } from "./lib/services.mjs";
 
-/** `npm run site`: the site alone. It reads the cms that CONTENT_API_URL names, or the one on this machine and DATA_DIR. */
+/**
+ * `npm run site`: the site alone. Reads content from CONTENT_API_URL or, if unset, from the cms on this machine that uses
+ * the same DATA_DIR.
+ */
 command(
   async () => {
     const service = siteService({ port: await sitePort(), dataDir: checkedStateFolder() });

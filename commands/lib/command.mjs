@@ -46,7 +46,7 @@ function launch(codeAfter) {
       void finish(codeAfter(signal));
     });
   }
-  // The reader of the output may close first.
+  // Ignores `EPIPE` if the reader of our output (such as `head`) exits first.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   // An npm that is killed, or whose terminal closes, sends no signal.
   setInterval(() => {
@@ -60,7 +60,7 @@ async function work(main) {
   for (const signal of signals) {
     process.on(signal, () => {
       stop.abort();
-      // Keeps reading the output of its children, and ends after them.
+      // Releases the channel to the launcher, so that this process exits once its children have.
       process.channel?.unref();
     });
   }
@@ -74,7 +74,7 @@ async function work(main) {
   try {
     const [major = 0] = process.versions.node.split(".").map(Number);
     if (major < 18) {
-      throw new UserError(`Node ${process.versions.node} is too old.`, "Install Node 18 or newer.");
+      throw new UserError(`Node ${process.versions.node} is too old.`, "Install Node 24.");
     }
     const code = (await main(stop.signal)) ?? 0;
     if (!stop.signal.aborted) process.exit(code);
@@ -95,7 +95,7 @@ async function endGroup(leader) {
 
 /** @param {number} leader @param {"SIGTERM" | "SIGKILL"} signal */
 function signalGroup(leader, signal) {
-  // Windows has neither process groups nor a polite request for console programs.
+  // Windows has neither process groups nor SIGTERM for console programs.
   if (windows) return void spawnSync("taskkill", ["/pid", String(leader), "/T", "/F"], { stdio: "ignore" });
   try {
     process.kill(-leader, signal);

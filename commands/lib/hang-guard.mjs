@@ -1,16 +1,16 @@
 import { Worker } from "node:worker_threads";
 
 const beatMs = 1_000;
-// A process that was suspended misses one check when it resumes, not all of them.
-const looks = 10;
+// Ten checks per limit: after a suspend only one of them is missed, so the process is not killed.
+const checks = 10;
 
 /** Runs in its own thread, because a blocked event loop cannot watch itself. */
 const guard = `
   const { writeSync } = require("node:fs");
-  const { workerData: { beats, limitMs, line, looks } } = require("node:worker_threads");
+  const { workerData: { beats, checks, limitMs, line } } = require("node:worker_threads");
   let seen = 0;
-  for (let missed = 0; missed < looks; missed += 1) {
-    if (Atomics.wait(beats, 0, seen, limitMs / looks) !== "timed-out") missed = -1;
+  for (let missed = 0; missed < checks; missed += 1) {
+    if (Atomics.wait(beats, 0, seen, limitMs / checks) !== "timed-out") missed = -1;
     seen = Atomics.load(beats, 0);
   }
   try {
@@ -22,7 +22,8 @@ const guard = `
 
 /**
  * Kills this process when its event loop has not turned for 30 s, and logs why. The service manager (npm start, systemd,
- * a container runtime) then starts it again. Tests pass the argument `--hang-limit-ms=N` to wait less.
+ * a container runtime with an init process) then starts it again. Tests pass the argument `--hang-limit-ms=N` to wait
+ * less.
  */
 export function endWhenHung() {
   const [, given = "30000"] = /--hang-limit-ms=(\d+)/.exec(process.argv.join(" ")) ?? [];
@@ -34,7 +35,7 @@ export function endWhenHung() {
     eval: true,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 16 },
-    workerData: { beats, limitMs, line, looks },
+    workerData: { beats, checks, limitMs, line },
   });
   worker.unref();
   setInterval(
@@ -42,6 +43,6 @@ export function endWhenHung() {
       Atomics.add(beats, 0, 1);
       Atomics.notify(beats, 0);
     },
-    Math.min(beatMs, limitMs / looks / 2),
+    Math.min(beatMs, limitMs / checks / 2),
   ).unref();
 }

@@ -6,7 +6,7 @@ import { root, runtimeNode } from "../lib/project.mjs";
 import { dockerfile } from "./dockerfile.mjs";
 
 /** A user ID without an entry in the user list, as in containers and with DynamicUser. */
-const stranger = 65_533;
+const unlistedUid = 65_533;
 const asRoot = process.getuid?.() === 0;
 
 /**
@@ -22,10 +22,10 @@ export function bareHost() {
 
   /** A folder that the services may write. @param {string} name */
   const writable = (name) => {
-    const made = path.join(folder, name);
-    mkdirSync(made);
-    if (asRoot) chownSync(made, stranger, stranger);
-    return made;
+    const created = path.join(folder, name);
+    mkdirSync(created);
+    if (asRoot) chownSync(created, unlistedUid, unlistedUid);
+    return created;
   };
   const base = { PATH: bin, TMPDIR: writable("tmp") };
 
@@ -37,9 +37,10 @@ export function bareHost() {
       rmSync(folder, { recursive: true, force: true });
     },
     /**
-     * Unpacks the archive of a service by the command of its Dockerfile.
+     * Unpacks the archive of a service with the `tar` command from its Dockerfile.
      * @param {"site" | "cms"} name
-     * @param {string} archive of those that lie in `dist`, where an image has made but one
+     * @param {string} archive path of the archive to unpack; the Dockerfile uses a wildcard, because an image build has
+     *   only one in `dist`
      * @returns {string} its folder
      */
     unpack(name, archive) {
@@ -65,7 +66,7 @@ export function bareHost() {
         cwd,
         env: { ...base, ...env },
         stdio: ["ignore", "pipe", "pipe"],
-        ...(asRoot && { uid: stranger, gid: stranger }),
+        ...(asRoot && { uid: unlistedUid, gid: unlistedUid }),
       });
       let output = "";
       for (const stream of [child.stdout, child.stderr]) {

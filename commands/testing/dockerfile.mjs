@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "../lib/project.mjs";
 
 /**
- * Parses a Dockerfile of `deploy`. Commands in brackets are JSON.
+ * Parses a Dockerfile in `deploy`; expects CMD and HEALTHCHECK in exec form.
  * @param {"site" | "cms"} service
  */
 export function dockerfile(service) {
@@ -15,7 +15,7 @@ export function dockerfile(service) {
   });
   /** @param {string} name */
   const all = (name) => instructions.filter((entry) => entry.name === name).map(({ value }) => value);
-  /** @param {string} name @returns {string} of the last one, which counts */
+  /** @param {string} name @returns {string} value of the last instruction of that name, the one that takes effect */
   const last = (name) => all(name).at(-1) ?? "";
   /** @param {string} value @returns {string[]} */
   const command = (value) => JSON.parse(value.slice(value.indexOf("[")));
