@@ -13,6 +13,12 @@ it("inlines the styles of the page, and leaves other sheets in place", () => {
   );
 });
 
+it("inlines a sheet that a lazy module shares, whose URL ends in #", () => {
+  expect(firstView(`<link ${ours} rel="stylesheet" href="/static/css/root-1.css#"/><p>`)).toBe(
+    `<style ${ours} data-sheet="/static/css/root-1.css#">body{color:red}</style><p>`,
+  );
+});
+
 it("delays the app's scripts and their preloads", () => {
   const html = firstView(
     `<link ${ours} rel="modulepreload" href="/a.js"/><link ${ours} rel="modulepreload" href="/b.js"/>` +

@@ -30,7 +30,8 @@ function hrefOf(link: string, rel: string, attribute: string): string | null {
 function withInlineSheets(rendered: string, attribute: string, sheets: Sheets): string {
   return rendered.replaceAll(linkTag, (link) => {
     const address = hrefOf(link, "stylesheet", attribute) ?? "";
-    const sheet = sheets.get(address);
+    // React Router appends "#" to a sheet that a lazy module shares.
+    const sheet = sheets.get(address.replace(/#$/, ""));
     return sheet ? `<style ${attribute} data-sheet="${address}">${sheet}</style>` : link;
   });
 }
