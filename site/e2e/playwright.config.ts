@@ -67,7 +67,7 @@ export default defineConfig<TestOptions>({
     {
       name: "app-never-starts @slow",
       // With scripts, a style shows the message.
-      grepInvert: /since nothing can reveal it/,
+      grepInvert: /since no script can reveal it/,
       testMatch: withoutJavaScript,
       use: { appArrives: "never", viewport: desktop },
     },
