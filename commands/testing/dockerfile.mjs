@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "../lib/project.mjs";
 
 /**
- * Parses a Dockerfile in `deploy`; expects CMD and HEALTHCHECK in exec form.
+ * Parses a Dockerfile in `deploy`; expects `CMD` and `HEALTHCHECK` in exec form.
  * @param {"site" | "cms"} service
  */
 export function dockerfile(service) {
