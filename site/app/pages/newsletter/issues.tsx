@@ -131,8 +131,8 @@ const fitToWidth = "#view=FitH&navpanes=0";
 const text = cx("place-self-center p-6 font-display text-evergreen text-title-s [grid-area:1/1]");
 
 /**
- * PDF, 600 px high (section 9 of the specification). Text below the frame is visible until the PDF has loaded; browsers without a viewer get the issue's cover. Waits
- * for scripts to report that the browser displays PDFs.
+ * PDF, 600 px high (specification, section 9), loaded once scripts report that the browser displays PDFs. Text below
+ * it is visible until then; a browser without a viewer gets the issue's cover.
  */
 function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
   const copy = useCopy(newsletter).issues;

@@ -7,7 +7,7 @@ export interface SearchQuery {
   words: string;
 }
 
-/** Limit for queries, also when shown. */
+/** Maximum characters of a query, searched and shown. */
 export const maxWordsLength = 200;
 
 export function searchQueryOf(search: string): SearchQuery {
