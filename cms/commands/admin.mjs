@@ -58,7 +58,7 @@ await load(app);
 
 const users = app.service("admin::user");
 
-/** SQLite refuses a transaction at once when the running service has written since its first read. */
+/** Writes, and retries: SQLite refuses a transaction if the running service has written since its first read. */
 async function save(write, triesLeft = 20) {
   try {
     await write();

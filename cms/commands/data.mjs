@@ -47,9 +47,10 @@ const commands = {
     const [archive, ...more] = positionals;
     if (archive === undefined || more.length > 0) fail(usage);
     const { restore } = compiled("ops/restore");
-    const { manifest, aside } = await restore(environment, resolved(archive), { ...values, product });
+    const { manifest, replacedDir } = await restore(environment, resolved(archive), { ...values, product });
     print(`Restored the archive of ${manifest.madeAt}: ${contentOf(manifest)}, each checked by its hash.`);
-    if (aside) print(`What was there before is kept in ${aside}: delete it when you no longer need it.`);
+    if (replacedDir)
+      print(`What was there before is kept in ${replacedDir}: delete it when you no longer need it.`);
   },
 };
 

@@ -1,6 +1,6 @@
 import { environment } from "../src/lib/environment";
 import { previewOfEntry } from "../src/plugins/publishing/server/preview-link";
-import { checkEmailsInLinearTime } from "../src/strapi/email-addresses";
+import { replaceEmailCheck } from "../src/strapi/email-addresses";
 
 const hours = 60 * 60;
 
@@ -17,7 +17,7 @@ const sessions = {
 };
 
 export default () => {
-  checkEmailsInLinearTime();
+  replaceEmailCheck();
   const { adminJwtSecret, apiTokenSalt, transferTokenSalt, encryptionKey } = environment();
   return {
     auth: { secret: adminJwtSecret, sessions, cookie: { sameSite: "strict" } },

@@ -38,9 +38,9 @@ export default () => {
         security: { allowedTypes: acceptedTypes },
       },
     },
-    // First, because it watches the changes of the others.
+    // Register the feed first, because it watches the changes of the other plugins.
     feed: local("feed"),
-    // Before the plugins below: its transaction contains what they do during a save.
+    // Register the history before the plugins below: its transaction contains what they do during a save.
     history: local("history"),
     leads: local("leads"),
     notifications: local("notifications"),

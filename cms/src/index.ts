@@ -16,7 +16,7 @@ import { serveMetrics, stopMetrics } from "./ops/metrics";
 import { serveReadiness } from "./ops/readiness";
 import { seed } from "./seed/seed";
 import { serveReadOnly } from "./strapi/core-api";
-import { failWithoutDatabase } from "./strapi/database";
+import { failFastWithoutDatabase } from "./strapi/database";
 
 /** Wires access rules and first content. Larger features are in `plugins/`. */
 export default {
@@ -40,7 +40,7 @@ export default {
     // A command next to the running service must not repeat its setup.
     if (!strapi.config.get("commandOnly", false)) await setUp(strapi);
     await endStart(strapi);
-    failWithoutDatabase(strapi);
+    failFastWithoutDatabase(strapi);
   },
 
   destroy: stopMetrics,

@@ -38,7 +38,7 @@ export async function preparedDataDir({ cmsDir, contentDir, prepare }) {
   return dataDir;
 }
 
-/** Built under another name and renamed, because several test files may need it at once. */
+/** Makes the data under another name and renames it, because several test files may need it at once. */
 async function make(template, prepare) {
   removeOld(path.dirname(template));
   mkdirSync(path.dirname(template), { recursive: true });

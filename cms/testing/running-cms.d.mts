@@ -1,14 +1,14 @@
 export interface StartOptions {
-  /** Kept by stop(). Without it a temporary folder is made, which stop() removes. */
+  /** Folder that stop() keeps. If undefined, the service uses a temporary folder, which stop() removes. */
   dataDir?: string;
   /**
    * Starts on a temporary copy of data that another start has made already, with `credentials` as administrator:
    * seconds less, for tests that are not about the first start.
    */
   withEditor?: boolean;
-  /** Without it a free one is taken. */
+  /** If undefined, a free port is used. */
   port?: number;
-  /** What is seeded. Without it nothing is. */
+  /** Folder of the content to seed. If undefined, nothing is seeded. */
   contentDir?: string;
   /**
    * More variables, or other values. To restart on the same data, pass the `env` of the earlier service: it
@@ -17,7 +17,7 @@ export interface StartOptions {
   env?: Record<string, string>;
 }
 
-/** A running service, for those who only speak to it. */
+/** A running service, for callers that do not stop it. */
 export interface ReachableCms {
   /** Address without a path, e.g. http://127.0.0.1:41337 */
   url: string;
@@ -27,16 +27,16 @@ export interface ReachableCms {
   token: string;
   port: number;
   dataDir: string;
-  /** What the service was given; also for commands run beside it. */
+  /** Environment of the service; also for commands that run beside it. */
   env: Record<string, string>;
 }
 
 export interface RunningCms extends ReachableCms {
-  /** Everything it has written so far. */
+  /** Everything that the service has logged so far. */
   logs(): string;
-  /** Ends it with SIGTERM; rejects if it does not end within ten seconds. */
+  /** Ends the service with SIGTERM; rejects if it does not end within ten seconds. */
   stop(): Promise<void>;
-  /** Ends it with SIGKILL, as a crash would. Keeps the data. */
+  /** Ends the service with SIGKILL, as a crash would. Keeps the data. */
   kill(): Promise<void>;
 }
 
@@ -48,13 +48,13 @@ export const cmsDir: string;
 
 /**
  * Starts the compiled content service (no admin panel needed) and waits until it answers.
- * Rejects with the end of its log if it ends by itself or is late.
+ * Rejects with the end of the service's log if the service ends by itself or is late.
  */
 export function startCms(options?: StartOptions): Promise<RunningCms>;
 
 /**
- * A temporary copy of the data that a first start on this content leaves, with `credentials` as administrator, for tests
- * that change it before a start. Whoever asks for it removes it.
+ * A temporary copy of the data that a first start on this content leaves, with `credentials` as administrator, for
+ * tests that change it before a start. The caller removes the copy.
  */
 export function preparedData(contentDir?: string): Promise<string>;
 

@@ -41,7 +41,7 @@ async function run(dataDir: string, args: string[], env: Record<string, string> 
   );
 }
 
-async function done(...command: Parameters<typeof run>): Promise<string> {
+async function outputOf(...command: Parameters<typeof run>): Promise<string> {
   const { code, output } = await run(...command);
   expect(code, output).toBe(0);
   return output;
@@ -93,7 +93,7 @@ const dataDir = installation("first");
 let archive = "";
 
 beforeAll(async () => {
-  const output = await done(dataDir, ["backup"]);
+  const output = await outputOf(dataDir, ["backup"]);
   archive = /^Made (\S+):/.exec(output)?.[1] ?? output;
 });
 
@@ -125,7 +125,7 @@ describe("an archive", () => {
     expect(path.dirname(archive)).toBe(path.join(dataDir, "backups"));
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     const restored = newFolder();
-    expect(await done(restored, ["restore", archive])).toContain("4 files");
+    expect(await outputOf(restored, ["restore", archive])).toContain("4 files");
     expect(filesIn(restored)).toEqual(filesOfInstallation);
     expect(textIn(path.join(restored, "cms/cms.db"))).toBe("content of first");
     expect(textIn(path.join(restored, "site/leads/leads.db"))).toBe("leads of first");
@@ -140,7 +140,7 @@ describe("an archive", () => {
 
   it("gets its own name when several are made at once", async () => {
     const together = newFolder();
-    const made = await Promise.all([1, 2, 3].map(() => done(dataDir, ["backup", "--to", together])));
+    const made = await Promise.all([1, 2, 3].map(() => outputOf(dataDir, ["backup", "--to", together])));
     const names = made.map((output) => path.basename(/^Made (\S+):/.exec(output)?.[1] ?? output));
     expect(new Set(names).size).toBe(3);
     expect(readdirSync(together).toSorted()).toEqual(names.toSorted());
@@ -151,20 +151,20 @@ describe("an archive", () => {
     const ofSite = newFolder();
     inUse.push(databaseAt(path.join(ofSite, "site/leads/leads.db"), "leads of a site"));
     const place = newFolder();
-    expect(await done(ofSite, ["backup", "--to", place])).toContain("leads without content");
+    expect(await outputOf(ofSite, ["backup", "--to", place])).toContain("leads without content");
     const [name = ""] = readdirSync(place);
     expect(name).toMatch(/^leads-/);
 
     writeFileSync(path.join(place, "website-2026-01-01T00-00-00Z.tar.gz"), "the oldest");
     writeFileSync(path.join(place, "website-notes.txt"), "no archive");
-    await done(dataDir, ["backup", "--scheduled"], { BACKUP_TO: place, BACKUP_KEEP: "1" });
+    await outputOf(dataDir, ["backup", "--scheduled"], { BACKUP_TO: place, BACKUP_KEEP: "1" });
     expect(readdirSync(place)).toEqual([
       name,
       expect.stringMatching(/^website-(?!2026-01-01)2/),
       "website-notes.txt",
     ]);
 
-    const output = await done(newFolder(), ["restore", path.join(place, name)]);
+    const output = await outputOf(newFolder(), ["restore", path.join(place, name)]);
     expect(output).toContain("leads without content");
   });
 
@@ -223,21 +223,22 @@ describe("restoring over another installation", () => {
   const first = ["content of first", "leads of first"];
   const second = ["content of second", "leads of second"];
 
-  it("is refused without --replace, and sets the replaced one aside with its keys", async () => {
+  it("is refused without --replace, and moves the replaced one to a separate folder with its keys", async () => {
     const folder = installation("second");
     const secret = secretIn(folder);
     const refused = await run(folder, ["restore", archive]);
     expect(refused.code).toBe(1);
-    expect(refused.output).toContain(`${folder} holds an installation already`);
+    expect(refused.output).toContain(`${folder} already holds an installation`);
     expect(partsOf(folder)).toEqual(second);
 
-    const [, aside = ""] = /kept in (\S+):/.exec(await done(folder, ["restore", archive, "--replace"])) ?? [];
+    const [, replacedDir = ""] =
+      /kept in (\S+):/.exec(await outputOf(folder, ["restore", archive, "--replace"])) ?? [];
     expect(partsOf(folder)).toEqual(first);
     expect(secretIn(folder)).toBe(secretIn(dataDir));
-    expect(partsOf(aside)).toEqual(second);
-    expect(secretIn(aside)).toBe(secret);
+    expect(partsOf(replacedDir)).toEqual(second);
+    expect(secretIn(replacedDir)).toBe(secret);
     expect(readdirSync(folder).toSorted()).toEqual(
-      ["cms", path.basename(aside), "secrets.json", "site"].toSorted(),
+      ["cms", path.basename(replacedDir), "secrets.json", "site"].toSorted(),
     );
   });
 
@@ -267,7 +268,7 @@ describe("restoring over another installation", () => {
       await ended;
       expect([first, second]).toContainEqual(partsOf(folder));
     }
-    await done(folder, ["restore", archive, "--replace"]);
+    await outputOf(folder, ["restore", archive, "--replace"]);
     expect(partsOf(folder)).toEqual(first);
   });
 });

@@ -50,10 +50,10 @@ describe("a list on a page", () => {
     const draft = await member("PUT", about, { team: ["Paula", "Avery"].map(person) });
     expect(draft.status).toBe(200);
     expect(await shown()).toEqual(["Avery", "Jordan", "Morgan"]);
-    expect(await watcher.news()).toEqual([]);
+    expect(await watcher.changes()).toEqual([]);
     await publish({});
     expect(await shown()).toEqual(["Paula", "Avery"]);
-    expect(await watcher.news()).toEqual(["about-page"]);
+    expect(await watcher.changes()).toEqual(["about-page"]);
   });
 
   it("drops the sample mark of a replaced item, and keeps that of a moved one", async () => {

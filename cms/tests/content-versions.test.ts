@@ -58,7 +58,7 @@ describe("the content versions", () => {
   });
 
   it("stay the same while nothing changes", async () => {
-    for (let round = 0; round < 20; round += 1) expect(await watcher.news()).toEqual([]);
+    for (let round = 0; round < 20; round += 1) expect(await watcher.changes()).toEqual([]);
   });
 
   it.each([
@@ -75,45 +75,45 @@ describe("the content versions", () => {
     await editor.update(posts, documentId, { title: "Quieter" });
     await editor.duplicate(posts, documentId, { title: "Quiet too", slug: "quiet-too" });
     await editor.remove(posts, documentId);
-    expect(await watcher.news()).toEqual([]);
+    expect(await watcher.changes()).toEqual([]);
   });
 
   it("change when something is published, not when it is saved", async () => {
     const { documentId } = await editor.create(posts, { title: "First", slug: "first" });
     await editor.publish(posts, documentId);
-    expect(await watcher.news()).toEqual([blogs]);
+    expect(await watcher.changes()).toEqual([blogs]);
 
     await editor.update(posts, documentId, { title: "Not yet" });
     await editor.discardChanges(posts, documentId);
-    expect(await watcher.news()).toEqual([]);
+    expect(await watcher.changes()).toEqual([]);
 
     await editor.publish(posts, documentId, { title: "Second" });
     await editor.publish(posts, documentId, { title: "Third", slug: "third" });
-    expect((await watcher.news()).toSorted()).toEqual([blogs, "redirects"]);
+    expect((await watcher.changes()).toSorted()).toEqual([blogs, "redirects"]);
   });
 
   it("change when something is unpublished, deleted or published in bulk", async () => {
     const [one, two] = [await publishedPost("one"), await publishedPost("two")];
     await editor.unpublish(posts, one);
-    expect(await watcher.news()).toEqual([blogs]);
+    expect(await watcher.changes()).toEqual([blogs]);
     await editor.publishMany(posts, [one, two]);
-    expect(await watcher.news()).toEqual([blogs]);
+    expect(await watcher.changes()).toEqual([blogs]);
     await editor.unpublishMany(posts, [one]);
-    expect(await watcher.news()).toEqual([blogs]);
+    expect(await watcher.changes()).toEqual([blogs]);
     await editor.removeMany(posts, [one, two]);
-    expect(await watcher.news()).toEqual([blogs]);
+    expect(await watcher.changes()).toEqual([blogs]);
   });
 
   it("change only for the type concerned", async () => {
     const issue = (await editor.list(newsletters))[0];
     await editor.publish(newsletters, issue?.documentId ?? "");
-    expect(await watcher.news()).toEqual(["mailbox-money-newsletters"]);
+    expect(await watcher.changes()).toEqual(["mailbox-money-newsletters"]);
   });
 
   it("stay the same after a refused publish", async () => {
     const { documentId } = await editor.create(posts, { slug: "untitled" });
     await expect(editor.publish(posts, documentId)).rejects.toThrow("400");
-    expect(await watcher.news()).toEqual([]);
+    expect(await watcher.changes()).toEqual([]);
   });
 
   it("differ after each of many concurrent publishes", async () => {
@@ -167,11 +167,11 @@ describe("a picture of the media library", () => {
     await watcher.catchUp();
 
     await library.describe(unrelated.id, "A silo");
-    expect(await watcher.news()).toEqual([]);
+    expect(await watcher.changes()).toEqual([]);
     await library.describe(picture.id, "A red barn");
-    expect(await watcher.news()).toEqual([`${blogs} files`]);
+    expect(await watcher.changes()).toEqual([`${blogs} files`]);
     await library.replace(picture.id, "house.png");
-    expect(await watcher.news()).toEqual([`${blogs} files`]);
+    expect(await watcher.changes()).toEqual([`${blogs} files`]);
   });
 
   it("changes the types that showed it when a program deletes it with its own key", async () => {
@@ -188,7 +188,7 @@ describe("a picture of the media library", () => {
       headers: { authorization: `Bearer ${accessKey}` },
     });
     expect(deleted.status).toBe(200);
-    expect(await watcher.news()).toEqual(["mailbox-money-newsletters files"]);
+    expect(await watcher.changes()).toEqual(["mailbox-money-newsletters files"]);
   });
 });
 
@@ -199,7 +199,7 @@ describe("after a restart", () => {
     cms = await startCms({ dataDir, env, contentDir });
     editor = await editorOf(cms);
     watcher.moveTo(cms);
-    expect(await watcher.news()).toEqual([]);
+    expect(await watcher.changes()).toEqual([]);
   });
 });
 

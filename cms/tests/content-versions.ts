@@ -11,8 +11,11 @@ export interface Watcher {
   }>;
   /** Discards the changes so far. */
   catchUp(): Promise<void>;
-  /** Types that have changed since the last call, and those whose files have changed, as in "pages files". */
-  news(): Promise<string[]>;
+  /**
+   * Returns each type whose content has changed since the last call, and "<type> files" if its files have, such as
+   * "pages files".
+   */
+  changes(): Promise<string[]>;
   /** Connects to the service after a restart. */
   moveTo(cms: RunningCms): void;
 }
@@ -32,7 +35,7 @@ export function watcherOf(first: RunningCms): Watcher {
     async catchUp() {
       known = (await ask()).body.versions;
     },
-    async news() {
+    async changes() {
       const before = known;
       known = (await ask()).body.versions;
       return Object.entries(known).flatMap(([type, { content, files }]) => [

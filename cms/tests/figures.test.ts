@@ -46,7 +46,7 @@ describe("inconsistent figures", () => {
     [{ progress: 100 }, "remainingAmount", "100% is funded, but $300k remains."],
     [{ progress: 100, ongoing: false }, "remainingAmount", "100% is funded, but $300k remains."],
     [{ progress: 100, remainingAmount: "$0" }, "ongoing", "100% is funded, but it is open to investors."],
-    [{ ongoing: false }, "ongoing", "It is fully funded, but $300k remains at 90%."],
+    [{ ongoing: false }, "ongoing", "It is marked as fully funded, but it is 90% funded and $300k remains."],
     [{ remainingAmount: "$0" }, "progress", "Nothing remains, but 90% is funded."],
     [{ progress: 93 }, "asOf", "figures have changed, but they are still dated November 1, 2026."],
   ])("%j", (change, field, message) => {
@@ -54,11 +54,13 @@ describe("inconsistent figures", () => {
     const now = { home: { ...home, ...change }, jefferson: null };
     const problems = figureProblems(before, now, today);
     expect(problems).toMatchObject([{ path: ["home", field], message: `Home and portfolio: ${message}` }]);
-    const once = fixed(now, problems);
-    expect(figureProblems(before, fixed(once, figureProblems(before, once, today)), today)).toEqual([]);
+    const fixedOnce = fixed(now, problems);
+    expect(figureProblems(before, fixed(fixedOnce, figureProblems(before, fixedOnce, today)), today)).toEqual(
+      [],
+    );
   });
 
-  it("include outdated figures on the other page, until they agree or are left on purpose", () => {
+  it("include outdated figures on the other page, until they match or the editor chooses to keep them", () => {
     const before = { home, jefferson };
     const now = { home: { ...funded, asOf: today }, jefferson };
     const problems = figureProblems(before, now, today);
@@ -68,14 +70,14 @@ describe("inconsistent figures", () => {
         message: expect.stringContaining(
           "Jefferson page still says 90% funded, $100k remaining, as of November 15",
         ),
-        fixes: [{ label: "Change it too" }, { values: { leaveOther: true } }],
+        fixes: [{ label: "Update the other page too" }, { values: { leaveOther: true } }],
       },
     ]);
     expect(figureProblems(before, fixed(now, problems), today)).toEqual([]);
     expect(figureProblems(before, { ...now, leaveOther: true }, today)).toEqual([]);
   });
 
-  it("are not found in a text that is not an amount", () => {
+  it("are not reported if the remaining amount is text rather than a number", () => {
     const reading = { ...home, remainingAmount: "On request" };
     expect(figureProblems(null, { home: reading }, today)).toEqual([]);
   });

@@ -13,8 +13,11 @@ export function hugePng(side: number, texts: Buffer[] = []): Buffer {
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
 }
 
-/** Makes a small PNG with compressed texts of the given length, after a plain one. */
-export function wordyPng(count: number, length: number, plain = "plain"): Buffer {
+/**
+ * Makes a small PNG with one uncompressed text chunk, then `count` compressed ones that each expand to `length`
+ * bytes.
+ */
+export function pngWithTextChunks(count: number, length: number, plain = "plain"): Buffer {
   const packed = chunk("zTXt", Buffer.concat([Buffer.from("a\0\0"), deflateSync(Buffer.alloc(length, "a"))]));
   const texts = [chunk("tEXt", Buffer.from(`a\0${plain}`)), ...Array.from({ length: count }, () => packed)];
   return hugePng(40, texts);
@@ -28,7 +31,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** Makes an animation whose frames claim `side` by `side` pixels each, but paint one. */
+/** Makes an animated GIF whose frames each declare `side` by `side` pixels but contain data for only one. */
 export function hugeGif(side: number, frames: number): Buffer {
   const head = Buffer.from("GIF89a....\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   head.writeUInt16LE(side, 6);
@@ -39,15 +42,15 @@ export function hugeGif(side: number, frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
 }
 
-/** Makes an AVIF that claims `side` by `side` pixels in its header. */
+/** Makes an AVIF whose header declares `side` by `side` pixels. */
 export async function hugeAvif(side: number): Promise<Buffer> {
   const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
   const background = "#000000";
   const picture: Buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .avif()
     .toBuffer();
-  const size = picture.indexOf("ispe") + 8;
-  picture.writeUInt32BE(side, size);
-  picture.writeUInt32BE(side, size + 4);
+  const sizeOffset = picture.indexOf("ispe") + 8;
+  picture.writeUInt32BE(side, sizeOffset);
+  picture.writeUInt32BE(side, sizeOffset + 4);
   return picture;
 }

@@ -27,7 +27,7 @@ let superAdmin: Member;
 let editor: Member;
 
 beforeAll(async () => {
-  // The content of a new installation, which the list is about.
+  // Start with a new installation's sample content, which the checklist checks.
   cms = await startCms({ withEditor: true, contentDir: path.resolve(cmsDir, "..", "samples", "content") });
   owner = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
@@ -42,13 +42,13 @@ async function checklist(member = editor): Promise<Checklist> {
   return answer.json<{ data: Checklist }>().data;
 }
 
-async function list(): Promise<Map<string, Item>> {
+async function itemsById(): Promise<Map<string, Item>> {
   return new Map((await checklist()).entries.map((item) => [item.id, item]));
 }
 
 const accept = (isFine: unknown, id = "exemption") => editor("POST", "/launch/accepted", { id, isFine });
 const setLive = (value: unknown) => editor("POST", "/launch/live", { isLive: value });
-/** Reads it as the site does. */
+/** Reads the flag through the content API, as the site does. */
 const isLive = async () => (await api<{ isLive: boolean }>(cms, "/launch")).data.isLive;
 
 const singleType = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
@@ -69,7 +69,7 @@ describe("the launch checklist", () => {
     expect(isLive).toBe(false);
     expect(entries.length).toBeGreaterThan(22);
     expect(entries.filter(({ state }) => state !== "to do")).toEqual([]);
-    const items = await list();
+    const items = await itemsById();
     expect(items.get("contacts")?.remaining).toContain("telephone");
     expect(items.get("rank-sources")?.remaining).toHaveLength(4);
     expect(items.get("team")?.remaining).toEqual(["Avery Reed", "Morgan Lind", "Jordan Hale"]);
@@ -93,11 +93,14 @@ describe("the launch checklist", () => {
       phone: "(605) 222-0100",
     };
     expect((await editor("PUT", route, contacts)).status).toBe(200);
-    expect((await list()).get("contacts")?.remaining).toHaveLength(4);
+    expect((await itemsById()).get("contacts")?.remaining).toHaveLength(4);
     await publishSettings(contacts);
-    expect((await list()).get("contacts")).toMatchObject({ state: "to do", remaining: ["email address"] });
+    expect((await itemsById()).get("contacts")).toMatchObject({
+      state: "to do",
+      remaining: ["email address"],
+    });
     await publishSettings({ email: "hello@prairie-holdings.com", social: data.social.slice(1) });
-    const items = await list();
+    const items = await itemsById();
     expect(items.get("contacts")).toMatchObject({ state: "done", remaining: [] });
     expect(items.get("more-links")?.remaining).not.toContain("social links");
     expect(items.get("more-links")?.remaining).toContain("scheduling links");
@@ -107,16 +110,16 @@ describe("the launch checklist", () => {
     const { data } = await api<{ samples: string[] }>(cms, "/site-setting");
     expect(data.samples).not.toContain("brand");
     await publishSettings({ brand: "Switchgrass Communities" });
-    expect((await list()).get("contacts")).toMatchObject({ state: "done" });
+    expect((await itemsById()).get("contacts")).toMatchObject({ state: "done" });
     await publishSettings({ brand: "Prairie Holdings" });
   });
 
   it("drops the sample mark of a replaced entry, and keeps it for a moved one", async () => {
     const { team: [first, ...others] = [] } = await draftOf("about-page");
     await publishSingle("about-page", { team: [...others, first] });
-    expect((await list()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale", "Avery Reed"]);
+    expect((await itemsById()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale", "Avery Reed"]);
     await publishSingle("about-page", { team: [...others, { ...first, name: "Ruth Real" }] });
-    expect((await list()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale"]);
+    expect((await itemsById()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale"]);
     const { data } = await api<Items>(cms, "/about-page?populate=*");
     expect(data.team?.filter(({ isSample }) => !isSample)).toMatchObject([{ name: "Ruth Real" }]);
   });
@@ -129,39 +132,39 @@ describe("the launch checklist", () => {
       return (await superAdmin("GET", route)).json<{ data: Entry }>().data.audio;
     };
     await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(episode), title: "Renamed" });
-    expect((await list()).get("podcast")?.remaining).toHaveLength(3);
+    expect((await itemsById()).get("podcast")?.remaining).toHaveLength(3);
     await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(other) });
-    expect((await list()).get("podcast")?.remaining).toHaveLength(2);
+    expect((await itemsById()).get("podcast")?.remaining).toHaveLength(2);
   });
 
-  it("counts individual entries", async () => {
+  it("counts each remaining sample or missing value separately", async () => {
     const { marketRanks: [rank, ...others] = [] } = await draftOf("offering");
     await publishSingle("offering", {
       marketRanks: [{ ...rank, source: "Census Bureau, March 2026" }, ...others],
     });
-    expect((await list()).get("rank-sources")?.remaining).toHaveLength(3);
+    expect((await itemsById()).get("rank-sources")?.remaining).toHaveLength(3);
     const post = (await owner.list(posts))[0];
-    const before = (await list()).get("posts")?.remaining.length ?? 0;
+    const before = (await itemsById()).get("posts")?.remaining.length ?? 0;
     await owner.unpublish(posts, post?.documentId ?? "");
-    expect((await list()).get("posts")?.remaining).toHaveLength(before - 1);
+    expect((await itemsById()).get("posts")?.remaining).toHaveLength(before - 1);
   });
 
   it("lets the team accept an item and undo that", async () => {
     expect((await accept(true)).status).toBe(200);
-    expect((await list()).get("exemption")).toMatchObject({
+    expect((await itemsById()).get("exemption")).toMatchObject({
       state: "fine",
       acceptedBy: "Edda Example <edda.example@example.com>",
     });
     await accept(false);
-    expect((await list()).get("exemption")?.state).toBe("to do");
-    expect((await accept(true, "nothing of the list")).status).toBe(400);
+    expect((await itemsById()).get("exemption")?.state).toBe("to do");
+    expect((await accept(true, "not on the list")).status).toBe(400);
     expect((await accept("yes")).status).toBe(400);
   });
 
-  it("accepts samples as they are, but no missing values", async () => {
+  it("accepts samples as they are, but not missing values", async () => {
     expect((await accept(true, "media-videos")).status).toBe(200);
     expect((await accept(true, "links")).status).toBe(200);
-    const items = await list();
+    const items = await itemsById();
     expect(items.get("media-videos")).toMatchObject({ state: "done", remaining: [] });
     expect(items.get("links")).toMatchObject({ state: "done", remaining: [] });
     expect(items.get("more-links")?.remaining).toContain("scheduling links");
@@ -171,7 +174,7 @@ describe("the launch checklist", () => {
     expect((await accept(true, "rank-sources")).status).toBe(400);
   });
 
-  it("goes live once every page has its contacts and links, and back", async () => {
+  it("lets the site go live once every page has its contacts and links, and be switched back", async () => {
     expect((await setLive("yes")).status).toBe(400);
     const answer = await setLive(true);
     expect(answer.status, answer.text).toBe(200);
@@ -182,7 +185,7 @@ describe("the launch checklist", () => {
   });
 
   it("links to existing screens, and to a preview of hidden content", async () => {
-    for (const { href } of (await list()).values()) {
+    for (const { href } of (await itemsById()).values()) {
       if (!href) continue;
       expect((await editor("GET", href)).status, href).toBe(200);
     }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { forms } from "../../site/app/copy/forms.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
 import { eventText } from "../src/plugins/leads/fields.ts";
-import { conditionsOf, filterIn, listLink, views } from "../src/plugins/leads/filters.ts";
+import { conditionsOf, listLink, parseFilter, views } from "../src/plugins/leads/filters.ts";
 import { campaignLines, labels } from "../src/plugins/leads/labels.ts";
 
 const context = { me: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
@@ -13,7 +13,7 @@ it("labels every form and status, and reasons as on the contact form", () => {
   expect(Object.keys(labels.leadStatus)).toEqual(schema.attributes.leadStatus.enum);
 });
 
-it("shows the name of a campaign without a label", () => {
+it("shows the campaign's own name if it has no label", () => {
   expect(campaignLines({ gclid: "x1", utm_source: "letter", utm_campaign: "winter-2027" })).toEqual([
     "winter-2027",
     "Source: letter",
@@ -23,7 +23,7 @@ it("shows the name of a campaign without a label", () => {
 
 it("combines every filter of a URL", () => {
   const query = "period=7&status=new&assignee=none&campaign=spring&amount=100000&delivery=failed&review=yes";
-  expect(new Set(conditionsOf(filterIn(new URLSearchParams(query)), context))).toEqual(
+  expect(new Set(conditionsOf(parseFilter(new URLSearchParams(query)), context))).toEqual(
     new Set([
       { receivedAt: { $gte: "2026-11-16T16:00:00.000Z" } },
       { leadStatus: { $eq: "new" } },
@@ -34,10 +34,10 @@ it("combines every filter of a URL", () => {
       { needsReview: { $eq: true } },
     ]),
   );
-  expect(conditionsOf(filterIn(new URLSearchParams("page=2")), context)).toEqual([]);
+  expect(conditionsOf(parseFilter(new URLSearchParams("page=2")), context)).toEqual([]);
 });
 
-it("counts the days of follow-ups in the team's time zone", () => {
+it("decides by the team's time zone which follow-ups are due", () => {
   const late = { ...context, now: new Date("2026-11-24T03:00:00.000Z") };
   expect(conditionsOf(views.due.filter, late)[0]).toEqual({ followUpOn: { $lte: "2026-11-23" } });
 });
@@ -46,7 +46,7 @@ it("builds a link with the filter", () => {
   expect(listLink({ campaign: "winter & spring", status: "" })).toBe("/inquiries?campaign=winter+%26+spring");
 });
 
-it("writes the day of a follow-up as people do", () => {
+it("formats a follow-up date for reading", () => {
   const change = { from: null, to: "2026-11-25" };
   expect(eventText({ kind: "followUp", change, text: null })).toBe("Follow up on Nov 25, 2026");
 });

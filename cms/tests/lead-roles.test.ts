@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { isOnPostgres } from "../testing/test-database.mjs";
 import { credentials, leads, posts } from "./editor.ts";
-import { bring, desk } from "./lead-team.ts";
+import { desk, storeLead } from "./lead-team.ts";
 import { type Credentials, invite, logIn, type Member } from "./panel.ts";
 
 let cms: RunningCms;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 it("nobody creates, changes, duplicates or deletes a lead through the Content Manager", async () => {
-  const { documentId } = await bring(cms);
+  const { documentId } = await storeLead(cms);
   const list = `/content-manager/collection-types/${leads}`;
   for (const member of [superAdmin, relations, await logIn(cms, editor)]) {
     const answers = await Promise.all([
@@ -46,7 +46,7 @@ it("nobody creates, changes, duplicates or deletes a lead through the Content Ma
 
 // PostgreSQL overwrites deleted data when it vacuums.
 it.skipIf(isOnPostgres)("an erasure leaves none of the data in the database files", async () => {
-  await bring(cms, { email: "gone_person@example.com", message: "Remove-me-42" });
+  await storeLead(cms, { email: "gone_person@example.com", message: "Remove-me-42" });
   await desk(relations).erase("gone_person@example.com");
   const file = path.join(cms.dataDir, "cms", "cms.db");
   const database = new DatabaseSync(file);

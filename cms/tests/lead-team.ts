@@ -27,8 +27,8 @@ export const sendLead = (
 ): Promise<Answer<{ documentId: string; submissionId: string }>> =>
   api(cms, "/leads", { method: "POST", token: cms.token, body: { data } });
 
-/** Sends a lead as the site does. */
-export async function bring(cms: ReachableCms, fields: Record<string, unknown> = {}) {
+/** Sends a lead as the site does. Throws unless it is stored. */
+export async function storeLead(cms: ReachableCms, fields: Record<string, unknown> = {}) {
   const lead = makeLead(fields);
   const { data, status, text } = await sendLead(cms, lead);
   if (status !== 201) throw new Error(`The lead was not stored: ${text}`);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../testing/test-database.mjs";
 import { credentials, leads } from "./editor.ts";
 import { api } from "./http.ts";
-import { bring, type Desk, desk, email, makeLead, report, sendLead } from "./lead-team.ts";
+import { type Desk, desk, email, makeLead, report, sendLead, storeLead } from "./lead-team.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
@@ -35,7 +35,7 @@ const readAction = "plugin::content-manager.explorer.read";
 
 describe("saving", () => {
   it("changes status, assignee, follow-up and review at once, with a note and an event for each", async () => {
-    const { documentId } = await bring(cms, { needsReview: true });
+    const { documentId } = await storeLead(cms, { needsReview: true });
     const changes = {
       leadStatus: "contacted",
       assignee: await iris.me(),
@@ -59,7 +59,7 @@ describe("saving", () => {
   });
 
   it("rejects a stale save with who was first and when, and saves neither changes nor note", async () => {
-    const { documentId } = await bring(cms);
+    const { documentId } = await storeLead(cms);
     const { lead } = await iris.detail(documentId);
     expect((await desk(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
     const late = { revision: lead.revision ?? null, changes: { leadStatus: "qualified" }, note: "Mine" };
@@ -72,7 +72,7 @@ describe("saving", () => {
   });
 
   it("accepts one of two concurrent saves", async () => {
-    const { documentId } = await bring(cms);
+    const { documentId } = await storeLead(cms);
     const answers = await Promise.all(
       ["contacted", "qualified"].map((leadStatus) =>
         relations("PUT", `/leads/${documentId}`, { revision: null, changes: { leadStatus } }),
@@ -83,7 +83,7 @@ describe("saving", () => {
   });
 
   it("does not conflict with a delivery report", async () => {
-    const { documentId, submissionId } = await bring(cms);
+    const { documentId, submissionId } = await storeLead(cms);
     const deliveries = [email("delivered")];
     await report(cms, submissionId, { revision: 1, deliveries });
     const body = { revision: null, changes: { leadStatus: "contacted" } };
@@ -101,7 +101,7 @@ describe("saving", () => {
     { fingerprint: "another" },
     { deliveries: [] },
   ])("refuses %j", async (changes) => {
-    const { documentId } = await bring(cms);
+    const { documentId } = await storeLead(cms);
     expect((await iris.save(documentId, changes)).status).toBe(400);
     expect((await iris.detail(documentId)).events).toHaveLength(1);
   });
@@ -111,11 +111,11 @@ describe("the list", () => {
   it("combines period, status, assignee, campaign, amount and search, in the export too", async () => {
     const campaign = { utm_campaign: "combined" };
     const large = { amount: 250_000, campaign };
-    const one = await bring(cms, { ...large, name: "Combina Toria" });
-    await bring(cms, { amount: 50_000, campaign });
-    const closed = await bring(cms, large);
-    const mine = await bring(cms, large);
-    await bring(cms, { ...large, receivedAt: "2026-01-01T00:00:00.000Z" });
+    const one = await storeLead(cms, { ...large, name: "Combina Toria" });
+    await storeLead(cms, { amount: 50_000, campaign });
+    const closed = await storeLead(cms, large);
+    const mine = await storeLead(cms, large);
+    await storeLead(cms, { ...large, receivedAt: "2026-01-01T00:00:00.000Z" });
     await iris.save(closed.documentId, { leadStatus: "closed" });
     await iris.save(mine.documentId, { assignee: await iris.me() });
     const these = "period=7&status=new&campaign=combined&amount=100000";
@@ -142,9 +142,9 @@ describe("the list", () => {
       (await relations("GET", "/lead-counts")).json<{ data: Record<string, number> }>().data;
     const before = await counts();
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-    const { documentId } = await bring(cms);
+    const { documentId } = await storeLead(cms);
     await iris.save(documentId, { assignee: await iris.me(), followUpOn: hours(-48).slice(0, 10) });
-    const old = await bring(cms, { receivedAt: hours(-48) });
+    const old = await storeLead(cms, { receivedAt: hours(-48) });
     await report(cms, old.submissionId, { revision: 1, deliveries: [email("needsAttention")] });
     await iris.save(old.documentId, { followUpOn: hours(48).slice(0, 10) });
     const added = Object.entries(await counts()).map(([name, count]) => [name, count - (before[name] ?? 0)]);
@@ -154,7 +154,7 @@ describe("the list", () => {
 
 describe("the export", () => {
   it("is a CSV file for spreadsheets", async () => {
-    const { documentId } = await bring(cms, {
+    const { documentId } = await storeLead(cms, {
       name: 'Ödön "Ed" Ács, Jr.',
       message: "Two\r\nlines; and, a comma",
       campaign: { utm_source: "letter", gclid: "x1" },
@@ -186,7 +186,7 @@ describe("the export", () => {
 
   it("contains no formulas", async () => {
     for (const message of ["=1+1", "+1 605 555 0100", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "＝1+1"]) {
-      const { documentId } = await bring(cms, { message });
+      const { documentId } = await storeLead(cms, { message });
       expect(await iris.export(`ids=${documentId}`)).toMatchObject([{ Message: `'${message}` }]);
     }
   });
@@ -207,7 +207,7 @@ describe("the export", () => {
 });
 
 it("an assignee keeps their leads when renamed, or when somebody else has the same name", async () => {
-  const { documentId } = await bring(cms);
+  const { documentId } = await storeLead(cms);
   const person = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Nora", "Ames"]));
   const id = await desk(person).me();
   expect((await iris.save(documentId, { assignee: id })).status).toBe(200);
@@ -219,10 +219,10 @@ it("an assignee keeps their leads when renamed, or when somebody else has the sa
 });
 
 it("finds other leads of a person by email address and phone number in any notation", async () => {
-  const first = await bring(cms, { email: "Same.Person@example.com", phone: "(605) 555-0199" });
-  const byEmail = await bring(cms, { email: "same.person@EXAMPLE.com" });
-  const byPhone = await bring(cms, { email: "other@example.com", phone: "+1 605.555.0199" });
-  await bring(cms, { email: "stranger@example.com", phone: "(701) 555-0199" });
+  const first = await storeLead(cms, { email: "Same.Person@example.com", phone: "(605) 555-0199" });
+  const byEmail = await storeLead(cms, { email: "same.person@EXAMPLE.com" });
+  const byPhone = await storeLead(cms, { email: "other@example.com", phone: "+1 605.555.0199" });
+  await storeLead(cms, { email: "stranger@example.com", phone: "(701) 555-0199" });
   const { others } = await iris.detail(first.documentId);
   expect(others.map(({ documentId }) => documentId)).toEqual([byPhone.documentId, byEmail.documentId]);
 });
@@ -301,7 +301,7 @@ describe("a phone lead", () => {
 
   it("differs from a visitor's lead, which not even administrators can correct", async () => {
     for (const form of ["contact", "phone"]) {
-      const { documentId } = await bring(cms, { form });
+      const { documentId } = await storeLead(cms, { form });
       for (const member of [iris, desk(superAdmin)]) {
         const answer = await member.save(documentId, { name: "Somebody else" });
         expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("cannot be corrected")]);
@@ -315,7 +315,7 @@ describe("selected leads", () => {
     relations("PUT", "/leads", { documentIds, changes });
 
   it("are assigned and closed, all or none", async () => {
-    const ids = [(await bring(cms)).documentId, (await bring(cms)).documentId];
+    const ids = [(await storeLead(cms)).documentId, (await storeLead(cms)).documentId];
     const assignee = await iris.me();
     expect((await change(ids, { assignee })).status).toBe(200);
     expect((await change([...ids, "nobody"], { leadStatus: "closed" })).status).toBe(404);
@@ -327,7 +327,7 @@ describe("selected leads", () => {
 });
 
 it("a failed delivery is retried on request, until the site reports on it", async () => {
-  const { documentId, submissionId } = await bring(cms);
+  const { documentId, submissionId } = await storeLead(cms);
   const requests = async () => (await api<string[]>(cms, "/lead-retries", { token: cms.token })).data;
   const retry = () => relations("POST", `/leads/${documentId}/retry`, {});
   const state = async () => (await iris.stored(documentId)).deliveryState;
@@ -359,9 +359,9 @@ describe("erasing a person", () => {
   const erasures = async () => (await relations("GET", "/erasures")).json<{ data: Erasure[] }>().data;
 
   it("deletes all their leads with timelines, and records that without their data", async () => {
-    const first = await bring(cms, { email: "gone_person@example.com", message: "Remove-me-42" });
-    const second = await bring(cms, { email: "Gone_Person@Example.com" });
-    const other = await bring(cms, { email: "goneXperson@example.com" });
+    const first = await storeLead(cms, { email: "gone_person@example.com", message: "Remove-me-42" });
+    const second = await storeLead(cms, { email: "Gone_Person@Example.com" });
+    const other = await storeLead(cms, { email: "goneXperson@example.com" });
     await iris.save(first.documentId, {}, "Likes to be called Gonny");
     const preview = await relations("POST", "/erasures/preview", { email: " GONE_person@example.com " });
     expect(preview.json()).toEqual({ data: { leads: 2, subscriptions: 0 } });
@@ -391,7 +391,7 @@ describe("erasing a person", () => {
     expect(reported.status).toBe(200);
     const another = await sendLead(cms, { ...lead, name: "Somebody else" });
     expect([another.status, another.error?.message]).toEqual([409, "submissionId is taken by another lead"]);
-    await bring(cms, { email: "AGAIN@example.com" });
+    await storeLead(cms, { email: "AGAIN@example.com" });
     await desk(superAdmin).erase("again@example.com");
     const [second, first] = await erasures();
     expect(second?.addressHash).toBe(first?.addressHash);
@@ -399,12 +399,12 @@ describe("erasing a person", () => {
   });
 
   it("finds an address with non-ASCII letters in either case", async () => {
-    await bring(cms, { email: "JOSÉ@example.com" });
+    await storeLead(cms, { email: "JOSÉ@example.com" });
     expect(await iris.erase("josé@example.com")).toEqual({ leads: 1, subscriptions: 0 });
   });
 
   it("treats a pattern literally, and records nothing for an unknown person", async () => {
-    await bring(cms, { email: "pattern@example.com" });
+    await storeLead(cms, { email: "pattern@example.com" });
     const before = await erasures();
     for (const pattern of ["%@example.com", "patter_@example.com", "nobody@example.com"])
       expect(await iris.erase(pattern)).toEqual({ leads: 0, subscriptions: 0 });

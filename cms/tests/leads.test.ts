@@ -202,14 +202,14 @@ describe("POST /api/leads", () => {
 
 describe("a report of deliveries", () => {
   const delivered = email("delivered", { deliveredAt: "2026-11-20T10:00:05.000Z", status: "200 OK" });
-  const bring = async () => {
+  const storeLead = async () => {
     const { submissionId } = makeLead();
     expect((await send(makeLead({ submissionId }))).status).toBe(201);
     return submissionId;
   };
 
   it("is stored if it has the highest revision, in any order of arrival", async () => {
-    const submissionId = await bring();
+    const submissionId = await storeLead();
     const waiting = email("waiting", { status: "0 Network Error" });
     for (const data of [
       { revision: 1, deliveries: [email("waiting")] },
@@ -224,7 +224,7 @@ describe("a report of deliveries", () => {
   });
 
   it("is stored if it has the highest revision, when several arrive at once", async () => {
-    const submissionId = await bring();
+    const submissionId = await storeLead();
     const revisions = Array.from({ length: 12 }, (_, index) => index + 1);
     const deliveriesOf = (revision: number) => [email("needsAttention", { status: `${revision}` })];
     const answers = await Promise.all(

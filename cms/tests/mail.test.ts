@@ -38,7 +38,7 @@ const mailVariables = ({ url }: MailServer) => ({
 });
 
 let counter = 0;
-async function bring(fields: Record<string, unknown> = {}) {
+async function storeLead(fields: Record<string, unknown> = {}) {
   const submissionId = `mail-${++counter}-submission`;
   const lead = {
     submissionId,
@@ -172,9 +172,9 @@ const idOf = async (member: Member) =>
 
 describe("notifications", () => {
   it("reach investor relations for a new lead, without the visitor's data", async () => {
-    const { documentId } = await bring({ project: "Aspen Court", campaign: { utm_campaign: "spring" } });
+    const { documentId } = await storeLead({ project: "Aspen Court", campaign: { utm_campaign: "spring" } });
     const { html, subject, text } = await mailTo("iris.reyes@example.com", /^New inquiry about Aspen Court$/);
-    for (const said of [subject, text, html]) expect(said).not.toMatch(personal);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(personal);
     expect(text).toContain("Fri, Nov 20, 10:00 AM CST");
     expect(text).toContain("Reason: Investing as a limited partner (LP)");
     expect(text).toMatch(/(?<!: )Campaign: spring/);
@@ -185,7 +185,7 @@ describe("notifications", () => {
   });
 
   it("reach the assignee, unless they assigned themselves", async () => {
-    const { documentId } = await bring({ project: "Assigned" });
+    const { documentId } = await storeLead({ project: "Assigned" });
     const assign = async (member: Member, to: Member) =>
       save(member, documentId, { assignee: await idOf(to) });
     expect((await assign(superAdmin, relations)).status).toBe(200);
@@ -201,7 +201,7 @@ describe("notifications", () => {
   });
 
   it("report a failed delivery once, with its technical details", async () => {
-    const { submissionId } = await bring({ project: "Failing" });
+    const { submissionId } = await storeLead({ project: "Failing" });
     const refused = {
       destination: "email",
       state: "needsAttention",
@@ -228,7 +228,7 @@ describe("notifications", () => {
 
   it("are sent to users who chose them and may read leads", async () => {
     await choose(relations, { inquiry: false });
-    await bring({ project: "Unwanted" });
+    await storeLead({ project: "Unwanted" });
     await mailTo(credentials.email, /^New inquiry about Unwanted$/);
     expect(mailServer.mails.filter(({ subject, to }) => /Unwanted/.test(subject) && /iris/.test(to))).toEqual(
       [],
@@ -237,7 +237,7 @@ describe("notifications", () => {
   });
 
   it("include a digest of new, waiting, due and failed leads, each with a link", async () => {
-    const { documentId } = await bring({ receivedAt: "2026-05-01T16:00:00.000Z" });
+    const { documentId } = await storeLead({ receivedAt: "2026-05-01T16:00:00.000Z" });
     await save(relations, documentId, { followUpOn: "2026-05-02" });
     await choose(relations, { digest: true });
     const now = new Date();
@@ -254,7 +254,7 @@ describe("notifications", () => {
     await choose(relations, {});
   });
 
-  it("text that people edit is never run as a template", async () => {
+  it("never run text that people edit as a template", async () => {
     const now = new Date();
     await sql(
       cms.dataDir,
@@ -279,7 +279,7 @@ describe("notifications", () => {
     expect(invitation.text).toContain(`Ada${executable}`);
 
     const campaign = { utm_campaign: executable };
-    const { documentId } = await bring({ name: executable, project: `Lot ${executable}`, campaign });
+    const { documentId } = await storeLead({ name: executable, project: `Lot ${executable}`, campaign });
     const inquiry = await mailTo("iris.reyes@example.com", /^New inquiry about Lot <% print\(7\*7\) %>/);
     expect(inquiry.text).toContain(`Campaign: ${executable}`);
 
@@ -293,7 +293,7 @@ describe("notifications", () => {
 
   it("wait while the mail server is down and survive a kill; nothing personal is logged", async () => {
     await mailServer.stop();
-    const { submissionId } = await bring({ project: "Patience" });
+    const { submissionId } = await storeLead({ project: "Patience" });
     await expect
       .poll(() => cms.logs(), patience)
       .toContain("Notifications are waiting: The mail server did not accept the email");

@@ -49,9 +49,9 @@ async function refusal(variables: Record<string, string>): Promise<string> {
     stdio: ["ignore", "ignore", "pipe"],
     timeout: 90_000,
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   expect(code).toBe(1);
-  return said;
+  return message;
 }
 
 const countOf = async (table: string, where = "true") =>
@@ -185,15 +185,15 @@ describe("several cms on one PostgreSQL", () => {
   });
 
   it("refuse an instance with other keys, and name them", async () => {
-    const said = await refusal({
+    const message = await refusal({
       DATABASE_URL,
       DATA_DIR: thirdDir,
       SECRET: "another-secret-of-32-characters-0",
     });
-    expect(said).toContain(
+    expect(message).toContain(
       "These keys are not the ones that this database is used with: APP_KEYS, API_TOKEN_SALT, ADMIN_JWT_SECRET, TRANSFER_TOKEN_SALT, JWT_SECRET, ENCRYPTION_KEY, CONTENT_API_TOKEN.\n",
     );
-    expect(said).not.toContain("another-secret");
+    expect(message).not.toContain("another-secret");
     const stored = await query(
       DATABASE_URL,
       "select value from strapi_core_store_settings where key = 'api_installation_record'",
@@ -204,8 +204,8 @@ describe("several cms on one PostgreSQL", () => {
 
 describe("a used installation is not replaced", () => {
   it("by an empty database", async () => {
-    const said = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: firstDir });
-    expect(said).toBe(
+    const message = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: firstDir });
+    expect(message).toBe(
       `This installation has been used, as ${firstDir}/cms shows, and the database that DATABASE_URL names is empty.
 Set DATABASE_URL to the one that has been used, or restore its content with deploy/restore-postgres.sh. If an empty start is meant, move ${firstDir}/cms away.
 `,
@@ -213,17 +213,17 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
   });
 
   it("by an embedded database, when DATABASE_URL is forgotten", async () => {
-    const said = await refusal({ DATA_DIR: firstDir });
-    expect(said).toContain("The content of this installation is in PostgreSQL");
-    expect(said).toContain("Set DATABASE_URL.");
+    const message = await refusal({ DATA_DIR: firstDir });
+    expect(message).toContain("The content of this installation is in PostgreSQL");
+    expect(message).toContain("Set DATABASE_URL.");
   });
 
   it("by the database of another one", async () => {
     const other = await emptyDatabase();
     const cms = await start({ dataDir: thirdDir, env: { ...env, DATABASE_URL: other } });
     await cms.stop();
-    const said = await refusal({ DATABASE_URL: other, DATA_DIR: firstDir });
-    expect(said).toContain("The database is that of another installation");
+    const message = await refusal({ DATABASE_URL: other, DATA_DIR: firstDir });
+    expect(message).toContain("The database is that of another installation");
   });
 
   it.skipIf(isOnPostgres)(
@@ -232,12 +232,12 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
       const dataDir = await preparedData();
       folders.push(dataDir);
       const replaced = { DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir };
-      const said = await refusal(replaced);
-      expect(said).toContain(
+      const message = await refusal(replaced);
+      expect(message).toContain(
         "Bring the content there with tools/move-to-postgres.mjs. If an empty start is meant, move",
       );
       rmSync(path.join(dataDir, "cms/installation.json"));
-      expect(await refusal(replaced)).toBe(said);
+      expect(await refusal(replaced)).toBe(message);
     },
   );
 
@@ -323,7 +323,7 @@ describe("an unavailable database", () => {
   }, 180_000);
 });
 
-it("seeds on after a cms was killed while seeding, whichever starts next", async () => {
+it("seeding continues after a cms was killed, whichever cms starts next", async () => {
   const url = await emptyDatabase();
   const many = Array.from({ length: 40 }, (_, index) => ({
     slug: `post-${String(index).padStart(2, "0")}`,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { makeContentFolder } from "./content-folder.ts";
 import { credentials, type Editor, editorOf, newsletters, posts } from "./editor.ts";
-import { hugeAvif, hugeGif, hugePng, wordyPng } from "./huge-pictures.ts";
+import { hugeAvif, hugeGif, hugePng, pngWithTextChunks } from "./huge-pictures.ts";
 import { type MediaLibrary, mediaLibraryOf } from "./media-library.ts";
 import { type Credentials, invite, logIn, type Member } from "./panel.ts";
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const folder of [contentDir, temporaryDir]) rmSync(folder, { recursive: true, force: true });
 });
 
-const isThere = async (id: number) => (await superAdmin("GET", `/upload/files/${id}`)).status === 200;
+const exists = async (id: number) => (await superAdmin("GET", `/upload/files/${id}`)).status === 200;
 
 const folderOf = async (id: number) =>
   (await superAdmin("GET", `/upload/files/${id}`)).json<{ folderPath: string }>().folderPath;
@@ -64,7 +64,7 @@ describe("an author", () => {
     expect((await author("DELETE", `/upload/files/${one.id}`)).status).toBe(200);
     const deleted = await author("POST", "/upload/actions/bulk-delete", { fileIds: [two.id, `${three.id}`] });
     expect(deleted.status).toBe(200);
-    for (const { id } of [one, two, three]) expect(await isThere(id)).toBe(false);
+    for (const { id } of [one, two, three]) expect(await exists(id)).toBe(false);
   });
 
   it("cannot delete or move other people's files", async () => {
@@ -93,12 +93,12 @@ describe("an author", () => {
     ] as const) {
       expect((await author(method, route, body)).status, `${method} ${route}`).toBe(403);
     }
-    for (const { id } of [loose, kept, own]) expect(await isThere(id)).toBe(true);
+    for (const { id } of [loose, kept, own]) expect(await exists(id)).toBe(true);
     expect([await folderOf(loose.id), await folderOf(kept.id), await folderOf(own.id)]).toEqual(places);
   });
 
   it.each([{ fileIds: [{ $gt: 0 }] }, { fileIds: "1" }, { folderIds: [null] }, { fileIds: [[1]] }])(
-    "is refused %j",
+    "cannot bulk-delete with the invalid body %j",
     async (body) => {
       expect((await author("POST", "/upload/actions/bulk-delete", body)).status).toBe(400);
     },
@@ -128,28 +128,28 @@ describe("a file that the website shows", () => {
       expect(answer.status, route).toBe(400);
       const { message } = answer.json<{ error: { message: string } }>().error;
       expect(message).toMatch(
-        /^“barn\.png” is used on the website by .*“In the field” in Posts.*\. Take it out there/,
+        /^“barn\.png” is used on the website by .*“In the field” in Posts.*\. Remove it there/,
       );
       expect(message).toContain("“In the text”");
     }
-    expect(await isThere(picture.id)).toBe(true);
-    expect(await isThere(other.id)).toBe(true);
+    expect(await exists(picture.id)).toBe(true);
+    expect(await exists(other.id)).toBe(true);
     expect((await fetch(`${cms.url}${picture.url}`)).status).toBe(200);
 
     // The published version counts, not the draft.
     await owner.update(posts, inField.documentId, { image: null });
     await owner.unpublish(posts, inText.documentId);
-    const still = await superAdmin("DELETE", `/upload/files/${picture.id}`);
-    expect(still.text).toContain("“In the field”");
-    expect(still.text).not.toContain("“In the text”");
+    const stillUsed = await superAdmin("DELETE", `/upload/files/${picture.id}`);
+    expect(stillUsed.text).toContain("“In the field”");
+    expect(stillUsed.text).not.toContain("“In the text”");
     await owner.publish(posts, inField.documentId);
     expect((await superAdmin("POST", "/upload/actions/bulk-delete", { folderIds: [folder] })).status).toBe(
       200,
     );
-    expect(await isThere(picture.id)).toBe(false);
+    expect(await exists(picture.id)).toBe(false);
   });
 
-  it("may be a newsletter's PDF, or a picture used by many entries", async () => {
+  it("cannot be deleted if it is a newsletter's PDF; a long list of uses is shortened", async () => {
     const issue = (await owner.list(newsletters))[0];
     const pdf = (issue?.pdf as { id: number } | undefined)?.id;
     const refused = await superAdmin("DELETE", `/upload/files/${pdf}`);
@@ -167,16 +167,16 @@ describe("a file that the website shows", () => {
 });
 
 describe("a picture without a description", () => {
-  const posterOf = async (uid: string, fields: object) => (await owner.create(uid, fields)).documentId;
+  const createEntry = async (uid: string, fields: object) => (await owner.create(uid, fields)).documentId;
 
-  it("is neither published nor scheduled, and the message names where to describe it", async () => {
+  it("keeps its entry from being published or scheduled, and the message says where to describe it", async () => {
     const picture = await ownersFiles.upload("yard.png");
-    const documentId = await posterOf(posts, { title: "A yard", slug: "a-yard", image: picture.id });
+    const documentId = await createEntry(posts, { title: "A yard", slug: "a-yard", image: picture.id });
     const route = `/content-manager/collection-types/${posts}/${documentId}`;
     const schedule = { publishAt: new Date(Date.now() + 3_600_000) };
     // The library's default description is the file name.
-    for (const nothing of ["", "yard.png"]) {
-      await ownersFiles.describe(picture.id, nothing);
+    for (const missingDescription of ["", "yard.png"]) {
+      await ownersFiles.describe(picture.id, missingDescription);
       for (const answer of [
         await superAdmin("POST", `${route}/actions/publish`, {}),
         await superAdmin("PUT", route, schedule),
@@ -193,10 +193,10 @@ describe("a picture without a description", () => {
     expect((await superAdmin("POST", `${route}/actions/publish`, {})).status).toBe(200);
   });
 
-  it("is accepted for social networks, and where a name describes it", async () => {
+  it("is accepted as the social sharing image, and for a person whose name describes it", async () => {
     const picture = await ownersFiles.upload("plain.png");
     await ownersFiles.describe(picture.id, "");
-    const shared = await posterOf(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
+    const shared = await createEntry(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
     await owner.publish(posts, shared);
     const about = "/content-manager/single-types/api::about-page.about-page/actions/publish";
     const answer = await superAdmin("POST", about, {
@@ -229,9 +229,9 @@ describe("an upload", () => {
     ["page.html", page],
     ["page", page],
     ["drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
-    // Decoding its filters takes minutes.
+    // An SVG renamed to .pdf must not be decoded: its filters could take minutes.
     ["drawing.pdf", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><!--%PDF- --></svg>"],
-    ["picture.pdf", wordyPng(1, 9, "%PDF-")],
+    ["picture.pdf", pngWithTextChunks(1, 9, "%PDF-")],
   ])("called %s is refused because its content differs", async (name, content) => {
     expect((await ownersFiles.uploadAs(name, content)).status).toBe(400);
   });
@@ -239,13 +239,13 @@ describe("an upload", () => {
   const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
 
   it.each([
-    ["IMG_0012.HEIC", heic, /^“IMG_0012\.HEIC” is in the HEIC format of phones.* Export it as JPEG/],
-    ["IMG_0012.jpg", heic, /^“IMG_0012\.jpg” is in the HEIC format of phones.* Export it as JPEG/],
+    ["IMG_0012.HEIC", heic, /^“IMG_0012\.HEIC” is in HEIC, a phone format.* Export it as JPEG/],
+    ["IMG_0012.jpg", heic, /^“IMG_0012\.jpg” is in HEIC, a phone format.* Export it as JPEG/],
     ["logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", /^“logo\.svg” is an SVG drawing.* as PNG/],
     ["plan.docx", "PK", /^“plan\.docx” is a document.* Save it as PDF/],
     ["setup.exe", "MZ", /^“setup\.exe” cannot be uploaded\. Pictures \(JPEG, PNG/],
-    ["words.jpg", "words", /^“words\.jpg” is damaged, or is not the kind of file that its name says/],
-  ])("called %s is refused with the reason and the remedy", async (name, content, message) => {
+    ["words.jpg", "words", /^“words\.jpg” is damaged, or is not the type of file that its name suggests/],
+  ])("called %s is refused with a message that says why and what to do", async (name, content, message) => {
     const { status, text } = await authorsFiles.uploadAs(name, content);
     expect([status, JSON.parse(text).error?.message]).toEqual([400, expect.stringMatching(message)]);
   });
@@ -262,31 +262,37 @@ describe("an upload", () => {
     ["huge.png", () => hugePng(15_000), "15,000 x 15,000 pixels"],
     ["huge.avif", () => hugeAvif(15_000), "15,000 x 15,000 pixels"],
     ["huge.gif", () => hugeGif(5_000, 3), "5,000 x 5,000 pixels in 3 frames"],
-  ])("of %s, whose pixels would fill the memory, is refused with the remedy", async (name, make, size) => {
-    const content = await make();
-    const { id } = await authorsFiles.upload("small.png");
-    const message = `"${name}" is ${size}; the largest picture is 50 megapixels. Make it smaller and upload it again.`;
-    for (const replaced of [undefined, id]) {
-      const { status, text } = await authorsFiles.uploadAs(name, content, replaced);
-      expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
-    }
-  });
+  ])(
+    "of %s, whose pixels would fill the memory, is refused with a message that says why and what to do",
+    async (name, make, size) => {
+      const content = await make();
+      const { id } = await authorsFiles.upload("small.png");
+      const message = `"${name}" is ${size}; the limit is 50 megapixels. Make it smaller and upload it again.`;
+      for (const replaced of [undefined, id]) {
+        const { status, text } = await authorsFiles.uploadAs(name, content, replaced);
+        expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
+      }
+    },
+  );
 
   it.each([
-    ["many.png", () => wordyPng(17, 1)],
-    ["long.png", () => wordyPng(9, 8_000_000)],
-  ])("of %s, whose compressed text would fill the memory, is refused with the remedy", async (name, make) => {
-    const { status, text } = await authorsFiles.uploadAs(name, make());
-    const message = `"${name}" holds more hidden text than a picture needs. Export it again and upload that.`;
-    expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
-  });
+    ["many.png", () => pngWithTextChunks(17, 1)],
+    ["long.png", () => pngWithTextChunks(9, 8_000_000)],
+  ])(
+    "of %s, whose compressed text would fill the memory, is refused with a message that says why and what to do",
+    async (name, make) => {
+      const { status, text } = await authorsFiles.uploadAs(name, make());
+      const message = `"${name}" holds more hidden text than a picture needs. Export it again and upload the new file.`;
+      expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
+    },
+  );
 
   it("of a picture with ordinary metadata is accepted", async () => {
-    expect((await authorsFiles.uploadAs("noted.png", wordyPng(16, 1_000))).status).toBe(201);
+    expect((await authorsFiles.uploadAs("noted.png", pngWithTextChunks(16, 1_000))).status).toBe(201);
   });
 
-  it("limits names and texts, also when they are edited", async () => {
-    // Normalizing such marks takes minutes.
+  it("has length limits for its name and texts, even when they are edited later", async () => {
+    // Unicode normalization of a long run of combining marks takes minutes.
     const long = "\u0315\u0316".repeat(150_000);
     expect((await authorsFiles.uploadAs(`${long}.png`)).status).toBe(400);
     const { id } = await authorsFiles.upload("short.png");
@@ -313,7 +319,7 @@ describe("an upload", () => {
     }
   });
 
-  it("leaves no temporary files, and no other route accepts one", async () => {
+  it("leaves no temporary files, and is accepted on no other route", async () => {
     const send = async (route: string, authorization = "", name = "files") => {
       const body = new FormData();
       body.append(name, new Blob(["x".repeat(100_000)], { type: "image/png" }), "a.png");
@@ -322,8 +328,8 @@ describe("an upload", () => {
     };
     for (const route of ["/_health", "/admin/login", "/api/leads", "/api/upload", "/uploads/a", "/nowhere"])
       expect(await send(route, `Bearer ${cms.token}`), route).toBe(415);
-    for (const nobody of ["", "Bearer nobody", `Bearer ${cms.token}`])
-      expect(await send("/upload", nobody), nobody).toBe(401);
+    for (const invalidAuthorization of ["", "Bearer nobody", `Bearer ${cms.token}`])
+      expect(await send("/upload", invalidAuthorization), invalidAuthorization).toBe(401);
     for (const name of ["files", "other", "__proto__"])
       expect(await send("/upload", authorsFiles.authorization, name), name).toBe(400);
     expect(await send("/upload/nowhere", authorsFiles.authorization)).toBeOneOf([404, 405]);

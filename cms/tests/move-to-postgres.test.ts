@@ -39,7 +39,7 @@ async function move(dataDir: string, url: string, env: Record<string, string> = 
 
 const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-/** Views and foreign tables do not get in the way, and stay. */
+/** Objects of the database that do not get in the way, and stay: a view and a foreign table. */
 const foreign = `CREATE VIEW report AS SELECT count(*) FROM pg_tables;
   CREATE EXTENSION postgres_fdw;
   CREATE SERVER elsewhere FOREIGN DATA WRAPPER postgres_fdw;
@@ -88,8 +88,8 @@ describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-po
     expect(copied.length).toBeGreaterThan(50);
     for (const name of copied) {
       const count = `SELECT count(*) AS rows FROM "${name}"`;
-      const [there] = await query(url, count);
-      expect(Number(there?.rows), name).toBe(database.prepare(count).get()?.rows);
+      const [inPostgres] = await query(url, count);
+      expect(Number(inPostgres?.rows), name).toBe(database.prepare(count).get()?.rows);
     }
 
     const again = await move(dataDir, url);
@@ -105,7 +105,8 @@ describe.skipIf(process.env.CMS_TESTS_DATABASE === "postgres")("tools/move-to-po
     expect(code).toBe(1);
     expect(output).toContain("Nothing was copied: SQLite and PostgreSQL differ in files");
     expect(await query(url, "SELECT count(*)::int AS rows FROM admin_users")).toEqual([{ rows: 0 }]);
-    const others = "SELECT relname FROM pg_class WHERE relname IN ('report', 'from_elsewhere') ORDER BY 1";
-    expect(await query(url, others)).toEqual([{ relname: "from_elsewhere" }, { relname: "report" }]);
+    const foreignNames =
+      "SELECT relname FROM pg_class WHERE relname IN ('report', 'from_elsewhere') ORDER BY 1";
+    expect(await query(url, foreignNames)).toEqual([{ relname: "from_elsewhere" }, { relname: "report" }]);
   });
 });

@@ -88,11 +88,11 @@ describe("a campaign page", () => {
 
   it("reaches the site when it is published, changed and unpublished", async () => {
     const documentId = await published("Spring 2027");
-    expect(await watcher.news()).toEqual(["pages"]);
+    expect(await watcher.changes()).toEqual(["pages"]);
     await editor.publish(pages, documentId, { campaign: "spring" });
-    expect(await watcher.news()).toEqual(["pages"]);
+    expect(await watcher.changes()).toEqual(["pages"]);
     await editor.unpublish(pages, documentId);
-    expect(await watcher.news()).toEqual(["pages"]);
+    expect(await watcher.changes()).toEqual(["pages"]);
     expect(await shown()).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe("a campaign page", () => {
     });
     await watcher.catchUp();
     await library.replace(file.id, "chart.png");
-    expect(await watcher.news()).toEqual(["pages files"]);
+    expect(await watcher.changes()).toEqual(["pages files"]);
     await expect(library.remove(file.id)).rejects.toThrow("“Spring 2027”");
     await expect(library.remove(pictureId)).rejects.toThrow("“Spring 2027”");
   });

@@ -12,8 +12,8 @@ import { invite, logIn as member } from "./panel.ts";
 /** No mail to this address is delivered. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
 
-/** Nothing listens there: mails are written but never delivered. */
-const nobodysMail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@sponsor.invalid" };
+/** No server listens on this port: emails are written but never delivered. */
+const unreachableMailServer = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@sponsor.invalid" };
 
 let cms: RunningCms;
 
@@ -164,7 +164,7 @@ describe("behind two trusted proxies", () => {
   beforeAll(async () => {
     const { dataDir, env } = cms;
     await cms.kill();
-    cms = await startCms({ dataDir, env: { ...env, ...nobodysMail, TRUST_PROXY: "2" } });
+    cms = await startCms({ dataDir, env: { ...env, ...unreachableMailServer, TRUST_PROXY: "2" } });
   }, 300_000);
 
   it("an account is logged out everywhere when a super admin changes its password or deactivates it", async () => {
@@ -217,12 +217,12 @@ describe("behind two trusted proxies", () => {
       const registered = await ask("POST", "/admin/register", { registrationToken, userInfo });
       const given = await superAdmin("PUT", `/admin/users/${id}`, { password });
       expect([own.status, registered.status, given.status]).toEqual([400, 400, 400]);
-      for (const said of [own.text, registered.body, given.text])
-        expect(said).toMatch(/words that do not belong together/);
+      for (const answer of [own.text, registered.body, given.text])
+        expect(answer).toMatch(/words that do not belong together/);
     },
   );
 
-  it("counts only the entry that they appended", async () => {
+  it("the login limit counts by the address that the outer proxy saw", async () => {
     const statuses = await inTurn(7, () =>
       logIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.7")),
     );
@@ -230,7 +230,7 @@ describe("behind two trusted proxies", () => {
     expect((await logIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.8"))).status).toBe(400);
   });
 
-  it("sets a secure cookie if the outer proxy received https", async () => {
+  it("a login sets a secure cookie if the outer proxy received https", async () => {
     const headers = { "x-forwarded-for": via(office), "x-forwarded-proto": "https" };
     const { headers: answered } = await ask("POST", "/admin/login", owner, headers);
     expect(answered["set-cookie"]?.join()).toMatch(

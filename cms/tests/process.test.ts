@@ -72,7 +72,7 @@ describe("an invalid environment", () => {
     ],
     [
       { APP_KEYS: "0123456789abcdef,short" },
-      "APP_KEYS holds a secret of fewer than 16 characters; every one, separated by commas, must have at least that many.",
+      "APP_KEYS contains a secret shorter than 16 characters; each of the comma-separated secrets must have at least 16.",
     ],
     [
       { DATABASE_URL: "mysql://root:hunter2@localhost/cms" },
@@ -80,9 +80,9 @@ describe("an invalid environment", () => {
     ],
     [
       { SMTP_URL: "https://team:hunter2@mail.example.com", MAIL_FROM: "team@example.com" },
-      'SMTP_URL starts with "https:"; it must be smtp://user:password@host:port, or smtps:// for TLS at once.',
+      'SMTP_URL starts with "https:"; it must be smtp://user:password@host:port, or smtps:// for implicit TLS.',
     ],
-    [{ SMTP_URL: "smtp://team:hunter2@mail.example.com" }, "MAIL_FROM is missing beside SMTP_URL."],
+    [{ SMTP_URL: "smtp://team:hunter2@mail.example.com" }, "MAIL_FROM is missing; SMTP_URL requires it."],
     [
       { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "the team" },
       'MAIL_FROM is "the team"; it must be an address such as team@example.com.',
@@ -101,7 +101,7 @@ describe("an invalid environment", () => {
     ],
     [
       { S3_BUCKET: "files", S3_REGION: "us-east-1", S3_SECRET_ACCESS_KEY: "hunter2hunter2" },
-      "S3_ACCESS_KEY_ID is missing beside the other S3_ variables.",
+      "S3_ACCESS_KEY_ID is missing; set all of S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or none.",
     ],
     [
       { SITE_ORIGINS: "http://10.0.0.5:3000, http://10.0.0.6:3000/site" },
@@ -109,10 +109,10 @@ describe("an invalid environment", () => {
     ],
     [
       { DATABASE_URL: "postgres://127.0.0.1:1/sponsor", BACKUP_EVERY: "24h" },
-      'BACKUP_EVERY is "24h" beside DATABASE_URL; it must be off: schedule deploy/dump-postgres.sh instead.',
+      'BACKUP_EVERY is "24h", but DATABASE_URL is set; it must be off: schedule deploy/dump-postgres.sh instead.',
     ],
     [{ BACKUP_TO: "s3://archives" }, 'BACKUP_TO is "s3://archives"; it must be an absolute path.'],
-    [{ CMS_METRICS_PORT: "1337" }, "CMS_METRICS_PORT is 1337; it must be another port than CMS_PORT."],
+    [{ CMS_METRICS_PORT: "1337" }, "CMS_METRICS_PORT is 1337; it must differ from CMS_PORT."],
   ])("%j", (changes, message) => {
     const keys = Object.fromEntries(keyNames.map((name) => [name, "k".repeat(32)]));
     const read = () => readEnvironment({ ...keys, ...changes }, cmsDir);
@@ -121,11 +121,11 @@ describe("an invalid environment", () => {
   });
 
   it("ends the start with one line for each invalid variable", () => {
-    const said = failedStart({ CMS_PORT: "x", ENCRYPTION_KEY: "too short", ADMIN_JWT_SECRET: "short" });
-    expect(said.trim().split("\n")).toHaveLength(3);
+    const output = failedStart({ CMS_PORT: "x", ENCRYPTION_KEY: "too short", ADMIN_JWT_SECRET: "short" });
+    expect(output.trim().split("\n")).toHaveLength(3);
   });
 
-  it("ends the start if the port is taken, and says so", () => {
+  it("whose port is taken ends the start with a message", () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [path.join(cmsDir, "commands", "start.mjs")],
@@ -174,7 +174,7 @@ describe("monitoring", () => {
     expect(await answersInTime(() => Promise.reject(new Error("no database")), 1_000)).toBe(false);
   });
 
-  it("sees metrics count requests, with few labels", async () => {
+  it("gets metrics that count requests, with few labels", async () => {
     const created = `cms_http_request_duration_seconds_count{method="POST",route="leads",status="2xx"}`;
     expect(await figure(created)).toBe(0);
     expect((await deliver("watched-lead-1")).status).toBe(201);
@@ -199,7 +199,7 @@ describe("monitoring", () => {
     expect(given.toSorted()).toEqual(documented.toSorted());
   });
 
-  it("sees the other metrics when the data folder is missing", async () => {
+  it("gets the other metrics when the data folder is missing", async () => {
     renameSync(dataDir, `${dataDir}-moved`);
     const text = await scrape().finally(() => renameSync(`${dataDir}-moved`, dataDir));
     expect(text).toContain("cms_database_up 1");

@@ -64,7 +64,7 @@ describe("when a published post gets a new address", () => {
     expect(await inForce()).toEqual([]);
     await editor.publish(posts, post);
     expect(await inForce()).toEqual(["/blog/old → /blog/new"]);
-    expect((await watcher.news()).toSorted()).toEqual(["mail-box-money-blogs", "redirects"]);
+    expect((await watcher.changes()).toSorted()).toEqual(["mail-box-money-blogs", "redirects"]);
   });
 
   it("all earlier ones redirect directly to the newest, without a circle", async () => {
@@ -128,7 +128,7 @@ describe("when a post is deleted or unpublished", () => {
   it.each([
     ["deleted", (post: string) => editor.remove(posts, post)],
     ["unpublished", (post: string) => editor.unpublish(posts, post)],
-  ])("neither is deleted if one of them cannot be %s", async (_name, attempt) => {
+  ])("it stays published and keeps its redirects if it cannot be %s", async (_name, attempt) => {
     const post = await published("kept-old");
     await editor.publish(posts, post, { slug: "kept" });
     for (const statement of refuseDeletions) await sql(cms.dataDir, statement);
@@ -141,7 +141,7 @@ describe("when a post is deleted or unpublished", () => {
     expect(await inForce()).toEqual(["/blog/kept-old → /blog/kept"]);
   });
 
-  it("and published again, its redirects return", async () => {
+  it("its redirects return once it is published again", async () => {
     const post = await published("pause-1");
     await editor.publish(posts, post, { slug: "pause-2" });
     await editor.unpublish(posts, post);

@@ -8,29 +8,29 @@ import { invite, logIn, type Member } from "./panel.ts";
 
 const people = ["Author", "Editor", "Investor Relations", "Super Admin"] as const;
 
-/** Called with an empty body for missing entries: 200, 400 and 404 mean allowed, 403 means forbidden. */
+/** Statuses of a call with an empty body for a missing entry: 200, 400 and 404 mean allowed, 403 means forbidden. */
 type Statuses = readonly [author: number, editor: number, relations: number, superAdmin: number];
 
 const everybody: Statuses = [200, 200, 200, 200];
-const nothingToShow: Statuses = [404, 404, 404, 404];
-const wrong: Statuses = [400, 400, 400, 400];
+const notFoundForAll: Statuses = [404, 404, 404, 404];
+const invalidForAll: Statuses = [400, 400, 400, 400];
 const leadsRead: Statuses = [403, 403, 200, 200];
 const leadsWrong: Statuses = [403, 403, 400, 400];
 const contentRead: Statuses = [200, 200, 403, 200];
 const superAdminReads: Statuses = [403, 403, 403, 200];
 const superAdminWrong: Statuses = [403, 403, 403, 400];
-const superAdminNothing: Statuses = [403, 403, 403, 404];
-const nobody: Statuses = [403, 403, 403, 403];
+const superAdminNotFound: Statuses = [403, 403, 403, 404];
+const forbiddenForAll: Statuses = [403, 403, 403, 403];
 const publishersRead: Statuses = [403, 200, 403, 200];
 const publishersMake: Statuses = [403, 201, 403, 201];
 const publishersWrong: Statuses = [403, 400, 403, 400];
 
 /** Every route of this project's plugins, and its status for each role. */
 const ownRoutes: Record<string, Statuses> = {
-  "GET /content-history/entries/:type/:entry": nothingToShow,
-  "GET /content-history/labels/:type": nothingToShow,
-  "GET /content-history/revisions/:id": nothingToShow,
-  "POST /content-history/revisions/:id/restore": nothingToShow,
+  "GET /content-history/entries/:type/:entry": notFoundForAll,
+  "GET /content-history/labels/:type": notFoundForAll,
+  "GET /content-history/revisions/:id": notFoundForAll,
+  "POST /content-history/revisions/:id/restore": notFoundForAll,
   "GET /content-history/trash": everybody,
   "GET /leads": leadsRead,
   "POST /leads": leadsWrong,
@@ -64,10 +64,10 @@ const ownRoutes: Record<string, Statuses> = {
 const strapiRoutes: Record<string, Statuses> = {
   "GET /admin/users": superAdminReads,
   "POST /admin/users": superAdminWrong,
-  "PUT /admin/users/none": superAdminNothing,
-  "DELETE /admin/users/none": superAdminNothing,
+  "PUT /admin/users/none": superAdminNotFound,
+  "DELETE /admin/users/none": superAdminNotFound,
   "GET /admin/roles": superAdminReads,
-  "PUT /admin/roles/none/permissions": superAdminNothing,
+  "PUT /admin/roles/none/permissions": superAdminNotFound,
   "GET /admin/api-tokens": superAdminReads,
   "POST /admin/api-tokens": superAdminWrong,
   "GET /admin/webhooks": superAdminReads,
@@ -79,10 +79,10 @@ const strapiRoutes: Record<string, Statuses> = {
   "GET /users-permissions/permissions": superAdminReads,
   "GET /users-permissions/policies": superAdminReads,
   "GET /users-permissions/routes": superAdminReads,
-  "POST /admin/permissions/check": wrong,
-  "PUT /admin/homepage/layout": wrong,
-  // Without an entry. The handler returns links only for entries that the user may read.
-  "GET /content-manager/preview/url/none": wrong,
+  "POST /admin/permissions/check": invalidForAll,
+  "PUT /admin/homepage/layout": invalidForAll,
+  // Called without an entry. The handler returns links only for entries that the user may read.
+  "GET /content-manager/preview/url/none": invalidForAll,
 };
 
 interface PluginRoutes {
@@ -102,7 +102,7 @@ function routesOfOwnPlugins(): string[] {
   });
 }
 
-/** Nothing listens there. A trusted proxy lets each call come from its own client address. */
+/** No mail server listens on this port. A trusted proxy lets each call come from its own client address. */
 const mailIsOn = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@example.com", TRUST_PROXY: "1" };
 
 let cms: RunningCms;
@@ -228,7 +228,7 @@ describe("list filters on account fields", () => {
     "filters[createdBy][roles][users][password][$contains]=a",
     "populate[image][filters][createdBy][registrationToken][$notNull]=true",
   ])("%s is refused", async (query) => {
-    expect(await asked(query)).toEqual([wrong, wrong]);
+    expect(await asked(query)).toEqual([invalidForAll, invalidForAll]);
   });
 
   it.each(["sort=createdBy.firstname:asc", "filters[$and][0][createdBy][id][$eq]=1"])(
@@ -268,17 +268,17 @@ it.each(["firstname", "lastname", "username"])("the %s of an account is one shor
 /** Types with special rules for content roles: who may list entries, and who may create them. */
 const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
   // Managed by the service.
-  launch: [superAdminReads, nobody],
-  lead: [leadsRead, nobody],
-  "legal-text": [publishersRead, nobody],
+  launch: [superAdminReads, forbiddenForAll],
+  lead: [leadsRead, forbiddenForAll],
+  "legal-text": [publishersRead, forbiddenForAll],
   // Authors cannot create these, so they do not see them.
   offering: [publishersRead, publishersMake],
   "about-page": [publishersRead, publishersMake],
   "investor-page": [publishersRead, publishersMake],
   "media-page": [publishersRead, publishersMake],
-  "page-text": [publishersRead, nobody],
+  "page-text": [publishersRead, forbiddenForAll],
   "site-setting": [publishersRead, publishersMake],
-  subscription: [leadsRead, nobody],
+  subscription: [leadsRead, forbiddenForAll],
 };
 
 const uids = readdirSync(path.join(cmsDir, "src/api")).flatMap((api) =>

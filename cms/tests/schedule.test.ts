@@ -249,7 +249,7 @@ describe("two services on one SQLite file", { tags: "slow" }, () => {
     );
     expect(published).toHaveLength(15);
     for (const line of published) expect(line).toContain("Published ");
-    expect(await watcher.news()).toEqual(["mail-box-money-blogs"]);
+    expect(await watcher.changes()).toEqual(["mail-box-money-blogs"]);
     expect(cms.logs() + second.logs()).not.toMatch(/SQLITE_BUSY|database is locked/);
   }, 180_000);
 });

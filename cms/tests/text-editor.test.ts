@@ -33,9 +33,9 @@ async function pageOf(markdown: string) {
 }
 
 async function expectSamePage(markdown: string): Promise<void> {
-  const once = edited(markdown);
-  expect(await pageOf(once)).toEqual(await pageOf(markdown));
-  expect(edited(once)).toBe(once);
+  const saved = edited(markdown);
+  expect(await pageOf(saved)).toEqual(await pageOf(markdown));
+  expect(edited(saved)).toBe(saved);
 }
 
 describe("the text editor saves text that renders the same page", () => {

@@ -237,7 +237,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     const database = path.join(restored, "cms/cms.db");
     const refused = await run("restore", [archive], restored);
     expect(refused.code).toBe(1);
-    expect(refused.output).toContain(`${restored} holds an installation already`);
+    expect(refused.output).toContain(`${restored} already holds an installation`);
     const before = digest(database);
     const [, aside = ""] =
       /kept in (\S+):/.exec(await done("restore", [archive, "--replace"], restored)) ?? [];

@@ -37,8 +37,8 @@ export function guardPanelRoutes(strapi: Core.Strapi): void {
     handler: refuseFirstAdministrator,
     config: { auth: false },
   });
-  // Last, because later code cannot find the route by name. Answers the same for every address, so it does not reveal
-  // accounts.
+  // Do this last, because later code cannot find the route by name. The answer is the same for every address, so that
+  // it does not reveal accounts.
   if (!environment().mail)
     findPanelRoute(strapi, "authentication.forgotPassword").handler = refusePasswordMail;
 }

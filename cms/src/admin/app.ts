@@ -3,7 +3,7 @@ import { textIn } from "../lib/values";
 import { showEverywhere, showMessages, watchCalls } from "../strapi/panel/calls";
 import { removeHeaderAction } from "../strapi/panel/content-manager";
 import { watchLibraryPage } from "../strapi/panel/media-library";
-import { showWhatIsUsable } from "../strapi/panel/menus";
+import { hideUnusableScreens } from "../strapi/panel/menus";
 import { DescribePictures } from "./describe-pictures";
 import logo from "./logo.svg";
 import { translations } from "./translations";
@@ -26,7 +26,7 @@ export default {
       const message = textIn(payload, "message");
       if (message) show("danger", message);
     });
-    showWhatIsUsable(app);
+    hideUnusableScreens(app);
   },
   bootstrap(app: StrapiApp): void {
     // Content types change in the source only.

@@ -2,7 +2,10 @@ interface Answer {
   data?: { brand?: string } | null;
 }
 
-/** Returns the brand from the published site settings, which the log-in screen shows too. */
+/**
+ * Returns the brand from the published site settings. Uses the public API, because the login screen shows the brand
+ * before anyone has logged in.
+ */
 async function brandName(): Promise<string> {
   try {
     const response = await fetch("/api/site-setting?fields[0]=brand");

@@ -7,7 +7,7 @@ import { LabeledField } from "./fields";
 import { FormDialog } from "./form-dialog";
 import { useErrorText } from "./use-service";
 
-/** After an upload, Strapi's file dialog reopens its first page, which would cover a dialog opened earlier. */
+/** Wait before our dialog opens: after an upload, Strapi's file dialog reopens and would cover it. */
 const pauseMs = 500;
 
 /** Asks for descriptions of pictures right after any upload in the panel. */
@@ -28,7 +28,7 @@ export function DescribePictures() {
     }
     return saved;
   }
-  // Uses the key of uploads, so that a screen that shows the picture gets its description.
+  // Use the mutation key of uploads, so that screens that show the picture read its description.
   const saving = useMutation(save, {
     mutationKey: uploadKey,
     onSuccess() {

@@ -41,7 +41,7 @@ export const translations = {
   "content-manager.components.LeftMenu.collection-types": "Lists",
   "content-manager.components.LeftMenu.single-types": "One entry each",
 
-  // The same for every address, so that it does not reveal accounts.
+  // Say the same for every address, so that the text does not reveal who has an account.
   "app.containers.AuthPage.ForgotPasswordSuccess.title": "Check your email",
   "app.containers.AuthPage.ForgotPasswordSuccess.text.email":
     "If this address has an account, a link is on its way. Check your junk folder.",

@@ -1,6 +1,6 @@
 import { mergeConfig, type Plugin, type UserConfig } from "vite";
 
-/** Translations other than English, and highlighting languages, which no type uses. */
+/** Translations other than English, and languages of code highlighting: no content type has code fields. */
 const unused = /\/translations\/(?!en\.)[\w-]+\.json\.mjs$|\/prismjs\/components\/prism-/;
 const unusedHighlighting = /\/highlight\.js\/lib\/languages\//;
 

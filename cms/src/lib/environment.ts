@@ -1,106 +1,107 @@
 import path from "node:path";
 
-/** One line per missing or invalid variable: its name, the given value, and what is allowed. */
+/**
+ * Error whose message has one line per missing or invalid variable: its name, the given value (unless secret), and what
+ * is allowed.
+ */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** Parses a variable, undefined if not set. Throws EnvironmentError. */
-type Read<Value> = (given: string | undefined, name: string) => Value;
+/** Parses the value of a variable (undefined if it is not set). Throws EnvironmentError. */
+type Parser<Value> = (given: string | undefined, name: string) => Value;
 
-const wrong = (line: string): never => {
+const fail = (line: string): never => {
   throw new EnvironmentError(line);
 };
 
 /** `allowed` completes the sentence "it must be …". */
-const value =
-  <Value>(allowed: string, parse: (text: string) => Value | undefined): Read<Value | undefined> =>
+const parsedBy =
+  <Value>(allowed: string, parse: (text: string) => Value | undefined): Parser<Value | undefined> =>
   (given, name) =>
-    given === undefined
-      ? undefined
-      : (parse(given) ?? wrong(`${name} is "${given}"; it must be ${allowed}.`));
+    given === undefined ? undefined : (parse(given) ?? fail(`${name} is "${given}"; it must be ${allowed}.`));
 
-const orElse =
-  <Value>(fallback: Value, read: Read<Value | undefined>): Read<Value> =>
+const withDefault =
+  <Value>(fallback: Value, parse: Parser<Value | undefined>): Parser<Value> =>
   (given, name) =>
-    read(given, name) ?? fallback;
+    parse(given, name) ?? fallback;
 
 const matching = (allowed: string, pattern: RegExp) =>
-  value(allowed, (text) => (pattern.test(text) ? text : undefined));
+  parsedBy(allowed, (text) => (pattern.test(text) ? text : undefined));
 
 const wholeNumber = (least: number, most: number) =>
-  value(`a whole number from ${least} to ${most}`, (text) =>
+  parsedBy(`a whole number from ${least} to ${most}`, (text) =>
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
   );
 
 const choice = <Name extends string>(allowed: string, ...names: Name[]) =>
-  value(allowed, (text) => names.find((name) => name === text));
+  parsedBy(allowed, (text) => names.find((name) => name === text));
 
-const text: Read<string | undefined> = (given) => given;
-const absolutePath = value("an absolute path", (given) => (path.isAbsolute(given) ? given : undefined));
-const origin = (example: string) => value(`an origin such as ${example}`, originIn);
+const text: Parser<string | undefined> = (given) => given;
+const absolutePath = parsedBy("an absolute path", (given) => (path.isAbsolute(given) ? given : undefined));
+const origin = (example: string) => parsedBy(`an origin such as ${example}`, originIn);
 
 /** A URL that may contain a password, which messages do not repeat. */
 const connection =
-  (allowed: string, ...schemes: string[]): Read<string | undefined> =>
+  (allowed: string, ...schemes: string[]): Parser<string | undefined> =>
   (given, name) => {
     const scheme = given !== undefined && URL.canParse(given) ? new URL(given).protocol : undefined;
     if (given === undefined || (scheme && schemes.includes(scheme))) return given;
     const problem = scheme ? `starts with "${scheme}"` : "is not an address";
-    return wrong(`${name} ${problem}; it must be ${allowed}.`);
+    return fail(`${name} ${problem}; it must be ${allowed}.`);
   };
 
 const minSecretLength = 16;
 
 const secret =
-  (least = minSecretLength): Read<string> =>
+  (least = minSecretLength): Parser<string> =>
   (given, name) => {
     if (given === undefined)
-      return wrong(`${name} is missing; it must be a secret of at least ${least} characters.`);
+      return fail(`${name} is missing; it must be a secret of at least ${least} characters.`);
     if (given.length >= least && !/\s/.test(given)) return given;
-    return wrong(
+    return fail(
       `${name} has ${given.length} characters; it must have at least ${least}, without white space.`,
     );
   };
 
-const secrets: Read<string[]> = (given, name) => {
+const secrets: Parser<string[]> = (given, name) => {
   const allowed = `one or more secrets of at least ${minSecretLength} characters, separated by commas`;
-  if (given === undefined) return wrong(`${name} is missing; it must be ${allowed}.`);
+  if (given === undefined) return fail(`${name} is missing; it must be ${allowed}.`);
   const keys = given.split(",").map((key) => key.trim());
   if (keys.every((key) => key.length >= minSecretLength)) return keys;
-  return wrong(
-    `${name} holds a secret of fewer than ${minSecretLength} characters; every one, separated by commas, must have at least that many.`,
+  return fail(
+    `${name} contains a secret shorter than ${minSecretLength} characters; each of the comma-separated secrets must have at least ${minSecretLength}.`,
   );
 };
 
-const origins: Read<string[] | undefined> = (given, name) => {
+const origins: Parser<string[] | undefined> = (given, name) => {
   if (given === "off") return [];
   return given?.split(",").map((part) => {
     const allowed = "origins such as http://10.0.0.5:3000, separated by commas, or off";
-    return originIn(part.trim()) ?? wrong(`${name} holds "${part.trim()}"; it must be ${allowed}.`);
+    return originIn(part.trim()) ?? fail(`${name} holds "${part.trim()}"; it must be ${allowed}.`);
   });
 };
 
 const unitsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 /** Milliseconds; 0 for off. */
-const interval = value("such as 24h, 30m or 7d, or off", (given) => {
+const interval = parsedBy("a duration such as 24h, 30m, or 7d, or off", (given) => {
   if (given === "off") return 0;
   const unit = /^[1-9]\d{0,3}[mhd]$/.test(given) ? unitsMs[given.slice(-1)] : undefined;
   return unit && unit * Number.parseInt(given, 10);
 });
 
 const variables = {
-  PORT: orElse(3000, wholeNumber(1, 65535)),
-  CMS_HOST: orElse("127.0.0.1", text),
-  CMS_PORT: orElse(1337, wholeNumber(1, 65535)),
+  PORT: withDefault(3000, wholeNumber(1, 65535)),
+  CMS_HOST: withDefault("127.0.0.1", text),
+  CMS_PORT: withDefault(1337, wholeNumber(1, 65535)),
   CMS_URL: origin("https://cms.example.com"),
   PUBLIC_URL: origin("https://www.example.com"),
   SITE_ORIGINS: origins,
-  TRUST_PROXY: orElse(0, wholeNumber(0, 10)),
-  LOG_LEVEL: orElse("info", choice("debug, info, warning, error", "debug", "info", "warning", "error")),
-  METRICS_HOST: orElse("127.0.0.1", text),
+  TRUST_PROXY: withDefault(0, wholeNumber(0, 10)),
+  LOG_LEVEL: withDefault("info", choice("debug, info, warning, error", "debug", "info", "warning", "error")),
+  METRICS_HOST: withDefault("127.0.0.1", text),
   CMS_METRICS_PORT: wholeNumber(1, 65535),
-  SMTP_URL: connection("smtp://user:password@host:port, or smtps:// for TLS at once", "smtp:", "smtps:"),
+  SMTP_URL: connection("smtp://user:password@host:port, or smtps:// for implicit TLS", "smtp:", "smtps:"),
   MAIL_FROM: matching(
     "an address such as team@example.com",
     /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
@@ -108,22 +109,22 @@ const variables = {
   DATA_DIR: absolutePath,
   CONTENT_DIR: absolutePath,
   BACKUP_TO: absolutePath,
-  BACKUP_EVERY: orElse(0, interval),
-  BACKUP_KEEP: orElse(14, wholeNumber(1, 10_000)),
+  BACKUP_EVERY: withDefault(0, interval),
+  BACKUP_KEEP: withDefault(14, wholeNumber(1, 10_000)),
   DATABASE_URL: connection(
     "postgres://user:password@host:port/database, or be left out for the embedded database",
     "postgres:",
     "postgresql:",
   ),
   S3_BUCKET: matching(
-    "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
+    "the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens",
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
   ),
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   S3_ENDPOINT: origin("https://s3.example.com"),
-  S3_PUBLIC_URL: value("an http:// or https:// address without a query", (given) =>
+  S3_PUBLIC_URL: parsedBy("an http:// or https:// address without a query", (given) =>
     isWebAddress(given) ? given : undefined,
   ),
   APP_KEYS: secrets,
@@ -148,7 +149,7 @@ export type FileStorage = NonNullable<Environment["fileStorage"]>;
 /** Parses the variables. Throws EnvironmentError naming every invalid one. Default paths start from `appDir`. */
 export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
   const given = (name: string): string | undefined => source[name]?.trim() || undefined;
-  const env = valuesOf(given, problemsBetween(given));
+  const env = valuesOf(given, invalidCombinations(given));
   const localSite = `http://localhost:${env.PORT}`;
   const dataDir = env.DATA_DIR ?? path.resolve(appDir, "..", ".data");
   return {
@@ -167,8 +168,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
       everyMs: env.BACKUP_EVERY,
       to: env.BACKUP_TO ?? path.resolve(dataDir, "backups"),
       keep: env.BACKUP_KEEP,
-      /** PostgreSQL may be backed up where the cms cannot look. */
-      isWatched: env.DATABASE_URL === undefined || env.BACKUP_TO !== undefined,
+      /**
+       * True if metrics report on backups. False for PostgreSQL without BACKUP_TO, because its backups may be out of
+       * reach.
+       */
+      isMonitored: env.DATABASE_URL === undefined || env.BACKUP_TO !== undefined,
     },
     /** Folder of the entries that are seeded once. */
     contentDir: env.CONTENT_DIR ?? path.resolve(appDir, "..", "samples", "content"),
@@ -180,7 +184,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     transferTokenSalt: env.TRANSFER_TOKEN_SALT,
     jwtSecret: env.JWT_SECRET,
     encryptionKey: env.ENCRYPTION_KEY,
-    /** Code that accepts changed keys; a refused start prints it. */
+    /** Code that confirms that changed keys are intended. The service prints it when it refuses to start. */
     acceptedKeys: env.ACCEPT_KEYS,
     /** API token of the site. */
     contentApiToken: env.CONTENT_API_TOKEN,
@@ -191,47 +195,47 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
   };
 }
 
-/** Parses every variable before throwing, so that one start names all invalid ones. */
+/** Parses every variable before throwing, so that one failed startup lists every invalid variable. */
 function valuesOf(given: (name: string) => string | undefined, problems: string[]): Values {
   const values: Partial<Record<string, unknown>> = {};
-  for (const [name, read] of Object.entries(variables)) {
+  for (const [name, parse] of Object.entries(variables)) {
     try {
-      values[name] = read(given(name), name);
+      values[name] = parse(given(name), name);
     } catch (error) {
       if (!(error instanceof EnvironmentError)) throw error;
       problems.push(error.message);
     }
   }
   if (problems.length > 0) throw new EnvironmentError(problems.join("\n"));
-  // Each value has the type that the parser of its name returns.
+  // Each value comes from the parser listed under its name, so the types match.
   return values as Values;
 }
 
 /** Finds combinations of variables that are invalid. */
-function problemsBetween(given: (name: string) => string | undefined): string[] {
+function invalidCombinations(given: (name: string) => string | undefined): string[] {
   const problems: string[] = [];
   const storage = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   const missing = storage.filter((name) => given(name) === undefined);
   if (missing.length > 0 && missing.length < storage.length) {
     const verb = missing.length > 1 ? "are" : "is";
-    problems.push(`${missing.join(", ")} ${verb} missing beside the other S3_ variables.`);
+    problems.push(`${missing.join(", ")} ${verb} missing; set all of ${storage.join(", ")}, or none.`);
   }
   for (const [one, other] of [
     ["SMTP_URL", "MAIL_FROM"],
     ["MAIL_FROM", "SMTP_URL"],
   ] as const) {
-    if (given(one) && !given(other)) problems.push(`${other} is missing beside ${one}.`);
+    if (given(one) && !given(other)) problems.push(`${other} is missing; ${one} requires it.`);
   }
   const every = given("BACKUP_EVERY") ?? "off";
   if (every !== "off" && given("DATABASE_URL")) {
     problems.push(
-      `BACKUP_EVERY is "${every}" beside DATABASE_URL; it must be off: schedule deploy/dump-postgres.sh instead.`,
+      `BACKUP_EVERY is "${every}", but DATABASE_URL is set; it must be off: schedule deploy/dump-postgres.sh instead.`,
     );
   }
   // The panel's port is public, and metrics are not.
   const port = given("CMS_PORT") ?? "1337";
   if (given("CMS_METRICS_PORT") === port)
-    problems.push(`CMS_METRICS_PORT is ${port}; it must be another port than CMS_PORT.`);
+    problems.push(`CMS_METRICS_PORT is ${port}; it must differ from CMS_PORT.`);
   return problems;
 }
 

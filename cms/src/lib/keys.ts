@@ -7,8 +7,8 @@ export function siteKey(purpose: "refresh-ping" | "preview"): Buffer {
 }
 
 /**
- * Hashes a value so that equal values can be found but, without this installation's secret, addresses cannot be guessed.
- * `kind` keeps hashes of different things apart.
+ * Hashes a value with this installation's secret. Equal values have equal hashes, but without the secret nobody can
+ * test guesses, such as email addresses. `kind` keeps hashes of different things apart.
  */
 export function keyedHash(kind: "email" | "lead", value: string): string {
   return createHmac("sha256", environment().encryptionKey)

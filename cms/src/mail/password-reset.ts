@@ -12,8 +12,8 @@ const resetLinkMs = 60 * 60_000;
 const digest = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /**
- * Replaces Strapi's email for a forgotten password, which compiles a template with text that editors type and stores
- * the token in clear.
+ * Replaces Strapi's handling of forgotten passwords, which runs text that editors type as a template and stores the
+ * token in clear.
  */
 export function sendPasswordMails(strapi: Core.Strapi): void {
   const auth = strapiService(strapi, "admin::auth");

@@ -29,26 +29,26 @@ export const acceptedTypes = [...new Set(Object.values(acceptedFiles).map(({ typ
 export const pictureTypes = acceptedTypes.filter((type) => type.startsWith("image/"));
 
 export const heicAdvice =
-  "is in the HEIC format of phones, which browsers cannot show. Export it as JPEG and upload that.";
+  "is in HEIC, a phone format, which browsers cannot show. Export it as JPEG and upload the new file.";
 
 const advice: [extensions: string[], advice: string][] = [
   [["heic", "heif"], heicAdvice],
-  [["svg"], "is an SVG drawing, which may contain scripts. Export it as PNG and upload that."],
+  [["svg"], "is an SVG drawing, which may contain scripts. Export it as PNG and upload the new file."],
   [
     ["bmp", "tif", "tiff", "psd", "ai", "eps", "ico", "dng", "raw"],
-    "is in a format that browsers cannot show. Export it as JPEG or PNG and upload that.",
+    "is in a format that browsers cannot show. Export it as JPEG or PNG and upload the new file.",
   ],
   [
     ["doc", "docx", "odt", "pages", "ppt", "pptx", "rtf", "txt", "xls", "xlsx"],
-    "is a document that browsers cannot show. Save it as PDF and upload that, or copy its text and paste it.",
+    "is a document that browsers cannot show. Save it as PDF and upload the new file, or copy its text and paste it.",
   ],
   [
     ["avi", "mov", "mkv", "webm", "wmv"],
-    "is in a video format that is not accepted. Export it as MP4 and upload that.",
+    "is in a video format that is not accepted. Export it as MP4 and upload the new file.",
   ],
   [
     ["aac", "aiff", "flac", "m4a", "ogg", "wav"],
-    "is in an audio format that is not accepted. Export it as MP3 and upload that.",
+    "is in an audio format that is not accepted. Export it as MP3 and upload the new file.",
   ],
 ];
 

@@ -85,7 +85,7 @@ export async function refuseIfUsed(
     const rest = uses.length - named.length;
     const where = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
     throw new errors.ValidationError(
-      `“${file.name}” is used on the website by ${where}. Take it out there and publish, then delete it. Nothing was deleted.`,
+      `“${file.name}” is used on the website by ${where}. Remove it there and publish, then delete it. Nothing was deleted.`,
     );
   }
 }

@@ -8,7 +8,7 @@ const mediaLibrary = /^\/upload(?:\/|$)/i;
 
 /**
  * Accepts files only from logged-in users for the media library, and deletes temporary files after each response.
- * Strapi stores files of any request, and leaves them behind when it refuses it.
+ * Strapi stores the files of any request, and leaves them behind when it refuses the request.
  */
 const multipart: Core.MiddlewareFactory =
   (_, { strapi }) =>

@@ -22,7 +22,7 @@ export class UserError extends Error {
 }
 
 /** Files and folders of DATA_DIR in an archive, under the same names. */
-export const archived = {
+export const archivePaths = {
   content: path.join("cms", "cms.db"),
   uploads: path.join("cms", "public", "uploads"),
   leads: path.join("site", "leads", "leads.db"),
@@ -44,8 +44,8 @@ export type Product = Manifest["product"];
 /** Describes the content of an archive, such as "content and leads, 12 files". */
 export function contentOf({ files }: Manifest): string {
   const holds = (name: string) => files.some((file) => file.name === name);
-  const kind = holds(archived.content) ? "content" : "leads without content";
-  const andLeads = holds(archived.content) && holds(archived.leads) ? " and leads" : "";
+  const kind = holds(archivePaths.content) ? "content" : "leads without content";
+  const andLeads = holds(archivePaths.content) && holds(archivePaths.leads) ? " and leads" : "";
   return `${kind}${andLeads}, ${files.length === 1 ? "1 file" : `${files.length} files`}`;
 }
 

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync,
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Environment } from "../lib/environment";
-import { archived, inTemporaryFolder, type Product, pack, UserError } from "./archive";
+import { archivePaths, inTemporaryFolder, type Product, pack, UserError } from "./archive";
 
 /**
  * Packs DATA_DIR into one archive in the folder `to` while the services run. The lead queue comes first: a lead
@@ -26,13 +26,13 @@ export async function makeBackup({ dataDir, databaseUrl }: Environment, to: stri
       copyFile(from, to);
       return true;
     };
-    const hasLeads = copy(archived.leads, copyDatabase);
-    const hasContent = copy(archived.content, copyDatabase);
+    const hasLeads = copy(archivePaths.leads, copyDatabase);
+    const hasContent = copy(archivePaths.content, copyDatabase);
     if (!hasLeads && !hasContent) {
       throw new UserError(`There is nothing to back up in ${dataDir}: neither content nor leads.`);
     }
-    copy(archived.uploads, linkFiles);
-    copy(archived.secrets, copyFileSync);
+    copy(archivePaths.uploads, linkFiles);
+    copy(archivePaths.secrets, copyFileSync);
 
     // Only archives with content count as backups of the cms (backup-schedule.ts). The random suffix keeps names
     // unique.

@@ -137,7 +137,7 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     const disk = await statfs(environment().dataDir).catch(() => undefined);
     return disk && { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
   });
-  if (environment().backup.isWatched) {
+  if (environment().backup.isMonitored) {
     gauge(
       "cms_backup_age_seconds",
       "Age of the newest backup of the content in BACKUP_TO; infinite without one",

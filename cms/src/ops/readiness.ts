@@ -31,7 +31,7 @@ export function serveReadiness(strapi: Core.Strapi): void {
   ]);
 }
 
-/** Returns true if the disk of the embedded database has room. On a full disk it still answers queries. */
+/** Returns true if the disk of the embedded database has room. On a full disk, SQLite still answers queries. */
 async function hasRoom(): Promise<boolean> {
   const { dataDir, databaseUrl } = environment();
   if (databaseUrl !== undefined) return true;

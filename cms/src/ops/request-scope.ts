@@ -5,7 +5,7 @@ import { environment } from "../lib/environment";
 
 const scope = new AsyncLocalStorage<string>();
 
-/** Runs work for a request, whose ID its log lines carry. */
+/** Runs `work` in the scope of a request; every line it logs carries the request's ID. */
 export const inRequest = <Result>(id: string, work: () => Result): Result => scope.run(id, work);
 
 export const currentRequestId = (): string | undefined => scope.getStore();

@@ -4,12 +4,12 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Environment } from "../lib/environment";
 import { reasonOf } from "../lib/values";
-import { archived, inTemporaryFolder, type Product, UserError, unpack } from "./archive";
+import { archivePaths, inTemporaryFolder, type Product, UserError, unpack } from "./archive";
 
 /**
  * Replaces DATA_DIR with an archive. Unpacks and checks everything first, then renames; a failed rename undoes the
- * earlier ones. Returns the folder `aside` with the former data. Throws UserError if there is an installation and
- * `replace` is false.
+ * earlier ones. Returns `replacedDir`, the folder with the former data. Throws UserError if there is an installation
+ * and `replace` is false.
  */
 export async function restore(
   { dataDir, databaseUrl }: Environment,
@@ -24,35 +24,37 @@ export async function restore(
   return inTemporaryFolder(dataDir, async (temporary) => {
     const folder = path.join(temporary, "content");
     const manifest = await unpack(archive, folder, product);
-    const isUsed = [archived.content, archived.leads].some((name) => existsSync(path.join(dataDir, name)));
+    const isUsed = [archivePaths.content, archivePaths.leads].some((name) =>
+      existsSync(path.join(dataDir, name)),
+    );
     if (isUsed && !replace) {
       throw new UserError(
-        `${dataDir} holds an installation already. With --replace it is kept in a folder of its own, and the archive takes its place.`,
+        `${dataDir} already holds an installation. Use --replace to move it to a separate folder and put the archive in its place.`,
       );
     }
-    markRestored(path.join(folder, archived.content));
+    renewContentVersions(path.join(folder, archivePaths.content));
     const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
-    let aside = path.join(dataDir, `replaced_${time}`);
-    // An earlier restore in the same second used this folder.
-    while (["cms", "site"].some((part) => existsSync(path.join(aside, part)))) aside += "-2";
-    swap(folder, dataDir, aside);
-    return { manifest, aside: existsSync(aside) ? aside : undefined };
+    let replacedDir = path.join(dataDir, `replaced_${time}`);
+    // If an earlier restore in the same second already used this name, append a suffix.
+    while (["cms", "site"].some((part) => existsSync(path.join(replacedDir, part)))) replacedDir += "-2";
+    swap(folder, dataDir, replacedDir);
+    return { manifest, replacedDir: existsSync(replacedDir) ? replacedDir : undefined };
   });
 }
 
-/** Moves the parts of `folder` to `place`, and existing parts to `aside`: all or none. */
-function swap(folder: string, place: string, aside: string): void {
+/** Moves the parts of `folder` to `place`, and existing parts to `replacedDir`: all or none. */
+function swap(folder: string, place: string, replacedDir: string): void {
   const moves: { from: string; to: string }[] = [];
   const move = (from: string, to: string) => {
     renameSync(from, to);
     moves.push({ from, to });
   };
   try {
-    for (const part of ["cms", "site", archived.secrets]) {
+    for (const part of ["cms", "site", archivePaths.secrets]) {
       if (!existsSync(path.join(folder, part))) continue;
       if (existsSync(path.join(place, part))) {
-        mkdirSync(aside, { recursive: true });
-        move(path.join(place, part), path.join(aside, part));
+        mkdirSync(replacedDir, { recursive: true });
+        move(path.join(place, part), path.join(replacedDir, part));
       }
       move(path.join(folder, part), path.join(place, part));
     }
@@ -63,7 +65,7 @@ function swap(folder: string, place: string, aside: string): void {
 }
 
 /** Gives every type a new content version, so that sites read everything again. */
-function markRestored(file: string): void {
+function renewContentVersions(file: string): void {
   if (!existsSync(file)) return;
   using database = new DatabaseSync(file);
   const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'content_versions'").get();

@@ -29,7 +29,7 @@ const fileContents = async ({ request }: { request: object }): Promise<boolean> 
     if (refusal) throw new errors.ValidationError(refusal);
     if (hasTooMuchPackedText(await readFile(file.filepath)))
       throw new errors.ValidationError(
-        `"${name}" holds more hidden text than a picture needs. Export it again and upload that.`,
+        `"${name}" holds more hidden text than a picture needs. Export it again and upload the new file.`,
       );
     await refuseHugePicture(file.filepath, name);
   }
@@ -39,7 +39,7 @@ const fileContents = async ({ request }: { request: object }): Promise<boolean> 
 const mismatch = (name: string, head: string): string =>
   isHeic(head)
     ? `“${name}” ${heicAdvice}`
-    : `“${name}” is damaged, or is not the kind of file that its name says. Open it, save it again, and upload that.`;
+    : `“${name}” is damaged, or is not the type of file that its name suggests. Open it, save it again, and upload the new file.`;
 
 /** Reads only the header. */
 async function refuseHugePicture(file: string, name: string): Promise<void> {
@@ -51,7 +51,7 @@ async function refuseHugePicture(file: string, name: string): Promise<void> {
   if (width * height * pages <= maxMegapixels * 1_000_000) return;
   const size = `${width.toLocaleString("en-US")} x ${height.toLocaleString("en-US")} pixels`;
   throw new errors.ValidationError(
-    `"${name}" is ${size}${pages > 1 ? ` in ${pages} frames` : ""}; the largest picture is ${maxMegapixels} megapixels. Make it smaller and upload it again.`,
+    `"${name}" is ${size}${pages > 1 ? ` in ${pages} frames` : ""}; the limit is ${maxMegapixels} megapixels. Make it smaller and upload it again.`,
   );
 }
 

@@ -4,10 +4,10 @@ import type { Core } from "@strapi/strapi";
 export const connectionPool = (strapi: Core.Strapi) => strapi.db.connection.client.pool;
 
 /**
- * Makes queries fail at once when the database cannot be reached. During the start the pool retries for up to a
- * minute (config/database.ts).
+ * Makes queries fail at once when the database cannot be reached. At startup, the pool retries for up to a minute
+ * (config/database.ts).
  */
-export function failWithoutDatabase(strapi: Core.Strapi): void {
+export function failFastWithoutDatabase(strapi: Core.Strapi): void {
   connectionPool(strapi).propagateCreateError = true;
 }
 

@@ -73,7 +73,7 @@ test("a picture in use cannot be deleted, and the panel names where it is used",
     .click();
 
   await expect(
-    page.getByText(/“barn\.png” is used on the website by .*“The barn” in Posts\. Take it out there/).first(),
+    page.getByText(/“barn\.png” is used on the website by .*“The barn” in Posts\. Remove it there/).first(),
   ).toBeVisible();
   expect((await fetch(`${cms.url}${pictureUrl}`)).status).toBe(200);
 });

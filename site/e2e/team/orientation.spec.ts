@@ -167,7 +167,7 @@ test("inconsistent figures of a project are refused, and one click corrects them
   await expect(remaining.first()).toHaveValue("$0");
   await panel.press(/^Date them/);
   await says("Jefferson page still says 90% funded, $100k remaining, as of November 15, 2026.");
-  await panel.press("Change it too");
+  await panel.press("Update the other page too");
   await expect(remaining.last()).toHaveValue("$0");
   await expect(page.getByText("Figures that do not fit")).toHaveCount(0);
   await panel.publish();

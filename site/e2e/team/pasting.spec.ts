@@ -193,7 +193,7 @@ test("dropped pictures are described one by one; other files are refused with th
   });
   await expect(
     page.getByText(
-      "“IMG_0012.HEIC” is in the HEIC format of phones, which browsers cannot show. Export it as JPEG",
+      "“IMG_0012.HEIC” is in HEIC, a phone format, which browsers cannot show. Export it as JPEG",
     ),
   ).toBeVisible();
   await expect(page.getByText("“plan.svg” is an SVG drawing")).toBeVisible();
@@ -255,6 +255,6 @@ test("a HEIC photo named .jpg is refused with the reason", async ({ panel }) => 
   const dialog = page.getByRole("dialog", { name: "Picture" });
   await dialog.getByLabel("Describe the picture").fill("A photo");
   await dialog.getByRole("button", { name: "Add picture" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(/^“photo\.jpg” is in the HEIC format/);
+  await expect(dialog.getByRole("alert")).toHaveText(/^“photo\.jpg” is in HEIC, a phone format/);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 });

@@ -55,7 +55,7 @@ export const schedule: Rule = {
 };
 
 /**
- * "Publication date", set at the first publish. Strapi changes `publishedAt` at every publish, which would move an
+ * Sets the "Publication date" at the first publish. Strapi changes `publishedAt` at every publish, which would move an
  * edited old post to the top of the list. Each published version gets this date instead.
  */
 export const publicationDate: Rule = {

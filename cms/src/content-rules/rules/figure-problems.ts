@@ -50,7 +50,11 @@ function contradiction(name: Name, reading: Reading): FigureProblem | undefined 
   if (amount === 0) return problem("progress", `Nothing remains, but ${progress}% is funded.`);
   if (isOpen(reading)) return undefined;
   const open = fix(name, "Set to open", { ongoing: true });
-  return problem("ongoing", `It is fully funded, but ${remaining} remains at ${progress}%.`, open);
+  return problem(
+    "ongoing",
+    `It is marked as fully funded, but it is ${progress}% funded and ${remaining} remains.`,
+    open,
+  );
 }
 
 function oldDate(
@@ -83,7 +87,7 @@ function forgotten(name: Name, other: Name, before: Project, now: Project): Figu
       path: [other, "progress"],
       message: `${readings[other]} still says ${stayed.progress}% funded, ${stayed.remainingAmount} remaining, as of ${dayOf(stayed.asOf)}. Change it too, or choose Yes at “Leave the other reading as it is”.`,
       fixes: [
-        fix(other, "Change it too", same),
+        fix(other, "Update the other page too", same),
         { label: "Leave it as it is", values: { leaveOther: true } },
       ],
     },

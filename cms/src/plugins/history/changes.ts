@@ -89,7 +89,7 @@ const sentence = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Returns the name of a field as its form shows it: its label, then the names of nested fields. */
+/** Returns the name of a field as the form shows it: the label of the outer field, then the names of nested ones. */
 export const labelOf = ([name = "", ...rest]: string[], labels: Record<string, string>): string =>
   [labels[name] ?? sentence(name), ...rest.map(sentence)].join(" › ");
 

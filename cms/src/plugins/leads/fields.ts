@@ -78,7 +78,7 @@ export const leadFields: Field[] = [
   { name: "events", label: "Timeline", lines: ({ events }, formatTime) => eventLines(events, formatTime) },
 ];
 
-/** In the order of the CSV, which the newsletter program imports to send to every "Confirmed". */
+/** Fields in the order of the CSV. The newsletter program imports it and sends to every "Confirmed". */
 export const subscriptionFields: Field[] = [
   { name: "email", label: "Email" },
   {

@@ -127,7 +127,7 @@ export const conditionsOf = (filter: LeadFilter, context: Context): object[] =>
   });
 
 /** Reads the filter from the query of a URL. */
-export const filterIn = (query: URLSearchParams): LeadFilter =>
+export const parseFilter = (query: URLSearchParams): LeadFilter =>
   Object.fromEntries(filterNames.map((name) => [name, query.get(name)]).filter(([, value]) => value));
 
 export const queryOf = (filter: LeadFilter): string =>

@@ -13,7 +13,7 @@ export interface PanelCall {
 type Show = (type: "danger" | "success", message: string) => void;
 
 const messages = new EventTarget();
-/** After Strapi's own message, which would cover it. */
+/** Shows a message after Strapi's own, which would otherwise cover it. */
 const show: Show = (type, message) => {
   setTimeout(() => messages.dispatchEvent(new CustomEvent("message", { detail: { type, message } })));
 };

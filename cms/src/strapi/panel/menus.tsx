@@ -5,8 +5,8 @@ import { createAction, postUid, readAction, settingsUid } from "../../lib/uids";
 import { readLead } from "../../plugins/leads/uids";
 
 /**
- * Screens that do not apply: types and plugins change in the source, the public role is set at each start, the site
- * has no accounts and one language, and transfers are off.
+ * Permissions for screens that have no use here: content types and plugins change in code, the public role is reset at
+ * startup, the site has no user accounts and one language, and transfers are off.
  */
 const unusable = new Set([
   "admin::marketplace.read",
@@ -22,9 +22,12 @@ const unusable = new Set([
 ]);
 
 /** Standard widgets of the home page that do not help an editor. */
-const emptyWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
+const hiddenWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
 
-/** Changes to Strapi's widgets about content: hidden from users who write none, and a way to the first post. */
+/**
+ * Changes to Strapi's content widgets: users who cannot write content do not see them, and the widget of last edited
+ * entries links to a new post.
+ */
 const contentWidgets: Record<string, object> = {
   "last-edited-entries": {
     permissions: [{ action: createAction, subject: null }],
@@ -39,38 +42,38 @@ const contentWidgets: Record<string, object> = {
 const readInstallation = { action: "admin::project-settings.read", subject: null };
 
 /**
- * Dismisses the banner for the new media library, which has no setting. Its key ends with the installation's
- * telemetry ID, which is off.
+ * Dismisses the banner that promotes the new media library; no setting turns it off. Its key ends with the telemetry
+ * ID, which is off.
  */
-function closeBanner(): void {
+function dismissMediaLibraryBanner(): void {
   for (const id of ["false", "undefined"]) {
     localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
   }
 }
 
 /** Hides menu items and widgets that the user cannot use. */
-export function showWhatIsUsable(app: StrapiApp): void {
-  closeBanner();
+export function hideUnusableScreens(app: StrapiApp): void {
+  dismissMediaLibraryBanner();
   app.addRBACMiddleware(
     () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.has(action))),
   );
   app.widgets.register((widgets) =>
     widgets.flatMap((widget) =>
-      emptyWidgets.includes(widget.id) ? [] : { ...widget, ...contentWidgets[widget.id] },
+      hiddenWidgets.includes(widget.id) ? [] : { ...widget, ...contentWidgets[widget.id] },
     ),
   );
-  // Settings open with a page about the installation. Without the permission for it, it shows only the vendor's price
+  // Settings open on the installation's overview page. Without permission for it, that page shows only Strapi's price
   // list.
   app.router.addRoute((routes) =>
     routes.map((route) =>
       route.path === "settings/*" && route.children
-        ? { ...route, children: route.children.map(forAdministrators) }
+        ? { ...route, children: route.children.map(guardOverviewRoute) }
         : route,
     ),
   );
 }
 
-function forAdministrators(route: RouteObject): RouteObject {
+function guardOverviewRoute(route: RouteObject): RouteObject {
   const { lazy } = route;
   if (route.path !== "application-infos" || typeof lazy !== "function" || route.index) return route;
   return {

@@ -19,8 +19,9 @@ const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 export default factories.createCoreController(leadUid, ({ strapi }) => ({
   /**
-   * POST /api/leads, idempotent by `submissionId`: 201 for a new lead, 200 for a repetition (only the ID if it was
-   * deleted since), 409 for another lead with the same ID, 400 naming the invalid field.
+   * Receives a lead (POST /api/leads). The site may repeat it. Answers 201 for a new lead, 200 for a repeated one (with
+   * only the submission ID if the lead has since been erased), 409 for another lead with the same submission ID, 400
+   * naming the invalid field.
    */
   async create(ctx) {
     const core = coreMethodsOf(this);

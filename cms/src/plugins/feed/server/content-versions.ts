@@ -52,7 +52,7 @@ export async function readVersions(strapi: Core.Strapi): Promise<Record<string, 
  * every write: publishing, deleting, bulk changes and corrections by code.
  */
 export function watchContent(strapi: Core.Strapi): void {
-  // The ping starts while a transaction ends and must not run in its context.
+  // A ping starts while a transaction ends, and must not run in the transaction's context.
   const outside = AsyncLocalStorage.snapshot();
 
   async function raise(column: "content" | "files", types: string[]): Promise<void> {

@@ -14,7 +14,7 @@ import { type Action, newestRevision, type Revision, revisions } from "./revisio
 
 type Author = Person & { id: number };
 
-/** Set during a restore, which runs outside the request after permissions were checked. */
+/** Who restores, and in which request: a restore runs outside the request, after the permission checks. */
 export const restoring = new AsyncLocalStorage<{ author: Author; request: string }>();
 
 const recorded: Readonly<Record<string, Action>> = {
@@ -27,7 +27,7 @@ const recorded: Readonly<Record<string, Action>> = {
   delete: "delete",
 };
 
-/** Records each change of an entry in its transaction, and refuses saves from outdated forms there. */
+/** Records each change of an entry in the transaction of the change, and refuses saves from outdated forms. */
 export function recordHistory(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const type = contentType(strapi, context.uid);
@@ -52,7 +52,7 @@ export function recordHistory(strapi: Core.Strapi): void {
   });
 }
 
-/** A draft and the authors in its row. */
+/** A draft, with the authors from its database row. */
 interface State {
   data: Fields;
   row: { createdBy: Author | null; updatedAt: string; updatedBy: Author | null };
@@ -77,7 +77,7 @@ async function columnsOf(strapi: Core.Strapi, type: ContentType, entry: string, 
 
 const signature = (author: Author | null | undefined) => ({ by: nameOf(author), person: author?.id ?? null });
 
-/** One ID per request, by its context. */
+/** IDs of requests by their Koa context. */
 const requests = new WeakMap<object, string>();
 
 async function record(

@@ -30,7 +30,7 @@ export function typeOf(strapi: Core.Strapi, uid: unknown): ContentType {
   return type;
 }
 
-/** Returns a function that restores outside the request, where a deleted entry may get its former ID. */
+/** Returns a function that restores an entry outside the request: only there may a deleted entry get its former ID. */
 export function makeRestore(strapi: Core.Strapi) {
   const outside = AsyncLocalStorage.snapshot();
 
@@ -82,7 +82,7 @@ async function createAgain(
   await strapi.documents(type.uid).create({ data: again });
   const { publishedSlug } = data;
   if (!publishedSlug) return;
-  // Its old paths redirect to it again once it is published.
+  // The entry's old paths redirect to it again once it is published.
   await strapi.db.query(type.uid).updateMany({ where: { documentId: entry }, data: { publishedSlug } });
   const where = { request, type: redirectUid, action: "delete" };
   const redirects: Revision[] = await revisions(strapi).findMany({ where });

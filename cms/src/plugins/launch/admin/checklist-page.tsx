@@ -8,7 +8,7 @@ import { GoLive } from "./go-live";
 type Accept = (id: string, isFine: boolean) => Promise<void>;
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-const shownNames = 6;
+const maxShownNames = 6;
 
 const groups = [
   ["To do", "to do"],
@@ -32,7 +32,7 @@ export default function ChecklistPage() {
       <Page.Title>Before you go live</Page.Title>
       <Layouts.Header
         title="Before you go live"
-        subtitle={`${toDo.length} of ${entries.length} to do. Items that you publish leave the list.`}
+        subtitle={`${toDo.length} of ${entries.length} to do. An item moves to Done once you publish its content.`}
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
@@ -68,7 +68,7 @@ function Group({ title, entries, accept }: { title: string; entries: ChecklistEn
 }
 
 function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
-  const { title, detail, where, href, remaining, state, acceptedBy, acceptedAt, whenLive } = entry;
+  const { title, detail, linkText, href, remaining, state, acceptedBy, acceptedAt, whenLive } = entry;
   return (
     <Box tag="li" background="neutral0" padding={4} hasRadius borderColor="neutral150">
       <Flex justifyContent="space-between" alignItems="flex-start" gap={6} wrap="wrap">
@@ -81,7 +81,7 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
             <Typography textColor="neutral700">{`Still to do: ${shortList(remaining)}.`}</Typography>
           )}
           {remaining.length > 0 && whenLive === "hidden" && (
-            <Typography textColor="neutral600">Hidden once the site is live.</Typography>
+            <Typography textColor="neutral600">The live site hides this until it is done.</Typography>
           )}
           {state === "fine" && acceptedBy && acceptedAt && (
             <Typography textColor="neutral600">
@@ -90,7 +90,7 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
           )}
           {href && (
             <Link tag={NavLink} to={href}>
-              {where}
+              {linkText}
             </Link>
           )}
         </Flex>
@@ -110,7 +110,11 @@ function AcceptButton({
   const { attempt, isUnderWay } = useAttempt();
   if (state === "done" || !canBeAccepted) return null;
   const isFine = state === "fine";
-  const label = isFine ? "Back to the list" : remaining.length > 0 ? "Keep as ours" : "Accept as it is";
+  const label = isFine
+    ? "Move back to To do"
+    : remaining.length > 0
+      ? "Keep as our own content"
+      : "Accept as it is";
 
   return (
     <Button
@@ -125,6 +129,6 @@ function AcceptButton({
 }
 
 function shortList(names: string[]): string {
-  const shown = names.slice(0, shownNames).join(", ");
-  return names.length > shownNames ? `${shown} and ${names.length - shownNames} more` : shown;
+  const shown = names.slice(0, maxShownNames).join(", ");
+  return names.length > maxShownNames ? `${shown} and ${names.length - maxShownNames} more` : shown;
 }

@@ -18,12 +18,12 @@ const itemSchema = z
     id: z.string(),
     title: z.string(),
     detail: z.string(),
-    where: z.string().optional(),
-    /** UID of the content type that holds it; undefined if it is not content. */
+    linkText: z.string().optional(),
+    /** UID of the content type with the item's values; undefined if the item is not content. */
     type: z.string().optional(),
-    /** How to find what is left to do; without it, only a person can tell. */
+    /** How to find what is left to do; undefined if only a person can tell. */
     remaining: remainingSchema.optional(),
-    /** Effect on a live site while something remains: the site hides it, or needs it. */
+    /** Consequence while something remains: a live site hides the content, or the site cannot go live. */
     whenLive: z.enum(["hidden", "needed"]).optional(),
   })
   .strict();
@@ -37,7 +37,7 @@ export interface ChecklistEntry extends Omit<Item, "type" | "remaining"> {
   href?: string;
   /** Names of what is missing or still a sample. */
   remaining: string[];
-  /** True if a person may accept it as it is; a missing value cannot be accepted. */
+  /** True if a person may accept the item as it is; a missing value cannot be accepted. */
   canBeAccepted: boolean;
   state: "to do" | "done" | "fine";
   acceptedBy?: string;
@@ -83,7 +83,7 @@ export default {
         ctx.body = { data: await readChecklist(strapi) };
       },
 
-      /** Records that a user accepts an item as it is, or withdraws that. Accepted samples lose their mark. */
+      /** Records that a user accepts an item as it is, or no longer does. Accepted samples lose their mark. */
       async accept(ctx: Context) {
         const { id, isFine } = parseBody(acceptSchema, ctx.request);
         const item = items.find((candidate) => candidate.id === id);

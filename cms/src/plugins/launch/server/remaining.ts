@@ -14,7 +14,7 @@ export const remainingSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("fields"), labels: z.record(z.string(), z.string()) }),
   /** Entries marked as samples. */
   z.object({ kind: z.literal("entries"), ...list }),
-  /** Entries with an empty field; `label` names it for a single type. */
+  /** Entries with an empty field; `label` names the field if the type has only one entry. */
   z.object({ kind: z.literal("empty"), field: z.string(), label: z.string().optional(), ...list }),
 ]);
 

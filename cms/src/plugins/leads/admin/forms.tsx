@@ -85,13 +85,13 @@ interface DialogButtonProps {
   /** Opens the dialog. */
   button: ReactNode;
   title: string;
-  /** Label of the button that submits; without one there is none. */
+  /** Label of the button that submits; undefined for a dialog without one. */
   action: string | undefined;
   isDangerous?: boolean;
   isReady?: boolean;
   children: ReactNode;
   onChange?: (isOpen: boolean) => void;
-  /** Closes the dialog when it resolves, unless to false. Errors are shown in the dialog. */
+  /** The dialog closes when the promise resolves, unless to false. Errors are shown in the dialog. */
   onSubmit: () => Promise<unknown>;
 }
 

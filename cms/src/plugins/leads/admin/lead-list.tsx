@@ -8,7 +8,7 @@ import { shortTime, useTeamZone } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
 import { fieldsOf } from "../../../lib/values";
 import { dayText, type Entry } from "../fields";
-import { filterIn, type LeadFilter, mostSelected, pagePath, queryOf } from "../filters";
+import { type LeadFilter, mostSelected, pagePath, parseFilter, queryOf } from "../filters";
 import { amountLabel, countedLeads, subjectLabel, textOf } from "../labels";
 import type { LeadOptions, ListResponse, Row } from "../responses";
 import { FilterBar } from "./filter-bar";
@@ -21,7 +21,7 @@ export function LeadList() {
   const [query, setQuery] = useSearchParams();
   const { post } = useFetchClient();
   const navigate = useNavigate();
-  const filter = filterIn(query);
+  const filter = parseFilter(query);
   const page = Number(query.get("page") ?? 1);
   const search = queryOf(filter);
   const isFiltered = search !== "";
@@ -252,7 +252,7 @@ function Rows({ answer, selected, setSelected }: Selection) {
     "/": () => document.querySelector<HTMLElement>("input[name=search]")?.focus(),
   });
 
-  // Back from a lead, the focus returns to its row.
+  // When the user comes back from a lead, focus the lead's row.
   const { opened } = fieldsOf(state);
   useEffect(() => {
     if (typeof opened === "string") document.getElementById(`lead-${opened}`)?.focus();

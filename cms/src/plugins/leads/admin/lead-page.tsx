@@ -103,7 +103,7 @@ function workFields(lead: Entry, { team }: LeadOptions): Field[] {
   );
 }
 
-/** Leads back to the list, where it was, and to the leads before and after this one. Also by Escape, k and j. */
+/** Links to the list and to the previous and next lead. The keys Escape, k and j do the same. */
 function Neighbors({ documentId }: { documentId: string }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -78,7 +78,7 @@ async function entriesOf(strapi: Core.Strapi, address: string) {
   // SQLite ignores case for ASCII letters only, so other addresses are compared here.
   const where = isAscii(email) ? { email: { $eqi: email } } : { email: { $notNull: true } };
   const find = async (uid: string): Promise<Found[]> => {
-    const found: Found[] = await strapi.db.query(uid).findMany({ where });
+    const found: Found[] = await strapi.db.query(uid).findMany({ where, orderBy: { id: "asc" } });
     return found.filter((entry) => normalized(entry.email) === email);
   };
   return { leads: await find(leadUid), subscriptions: await find(subscriptionUid) };

@@ -18,7 +18,7 @@ type Received =
 
 /**
  * Stores a lead once, no matter how often it arrives and even if requests overlap, and never again after it was erased.
- * @param requestId ID of the visitor's request; it differs when the site sends the lead again
+ * @param requestId ID of the visitor's request; a repetition of the lead has another one
  * @throws ValidationError naming the invalid field
  */
 export async function receiveLead(
@@ -51,7 +51,7 @@ export async function receiveLead(
 
 /**
  * Creates a lead, its first event and, for what the site sent, a notification, in one transaction.
- * @param author the user who enters it
+ * @param author the user who enters the lead
  */
 export async function createLead(
   strapi: Core.Strapi,
@@ -59,7 +59,7 @@ export async function createLead(
   author?: { id: number; name: string },
 ): Promise<StoredLead> {
   return strapi.db.transaction(async () => {
-    // create() checks it against the schema.
+    // create() checks the data against the schema.
     const created = await strapi.documents(leadUid).create({ data: data as LeadInput });
     const { documentId: lead, submissionId } = created;
     await addEvents(strapi, lead, [{ kind: "created" }], author);

@@ -84,7 +84,7 @@ async function peopleWanting(strapi: Core.Strapi, kind: NotificationKind): Promi
   return wanting;
 }
 
-/** Queues the email when an account is created, so that it is retried like the others. */
+/** Queues an invitation when an account is created, so that a failed email is retried like other notifications. */
 function inviteByMail(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ["admin::user"],

@@ -16,13 +16,13 @@ import { type NotificationKind, notificationLabels } from "../settings";
 
 export type Lead = Record<string, unknown> & { documentId: string };
 
-const footFor = (kind: NotificationKind): Mail["lines"] => [
+const footerFor = (kind: NotificationKind): Mail["lines"] => [
   `You get this because “${notificationLabels[kind]}” is on for you.`,
   { label: "Change it", href: panelUrl("/settings/notifications") },
 ];
 
 /**
- * Writes a mail about a lead without the visitor's data: mail is read on many devices and kept for years.
+ * Writes an email about a lead without the visitor's data: email is read on many devices and kept for years.
  * @param by name of the user who assigned the lead
  */
 export function leadMail(
@@ -34,12 +34,12 @@ export function leadMail(
   const { followUpOn, leadStatus, project } = lead;
   const received = lead.receivedAt ?? lead.createdAt;
   const link = { label: "Open the inquiry", href: panelUrl(`${pagePath}/${lead.documentId}`) };
-  const foot = [link, ...footFor(kind)];
+  const footer = [link, ...footerFor(kind)];
   if (kind === "inquiry") {
     const source = labelFor("page", lead.page) || formLabel(lead);
     return {
       subject: project ? `New inquiry about ${project}` : `New inquiry from ${source}`,
-      lines: [`A new inquiry came in on ${wordedTime(received, zone)}.`, ...detailsOf(lead), ...foot],
+      lines: [`A new inquiry came in on ${wordedTime(received, zone)}.`, ...detailsOf(lead), ...footer],
     };
   }
   if (kind === "assignment") {
@@ -49,19 +49,19 @@ export function leadMail(
     const status = `Status: ${labelFor("leadStatus", leadStatus)}.`;
     return {
       subject: `${by} assigned you an inquiry`,
-      lines: [`${by} assigned you ${what}. ${status}${followUp}`, ...foot],
+      lines: [`${by} assigned you ${what}. ${status}${followUp}`, ...footer],
     };
   }
   return {
     subject: "An inquiry could not be delivered",
     lines: [
-      `The inquiry of ${wordedTime(received, zone)} is safe in the panel, but it did not reach every destination.`,
+      `The inquiry received on ${wordedTime(received, zone)} is safe in the panel, but it did not reach every destination.`,
       ...failuresOf(lead.deliveries).flatMap(({ sentence, details }) => [
         sentence,
         `Details for your site administrator: ${details}`,
       ]),
       "Read it in the panel, then choose “Send again” there.",
-      ...foot,
+      ...footer,
     ],
   };
 }
@@ -73,7 +73,7 @@ function detailsOf(lead: Lead): string[] {
     Campaign: campaignLines(lead.campaign).join(", "),
     "Asked for": labelFor("askedFor", lead.askedFor),
     Amount: amountLabel(lead.amount),
-    "Agreed to be contacted": lead.consent ? `yes, ${textOf(lead.consentVersion)}` : "no",
+    "Agreed to be contacted": lead.consent ? `yes (consent text ${textOf(lead.consentVersion)})` : "no",
   };
   const known = Object.entries(details).filter(([, value]) => value);
   const review = "Needs review: something looked suspicious. Check it before you call.";
@@ -83,17 +83,24 @@ function detailsOf(lead: Lead): string[] {
   ];
 }
 
-/** Counts the leads that need attention, with a link to each list. Returns undefined if there are none. */
-export async function digestMail(strapi: Core.Strapi, me: number, zone: string): Promise<Mail | undefined> {
+/**
+ * Writes the digest email: how many leads need attention, with a link to each list. Returns undefined if there are
+ * none.
+ */
+export async function digestMail(
+  strapi: Core.Strapi,
+  userId: number,
+  zone: string,
+): Promise<Mail | undefined> {
   const lines: Mail["lines"] = [];
   for (const { filter, label } of Object.values(views)) {
-    const where = { $and: conditionsOf(filter, { me, now: new Date(), zone }) };
+    const where = { $and: conditionsOf(filter, { me: userId, now: new Date(), zone }) };
     const count = await strapi.db.query(leadUid).count({ where });
     if (count > 0) lines.push({ label: `${label} (${count})`, href: panelUrl(listLink(filter)) });
   }
   if (lines.length === 0) return undefined;
   const subject = lines.flatMap((line) => (typeof line === "string" ? [] : [line.label])).join(", ");
-  return { subject, lines: ["Inquiries that need attention:", ...lines, ...footFor("digest")] };
+  return { subject, lines: ["Inquiries that need attention:", ...lines, ...footerFor("digest")] };
 }
 
 export interface Invited {

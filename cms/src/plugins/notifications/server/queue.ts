@@ -21,7 +21,7 @@ export interface Notification {
   recipient: number | null;
   /** Document ID. */
   lead: string | null;
-  /** Name of the user who caused it. */
+  /** Name of the user who caused the notification. */
   author: string | null;
   attempts: number;
 }

@@ -24,7 +24,7 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
       <FieldInput
         field={field}
         edit={edits[field.path]}
-        isFollowing={field.follows !== undefined && edits[field.follows] !== undefined}
+        followsEditedPicture={field.follows !== undefined && edits[field.follows] !== undefined}
         disabled={disabled}
         onEdit={(edit) =>
           change(field, edit === undefined || isPictureEdit(edit) ? edit : editOf(field, edit))
@@ -62,8 +62,8 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
           <PageLink address={page.address} />
         </Flex>
         <Typography variant="pi" textColor="neutral600">
-          The fields show what is on the site. Change one and publish. Clear one to bring back its default, or
-          to show nothing where the field says it may be empty.
+          The fields show what is on the site. Change one and publish. Clear a field to restore its default.
+          If the field says that it may be empty, clearing it shows nothing.
         </Typography>
         <Field.Error />
         {query ? (

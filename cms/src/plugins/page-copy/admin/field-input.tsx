@@ -8,7 +8,7 @@ export interface FieldInputProps {
   /** Undefined while the default applies. */
   edit: Edit | undefined;
   /** True if the site shows another picture's edit here. */
-  isFollowing?: boolean;
+  followsEditedPicture?: boolean;
   disabled?: boolean;
   /** Restores the default if undefined. */
   onEdit: (edit: Edit | undefined) => void;
@@ -21,7 +21,7 @@ const asText = (value: CopyField["default"] | Edit) =>
   [isPictureEdit(value) ? "" : (value ?? "")].flat().join("\n");
 
 function TextField({ field, edit, disabled, onEdit }: FieldInputProps) {
-  // The text being typed, which the stored edit normalizes, such as a space at the end.
+  // The text as typed. The stored edit is normalized, for example without a space at the end.
   const [typed, setTyped] = useState<string>();
   const text = typed ?? asText(edit ?? field.default);
   const written = field.kind === "list" ? text.split("\n") : text;

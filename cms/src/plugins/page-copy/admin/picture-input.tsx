@@ -13,7 +13,7 @@ import { type FieldInputProps, FieldLabel } from "./field-input";
 import { useSiteOrigin } from "./page-link";
 
 /** Replaces one of the site's pictures with one from the media library. */
-export function PictureInput({ field, edit, isFollowing, disabled, onEdit }: FieldInputProps) {
+export function PictureInput({ field, edit, followsEditedPicture, disabled, onEdit }: FieldInputProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<Asset>();
   // Strapi's dialog selects an uploaded file by itself only in a media field.
@@ -29,7 +29,7 @@ export function PictureInput({ field, edit, isFollowing, disabled, onEdit }: Fie
     ? (asset?.formats?.thumbnail?.url ?? asset?.url)
     : origin && `${origin}${field.default}`;
   const isDecoration = field.alt === "";
-  const isFollowed = isFollowing && !picture;
+  const isFollowed = followsEditedPicture && !picture;
   const needsAlt = picture?.alt === "" && !isDecoration;
 
   function startChoosing() {

@@ -51,7 +51,7 @@ function editsIn(draft: PageText, values: Record<string, unknown>): Edits {
   throw invalidField("copy", problems.join(" "));
 }
 
-/** Returns the files of the edits, which the media library then lists as in use. */
+/** Returns the IDs of the edits' files. The media library lists these files as in use. */
 async function filesOf(strapi: Core.Strapi, edits: Edits): Promise<number[]> {
   const hashes = new Set(Object.values(edits).flatMap((edit) => (isPictureEdit(edit) ? edit.file : [])));
   const files: { id: number; hash: string }[] = await strapi.db

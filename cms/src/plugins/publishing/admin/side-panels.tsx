@@ -17,7 +17,7 @@ export const ProblemsPanel: SidePanelComponent = ({ model }) => {
   const errors = useForm("ProblemsPanel", (form) => form.errors);
   useEffect(() => {
     if (pathsIn(errors).length === 0) return;
-    // Strapi focuses the first invalid text input, but no picture or choice, and opens its list late.
+    // Strapi itself focuses only text inputs, not pictures or choices. Wait until it has shown the errors.
     const timer = setTimeout(() => {
       document.querySelector("[data-strapi-field-error]")?.scrollIntoView({ block: "center" });
     }, 200);

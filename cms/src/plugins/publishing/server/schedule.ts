@@ -11,13 +11,13 @@ interface DueDraft {
   publicationDate: string | null;
 }
 
-/** Results of scheduled publications since the start; each failed try counts. */
+/** Results of scheduled publications since startup; every failed attempt counts. */
 export const scheduleCounts = { published: 0, failed: 0 };
 
 const pollEveryMs = 1_000;
 const retryAfterMs = 60_000;
 
-/** Publishes drafts at their time, overdue ones at once. Returns a function that stops it. */
+/** Publishes drafts at their scheduled time, and overdue ones immediately. Returns a function that stops it. */
 export function publishWhenDue(strapi: Core.Strapi, models: UID.ContentType[]): () => Promise<void> {
   const publishers = models.map((uid) => duePublisher(strapi, uid));
   return repeat(async () => {
@@ -56,7 +56,7 @@ function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<
         scheduleCounts.published += 1;
         strapi.log.info(`Published ${what}`);
       } catch (error) {
-        if (isLockedByOther(error)) continue;
+        if (isDatabaseBusy(error)) continue;
         scheduleCounts.failed += 1;
         failed.set(documentId, { updatedAt, retryAtMs: Date.now() + retryAfterMs });
         if (!isUnchanged) strapi.log.error(`Could not publish ${what}: ${reasonOf(error)}`);
@@ -66,8 +66,8 @@ function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<
 }
 
 /**
- * Clears the draft's time and publishes it in one transaction. A second process waits for that and then finds no time.
- * Returns true if it was published here.
+ * Clears the draft's time and publishes it in one transaction. A second process waits for the transaction, then finds
+ * that `publishAt` is already cleared. Returns false if another process published it.
  */
 async function publishOnce(
   strapi: Core.Strapi,
@@ -80,13 +80,15 @@ async function publishOnce(
       data: { publishAt: null, publicationDate: publicationDate ?? publishAt },
     });
     if (count === 0) return false;
-    // Strapi's types list the types with drafts by name; every scheduled type has drafts.
+    // Strapi's TypeScript types accept only UIDs of types known to have drafts. Every scheduled type has drafts.
     await strapi.documents(uid as typeof postUid).publish({ documentId });
     return true;
   });
 }
 
-/** Another process is writing to the SQLite file, probably this entry; the next poll retries. */
-function isLockedByOther(error: unknown): boolean {
+/**
+ * Returns true if another process holds the SQLite lock, probably to publish this entry. The next poll retries.
+ */
+function isDatabaseBusy(error: unknown): boolean {
   return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
 }

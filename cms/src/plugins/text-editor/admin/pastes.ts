@@ -39,7 +39,7 @@ export const pastes = (onPictures: OnPictures): Plugin =>
     },
   });
 
-/** Copied from an editor in this panel: its pictures are uploaded already. */
+/** Returns true for HTML copied from an editor in this panel, whose pictures are uploaded already. */
 const isFromEditor = (html: string): boolean => html.includes("data-pm-slice");
 
 function contentsOf(data: DataTransfer): { files: File[]; hasText: boolean; missing: number } {

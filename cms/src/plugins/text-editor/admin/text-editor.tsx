@@ -88,7 +88,8 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     if (!view) return;
     setDialog(undefined);
     command(view.state, view.dispatch, view);
-    // After the dialog returned the focus to its button. The next picture may open another dialog.
+    // Wait until the closed dialog has returned the focus to its button. The next of several pictures opens another
+    // dialog, which keeps the focus.
     if (files.length < 2) setTimeout(() => view.focus());
   }
   const close = () => setDialog(undefined);

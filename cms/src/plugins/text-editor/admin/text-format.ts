@@ -9,7 +9,7 @@ interface MarkdownNode {
   children?: MarkdownNode[];
 }
 
-/** Milkdown drops a picture whose title is null, which its parser returns. */
+/** Gives pictures an empty title: Milkdown's parser returns null for a missing one, and then drops the picture. */
 const pictureTitles = $remark("picture-titles", () => () => giveTitles);
 
 function giveTitles(node: MarkdownNode): void {
