@@ -12,7 +12,7 @@ import { methodOf, type RequestWatch } from "./watch.ts";
 
 /** Sources read for each scrape. */
 export interface MetricsSources {
-  readonly connections: { readonly most: number; readonly server: Server };
+  readonly connections: { readonly max: number; readonly server: Server };
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status">;
   readonly mediaFolder: string;
@@ -147,7 +147,7 @@ export async function createMetrics() {
       ...contentFigures(content()),
       ...queueFigures(queue),
       ["site_connections", "Open connections", open],
-      ["site_connections_limit", "Maximum number of connections", connections.most],
+      ["site_connections_limit", "Maximum number of connections", connections.max],
       ["site_ready", "1 if /readyz answers 200", Number(isReady)],
       [
         "site_media_copies",

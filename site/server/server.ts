@@ -156,8 +156,8 @@ function refuse(
     .end(body);
 }
 
-/** Browsers do not pipeline requests. */
-const mostPipelined = 32;
+/** Maximum pipelined requests per connection. Browsers do not pipeline. */
+const maxPipelined = 32;
 const pipelined = new WeakMap<Socket, number>();
 
 /**
@@ -167,7 +167,7 @@ const pipelined = new WeakMap<Socket, number>();
 function earlierResponses({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
   const waiting = (pipelined.get(socket) ?? 0) + 1;
   pipelined.set(socket, waiting);
-  if (waiting > mostPipelined) socket.destroy();
+  if (waiting > maxPipelined) socket.destroy();
   return new Promise((resolve) =>
     response.once("socket", () => {
       pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
@@ -176,8 +176,8 @@ function earlierResponses({ socket }: IncomingMessage, response: ServerResponse)
   );
 }
 
-/** A single process cannot serve more in time; each connection costs some kilobytes. */
-const mostConnections = 10_000;
+/** Maximum connections: a process cannot serve more in time, and each costs some kilobytes. */
+const maxConnectionsPerProcess = 10_000;
 /** Descriptors for databases, listening sockets and outgoing calls. */
 const ownFiles = 64;
 const processReport = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) });
@@ -189,6 +189,9 @@ const processReport = v.object({ userLimits: v.object({ open_files: v.object({ s
 export function connectionLimit(): number {
   const limits = v.safeParse(processReport, process.report?.getReport());
   // Windows has no such limit, and "unlimited" is not a number.
-  if (!limits.success) return mostConnections;
-  return Math.min(mostConnections, Math.floor((limits.output.userLimits.open_files.soft - ownFiles) / 2));
+  if (!limits.success) return maxConnectionsPerProcess;
+  return Math.min(
+    maxConnectionsPerProcess,
+    Math.floor((limits.output.userLimits.open_files.soft - ownFiles) / 2),
+  );
 }

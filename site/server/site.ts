@@ -181,7 +181,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   const metricsServer =
     config.metrics &&
     metrics?.serve(config.metrics, {
-      connections: { most: maxConnections, server },
+      connections: { max: maxConnections, server },
       content: () => content.status(),
       leads,
       mediaFolder,

@@ -25,7 +25,7 @@ export interface Visit extends Omit<v.InferOutput<typeof reportSchema>, "page"> 
 const maxBodyBytes = 2_000;
 const hourMs = 60 * 60_000;
 /** Maximum reports per hour. An office may share one IP address. */
-const mostPerHour = { ofOneClient: 200, ofAll: 20_000 };
+const maxPerHour = { ofOneClient: 200, ofAll: 20_000 };
 
 interface VitalsOptions {
   readonly observe: (visit: Visit) => void;
@@ -51,7 +51,7 @@ export function vitals({
     const hour = Math.floor(now() / hourMs);
     if (hour !== taken.hour) taken = { hour, total: 0, byClient: new Map() };
     const before = taken.byClient.get(client) ?? 0;
-    if (taken.total >= mostPerHour.ofAll || before >= mostPerHour.ofOneClient) return false;
+    if (taken.total >= maxPerHour.ofAll || before >= maxPerHour.ofOneClient) return false;
     taken.byClient.set(client, before + 1);
     taken.total += 1;
     return true;

@@ -61,7 +61,7 @@ describe("the offering", () => {
     expect(offering.taxBenefits.map(({ total }) => total)).toEqual(["$240,000", "$1,126,000"]);
   });
 
-  it("has a deck of the file size that the pages print", () => {
+  it("has a deck of the file size that the pages show", () => {
     const { href, sizeBytes } = offering.deck ?? { href: "no deck", sizeBytes: 0 };
     const { size } = statSync(path.join(site, "public", href));
     expect(sizeBytes).toBe(size);

@@ -156,7 +156,7 @@ const shared = new Set(["layout", "offer", "forms", "landing", "sections", "cont
 /** Path prefixes below which a screen's copy is also used. */
 const below: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };
 
-/** Returns the edits that the page at this path prints. */
+/** Returns the edits that the page at this path shows. */
 export function editsOn(pathname: string, edits: CopyEdits): CopyEdits {
   const shown = Object.entries(edits).filter(([path]) => {
     // The version of a wording follows the wording.

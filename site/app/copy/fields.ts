@@ -150,7 +150,7 @@ export const followed: readonly (readonly [variant: string, path: string])[] = [
 const dispensable =
   /^(home\.(hero|strategy)|secondPhase\.(hero|sitePlans)|midwest\.hero|southDakota\.hero|about\.(banner|partners)|(blog|podcast|media)\.banner|newsletter\.head|documents|contact|thankYou)\.lead$/;
 
-/** Returns true if an empty edit prints nothing instead of the default. */
+/** Returns true if an empty edit shows nothing instead of the default. */
 export const mayBeEmpty = (path: string): boolean => dispensable.test(path);
 
 /** Returns the section of the screen that holds a field. */

@@ -23,7 +23,10 @@ export const forms = defineCopy("forms", {
     submitLabel: "Send",
     reason: "Reason",
     chooseReason: "Choose a reason",
-    /** Reasons for the audiences in section 1 of the specification. "Other" shows the message field. */
+    /**
+     * Reasons for contacting us, covering the audiences in section 1 of the specification. "Other" shows the message
+     * field.
+     */
     reasons: {
       investing: "Investing as a limited partner (LP)",
       partnering: "Partnering with us (co-GP)",
@@ -35,7 +38,7 @@ export const forms = defineCopy("forms", {
     message: "Message",
     messageHint: "Leave out account and Social Security numbers.",
   },
-  /** Short form at the foot of pages, and wherever a visitor asks about a project. */
+  /** Short form at the bottom of pages, and wherever a visitor asks about a project. */
   projectQuestion: {
     project: "Project",
     notSure: "Not sure yet",
@@ -49,7 +52,7 @@ export const forms = defineCopy("forms", {
     byEmail: "We’ll email you a link first. Nothing else comes until you click it.",
     byHand: "We’ll email you first to confirm.",
   },
-  /** A changed wording is a new version, here and in `legal-versions.server.ts`. */
+  /** When you change a wording, give it a new version here and in `legal-versions.server.ts`. */
   consent: {
     title: "Email, calls, and texts (optional)",
     calls:
@@ -77,13 +80,14 @@ export const forms = defineCopy("forms", {
     oneField: "Please check one field.",
     severalFields: "Please check {count} fields.",
     refused: "That did not go through ({status} {message}).",
-    blocked: "Please call or email us. Both are at the end of this page.",
+    blocked: "Please call or email us. Our phone number and email address are at the end of this page.",
     sentBefore: "This form was already sent with other details. Reload the page to send new ones.",
     tooLong: "Your message is too long. Please shorten it.",
     tooOften: "Please wait a few minutes, then send it again. Nothing you typed was lost.",
     automated: "Please use a regular browser, or call us.",
     failed: "That did not go through. Nothing you typed was lost.",
-    ourFault: "The problem is on our end. Please call or email us: both are at the end of this page.",
+    ourFault:
+      "The problem is on our end. Please call or email us. Our phone number and email address are at the end of this page.",
     tryAgain: "Check your connection and try again, or call us.",
   },
   thanks: "Sent. We usually answer within one business day.",

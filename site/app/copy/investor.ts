@@ -42,7 +42,7 @@ export const investor = defineCopy("investor", {
       lost: "Example: {percent}% lost",
       legend: ["Your investment", "Target profit", "Lost"],
     },
-    /** Printed below the result, after the explanation of target and hold. */
+    /** Shown below the result, after the explanation of target and hold. */
     preferredReturn: "The preferred return is part of the target profit.",
     actions: {
       documents: "Send me the class {name} documents",

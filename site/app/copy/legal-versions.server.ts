@@ -1,6 +1,6 @@
 import { forms } from "./forms.ts";
 
-/** Wording that visitors agree to, from a date on. Placeholders are filled where it is printed. */
+/** Version of a wording that visitors agree to. Placeholders are filled where the wording is shown. */
 export interface LegalVersion {
   readonly version: string;
   readonly wording: string;

@@ -4,17 +4,17 @@ import { defineCopy } from "./copy.ts";
 export const offer = defineCopy("offer", {
   /** Below a return figure or a class table, once per page. */
   target: "Targets can be missed. {fees} You can lose principal, and you cannot readily sell.",
-  /** Short version where the page has already printed `target`. */
+  /** Short version for pages that already show `target`. */
   targetAgain: "Targets can be missed.",
-  /** Link behind both. */
+  /** Label of the link that follows `target` and `targetAgain`. */
   feesAndRisks: "Fees and risks",
-  /** Part of `target` and of the answer about fees, by the team's choice. */
+  /** Sentences for `{fees}` in `target` and in the answer about fees; the team chooses one in the panel. */
   fees: {
     notStated: "We have not published our fees here yet, or whether targets are before or after them.",
     net: "They are net of the fees listed here.",
     gross: "They are before the fees listed here.",
   },
-  /** Once per page with a class table or the calculator. */
+  /** Shown once per page with a class table or the calculator. */
   hold: "We target a hold of about 3¾ years. It can be longer.",
   /** Next to project cards. */
   amounts: "Amounts as of {date}. Ask us for the latest.",
@@ -26,7 +26,7 @@ export const offer = defineCopy("offer", {
   /** Below "Passive monthly income" only. */
   income:
     "Once a building is leased, rent left after costs and debt service may be distributed to its owners.",
-  /** Once, below ranks and rates. */
+  /** Shown once, below ranks and rates. */
   market: {
     note: "Market figures do not tell you how one building will do.",
     /** For a figure without a source. */
@@ -36,7 +36,7 @@ export const offer = defineCopy("offer", {
   /** Next to years of experience and dollars developed. */
   experience:
     "Experience and volume are our own figures as of {date}. Past results do not predict future ones.",
-  /** At most once per page, on pages without `target`. */
+  /** Shown at most once per page, on pages without `target`. */
   general:
     "For accredited investors only. You can lose some or all of what you invest, and you cannot readily sell.",
   /** Four-step guide of section 2 of the specification. A step's number is its position. */

@@ -1,6 +1,6 @@
 import { defineCopy } from "./copy.ts";
 
-/** Printed on the investor page and in the deck. */
+/** Risks, shown on the investor page and in the deck. */
 export const risks = defineCopy("risks", {
   title: "What can go wrong",
   note: "The offering documents list every risk. Read them before you decide.",

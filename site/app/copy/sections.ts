@@ -10,7 +10,7 @@ export const sections = defineCopy("sections", {
   facts: {
     label: "Key figures",
   },
-  /** Specification, section 4. */
+  /** The specification (section 4) prescribes these labels, including the spelling “Full Funded”. */
   project: {
     ongoing: "Ongoing",
     fullFunded: "Full Funded",
@@ -21,13 +21,13 @@ export const sections = defineCopy("sections", {
     ask: "Ask about {project}",
     read: "Read about {project}",
   },
-  /** Meanings of solid, hatched and dashed. */
+  /** Legend of the drawings: solid, hatched and dashed shapes. */
   keys: {
     built: "Built",
     underConstruction: "Under construction",
     planned: "Planned",
   },
-  /** Foot of pages that name projects. */
+  /** “Ask about a project” section at the bottom of pages that mention projects. */
   ask: {
     title: "Ask about a project",
     lead: "We answer with documents, not with pressure.",

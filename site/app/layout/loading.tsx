@@ -22,7 +22,7 @@ export function LoadingOverlay() {
   );
 }
 
-/** The covered page is inert and loses the focus. It gets it back if it stays. */
+/** Gives the focus back to the page, which loses it while covered and inert, if the page stays. */
 function useGivingFocusBack() {
   const focused = useRef<Element>(null);
 
@@ -42,7 +42,7 @@ function useGivingFocusBack() {
 
 const noticeableMs = 150;
 
-/** True once a navigation takes noticeably long. Sending a form does not count. */
+/** Returns true once a navigation takes noticeably long. Sending a form does not count. */
 export function usePageWait(): boolean {
   const { formMethod, location: target, state } = useNavigation();
   const { pathname } = useLocation();

@@ -8,29 +8,29 @@ import { useRootData } from "./use-root-data.ts";
 interface PhoneBarProps {
   /** ID of the first field of the form. */
   field: string;
-  /** The form is the short one about projects. */
-  isQuestion?: boolean;
+  /** True if the form is the short one about projects. */
+  forProjectQuestion?: boolean;
 }
 
 /**
- * Leads to the page's form on phones. Last in `main`, so that it never covers the footer. Without scripts it is
- * always visible; with them it hides while the title or a form is visible.
+ * Sticky bar on phones that links to the page's form. Render it last in `main`, so that it never covers the footer.
+ * Without scripts it is always visible; with them it hides while the title or a form is visible.
  */
-export function PhoneBar({ field, isQuestion = false }: PhoneBarProps) {
+export function PhoneBar({ field, forProjectQuestion = false }: PhoneBarProps) {
   const copy = useCopy(layout).phoneBar;
   const { minimumInvestment } = useRootData();
-  const away = useTitleOrFormOnScreen();
+  const isHidden = useTitleOrFormOnScreen();
   return (
     <div className="sticky bottom-0 z-10 h-0 noscript:h-16 tablet:hidden print:hidden">
       <div
         className="ground-paper absolute inset-x-0 bottom-0 flex h-16 items-center justify-between gap-4 border-hairline border-t px-gutter transition-[translate,visibility] motion-reduce:transition-none scripting:data-away:invisible scripting:data-away:translate-y-full"
-        data-away={away || undefined}
+        data-away={isHidden || undefined}
         data-phone-bar
       >
         <p className="font-semibold text-heading text-s">{fill(copy.minimum, { minimumInvestment })}</p>
         {/* The browser focuses the field that the fragment names. */}
         <ButtonLink href={`#${field}`} size="small">
-          {isQuestion ? copy.question : copy.action}
+          {forProjectQuestion ? copy.question : copy.action}
         </ButtonLink>
       </div>
     </div>

@@ -14,7 +14,7 @@ export function PreviewBar() {
   if (!preview) return null;
   const { expiresAt, isPublished, problems, title } = preview;
   const time = <time dateTime={expiresAt}>{formatTime(expiresAt, settings.timeZone)}</time>;
-  const said = title === null ? copy.ofSite : copy.ofEntry;
+  const sentence = title === null ? copy.ofSite : copy.ofEntry;
   return (
     <section
       aria-label={copy.label}
@@ -24,7 +24,7 @@ export function PreviewBar() {
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex-[1_1_18rem] wrap-anywhere">
           <strong className="font-semibold">{isPublished ? copy.live.title : copy.title}</strong>{" "}
-          {isPublished ? copy.live.text : <Filled text={said} values={{ time, title }} />}
+          {isPublished ? copy.live.text : <Filled text={sentence} values={{ time, title }} />}
         </p>
         {/* Opens in the whole tab: the published page refuses to be framed. */}
         <form action={leavePath} method="post" target="_top">

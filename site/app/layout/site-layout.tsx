@@ -22,7 +22,7 @@ interface PageHandle {
   readonly endsInForm: unknown;
   /** Follows a sent form, so the footer leaves its own out. */
   readonly endsInThanks: unknown;
-  /** Ends in its own grass. */
+  /** True if the page ends in a drawing of grass: the footer then omits its own. */
   readonly endsInGrass: unknown;
 }
 
@@ -55,7 +55,7 @@ export default function SiteLayout() {
       <div inert={isWaiting}>
         <main id="content" ref={main} tabIndex={-1}>
           <Outlet />
-          {withClosing && <PhoneBar field="project-question-name" isQuestion />}
+          {withClosing && <PhoneBar field="project-question-name" forProjectQuestion />}
         </main>
         <Footer withClosing={withClosing} withGrass={!pageSays("endsInGrass")} />
       </div>
@@ -66,8 +66,8 @@ export default function SiteLayout() {
 
 function says(handle: unknown, what: keyof PageHandle, loaderData: unknown): boolean {
   if (typeof handle !== "object" || handle === null) return false;
-  const said: unknown = Reflect.get(handle, what);
-  return said === true || (typeof said === "function" && said(loaderData) === true);
+  const value: unknown = Reflect.get(handle, what);
+  return value === true || (typeof value === "function" && value(loaderData) === true);
 }
 
 /** Moves the focus to the new page after a client-side navigation, as a full load would. */

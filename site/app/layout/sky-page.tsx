@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Grass } from "~/ui/grass.tsx";
 
-/** Paper fading into sky above the grass, for pages where a path ends. */
+/**
+ * Page layout with a gradient from the page color to sky blue and grass at the bottom, for pages that end a visit:
+ * errors, 404 and thank-you pages.
+ */
 export function SkyPage({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-[calc(100svh-4.75rem)] flex-col justify-between bg-linear-to-b/srgb from-surface to-sky dusk:to-evergreen-2">

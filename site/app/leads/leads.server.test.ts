@@ -74,7 +74,7 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    describe("limits", () => {
+    describe("rate limiting", () => {
       it("accepts 25 people behind one IP and marks those over the limit for review", async () => {
         const { leads, logged } = await open({ rateLimitPerHour: 20 });
         const people = Array.from({ length: 25 }, (_, number) => number);

@@ -7,7 +7,7 @@ import { useRootData } from "~/layout/use-root-data.ts";
 import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
 
-/** Short form at the foot of pages that name projects. The page's `handle` sets `endsInForm`. */
+/** Short form at the bottom of pages that mention projects. The page's `handle` sets `endsInForm`. */
 export function AskBand() {
   const copy = useCopy(sections).ask;
   const { minimumInvestment, projectChoices, settings } = useRootData();
@@ -40,7 +40,7 @@ export function AskBand() {
           </div>
         </div>
       </section>
-      <PhoneBar field="project-question-name" isQuestion />
+      <PhoneBar field="project-question-name" forProjectQuestion />
     </>
   );
 }

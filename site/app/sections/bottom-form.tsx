@@ -4,7 +4,7 @@ import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { FormBand } from "./form-band.tsx";
 
-/** Form at the foot of landing pages, `#contact-form`. */
+/** Form at the bottom of landing pages, with the anchor `#contact-form`. */
 export function BottomForm({
   carried,
   text,

@@ -15,7 +15,7 @@ const longestLarge = 2;
 
 interface ClassTableProps {
   classes: readonly ReturnClass[];
-  /** The page already shows the full caution. */
+  /** True if the page already shows the full caution. */
   isCautioned?: boolean;
 }
 

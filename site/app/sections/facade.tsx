@@ -10,8 +10,8 @@ const floors = [
 ];
 const homesPerFront = columns.length * floors.length;
 
-/** Two rows of four fronts. */
-const mostHomes = 192;
+/** Maximum number of homes in a drawing: two rows of four fronts. */
+const maxHomes = 192;
 
 const walls =
   "M5 128V42M1 44L41.5 12L82 44M78 42V128M122 128V42M118 44L158.5 12L199 44M195 42V128M54 22H146M80 43H120M90 110H110M95 128V113H105V128";
@@ -33,7 +33,7 @@ export interface FacadeProps {
 }
 
 export const canDrawFacade = (homes: number | undefined): homes is number =>
-  homes !== undefined && homes <= mostHomes;
+  homes !== undefined && homes <= maxHomes;
 
 /**
  * One window per home, lit from the ground floor up for the funded share. A diagram, not an elevation; a `progress`

@@ -23,7 +23,7 @@ interface FactsStripProps {
   pictureCaption?: string;
 }
 
-/** Four are two by two below desktop; fewer are a ledger on phones. */
+/** Layouts: below desktop width four facts are two by two; on phones fewer are label-value rows. */
 const strips = {
   four: {
     fact: cx(
@@ -79,7 +79,7 @@ function Notes({ caution, pictureCaption }: Partial<Omit<FactsStripProps, "facts
 /** Wider than any window, so that the bars always shrink in proportion. */
 const pixelsPerUnit = 10;
 
-const mostSideBySide = 3;
+const maxSideBySide = 3;
 
 /**
  * Bars with widths in proportion to the counts. The CSP forbids `style` attributes, so SVG widths and flex shrinking
@@ -87,7 +87,7 @@ const mostSideBySide = 3;
  */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   const most = Math.max(...stats.map((stat) => stat.units));
-  const few = stats.length <= mostSideBySide;
+  const few = stats.length <= maxSideBySide;
   const keys = useCopy(sections).keys;
   return (
     <>

@@ -2,7 +2,7 @@ import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { SiteLink } from "~/ui/links.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
 
-/** Portraits, names and roles. Biographies are on the about page. */
+/** Team with portraits, names and roles. Biographies are on the about page. */
 export function TeamRow({ team }: { team: readonly TeamMember[] }) {
   return (
     <ul className="grid gap-x-column gap-y-6 tablet:grid-cols-3">

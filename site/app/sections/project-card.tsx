@@ -16,7 +16,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { canDrawFacade, Facade } from "./facade.tsx";
 
-/** The link covers the card. */
+/** Card of a project. Its link covers the whole card. */
 export function ProjectCard({ project }: { project: Project }) {
   const copy = useCopy(sections).project;
   const label = useProjectLabel(project);
@@ -108,7 +108,7 @@ function Amount({ children, className, label }: { children: ReactNode; className
   );
 }
 
-/** Section 4 of the specification. */
+/** Status badge: section 4 of the specification. */
 export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
   const copy = useCopy(sections).project;
   return ongoing ? (
@@ -120,7 +120,7 @@ export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
 
 interface ProjectCardsProps {
   id?: string;
-  /** Replaces `useAmountsNote`. */
+  /** Note used instead of that of `useAmountsNote`. */
   note?: string;
   projects: readonly Project[];
   title: string;

@@ -3,11 +3,11 @@ import { cx } from "~/ui/class-names.ts";
 interface TextContentsProps {
   className?: string;
   label: string;
-  /** Keyed by ID. */
+  /** Titles of the sections, keyed by anchor. */
   sections: Readonly<Record<string, { readonly title: string }>>;
 }
 
-/** Sections of a long text: above it, or next to it on desktops. */
+/** Table of contents of a long text: above it, or next to it on desktops. */
 export function TextContents({ className, label, sections }: TextContentsProps) {
   return (
     <nav

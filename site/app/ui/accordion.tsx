@@ -5,7 +5,7 @@ import { keyed } from "./keyed.ts";
 
 interface AccordionItem {
   content: ReactNode;
-  /** For links to the content; the title is shown too. */
+  /** Anchor of the content. Links to it scroll so far that the title is visible too. */
   id?: string | undefined;
   title: string;
 }

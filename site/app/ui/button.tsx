@@ -40,13 +40,13 @@ const submitLabel = cx(
   "inline-grid place-items-center *:col-start-1 *:row-start-1",
   "before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-label)]",
   "after:invisible after:col-start-1 after:row-start-1 after:content-['Submitting...']",
-  // Sent before hydration: see first-view.ts.
+  // Shows the second label while a form is sent before hydration: see first-view.ts.
   "in-data-sent:*:invisible in-data-sent:after:visible",
 );
 
 type ButtonProps = Look & ComponentProps<"button"> & { submitting?: boolean | undefined };
 
-/** `submitting` disables and hatches it, changes its label, and keeps its width. */
+/** Button. `submitting` disables and hatches it, changes its label, and keeps its width. */
 export function Button({
   children,
   className,

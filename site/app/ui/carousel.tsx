@@ -10,7 +10,7 @@ import { useAutoplay } from "./use-autoplay.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { steppedIndex, useSlides } from "./use-slides.ts";
 
-/** Section 9 of the specification. */
+/** Delay between slides, from section 9 of the specification. */
 const autoplayDelayMs = 3000;
 
 export interface Slide {
@@ -27,14 +27,14 @@ interface CarouselProps {
   slides: readonly Slide[];
 }
 
-/** First in keyboard order, below the slides on screen. */
+/** Look of the controls, which come first in keyboard order and are below the slides on screen. */
 const controlsLook = cx(
   "row-start-2 flex flex-wrap items-center gap-3 pt-3 @max-narrow:gap-x-1.5 noscript:hidden print:hidden",
 );
 
 const controlsBeside = cx("@wide:absolute @wide:right-0 @wide:bottom-0 @wide:z-1");
 
-/** The row clips, so outlines are inside. */
+/** Look of the row of slides. It clips its content, so focus outlines are drawn inside. */
 const trackLook = cx(
   "relative row-start-1 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth",
   "scripting:[scrollbar-width:none] **:focus-visible:-outline-offset-3",
@@ -45,12 +45,12 @@ const trackSideBySide = cx(
   "tablet:auto-cols-fr tablet:grid-flow-col tablet:gap-column tablet:overflow-visible tablet:grid",
 );
 
-/** Two lines, so that nothing moves between slides. */
+/** Captions reserve two lines, so that nothing moves between slides. */
 const captionLook = cx("min-h-[calc(3em+0.75rem)] text-pretty pt-3 text-quiet text-xs/normal");
 
 /** Advances one slide at a time, except while hovered, focused or enlarged. Without JavaScript, a row to scroll. */
 export function Carousel({ className, label, sideBySide = false, slides }: CarouselProps) {
-  const said = useCopy(controls).slides;
+  const copy = useCopy(controls).slides;
   const hydrated = useHydrated();
   const isCaptioned = slides.some(({ caption }) => caption);
   const { goTo, index, isSliding, track, trackEvents } = useSlides();
@@ -82,7 +82,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
             variant="secondary"
           >
             <Icon className="@max-narrow:hidden" of={isPlaying ? Pause : Play} />
-            {isPlaying ? said.pause : said.play}
+            {isPlaying ? copy.pause : copy.play}
           </Button>
           <p
             aria-atomic="true"
@@ -91,15 +91,15 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
             data-slide-count
           >
             <span className="sr-only">
-              {fill(said.position, { number: index + 1, count: slides.length })}
+              {fill(copy.position, { number: index + 1, count: slides.length })}
             </span>
             <span aria-hidden="true">
               {index + 1} / {slides.length}
             </span>
           </p>
           <div className="flex gap-3 @max-narrow:gap-x-1.5">
-            <StepButton direction="previous" label={said.previous} onClick={() => step(-1)} />
-            <StepButton direction="next" label={said.next} onClick={() => step(1)} />
+            <StepButton direction="previous" label={copy.previous} onClick={() => step(-1)} />
+            <StepButton direction="next" label={copy.next} onClick={() => step(1)} />
           </div>
         </div>
       )}
@@ -111,7 +111,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
       >
         {slides.map(({ caption, content, id }, position) => (
           <figure
-            aria-label={fill(said.slide, { number: position + 1, count: slides.length })}
+            aria-label={fill(copy.slide, { number: position + 1, count: slides.length })}
             aria-roledescription="slide"
             className={cx(
               "w-full min-w-0 flex-none snap-start snap-always",

@@ -4,14 +4,14 @@ import { TextLink } from "./links.tsx";
 interface EmptyStateProps {
   /** Label of the link to `to`. */
   action: string;
-  /** `h3` below a section heading. */
+  /** Level of the title: `h3` below a section heading. */
   heading?: "h2" | "h3";
   text?: string;
   title: string;
   to: string;
 }
 
-/** Dashed frame, as for everything planned. */
+/** Message where a list has no items, in a dashed frame like everything planned. */
 export function EmptyState({ action, heading: Heading = "h3", text, title, to }: EmptyStateProps) {
   return (
     <div className="relative overflow-clip border border-frame border-dashed px-8 pt-8">

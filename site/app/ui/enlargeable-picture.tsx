@@ -27,11 +27,11 @@ const openerLook = cx(
 
 /** Picture that opens enlarged, also without scripts. Browsers without popovers get a link. */
 export function EnlargeablePicture({ caption, className, dialog, image, sizes }: EnlargeablePictureProps) {
-  const said = useCopy(controls).pictures;
+  const copy = useCopy(controls).pictures;
   const content = (
     <>
       <Icon of={Maximize2} />
-      <span className="sr-only">{fill(said.enlarge, { caption })}</span>
+      <span className="sr-only">{fill(copy.enlarge, { caption })}</span>
     </>
   );
   return (

@@ -66,7 +66,7 @@ export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
 }
 
 type CheckboxFieldProps = FieldText & {
-  /** In text size rather than small print; a list without scripts. */
+  /** Sets the label in text size instead of small print; without scripts, labels are list items. */
   asText?: boolean;
 } & Omit<ComponentProps<"input">, keyof FieldText | "className" | "type">;
 

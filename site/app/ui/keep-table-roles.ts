@@ -1,6 +1,6 @@
 /**
- * Ref for tables whose parts change `display` on phones, which drops their roles in some browsers. Set by script,
- * because redundant roles in HTML are errors.
+ * Ref for tables whose parts change `display` on phones, which drops their roles in some browsers. Sets the ARIA roles
+ * from JavaScript, because HTML validators reject redundant `role` attributes.
  */
 export function keepTableRoles(table: HTMLTableElement | null): void {
   if (!table) return;

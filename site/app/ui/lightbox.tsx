@@ -15,14 +15,14 @@ export interface CaptionedPicture {
   image: PictureFile;
 }
 
-/** From tablets on as wide as a 16:10 picture that fills the height. */
+/** Look of the dialog: from tablets on, it is as wide as a 16:10 picture that fills the height. */
 const frame = cx(
   "ground-evergreen mx-0 my-auto max-h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-ink",
   "backdrop:bg-ink/88 tablet:mx-auto forced-colors:border",
   "tablet:w-[max(34rem,min(100vw-2*var(--spacing-gutter),(100dvh-12rem)*1.6+3rem))]",
 );
 
-/** Two lines on phones, so that nothing moves between pictures. */
+/** Captions reserve two lines on phones, so that nothing moves between pictures. */
 const captionLook = cx(
   "col-span-full min-h-[3em] text-quiet text-xs/normal",
   "tablet:col-start-2 tablet:col-end-3 tablet:row-start-3 tablet:min-h-0 tablet:px-4 tablet:text-center",
@@ -73,7 +73,7 @@ interface EnlargedProps extends CaptionedPicture {
 
 /** Enlarged picture. The browser opens and closes it and returns the focus. */
 function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
-  const said = useCopy(controls).pictures;
+  const copy = useCopy(controls).pictures;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
   const close = () => closeDialog(dialog.current);
@@ -95,7 +95,7 @@ function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
   return (
     <dialog
       aria-describedby={`${id}-caption`}
-      aria-label={said.label}
+      aria-label={copy.label}
       className={frame}
       closedby="any"
       id={id}
@@ -122,7 +122,7 @@ function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
           size="small"
           variant="secondary"
         >
-          {said.close}
+          {copy.close}
           <Icon of={X} />
         </Button>
         <Picture
@@ -132,7 +132,7 @@ function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
           sizes="100vw"
         />
         <p className={captionLook} id={`${id}-caption`}>
-          <span className="sr-only">{fill(said.position, { number, count })} </span>
+          <span className="sr-only">{fill(copy.position, { number, count })} </span>
           {caption}
         </p>
         {count > 1 && (
@@ -140,13 +140,13 @@ function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
             <StepButton
               className="col-start-2 noscript:hidden tablet:col-start-1 tablet:row-start-3"
               direction="previous"
-              label={said.previous}
+              label={copy.previous}
               onClick={() => stepBy(-1)}
             />
             <StepButton
               className="col-start-3 noscript:hidden tablet:row-start-3 tablet:justify-self-end"
               direction="next"
-              label={said.next}
+              label={copy.next}
               onClick={() => stepBy(1)}
             />
           </>

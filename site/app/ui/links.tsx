@@ -25,7 +25,7 @@ const icons = { arrow: ArrowRight, download: Download, external: ArrowUpRight, n
 export type LinkProps = Destination & {
   children: ReactNode;
   className?: string | undefined;
-  /** Follows the text. */
+  /** Icon after the text. */
   icon?: keyof typeof icons | undefined;
 };
 
@@ -54,7 +54,7 @@ export function SiteLink({ children, className, icon = "none", ...destination }:
   );
 }
 
-/** Sends no referrer. */
+/** Attributes of a link that opens a new tab and sends no referrer. */
 export const newTab = { rel: "noopener noreferrer", target: "_blank" };
 
 export function NewTabHint() {
@@ -84,7 +84,7 @@ export function LinkText({ children, className }: { children: ReactNode; classNa
   );
 }
 
-/** The icon shows the destination, unless another one is given. */
+/** Link on its own line. Its icon shows the kind of destination, unless another icon is given. */
 export function TextLink({ children, className, icon, ...destination }: LinkProps) {
   return (
     <SiteLink {...destination} className={cx(look, className)} icon={icon ?? iconOf(destination)}>

@@ -20,15 +20,18 @@ const pageLook = cx(
   "forced-colors:not-hover:not-aria-[current]:border-[Canvas]",
 );
 
-/** Newer, pages, older. The ends keep their places; on phones the pages have their own row. */
+/**
+ * Links to the newer page, to each page and to the older page. The outer links keep their places; on phones the page
+ * numbers have their own row.
+ */
 export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
-  const said = useCopy(controls).pagination;
+  const copy = useCopy(controls).pagination;
   return (
-    <nav aria-label={said.label} className="@container border-hairline border-t pt-4">
+    <nav aria-label={copy.label} className="@container border-hairline border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2 @phone:flex-nowrap">
         <Step to={page > 1 ? addressOf(page - 1) : null}>
           {page > 1 && <Icon of={ArrowLeft} />}
-          {said.newer}
+          {copy.newer}
         </Step>
         <ol className="-order-1 flex flex-[1_0_100%] justify-center @phone:order-none @phone:flex-none">
           {pagesShown(page, pageCount).map((shown) => (
@@ -38,7 +41,7 @@ export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
               ) : (
                 <Link
                   aria-current={shown === page ? "page" : undefined}
-                  aria-label={fill(said.page, { number: shown })}
+                  aria-label={fill(copy.page, { number: shown })}
                   className={pageLook}
                   to={addressOf(shown)}
                 >
@@ -49,7 +52,7 @@ export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
           ))}
         </ol>
         <Step to={page < pageCount ? addressOf(page + 1) : null}>
-          {said.older}
+          {copy.older}
           {page < pageCount && <Icon of={ArrowRight} />}
         </Step>
       </div>

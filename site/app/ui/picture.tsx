@@ -23,18 +23,18 @@ interface DuskPicture {
 interface PictureProps {
   /** An aspect ratio crops the picture. */
   className?: string;
-  /** Replaces it under `prefers-color-scheme: dark`. Only for a page's largest picture. */
+  /** Picture used under `prefers-color-scheme: dark`. Only for a page's largest picture. */
   dusk?: DuskPicture;
-  /** `contain` shows all of it. */
+  /** `contain` shows the whole picture; `cover` fills the frame. */
   fit?: keyof typeof fits;
   image: PictureFile;
-  /** Replaces it below tablet width. */
+  /** Picture used below tablet width. */
   phoneImage?: PictureFile;
-  /** Largest picture of the page: preloaded instead of lazy. */
+  /** True for the largest picture of the page: it is preloaded instead of loaded lazily. */
   priority?: boolean;
   /** Width in the layout, for the `sizes` attribute; phones use `phoneSizes`. */
   sizes: string;
-  /** Grows slightly while its `group/card` is hovered. */
+  /** True if the picture grows slightly while its `group/card` is hovered. */
   zooms?: boolean;
 }
 

@@ -10,13 +10,13 @@ interface PortraitProps {
   widths: string;
 }
 
-/** At most as wide as two wide capitals allow. */
+/** Font sizes of the initials. The `cqi` limit lets two wide capitals fit the portrait. */
 const sizes = {
   large: cx("text-[min(var(--text-rank),46cqi)]/none"),
   small: cx("text-[min(var(--text-ledger-l),44cqi)]/none"),
 };
 
-/** Photograph, or initials without one. */
+/** Photograph of a person, or their initials if there is none. */
 export function Portrait({ className, image, name, size = "large", widths }: PortraitProps) {
   if (image) return <Picture className={cx("aspect-4/5", className)} image={image} sizes={widths} />;
   const initials = name

@@ -12,11 +12,11 @@ interface SectionProps {
   ground?: keyof typeof grounds;
   id?: string;
   labelledBy?: string;
-  /** Below the title, in text size. */
+  /** Text below the title, in text size. */
   lead?: ReactNode;
-  /** Right of the title: date and meaning of amounts. */
+  /** Note right of the title, such as the date and meaning of amounts. */
   note?: ReactNode;
-  /** `bottom` follows a section on the same ground. */
+  /** `bottom` is for a section after another on the same ground. */
   padding?: keyof typeof paddings;
   /** Heading; omitted if it is elsewhere in the section. */
   title?: string | undefined;

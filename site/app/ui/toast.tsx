@@ -9,7 +9,7 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Rendered once in the layout, so that a toast survives navigation. */
+/** Area of the toasts. The layout renders it once, so that a toast survives navigation. */
 export function Toasts() {
   const Toaster = useSyncExternalStore(
     listen,

@@ -27,14 +27,14 @@ const slideAndFade = cssTransition({
 });
 
 export function Toaster() {
-  const said = useCopy(controls).messages;
+  const copy = useCopy(controls).messages;
   return (
     <ToastContainer
-      aria-label={said.label}
+      aria-label={copy.label}
       autoClose={autoCloseMs}
       closeButton={({ closeToast }) => (
         <button
-          aria-label={said.close}
+          aria-label={copy.close}
           className="-my-0.75 grid size-7 place-items-center rounded-part focus-visible:outline-gold"
           onClick={closeToast}
           type="button"
@@ -53,7 +53,7 @@ export function Toaster() {
   );
 }
 
-/** Kept until the toaster is mounted. */
+/** Shows a toast, or keeps it until the toaster is mounted. */
 export function addToast(kind: ToastKind, text: string): void {
   toast(text, {
     icon: kind === "success" ? <Icon className="text-gold" of={Check} /> : <Icon of={CircleAlert} />,

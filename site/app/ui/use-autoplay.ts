@@ -49,7 +49,7 @@ export function useAutoplay({ delayMs, isEnabled, onTurn, scene }: AutoplayOptio
   };
 }
 
-/** Returns true if a quarter of it is visible in a visible tab. */
+/** Returns true if a quarter of `scene` is visible in a visible tab. */
 function useIsSeen(scene: RefObject<Element | null>): boolean {
   const [isInWindow, setIsInWindow] = useState(false);
   const [isHidden, setIsHidden] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Row that scrolls one slide at a time. `isSliding` is false if all slides fit. */
+/** Provides a row that scrolls one slide at a time. `isSliding` is false if all slides fit. */
 export function useSlides() {
   const track = useRef<HTMLDivElement>(null);
   /** Target of a scripted scroll; slides passed on the way are not current. */

@@ -27,7 +27,7 @@ interface VideoProps {
   youtubeId: string | null;
 }
 
-/** Defined outside: a new function would take the focus on each render. */
+/** Ref defined outside the component, because a new function would take the focus on each render. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Plays a video at once, from the no-cookie host, and takes the focus. */
@@ -44,7 +44,7 @@ export function VideoFrame({ title, youtubeId }: { title: string; youtubeId: str
   );
 }
 
-/** Below the poster on phones, otherwise cut into its corner. */
+/** Look of the play link: below the poster on phones, otherwise cut into its corner. */
 const playLook = cx(
   "flex max-w-full items-center gap-4 pt-3 text-left text-ground",
   "tablet:absolute tablet:bottom-0 tablet:left-0 tablet:bg-surface tablet:pt-4 tablet:pr-6",
@@ -61,14 +61,14 @@ const circleLook = cx(
  */
 export function Video({ className, ...video }: VideoProps) {
   const { film } = video;
-  const said = useCopy(controls).video;
+  const copy = useCopy(controls).video;
   return (
     <div className={className} data-video>
       {film ? <Film {...video} film={film} /> : <YouTubeVideo {...video} />}
       {film && film.transcript.length > 0 && (
         <details className="mt-2 text-quiet text-xs/normal">
           <summary className="w-fit cursor-pointer py-1 underline decoration-1 underline-offset-link">
-            {said.transcript}
+            {copy.transcript}
           </summary>
           <p className="measure mt-1">{film.transcript.join(" ")}</p>
         </details>
@@ -79,7 +79,7 @@ export function Video({ className, ...video }: VideoProps) {
 
 type StageProps = Omit<VideoProps, "className">;
 
-/** Replaces its poster and plays. If opened before hydration, it plays once hydrated. */
+/** Film that replaces its poster and plays when opened; if opened before hydration, it plays once hydrated. */
 function Film({ film, title, ...poster }: StageProps & { film: FilmFile }) {
   const player = useRef<HTMLVideoElement>(null);
 
@@ -117,7 +117,7 @@ function Film({ film, title, ...poster }: StageProps & { film: FilmFile }) {
   );
 }
 
-/** Turns captions on. As a default, browsers would load them with the page. */
+/** Plays a video with captions on. If captions were on by default, browsers would load them with the page. */
 function play(video: HTMLVideoElement): void {
   for (const track of video.textTracks) track.mode = "showing";
   void video.play().catch(() => {});

@@ -71,7 +71,7 @@ export class Panel {
     await this.page.getByRole("button", { name: new RegExp(`^${section}`) }).click();
   }
 
-  /** Replaces a picture by a new upload. */
+  /** Replaces a picture with a new upload. */
   async replacePicture(
     place: Locator,
     file: { buffer: Buffer; mimeType: string; name: string },

@@ -99,7 +99,7 @@ const inFace = /[ -~À-ÖØ-öø-ÿıŒœ§©®°±·¼-¾×–—‘’“”�
 /** Letters with a stroke, which Unicode does not decompose. */
 const withoutStroke: Readonly<Record<string, string>> = { Đ: "D", Ł: "L", đ: "d", ł: "l" };
 
-/** Replaces letters that the typeface lacks by unaccented ones, or drops them. */
+/** Replaces letters that the typeface lacks with unaccented ones, or removes them. */
 function drawable(text: string): string {
   return [
     ...text

@@ -22,8 +22,8 @@ function languageOf(pre: Element): string | null {
 }
 
 /**
- * Makes tables fit for every width: a row becomes a ledger on a phone, so its first cell is its name and the others are
- * labelled. What is still too wide scrolls by itself. Alignment is a class, since the attribute is obsolete.
+ * Makes tables fit any width. On phones each row becomes a label-value list: its first cell is the header, the others
+ * get their column's label. A table that is still too wide scrolls in its own container.
  */
 export function frameTables(tree: Root): void {
   visit(tree, "element", (found, index, parent) => {
@@ -39,8 +39,8 @@ export function frameTables(tree: Root): void {
 
 const elementsOf = ({ children }: Element) => children.filter((child) => child.type === "element");
 
-/** Cell values that mean little without their column's name. */
-const barely = /^(?:\p{L}|\d[^.]*)$/u;
+/** Matches row headers that mean little without their column's label: a single letter, or a number. */
+const needsColumnLabel = /^(?:\p{L}|\d[^.]*)$/u;
 
 function labelCells(table: Element): void {
   const [head, body] = elementsOf(table);
@@ -50,12 +50,13 @@ function labelCells(table: Element): void {
   for (const column of columns) column.properties.scope = "col";
   const labels = columns.map(textOf);
   for (const row of elementsOf(body)) {
-    for (const [place, cell] of elementsOf(row).entries()) {
-      const isName = place === 0 && cell.children.length > 0;
-      if (isName) Object.assign(cell, { tagName: "th" }).properties.scope = "row";
-      const label = labels[place];
-      if (label && (!isName || barely.test(textOf(cell)))) cell.properties.dataL = label;
-      // Wraps a cell with several parts, so that the label has one box beside it.
+    for (const [index, cell] of elementsOf(row).entries()) {
+      const isRowHeader = index === 0 && cell.children.length > 0;
+      if (isRowHeader) Object.assign(cell, { tagName: "th" }).properties.scope = "row";
+      const columnLabel = labels[index];
+      if (columnLabel && (!isRowHeader || needsColumnLabel.test(textOf(cell))))
+        cell.properties.dataL = columnLabel;
+      // Wrap mixed content in one span, so that the flex row has two items: label and content.
       if (cell.children.length > 1) cell.children = [element("span", {}, cell.children)];
     }
   }
@@ -67,14 +68,15 @@ function isFrame(parent: Root | Element): boolean {
   return parent.type === "element" && parent.properties.className?.toString() === frameClass;
 }
 
+/** Replaces the obsolete `align` attribute with a class. */
 function alignByClass({ properties }: Element): void {
   if (typeof properties.align !== "string") return;
   properties.className = [`align-${properties.align}`];
   delete properties.align;
 }
 
-/** Replaces a disabled checkbox by a drawn mark and a word for screen readers. */
-export function drawTasks(tree: Root): void {
+/** Replaces each disabled checkbox with a drawn mark and a word for screen readers. */
+export function replaceTaskCheckboxes(tree: Root): void {
   visit(tree, "element", (input, index, parent) => {
     if (input.tagName !== "input" || index === undefined || !parent) return;
     const done = input.properties.checked === true;

@@ -68,7 +68,7 @@ export async function renderShortMarkdown(markdown: string): Promise<string> {
 
 async function resultOf(job: RenderingJob, deadlineMs: number): Promise<unknown> {
   const answer = await worker.run(job, deadlineMs).then(
-    (said) => v.parse(renderingAnswer, said),
+    (result) => v.parse(renderingAnswer, result),
     (error: unknown): RenderingAnswer => {
       if (!(error instanceof JobEnded)) throw error;
       return { refusal: `The text could not be read ${error.message}` };

@@ -3,35 +3,36 @@ import { visit } from "unist-util-visit";
 import type { ImageAsset } from "../model/model.ts";
 import { contentOf, element, text } from "./element.ts";
 
-export interface NamedPicture {
+export interface PictureReference {
   readonly alt: string;
   readonly src: string;
 }
 
-/** Pictures by their URL in the text. */
-export type FoundPictures = ReadonlyMap<string, ImageAsset | null>;
+/** Our copy of each picture, by its URL in the text; null if we have none. */
+export type PicturesByUrl = ReadonlyMap<string, ImageAsset | null>;
 
 /** Maximum number of pictures in a text; the rest is left out. */
 const maxPictures = 100;
 
 const sizes = "(width < 44rem) 90vw, 40rem";
 
-/** Returns the pictures of a text that can be fetched, each URL once. */
-export function picturesIn(tree: Root): NamedPicture[] {
-  const named = new Map<string, NamedPicture>();
+/** Returns the fetchable pictures in a text, without duplicate URLs. */
+export function picturesIn(tree: Root): PictureReference[] {
+  const references = new Map<string, PictureReference>();
   visit(tree, "element", (image) => {
     if (image.tagName !== "img") return;
-    const { alt, src } = wordsOf(image);
-    if (isFetchable(src) && !named.has(src) && named.size < maxPictures) named.set(src, { alt, src });
+    const { alt, src } = imageAttributes(image);
+    if (isFetchable(src) && !references.has(src) && references.size < maxPictures)
+      references.set(src, { alt, src });
   });
-  return [...named.values()];
+  return [...references.values()];
 }
 
 /**
- * Replaces images by our copies, or by a note with their alternative text. A paragraph of images becomes figures with
- * their titles as captions.
+ * Replaces each image with our copy, or with a note containing its alternative text. A paragraph of images becomes
+ * figures with their titles as captions.
  */
-export function placePictures(tree: Root, found: FoundPictures): void {
+export function placePictures(tree: Root, found: PicturesByUrl): void {
   visit(tree, "element", (paragraph, index, parent) => {
     if (paragraph.tagName !== "p" || index === undefined || !parent) return;
     const content = contentOf(paragraph);
@@ -43,19 +44,19 @@ export function placePictures(tree: Root, found: FoundPictures): void {
   visit(tree, "element", (image, index, parent) => {
     if (image.tagName !== "img" || index === undefined || !parent || parent.type === "root") return;
     if (parent.type === "element" && parent.tagName === "picture") return;
-    const asset = found.get(wordsOf(image).src);
-    parent.children[index] = asset ? pictureOf(asset, wordsOf(image).alt) : missing(image);
+    const asset = found.get(imageAttributes(image).src);
+    parent.children[index] = asset ? pictureOf(asset, imageAttributes(image).alt) : missingPictureNote(image);
   });
 }
 
 /** Returns a figure for an image or a linked image, else null. */
-function figureOf(child: ElementContent, found: FoundPictures): Element | null {
+function figureOf(child: ElementContent, found: PicturesByUrl): Element | null {
   if (child.type !== "element") return null;
   const [inner, ...rest] = child.tagName === "a" ? contentOf(child) : [child];
   if (inner?.type !== "element" || inner.tagName !== "img" || rest.length > 0) return null;
-  const asset = found.get(wordsOf(inner).src);
-  if (!asset) return element("p", {}, [missing(inner)]);
-  const { alt, title } = wordsOf(inner);
+  const asset = found.get(imageAttributes(inner).src);
+  if (!asset) return element("p", {}, [missingPictureNote(inner)]);
+  const { alt, title } = imageAttributes(inner);
   const picture = pictureOf(asset, alt);
   const shown = child.tagName === "a" ? element("a", child.properties, [picture]) : picture;
   // The caption comes first to align with the picture's top; the style sheet reorders it on phones.
@@ -70,17 +71,17 @@ function pictureOf({ height, sources, src, width }: ImageAsset, alt: string): El
   ]);
 }
 
-function missing(image: Element): ElementContent {
-  const { alt } = wordsOf(image);
+function missingPictureNote(image: Element): ElementContent {
+  const { alt } = imageAttributes(image);
   return element("em", {}, [text(alt === "" ? "Picture not available." : `Picture not available: ${alt}`)]);
 }
 
-function wordsOf({ properties: { alt, src, title } }: Element) {
+function imageAttributes({ properties: { alt, src, title } }: Element) {
   return { alt: String(alt ?? ""), src: String(src ?? ""), title: String(title ?? "") };
 }
 
 /** Returns false for `data:` and other schemes that cannot be fetched. */
 function isFetchable(src: string): boolean {
-  const base = "https://beside.invalid/";
+  const base = "https://base.invalid/";
   return src !== "" && URL.canParse(src, base) && /^https?:$/.test(new URL(src, base).protocol);
 }

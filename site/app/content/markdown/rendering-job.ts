@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { postHeading } from "../model/model.ts";
-import type { FoundPictures } from "./pictures.ts";
+import type { PicturesByUrl } from "./pictures.ts";
 
 /** Jobs for the rendering thread. */
 export type RenderingJob =
@@ -9,7 +9,7 @@ export type RenderingJob =
   | {
       readonly kind: "text";
       readonly markdown: string;
-      readonly pictures: FoundPictures;
+      readonly pictures: PicturesByUrl;
       readonly place?: TextPlace | undefined;
     };
 

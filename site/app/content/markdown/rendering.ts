@@ -5,11 +5,11 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { drawTasks, footnoteWords, frameTables, labelCode, nameFootnotes } from "./blocks.ts";
+import { footnoteWords, frameTables, labelCode, nameFootnotes, replaceTaskCheckboxes } from "./blocks.ts";
 import { plainWords } from "./element.ts";
 import { embedVideos } from "./embeds.ts";
 import { anchorHeadings, flattenHeadings, prefixIds } from "./headings.ts";
-import { type FoundPictures, type NamedPicture, picturesIn, placePictures } from "./pictures.ts";
+import { type PictureReference, type PicturesByUrl, picturesIn, placePictures } from "./pictures.ts";
 import type { RenderedMarkdown, TextPlace } from "./rendering-job.ts";
 import { shortText, wholeText } from "./sanitation.ts";
 
@@ -32,15 +32,15 @@ const shortWriter = writerOf(shortText);
 const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
 
 /** Returns the pictures that `render` can place. */
-export const picturesOf = (markdown: string): NamedPicture[] => picturesIn(treeOf(markdown));
+export const picturesOf = (markdown: string): PictureReference[] => picturesIn(treeOf(markdown));
 
 /** Renders Markdown as sanitized HTML. A missing picture becomes a note with its alternative text. */
-export function render(markdown: string, pictures: FoundPictures, place?: TextPlace): RenderedMarkdown {
+export function render(markdown: string, pictures: PicturesByUrl, place?: TextPlace): RenderedMarkdown {
   const tree = treeOf(markdown);
   placePictures(tree, pictures);
   embedVideos(tree);
   labelCode(tree);
-  drawTasks(tree);
+  replaceTaskCheckboxes(tree);
   frameTables(tree);
   nameFootnotes(tree);
   const words = plainWords(tree);

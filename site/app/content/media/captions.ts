@@ -8,11 +8,11 @@ export function captionLines(vtt: string): string[] {
     const lines = block.split("\n");
     const timing = lines.findIndex((line) => line.includes("-->"));
     if (timing === -1) return [];
-    const said = lines
+    const spoken = lines
       .slice(timing + 1)
       .join(" ")
       .replaceAll(/<[^<>]*>/g, "")
       .trim();
-    return said === "" ? [] : [said];
+    return spoken === "" ? [] : [spoken];
   });
 }

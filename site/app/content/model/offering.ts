@@ -3,7 +3,7 @@ import { href, requiredText, textOrAbsent, textOrNull, wholeNumber } from "./fie
 import type { DownloadableFile } from "./model.ts";
 import type { FeeBasis } from "./wording/offer.ts";
 
-/** Figures of the specification's section 9: printed as text, never computed with. */
+/** Figures of the specification's section 9: shown as text, never computed with. */
 
 const figure = v.object({ basis: textOrAbsent, label: requiredText, value: requiredText });
 const cities = v.object({ year: requiredText, cities: v.pipe(wholeNumber, v.minValue(0)) });
@@ -33,7 +33,7 @@ const fee = v.object({
   onHundredThousand: requiredText,
 });
 
-/** Property of the track record; a live page prints the filled fields. */
+/** Property of the track record; a live page shows only the fields that are filled in. */
 const property = v.object({
   name: requiredText,
   city: requiredText,

@@ -6,7 +6,7 @@ import type { Withheld } from "./withheld.ts";
 export interface ContentSnapshot extends SiteContent {
   /** Content version: differs after every visible change. */
   readonly version: string;
-  /** True once the team has gone live; samples are then not printed. */
+  /** True once the team has gone live; samples are then not shown. */
   readonly isLive: boolean;
   /** True while a trial shows samples because no content was read yet. */
   readonly isTrial: boolean;

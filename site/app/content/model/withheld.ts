@@ -17,7 +17,7 @@ export type WithheldKind =
   | "links"
   | "deck";
 
-/** Something a live site does not print: a sample, or a figure without a source. */
+/** Content that a live site does not show: a sample, or a figure without a source. */
 export interface Withheld {
   readonly kind: WithheldKind;
   /** Name in the panel. */

@@ -45,8 +45,8 @@ interface Word {
   readonly stem: string;
 }
 
-/** Cache limit, larger than the vocabulary of one language. */
-const mostKnownWords = 100_000;
+/** Maximum size of the cache, larger than the vocabulary of one language. */
+const maxKnownWords = 100_000;
 const knownWords = new Map<string, Word>();
 
 function wordOf(written: string): Word {
@@ -54,7 +54,7 @@ function wordOf(written: string): Word {
   if (known) return known;
   const folded = written.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const word = { folded, stem: stemmer(folded) };
-  if (knownWords.size < mostKnownWords) knownWords.set(written, word);
+  if (knownWords.size < maxKnownWords) knownWords.set(written, word);
   return word;
 }
 

@@ -16,16 +16,16 @@ interface IndexedDocument extends SearchDocument {
   readonly key: string;
 }
 
-/** With more hits, the words distinguish too little to rank by. */
-const mostRanked = 2_000;
-const mostCorrected = 2;
+/** Maximum hits that are ranked. With more, the words are too common to rank by, so the newest come first. */
+const maxRanked = 2_000;
+const maxCorrected = 2;
 /** Minimum length of a word that is spell-corrected. */
 const shortestCorrected = 4;
 const shortestWithTwoMistakes = 8;
 /** Duration of one background indexing slice, and of the pause after it, in milliseconds. */
 const sliceMs = 20;
 /** Characters that a search indexes before it answers; takes under half a second. */
-const mostIndexedFirst = 1_000_000;
+const maxIndexedFirst = 1_000_000;
 
 const nothing: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
 
@@ -81,7 +81,7 @@ export function openSearchIndex() {
       words.every((word) =>
         Object.keys(match).some((term) => match[term]?.includes("title") && holds(word, term)),
       );
-    const ranked = found.length > mostRanked ? newestFirst(found) : found;
+    const ranked = found.length > maxRanked ? newestFirst(found) : found;
     // Documents with all words in their title come first.
     const { about = [], others = [] } = Object.groupBy(ranked, (one) => (isAbout(one) ? "about" : "others"));
     const hits = [...about, ...others].slice(0, limit).flatMap(({ id }, place) => {
@@ -96,13 +96,13 @@ export function openSearchIndex() {
     return found.toSorted((a, b) => (places.get(b.id) ?? 0) - (places.get(a.id) ?? 0));
   }
 
-  /** Replaces the first unknown word by its nearest neighbor; null if there is none. */
+  /** Replaces each unknown word with the most similar known one, at most `maxCorrected`; null if nothing changes. */
   function corrected(words: readonly QueryWord[]): QueryWord[] | null {
     let unknown = 0;
     const changed = words.map((word) => {
       if (find(queryOf(word)).length > 0) return word;
       unknown += 1;
-      const text = unknown > mostCorrected ? undefined : correctionOf(word.text);
+      const text = unknown > maxCorrected ? undefined : correctionOf(word.text);
       return text === undefined ? word : { isBeginning: false, text };
     });
     return changed.some((word, place) => word !== words[place]) ? changed : null;
@@ -142,7 +142,7 @@ export function openSearchIndex() {
 
     /** Never throws. Returns no hits for a query without words. */
     search(query: string, options: SearchOptions): SearchResult {
-      for (let left = mostIndexedFirst; waiting.size > 0 && left > 0; ) left -= indexNext();
+      for (let left = maxIndexedFirst; waiting.size > 0 && left > 0; ) left -= indexNext();
       const words = queryWords(query).flatMap(parts).slice(0, maxTellingWords);
       if (words.length === 0) return nothing;
       const exact = holding("AND", words, options);

@@ -90,7 +90,7 @@ const pruneEveryMs = 60 * 60_000;
 const openingPatienceMs = 300;
 /** Milliseconds an editor waits for the files of a preview. */
 const draftPatienceMs = 10_000;
-const mostLines = 20;
+const maxLines = 20;
 const keyRefused =
   "The content service does not know the access key of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
 
@@ -145,8 +145,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const [invalid, problems] = [problemsOf(false), allProblems()];
     return {
       from: reading.from,
-      invalid: invalid.slice(0, mostLines),
-      problems: problems.slice(0, mostLines),
+      invalid: invalid.slice(0, maxLines),
+      problems: problems.slice(0, maxLines),
       counts: { invalid: invalid.length, problems: problems.length },
       ageMs: Math.round(performance.now() - reading.wellAt),
     };
@@ -190,7 +190,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   /** Logs problems when they change, not at every poll. */
   function logProblems(): void {
-    const found = allProblems().slice(0, mostLines).join(" | ");
+    const found = allProblems().slice(0, maxLines).join(" | ");
     if (found === loggedProblems) return;
     loggedProblems = found;
     if (found === "") log("content.readable-again", {});

@@ -106,7 +106,7 @@ export class Entries implements SnapshotSource {
     this.revision += outcomes.length;
   }
 
-  /** Returns all search documents by key, without entries that a live site does not print. */
+  /** Returns all search documents by key, without entries that a live site does not show. */
   documents(): Map<string, SearchDocument> {
     const isLive = isTurnedLive(this.published(launchType.name));
     const documents = pageDocuments(copyEditsOf(this.published(pageTextsType.name)));

@@ -47,8 +47,8 @@ const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 const lackingForMs = 60_000;
 /** Maximum retries per run, so that new changes do not wait. */
 const retriedAtATime = 25;
-/** Above this number of changed posts, reading the list is faster. */
-const mostSinglePosts = 200;
+/** Maximum changed posts read one by one; for more, reading the list is faster. */
+const maxSinglePosts = 200;
 /** Milliseconds a poll waits for files; slower ones are shown later. */
 const filePatienceMs = 1_000;
 /** Milliseconds the first poll waits for files. */
@@ -207,7 +207,7 @@ export class Poll {
       }
     }
     known.delete(listEntryId);
-    if (changed.length > mostSinglePosts) return false;
+    if (changed.length > maxSinglePosts) return false;
     const unlisted = Array.from(known.keys(), (documentId) => ({ documentId }));
     await this.#replaceEach([...changed, ...unlisted], (name) => this.#read(postsType, name, media));
     return true;

@@ -68,10 +68,10 @@ export function contentIn<Schema extends v.GenericSchema>(
 
 /** Converts a response with a status other than 200 into an error. */
 export function refusalOf({ body, status }: StrapiAnswer): RefusedCall {
-  const said = v.is(refusal, body) ? body.error : undefined;
-  const message = said?.message ?? `The content service answered with status ${status}`;
+  const serviceError = v.is(refusal, body) ? body.error : undefined;
+  const message = serviceError?.message ?? `The content service answered with status ${status}`;
   // Other forms of refusal come from a proxy and may pass.
-  return new RefusedCall(status, message, said !== undefined && [403, 404].includes(status));
+  return new RefusedCall(status, message, serviceError !== undefined && [403, 404].includes(status));
 }
 
 /** Describes an error in a sentence for logs. */

@@ -163,11 +163,11 @@ const readers: Readonly<Record<string, Reader>> = {
   "sections.text": reader(
     { ...titled, text: requiredText },
     async ({ text, title }, { files, idPrefix, tools }) => {
-      const { html, words: said } = await renderText(text, files, tools, {
+      const { html, words: textWords } = await renderText(text, files, tools, {
         idPrefix,
         level: title === null ? 1 : 2,
       });
-      return { section: { html, kind: "text", title }, words: [title, said].filter(Boolean).join(". ") };
+      return { section: { html, kind: "text", title }, words: [title, textWords].filter(Boolean).join(". ") };
     },
   ),
 };

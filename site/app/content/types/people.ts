@@ -64,9 +64,12 @@ export async function hostedVideo(
 ): Promise<HostedVideo> {
   if (film) {
     if (!captions) throw new WrongEntry("captions: required for a film");
-    const [{ url }, said] = await Promise.all([media.film(film, title), media.captions(captions, title)]);
+    const [{ url }, copiedCaptions] = await Promise.all([
+      media.film(film, title),
+      media.captions(captions, title),
+    ]);
     return {
-      film: { captions: said.url, src: url, transcript: said.lines },
+      film: { captions: copiedCaptions.url, src: url, transcript: copiedCaptions.lines },
       note,
       title,
       youtubeId: null,

@@ -128,7 +128,7 @@ function ProjectStates({ shown }: { shown: readonly Project[] }) {
 
 function SampleCalculator({ offering }: Pick<SiteContent, "offering">) {
   const limits = limitsOf(offering);
-  const [addressed] = useState(() => ({ ...defaultInput(limits), problems: {} }));
-  const state = useCalculation(addressed, limits, offering.returnClasses);
+  const [queryInput] = useState(() => ({ ...defaultInput(limits), problems: {} }));
+  const state = useCalculation(queryInput, limits, offering.returnClasses);
   return state.calculation && <Calculator calculation={state.calculation} problems={{}} state={state} />;
 }

@@ -47,16 +47,16 @@ export function sendJson(address: string | URL, { headers, ...request }: JsonReq
 const concernLead = new Set([400, 409, 413, 422]);
 const passing = new Set([408, 425, 429]);
 
-/** Converts an unsuccessful response. `said` replaces the status in logs. */
+/** Converts an unsuccessful response. `loggedStatus` replaces the status in logs. */
 export function refusalOf(
   { headers, status }: Pick<Response, "headers" | "status">,
   now: number,
-  said = String(status),
+  loggedStatus = String(status),
 ): DeliveryRefusal {
   const waitMs = retryAfterMs(headers.get("Retry-After"), now);
   return {
     delivered: false,
-    status: said,
+    status: loggedStatus,
     concerns: concernLead.has(status) ? "lead" : "destination",
     needsAttention: status >= 300 && status < 500 && !passing.has(status),
     ...(waitMs !== undefined && { retryAfterMs: waitMs }),

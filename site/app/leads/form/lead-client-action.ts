@@ -1,6 +1,6 @@
 import type { LeadAnswer } from "~/leads/lead-answer.ts";
 
-/** Maximum wait. Sending again is safe because of the submission ID. */
+/** Maximum wait for a response. Sending again is safe because of the submission ID. */
 export const responseTimeoutMs = 30_000;
 
 interface ClientAction {

@@ -17,13 +17,13 @@ import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import { browserSignals, newSubmissionId, submitWithoutScript } from "./browser.ts";
 import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";
 
-/** Loaded with the first touch of a form, because most visitors read only. */
+/** Validation code, loaded when a visitor first uses a form, because most visitors only read. */
 let checks: typeof import("../form-fields.ts") | undefined;
 async function loadChecks(): Promise<void> {
   checks ??= await import("../form-fields.ts");
 }
 
-/** Maximum wait for them; the form is then submitted natively, and the server checks it. */
+/** Maximum wait for the validation code; the form is then submitted natively, and the server checks it. */
 const checksTimeoutMs = 5_000;
 
 const noAttempt = { typed: "", submissionId: "" };

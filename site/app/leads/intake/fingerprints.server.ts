@@ -4,7 +4,10 @@ import type { Lead } from "../form-fields.ts";
 /** Equal leads within this time are one lead. */
 export const sameLeadWindowMs = 10 * 60_000;
 
-/** Keyed digests of leads and client identifiers, so that no address is stored. */
+/**
+ * Keyed hashes (HMAC) of leads, IP addresses and email addresses, so that rate limits and duplicate detection need not
+ * store the originals.
+ */
 export class Fingerprints {
   readonly #secret: string;
 
@@ -12,15 +15,18 @@ export class Fingerprints {
     this.#secret = secret;
   }
 
-  /** Includes the subject: asking about something else is another lead. */
-  ofLead(lead: Lead, about: Readonly<Record<string, number | string | undefined>>): string {
-    const said = Object.entries({ ...lead, ...about }).filter(([, value]) => value !== undefined);
-    return this.#digest("lead", said.toSorted());
+  /**
+   * Returns a lead's fingerprint. It covers `subject` too: the same person asking about something else is a separate
+   * lead.
+   */
+  ofLead(lead: Lead, subject: Readonly<Record<string, number | string | undefined>>): string {
+    const entries = Object.entries({ ...lead, ...subject }).filter(([, value]) => value !== undefined);
+    return this.#digest("lead", entries.toSorted());
   }
 
-  /** Returns the rate-limit key of an IP or email address. */
-  clientKey(kind: "address" | "email" | "sign-up" | "subscriber" | "unsubscribed", value: string): string {
-    return this.#digest(kind, value.toLowerCase());
+  /** Returns the key under which requests for `purpose` are counted; `value` is an IP or email address. */
+  clientKey(purpose: "address" | "email" | "sign-up" | "subscriber" | "unsubscribed", value: string): string {
+    return this.#digest(purpose, value.toLowerCase());
   }
 
   #digest(kind: string, content: unknown): string {

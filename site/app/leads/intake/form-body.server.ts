@@ -5,13 +5,13 @@ export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
-/** Reads a whole body. `announcedBytes` is its Content-Length. Rejects with BodyTooLarge. */
+/** Reads a whole body. Rejects with BodyTooLarge. */
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
-  announcedBytes = 0,
+  contentLength = 0,
 ): Promise<Buffer<ArrayBuffer>> {
-  // Reject before reading: a half-read connection cannot carry a response.
-  if (announcedBytes > maxBodyBytes) throw new BodyTooLarge();
+  // Reject by Content-Length before reading: after a body is read in part, the client may never see the 413.
+  if (contentLength > maxBodyBytes) throw new BodyTooLarge();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
@@ -28,7 +28,7 @@ export type FormFields = Pick<FormData, "get">;
 export async function readForm({ body, headers }: Request): Promise<FormFields> {
   const bytes = await readBody(body);
   const type = headers.get("Content-Type") ?? "";
-  // Parsing plain forms without multipart support saves a tenth of a lead's cost.
+  // Parsing URL-encoded forms with URLSearchParams instead of formData() saves about 10% of a lead's processor time.
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return new URLSearchParams(bytes.toString("utf8"));
   return new Response(bytes, { headers: { "Content-Type": type } }).formData();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { checkLead } from "../form-fields.ts";
 import { dana, submissionOf } from "../testing/open-leads.ts";
 import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./guard.server.ts";
-import { isSharedAddress } from "./submission.server.ts";
+import { isUntrustedProxy } from "./submission.server.ts";
 
 test.each([
   ["dana@example.com", ["dana@example.com"], true],
@@ -11,7 +11,7 @@ test.each([
   ["dana@mail.example.com", ["@example.com"], true],
   ["dana@notexample.com", ["example.com"], false],
   ["dana@example.com", ["a@example.com", ""], false],
-])("%s under %j is blocked: %s", (email, blockList, blocked) => {
+])("isBlocked(%s) with block list %j returns %s", (email, blockList, blocked) => {
   expect(isBlocked(email, blockList)).toBe(blocked);
 });
 
@@ -22,29 +22,29 @@ test.each([
   ["2001:DB8:1:2::1", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
-])("%s sends as %s", (address, sender) => {
+])("identifies the client at %s as %s", (address, sender) => {
   expect(senderOf(address)).toBe(sender);
 });
 
-test("detects headless browsers by their signal and user agent", () => {
+test("detects headless browsers by the form's automation flag or by the user agent", () => {
   expect(isHeadlessBrowser(submissionOf())).toBe(false);
   expect(isHeadlessBrowser(submissionOf({ automated: true }))).toBe(true);
   expect(isHeadlessBrowser(submissionOf({ userAgent: "Mozilla/5.0 HeadlessChrome/140.0" }))).toBe(true);
 });
 
-describe("suspicion", () => {
+describe("reasons for a review", () => {
   const reasonsOf = (changes: Parameters<typeof submissionOf>[0]) => {
     const submission = submissionOf(changes);
     const checked = checkLead(submission.form, submission.values);
     return checked.valid ? reviewReasons(submission, checked.lead) : [];
   };
 
-  it("is not raised by ordinary leads, with or without JavaScript", () => {
+  it("are none for ordinary leads, with or without an elapsed time", () => {
     expect(reasonsOf({})).toEqual([]);
     expect(reasonsOf({ elapsedMs: 9_000 })).toEqual([]);
   });
 
-  it("states each reason", () => {
+  it("state each problem of a lead", () => {
     const values = { ...dana, name: "Win at http://example.com {{x}}", phone: "+44 999 123 4567" };
     expect(reasonsOf({ values, honeypotFilled: true, elapsedMs: 150 })).toEqual([
       "hidden field filled in",
@@ -62,10 +62,10 @@ it.each<[boolean, string, Record<string, string>]>([
   [false, "203.0.113.7", { "X-Forwarded-For": "203.0.113.7:1000" }],
   [false, "203.0.113.7", { "X-Forwarded-For": "::ffff:203.0.113.7" }],
   [false, "2001:db8::1", { "X-Forwarded-For": "2001:DB8::1" }],
-  // No trusted proxy, or one too many: the address is the nearest proxy's.
+  // The site trusts no proxy, or there is one more proxy than it trusts, so the address is the nearest proxy's.
   [true, "10.0.0.2", { "X-Forwarded-For": "203.0.113.7" }],
   [true, "::1", { Forwarded: "for=203.0.113.7" }],
   [true, "127.0.0.1", { "X-Real-IP": "203.0.113.7" }],
-])("returns %s for an untrusted proxy when %s forwards %j", (shared, address, headers) => {
-  expect(isSharedAddress(new Headers(headers), address)).toBe(shared);
+])("isUntrustedProxy is %s for the address %s with the headers %j", (untrusted, address, headers) => {
+  expect(isUntrustedProxy(new Headers(headers), address)).toBe(untrusted);
 });

@@ -1,13 +1,13 @@
 const bucketMs = 5 * 60_000;
 const longestWindowMs = 24 * 3_600_000;
 
-/** `withinMs` is at most a day. */
+/** Maximum number of leads within `withinMs`, which is at max a day. */
 export interface Limit {
-  readonly most: number;
+  readonly max: number;
   readonly withinMs: number;
 }
 
-export const perHour = (most: number): Limit => ({ most, withinMs: 3_600_000 });
+export const perHour = (max: number): Limit => ({ max, withinMs: 3_600_000 });
 
 /** Leads of one client within five minutes. */
 interface Bucket {
@@ -35,12 +35,12 @@ export class LeadCounts {
   }
 
   /** Returns milliseconds until this client may send again; 0 if it may now. */
-  waitForLimit(clientKey: string, { most, withinMs }: Limit, now: number): number {
+  waitForLimit(clientKey: string, { max, withinMs }: Limit, now: number): number {
     const last = bucketAt(now);
     const length = withinMs / bucketMs;
     const covered = this.#of(clientKey).filter(({ bucket }) => bucket > last - length && bucket <= last);
     const total = covered.reduce((sum, { count }) => sum + count, 0);
-    if (total < most) return 0;
+    if (total < max) return 0;
     return (Math.min(last, ...covered.map(({ bucket }) => bucket)) + length) * bucketMs - now;
   }
 

@@ -15,8 +15,8 @@ export interface LimitSettings {
 /** Leads per mailbox and hour, from any IP. */
 const mailboxLimit = perHour(10);
 
-/** Each sends an email to an address that may not be the visitor's. */
-const signUpLimit = { most: 3, withinMs: 24 * 3_600_000 };
+/** Sign-ups per mailbox and day. Each sends an email to an address that may not be the visitor's. */
+const signUpLimit = { max: 3, withinMs: 24 * 3_600_000 };
 
 /** Many people share an IP at events and offices, so only this multiple counts as a flood. */
 const floodFactor = 10;

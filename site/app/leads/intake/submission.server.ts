@@ -104,7 +104,7 @@ export function readSubmission({
     submissionId: v.parse(uuidSchema, field(hiddenField.submissionId)),
     address,
     requestId: currentRequestId(),
-    sharedAddress: isSharedAddress(request.headers, address),
+    sharedAddress: isUntrustedProxy(request.headers, address),
     userAgent: request.headers.get("User-Agent") ?? undefined,
     honeypotFilled: field(hiddenField.trap) !== "",
     elapsedMs: v.parse(millisecondsSchema, field(hiddenField.elapsedMs)),
@@ -164,9 +164,9 @@ const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
  * Returns true if the IP is that of an untrusted proxy: the request was forwarded, but its headers do not contain the
  * IP.
  */
-export function isSharedAddress(headers: Headers, address: string | undefined): boolean {
+export function isUntrustedProxy(headers: Headers, address: string | undefined): boolean {
   if (address === undefined) return false;
-  const said = forwardedHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
+  const forwarded = forwardedHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
   const hops = (headers.get("X-Forwarded-For") ?? "").split(",").map(canonicalAddress);
-  return said.length > 0 && !hops.includes(address);
+  return forwarded.length > 0 && !hops.includes(address);
 }

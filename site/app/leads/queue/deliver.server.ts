@@ -9,19 +9,19 @@ import {
 import type { SendReport } from "../destinations/inbox.server.ts";
 import { type Attempt, type Delivery, type LeadStore, longestWaitMs } from "./store.server.ts";
 
-/** For a temporary failure of one lead; never gives up. */
+/** Backoff for a temporary failure of one lead; retries never end. */
 const leadBackoff: Backoff = { firstMs: 1_000, longestMs: 300_000 };
 
-/** For a record that a person must fix; a repair shows within the hour. */
+/** Backoff for a record that a person must fix; after a repair it is sent within the hour. */
 const attentionBackoff: Backoff = { firstMs: 300_000, longestMs: 3_600_000 };
 
-/** For a failing destination, which is probed with one lead. */
+/** Backoff for a failing destination, which is probed with one lead. */
 export const destinationBackoff: Backoff = { firstMs: 1_000, longestMs: 30_000 };
 
 /** Refusals until a record is a dead letter; about two hours with the backoff above. */
 export const deadAfterRefusals = 8;
 
-/** Single failures are no outage, unless a person must fix them. */
+/** Consecutive failures that count as an outage; one is enough if a person must fix it. */
 const outageAfterFailures = 3;
 
 /** Treats an unreadable queue like a destination with this many failures. */

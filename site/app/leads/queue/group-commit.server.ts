@@ -11,8 +11,8 @@ interface Job {
   readonly fail: (error: unknown) => void;
 }
 
-/** Each lead takes a few locks; PostgreSQL has room for some thousands. */
-const mostInCommit = 100;
+/** Maximum leads per commit: each takes a few locks, and PostgreSQL has room for some thousands. */
+const maxInCommit = 100;
 
 /** Commits concurrent work in one transaction, because fsync dominates the cost of a write. */
 export class GroupCommit {
@@ -56,7 +56,7 @@ export class GroupCommit {
     while (this.#jobs.length > 0) {
       // Gathers what arrives together, and lets the process answer requests between two commits.
       await setImmediate();
-      const jobs = this.#jobs.splice(0, mostInCommit);
+      const jobs = this.#jobs.splice(0, maxInCommit);
       const locks = jobs.flatMap((job) => job.locks);
       try {
         const settled = await this.#transact(async (db) => {

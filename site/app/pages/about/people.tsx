@@ -2,8 +2,8 @@ import { schedulingOf, speakerDisclosure } from "~/content/model/people.ts";
 import type { Partner, TeamMember, Testimonial } from "~/content/model/site-content.ts";
 import { about } from "~/copy/about.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { PartnerLinks } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { TextLink } from "~/ui/links.tsx";
@@ -17,7 +17,7 @@ export function Team({ team, title }: { team: readonly TeamMember[]; title: stri
     <Section className="grid-12 gap-y-head">
       <div className="col-span-full desktop:col-span-3">
         <h2>{title}</h2>
-        <HiddenNote className="mt-4" of="people" />
+        <WithheldContentNote className="mt-4" of="people" />
       </div>
       <ul className="col-span-full desktop:col-span-9">
         {team.map((member) => (
@@ -30,7 +30,7 @@ export function Team({ team, title }: { team: readonly TeamMember[]; title: stri
 
 function Member({ member }: { member: TeamMember }) {
   const { scheduling } = useSiteSettings();
-  const call = schedulingOf(member, scheduling);
+  const schedulingLink = schedulingOf(member, scheduling);
   return (
     <li className="grid gap-x-column gap-y-6 border-hairline border-b py-10 first:pt-0 last:border-b-0 last:pb-0 tablet:grid-cols-[13rem_minmax(0,1fr)]">
       <Portrait
@@ -47,9 +47,9 @@ function Member({ member }: { member: TeamMember }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitized on the server.
           dangerouslySetInnerHTML={{ __html: member.biographyHtml }}
         />
-        {call && (
+        {schedulingLink && (
           <p className="mt-4">
-            <TextLink href={call.href}>{call.label}</TextLink>
+            <TextLink href={schedulingLink.href}>{schedulingLink.label}</TextLink>
           </p>
         )}
       </div>
@@ -57,17 +57,17 @@ function Member({ member }: { member: TeamMember }) {
   );
 }
 
-/** Three would be too small. */
-const mostSideBySide = 2;
+/** Three videos side by side would be too small. */
+const maxSideBySide = 2;
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const copy = useCopy(about).testimonials;
   if (testimonials.length === 0) return null;
-  const isSideBySide = testimonials.length <= mostSideBySide;
+  const isSideBySide = testimonials.length <= maxSideBySide;
   return (
     <Section lead={copy.lead} title={copy.title}>
-      <HiddenNote className="mb-6" of="testimonials" />
-      {/* Side by side on a tablet, posters are too small for copy in their corner. */}
+      <WithheldContentNote className="mb-6" of="testimonials" />
+      {/* On tablets, side-by-side posters are too small for the play link in their corner, so it goes below. */}
       <Carousel
         className="tablet:max-desktop:[&_a]:relative tablet:max-desktop:[&_a]:pt-3 tablet:max-desktop:[&_a]:pr-0"
         label={copy.title}
@@ -92,7 +92,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
       <div className="col-span-full desktop:col-span-5">
         <h2>{copy.title}</h2>
         {copy.lead && <p className="measure mt-4">{copy.lead}</p>}
-        <HiddenNote className="mt-4" of="partners" />
+        <WithheldContentNote className="mt-4" of="partners" />
       </div>
       <PartnerLinks
         className="col-span-full grid border-heading border-t *:border-hairline *:border-b *:hover:border-heading desktop:col-span-6 desktop:col-start-7"

@@ -2,7 +2,7 @@ import type { HostedVideo } from "~/content/model/settings.ts";
 import type { CaptionedImage } from "~/content/model/site-content.ts";
 import { about } from "~/copy/about.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
@@ -58,7 +58,7 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   );
 }
 
-/** From tablets on. Phones alternate one wide picture and two narrow ones. */
+/** Layouts of a picture from tablets on. Phones alternate one wide picture and two narrow ones. */
 const tiles = {
   /** Alone in the last row, without a neighbor that sets its height. */
   alone: { picture: cx("tablet:aspect-21/9"), place: cx("tablet:col-span-full") },
@@ -71,7 +71,7 @@ const tiles = {
   },
 };
 
-/** Rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns. */
+/** Returns the layout of a picture, in rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns. */
 function tileOf(position: number, count: number): keyof typeof tiles {
   const inPattern = position % 10;
   if (inPattern === 0) return position === count - 1 ? "alone" : "wide";
@@ -97,7 +97,7 @@ export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
           <div className="col-span-full desktop:col-span-7">
             <Video {...video} poster={copy.poster} sizes="(width < 64rem) 100vw, 58vw" />
             <p className="mt-3 text-quiet text-xs">{copy.videoCaption}</p>
-            <HiddenNote className="mt-3" of="founderVideo" />
+            <WithheldContentNote className="mt-3" of="founderVideo" />
           </div>
         )}
         {pictures.length > 0 && (

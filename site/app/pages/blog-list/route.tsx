@@ -4,8 +4,8 @@ import { blogsPath } from "~/content/model/site-pages.ts";
 import { blog } from "~/copy/blog.ts";
 import { edited, fill } from "~/copy/copy.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { NewestPost, PostCard } from "~/sections/post-card.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { metaOf, type PageFacts } from "~/seo/page-meta.ts";
@@ -14,7 +14,7 @@ import { TextLink } from "~/ui/links.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import type { Route } from "./+types/route.ts";
 import { CategoryFilter } from "./category-filter.tsx";
-import { type BlogPage, blogPage } from "./post-pages.ts";
+import { type BlogPage, blogPage } from "./post-list-pages.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = blogPage(contentOf(context).posts, request.url);
@@ -51,7 +51,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...copy.banner} title={category?.name ?? copy.banner.title} />
       <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
-        <HiddenNote of="posts" />
+        <WithheldContentNote of="posts" />
         <CategoryFilter categories={categories} selected={category} />
         {posts.length === 0 && <EmptyState {...copy.noPosts} heading="h2" to="/newsletter" />}
         {newest && <NewestPost post={newest} withCategory={!category} />}

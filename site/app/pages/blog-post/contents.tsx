@@ -3,12 +3,12 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
 import "./contents.css";
 
-/** Fewer headings are visible at a glance. */
-const fewestHeadings = 3;
+/** Minimum number of headings for a table of contents; fewer are visible at a glance. */
+const minHeadings = 3;
 
 /** Headings of the text: in the margin, or folded above the text on narrow screens. */
 export function Contents({ headings, title }: { headings: readonly PostHeading[]; title: string }) {
-  if (headings.length < fewestHeadings) return null;
+  if (headings.length < minHeadings) return null;
   const list = (
     <ol className="-mb-3">
       {headings.map(({ id, level, text }) => (

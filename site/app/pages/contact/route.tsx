@@ -4,11 +4,11 @@ import { askedAbout, projectName, projectNamed, projectParameter } from "~/conte
 import { contact } from "~/copy/contact.ts";
 import { fill } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useRootData } from "~/layout/use-root-data.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import type { LeadAnswer } from "~/leads/lead-answer.ts";
@@ -24,7 +24,7 @@ export const handle = { endsInForm: true };
 
 export const meta = metaIn(contact, ({ meta }) => ({ ...meta, path: "/contact" }));
 
-/** Project named in the URL; unpublished ones are ignored. */
+/** Returns the project named in the URL, ignoring unpublished ones. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const project = projectNamed(askedAbout(contentOf(context)), url.searchParams.get(projectParameter) ?? "");
   return { project: project ? { name: projectName(project), title: project.title } : null };
@@ -87,7 +87,7 @@ function Schedule() {
   return (
     <section>
       <h2 className="text-h3">{copy.schedule}</h2>
-      <HiddenNote className="mt-3" of="links" />
+      <WithheldContentNote className="mt-3" of="links" />
       <ul className="mt-4 grid max-w-104 gap-4">
         {scheduling.map(({ href, label, role }) => (
           <li key={href}>

@@ -4,7 +4,7 @@ import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import "./hero.css";
 
-/** Paper turns into the sky of the rendering. */
+/** Hero whose page color turns into the sky of the rendering. */
 export function Hero({ copy }: { copy: typeof home.hero }) {
   return (
     <section className="bg-linear-to-b/srgb dusk:bg-none from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">

@@ -6,9 +6,9 @@ import { edited, fill } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { TargetLine } from "~/layout/target-line.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { AskBand } from "~/sections/ask-band.tsx";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
@@ -29,8 +29,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { developedMillions, experienceYears, minimumInvestment, returnClasses } = offering;
   return {
     figures: { developedMillions, experienceYears, minimumInvestment },
-    // Class of the largest amounts.
     introductionVideo: settings.introductionVideo,
+    // Class of the largest amounts.
     topClass: returnClasses.at(-1),
     projects,
     stats,
@@ -81,7 +81,7 @@ interface FactsOf {
   copy: typeof home.facts;
 }
 
-/** Each has its basis: no return appears without its class and hold. */
+/** Returns the facts, each with its basis: no return appears without its class and hold. */
 function factsOf({ date, figures, topClass, copy }: FactsOf): Fact[] {
   const { developed, experience, minimumInvestment, target } = copy;
   const targetFact = topClass && {
@@ -133,7 +133,7 @@ function WhatWeAre({ video }: { video: HostedVideo | null }) {
           sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw"
         />
       )}
-      <HiddenNote className="col-span-full" of="introductionVideo" />
+      <WithheldContentNote className="col-span-full" of="introductionVideo" />
       <figure className="col-span-full tablet:col-span-7">
         <Picture className="aspect-4/3" image={copy.daylight.image} sizes="(width < 44rem) 90vw, 54vw" />
         <figcaption className="mt-3 text-quiet text-xs/normal">{copy.daylight.caption}</figcaption>

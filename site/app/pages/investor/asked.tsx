@@ -5,12 +5,12 @@ import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { hiddenField } from "~/leads/lead-answer.ts";
 import { InlineLink } from "~/ui/links.tsx";
-import type { AskedFor, CalculatorInput } from "./calculator/calculator-input.ts";
+import type { CalculatorInput, QuestionSubject } from "./calculator/calculator-input.ts";
 import { askingAddress } from "./calculator/result-actions.tsx";
 import type { Calculation } from "./calculator/returns.ts";
 
 interface AskedProps {
-  about: AskedFor;
+  about: QuestionSubject;
   /** Absent if no amount can be computed. */
   calculation: Calculation | undefined;
   input: CalculatorInput;
@@ -57,7 +57,7 @@ export function Asked({ about, calculation, input, qualification }: AskedProps) 
 
 function partsOf(
   copy: typeof investor.asked,
-  about: AskedFor,
+  about: QuestionSubject,
   calculation: Calculation | undefined,
 ): readonly string[] {
   const { investmentDollars, returnClass, target } = calculation ?? {};

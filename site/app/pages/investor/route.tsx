@@ -16,7 +16,7 @@ import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
 import { Asked } from "./asked.tsx";
 import { Calculator, CannotCalculate } from "./calculator/calculator.tsx";
-import { readCalculatorAddress } from "./calculator/calculator-address.server.ts";
+import { parseCalculatorQuery } from "./calculator/calculator-query.server.ts";
 import { leverageFactsOf, onePayment } from "./calculator/delay.ts";
 import { Fees } from "./calculator/fees.tsx";
 import { PriceAndDelay } from "./calculator/price-and-delay.tsx";
@@ -47,9 +47,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { glossary, offering, posts, questions, copyEdits } = contentOf(context);
   const texts = edited(investorTexts, copyEdits);
   const limits = limitsOf(offering);
-  const addressed = readCalculatorAddress(new URL(request.url).searchParams, limits);
+  const queryInput = parseCalculatorQuery(new URL(request.url).searchParams, limits);
   return {
-    addressed,
+    queryInput,
     glossary,
     limits,
     offering,
@@ -82,7 +82,7 @@ export const meta = metaOf<typeof loader>(({ questions, texts }) => ({
 
 export default function Investor({ loaderData }: Route.ComponentProps) {
   const {
-    addressed,
+    queryInput,
     glossary,
     lead,
     limits,
@@ -96,14 +96,17 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, returnClasses, taxBenefits } = offering;
   const copy = useCopy(investor);
   const { steps } = useCopy(offer);
-  const state = useCalculation(addressed, limits, returnClasses);
+  const state = useCalculation(queryInput, limits, returnClasses);
   const { calculation, input } = state;
-  const { problems, test } = addressed;
+  const { problems, qualificationTest } = queryInput;
   const facts = leverageFactsOf(offering.facts);
   const example = calculation ? onePayment(calculation, facts) : null;
   const qualification =
-    addressed.asked === "qualification" && test ? texts.selfCheck.tests[test - 1]?.title : undefined;
-  const asked = addressed.asked === "qualification" && !qualification ? undefined : addressed.asked;
+    queryInput.questionSubject === "qualification" && qualificationTest
+      ? texts.selfCheck.tests[qualificationTest - 1]?.title
+      : undefined;
+  const subject =
+    queryInput.questionSubject === "qualification" && !qualification ? undefined : queryInput.questionSubject;
   const withTax = matchesPublishedFigures(taxBenefits);
   const entries = [
     ...(calculation
@@ -185,8 +188,8 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       </div>
       <BottomForm
         carried={
-          asked && (
-            <Asked about={asked} calculation={calculation} input={input} qualification={qualification} />
+          subject && (
+            <Asked about={subject} calculation={calculation} input={input} qualification={qualification} />
           )
         }
         text={copy.nextStep.text}

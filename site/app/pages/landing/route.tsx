@@ -23,7 +23,7 @@ export const handle = {
     data?.sections.at(-1)?.kind === "form",
 };
 
-/** Campaign page. Every other one-part path ends here and is answered with 404. */
+/** Campaign page. This route also matches unknown single-segment paths and answers them with 404. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = contentOf(context);
   const page = landingPageAt(content.landingPages, url.pathname);
@@ -44,7 +44,7 @@ export const meta = metaOf<typeof loader>(({ page }, site) => ({
   title: page.searchTitle,
 }));
 
-/** Sections about money; between their forms phones show the bar. */
+/** Kinds of sections about money. A page with one of them shows the phone bar while no form is on screen. */
 const moneyKinds: ReadonlySet<ShownSection["kind"]> = new Set(["class-table", "facts", "projects", "steps"]);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
@@ -55,18 +55,21 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   // Each campaign page has its own form state.
   return (
     <Fragment key={slug}>
-      <Hero hero={hero} minimumInvestment={minimumInvestment} note={useCaution(sections)} />
-      {sections.map((section, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a section has no other name than its place, which it keeps.
-        <LandingSectionView hasForm={hasForm} key={place} section={section} />
+      <Hero hero={hero} minimumInvestment={minimumInvestment} note={useHeroRiskNote(sections)} />
+      {sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no ID and never change order.
+        <LandingSectionView hasForm={hasForm} key={index} section={section} />
       ))}
       {field && sections.some(({ kind }) => moneyKinds.has(kind)) && <PhoneBar field={field} />}
     </Fragment>
   );
 }
 
-/** Every campaign page shows the risk: below its headline, unless a section with targets shows it. */
-function useCaution(sections: readonly ShownSection[]): string | undefined {
+/**
+ * Returns the risk note for the hero, or undefined if a section with targets already shows it. Every campaign page
+ * shows it once.
+ */
+function useHeroRiskNote(sections: readonly ShownSection[]): string | undefined {
   const { general } = useCopy(offer);
   const hasTarget = sections.some(({ kind }) => kind === "class-table" || kind === "facts");
   return hasTarget ? undefined : general;

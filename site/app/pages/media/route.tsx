@@ -1,8 +1,8 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { media } from "~/copy/media.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
@@ -26,7 +26,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
       <PageBanner {...banner} lead={shown.length > 0 ? banner.lead : leadWithoutVideos} />
       {shown.length > 0 && (
         <Section title={videos.title}>
-          <HiddenNote className="mb-6" of="mediaVideos" />
+          <WithheldContentNote className="mb-6" of="mediaVideos" />
           <ul className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
             {shown.map((video) => (
               <li key={video.title}>

@@ -4,9 +4,9 @@ import { sharedCity } from "~/content/model/wording/places.ts";
 import { fill } from "~/copy/copy.ts";
 import { midwest } from "~/copy/midwest.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Timeline } from "~/sections/figures.tsx";
 import { TeamRow } from "~/sections/people.tsx";
@@ -71,7 +71,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       {team.length > 0 && (
         <Section title={copy.team.title}>
-          <HiddenNote className="mb-6" of="people" />
+          <WithheldContentNote className="mb-6" of="people" />
           <TeamRow team={team} />
           <p className="mt-8">
             <TextLink to="/about">{copy.team.about}</TextLink>

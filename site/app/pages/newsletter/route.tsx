@@ -4,8 +4,8 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { edited, fill } from "~/copy/copy.ts";
 import { newsletter } from "~/copy/newsletter.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { FormBand } from "~/sections/form-band.tsx";
@@ -67,7 +67,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-4">
           <TextLink to="#sign-up">{copy.head.byEmail}</TextLink>
         </p>
-        <HiddenNote className="mt-6" of="newsletters" />
+        <WithheldContentNote className="mt-6" of="newsletters" />
         {selected ? (
           <>
             <IssueTabs newsletters={newsletters} selected={selected} />

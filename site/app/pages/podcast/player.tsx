@@ -92,14 +92,14 @@ function useMedia<Value extends boolean | number>(
   );
 }
 
-/** Position in the episode left last; forgotten with the tab. */
+/** Playback position in the episode that was left last; forgotten when the tab closes. */
 let left: { readonly address: string; readonly seconds: number } | null = null;
 
 function leaveEpisode({ currentTime, src }: HTMLAudioElement): void {
   if (currentTime > 0) left = { address: src, seconds: currentTime };
 }
 
-/** Set before loading. */
+/** Restores the position of an episode. Call it before the audio loads. */
 function returnToEpisode(audio: HTMLAudioElement): void {
   if (left?.address === audio.src) audio.currentTime = left.seconds;
 }

@@ -3,9 +3,9 @@ import type { TeamMember } from "~/content/model/site-content.ts";
 import { edited } from "~/copy/copy.ts";
 import { podcast as podcastCopy } from "~/copy/podcast.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { podcast } from "~/seo/structured-data/podcast.ts";
@@ -35,7 +35,7 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
   return (
     <>
       <PageBanner {...copy.banner} title={podcastTitle} />
-      <HiddenNote className="wrap pt-6" of="episodes" />
+      <WithheldContentNote className="wrap pt-6" of="episodes" />
       {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
       {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
       <AboutPodcast hosts={hosts} />
@@ -53,7 +53,7 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
         {hosts.length > 0 && (
           <section className="col-span-full desktop:col-span-6">
             <h2>{copy.hosts}</h2>
-            <HiddenNote className="mt-4" of="people" />
+            <WithheldContentNote className="mt-4" of="people" />
             <ul className="mt-8 grid grid-cols-1 gap-8">
               {hosts.map(({ image, name, podcastPart, role }) => (
                 <li className="flex gap-6" key={name}>

@@ -16,7 +16,7 @@ describe("statuses", () => {
     expect(statusOf("?status=")).toBeUndefined();
   });
 
-  test("a project is listed under one status, and under all", () => {
+  test('lists each project under exactly one status and under "all"', () => {
     const [project] = projects;
     if (!project) throw new Error("There are no projects to sort");
     const ongoing = { ...project, ongoing: true };

@@ -55,7 +55,7 @@ export function TrackRecord({ projects, properties, stats }: TrackRecordProps) {
   );
 }
 
-const mostFacts = 5;
+const maxFacts = 5;
 
 function Stage({ rows, stat: { convention, label, note, units } }: { rows: readonly Row[]; stat: Stat }) {
   const copy = useCopy(portfolio).trackRecord;
@@ -66,7 +66,7 @@ function Stage({ rows, stat: { convention, label, note, units } }: { rows: reado
       <tr className="ledger:block">
         <th
           className="border-heading border-t pt-5.5 pb-5 text-left font-normal ledger:block"
-          colSpan={mostFacts + 2}
+          colSpan={maxFacts + 2}
           scope="rowgroup"
         >
           <span className="flex items-baseline">
@@ -111,7 +111,7 @@ function Stage({ rows, stat: { convention, label, note, units } }: { rows: reado
                 onPhones,
                 "pr-0 text-right ledger:col-span-full ledger:text-left print:hidden",
               )}
-              colSpan={mostFacts + 1 - facts.length}
+              colSpan={maxFacts + 1 - facts.length}
             >
               {link}
             </td>

@@ -5,7 +5,7 @@ import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
 import { offer } from "~/copy/offer.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { TeamRow } from "~/sections/people.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";
@@ -24,10 +24,10 @@ export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: 
         <h2>{copy.title}</h2>
         <p className="mt-5 mb-6 text-lead">{copy.lead}</p>
         {offering.deck && <DeckDownload deck={offering.deck} />}
-        <HiddenNote className="mt-3" of="deck" />
+        <WithheldContentNote className="mt-3" of="deck" />
       </div>
       <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
-        <HiddenNote className="mb-6" of="sources" />
+        <WithheldContentNote className="mb-6" of="sources" />
         <Ranks ranks={ranks} />
         <Figures offering={offering} />
         {sources.length > 0 ? (
@@ -90,7 +90,7 @@ export function Leadership({ deck, team }: { deck: Offering["deck"]; team: reado
         <h2 className="col-span-full desktop:col-span-8">{title}</h2>
         <div className="col-span-full desktop:col-span-4">{deck && <DeckDownload deck={deck} />}</div>
       </div>
-      <HiddenNote className="mb-6" of="people" />
+      <WithheldContentNote className="mb-6" of="people" />
       <TeamRow team={team} />
     </Section>
   );

@@ -7,8 +7,8 @@ import { offer } from "~/copy/offer.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { OfferingFacts } from "~/sections/offering-facts.tsx";
@@ -109,7 +109,7 @@ function homesFact(copy: typeof secondPhase.hero.homes, reading: Reading | undef
   return reading?.homes === undefined ? [] : [{ ...copy, value: String(reading.homes) }];
 }
 
-/** Two pictures, partners and team. Print does not crop pictures. */
+/** Two pictures, partners and team. On paper the pictures are not cropped. */
 function Partners({ partners, team }: { partners: readonly Partner[]; team: readonly TeamMember[] }) {
   const copy = useCopy(secondPhase).partners;
   const { balcony, courtyard } = copy;
@@ -139,7 +139,7 @@ function Partners({ partners, team }: { partners: readonly Partner[]; team: read
         {partners.length > 0 && (
           <div>
             <p className="text-quiet text-xs">{copy.partners}</p>
-            <HiddenNote className="mt-3" of="partners" />
+            <WithheldContentNote className="mt-3" of="partners" />
             <PartnerLinks
               className="mt-4 flex flex-wrap gap-x-16 gap-y-6"
               linkClassName="inline-flex min-h-11 items-center font-semibold text-heading outline-offset-8 hover:not-focus-visible:outline hover:not-focus-visible:outline-hairline [&_img]:h-8.75 [&_img]:w-auto [&_img]:max-w-full [&_img]:object-contain"

@@ -33,8 +33,8 @@ const homesIn = (phase: 1 | 2) =>
 const [{ image: drawing }] = secondPhase.sitePlans.plans;
 
 /**
- * Plans, never cropped. Buttons and counts belong to our drawing: a plan that an editor puts in its place is printed
- * whole without them.
+ * Site plans, never cropped. Buttons and counts belong to our drawing: a plan that an editor uploads instead is shown
+ * without them.
  */
 export function SitePlans() {
   const copy = useCopy(secondPhase).sitePlans;

@@ -4,8 +4,8 @@ import { edited } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { southDakota } from "~/copy/south-dakota.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/figures.tsx";
@@ -54,7 +54,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
         facts={factsOf(copy.figures, offering)}
         pictureCaption={copy.figures.pictureCaption}
       />
-      <HiddenNote className="wrap pt-4" of="sources" />
+      <WithheldContentNote className="wrap pt-4" of="sources" />
       <TopicRows note={copy.case.note} rows={caseRows(copy.case, offering)} title={copy.case.title} />
       <ProjectCards projects={projects} title={projectsTitle(copy, projects)} />
       <ReturnClasses

@@ -2,9 +2,9 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { fill } from "~/copy/copy.ts";
 import { thankYou } from "~/copy/thank-you.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -41,7 +41,7 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
           ))}
         </ul>
       )}
-      <HiddenNote className="mt-6" of="deck" />
+      <WithheldContentNote className="mt-6" of="deck" />
       {deck && (
         <div className="mt-10 max-w-144">
           <DownloadRow fileName={deck.fileName} href={deck.href} label={copy.deck} />

@@ -10,7 +10,7 @@ test("the first perk is the one for the largest amounts", () => {
   expect(bonusPerks(copy, classes)[0]).toBe("In class C, from $150K, a targeted preferred return of 7%");
 });
 
-test("prints a closed range as it is", () => {
+test("shows a closed range as it is", () => {
   expect(bonusPerks(copy, classes.slice(0, 2))[0]).toBe(
     "In class B, $80K-$145K, a targeted preferred return of 6%",
   );

@@ -8,11 +8,11 @@ export function bonusPerks(
   copy: typeof secondPhase.bonusPerks,
   classes: readonly ReturnClass[],
 ): readonly string[] {
-  const ofLargest = classes.slice(-1).map(({ name, preferredReturn, range }) => {
+  const largestClassPerk = classes.slice(-1).map(({ name, preferredReturn, range }) => {
     const amounts = amountRange(range);
     return amounts?.toDollars === Number.POSITIVE_INFINITY
       ? fill(copy.openClass, { amount: amounts.fromText, name, preferredReturn })
       : fill(copy.endedClass, { name, preferredReturn, range });
   });
-  return [...ofLargest, ...copy.perks];
+  return [...largestClassPerk, ...copy.perks];
 }

@@ -10,14 +10,14 @@ export interface CalculatorInput {
   sharePercent: number;
 }
 
-/** Share implied by the printed per-$100K figures. It is stated nowhere, so visitors can change it. */
+/** Share implied by the published per-$100K figures. It is stated nowhere, so visitors can change it. */
 export const impliedSharePercent = 70;
 
 export const defaultLossPercent = 25;
 
 const firstInvestmentDollars = 100_000;
 
-/** Null disables amounts; only the share of the tax pools remains. */
+/** Returns the default input. With `limits` null, the calculator has no amounts, only the share of the tax pools. */
 export function defaultInput(limits: InvestmentLimits | null): CalculatorInput {
   return {
     delayMonths: 0,
@@ -27,13 +27,13 @@ export function defaultInput(limits: InvestmentLimits | null): CalculatorInput {
   };
 }
 
-/** Why a text is not a valid amount. */
-export type AmountProblem = "above" | "below" | "unread";
+/** Reason why a text is not a valid amount. */
+export type AmountProblem = "above" | "below" | "unreadable";
 
 /** Parses an amount within the limits, or returns why it is invalid. */
 export function readAmount(text: string, limits: InvestmentLimits): number | AmountProblem {
   const dollars = readDollars(text);
-  if (dollars === undefined || !Number.isFinite(dollars)) return "unread";
+  if (dollars === undefined || !Number.isFinite(dollars)) return "unreadable";
   if (dollars < limits.smallestDollars) return "below";
   return dollars > limits.largestDollars ? "above" : dollars;
 }
@@ -44,29 +44,29 @@ export function readPercent(text: string): number | undefined {
   return digits !== undefined && Number(digits) <= 100 ? Number(digits) : undefined;
 }
 
-/** Subject of a question: class documents, result, memorandum or a met test. */
-export const askedFor = ["documents", "result", "memorandum", "qualification"] as const;
-export type AskedFor = (typeof askedFor)[number];
+/** Subjects of a question: class documents, the result, the memorandum, or a met qualification test. */
+export const questionSubjects = ["documents", "result", "memorandum", "qualification"] as const;
+export type QuestionSubject = (typeof questionSubjects)[number];
 
-/** Input in a URL, and which parts of it were invalid and replaced by defaults. */
-export interface AddressedInput extends CalculatorInput {
-  asked?: AskedFor;
-  /** Number of the met test, for a question about qualifying. */
-  test?: number;
+/** Input from a query, and which parts of it were invalid and replaced with defaults. */
+export interface CalculatorQueryInput extends CalculatorInput {
+  questionSubject?: QuestionSubject;
+  /** Number of the met test, from 1, for a question about qualifying. */
+  qualificationTest?: number;
   problems: { amount?: AmountProblem; loss?: true; share?: true };
 }
 
-/** Query that restores an input: always the amount, the rest if not the default. */
+/** Returns the query that restores an input: always the amount, the rest if not the default. */
 export function queryOf(
   { delayMonths, investmentDollars, lossPercent, sharePercent }: CalculatorInput,
-  asked?: AskedFor,
-  test?: number,
+  questionSubject?: QuestionSubject,
+  qualificationTest?: number,
 ): string {
   const query = new URLSearchParams({ amount: String(investmentDollars) });
   if (lossPercent !== defaultLossPercent) query.set("loss", String(lossPercent));
   if (sharePercent !== impliedSharePercent) query.set("share", String(sharePercent));
   if (delayMonths > 0) query.set("delay", String(delayMonths));
-  if (asked) query.set("ask", asked);
-  if (test) query.set("test", String(test));
+  if (questionSubject) query.set("ask", questionSubject);
+  if (qualificationTest) query.set("test", String(qualificationTest));
   return `?${query}`;
 }

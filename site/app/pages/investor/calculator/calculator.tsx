@@ -8,7 +8,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { TargetLine } from "~/layout/target-line.tsx";
 import { Answer, Term } from "../meanings.tsx";
 import { AmountInput } from "./amount-input.tsx";
-import type { AddressedInput } from "./calculator-input.ts";
+import type { CalculatorQueryInput } from "./calculator-input.ts";
 import { ChartTitle, OutcomeChart } from "./outcome-chart.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { type Calculation, classFigures, holdYears, uncalculable } from "./returns.ts";
@@ -17,7 +17,7 @@ import "./calculator.css";
 
 interface CalculatorProps {
   calculation: Calculation;
-  problems: AddressedInput["problems"];
+  problems: CalculatorQueryInput["problems"];
   state: CalculatorState;
 }
 

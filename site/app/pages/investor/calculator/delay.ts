@@ -14,7 +14,7 @@ export const monthlyCost = 0.005;
 
 /** Target of a class as one payment, the base of the examples. */
 export interface OnePayment {
-  /** 1.198 for an IRR of 19.8% a year. */
+  /** Growth factor per year: 1.198 for an IRR of 19.8%. */
   growth: number;
   /** Planned sale price over equity, to two places: the sale has to pay the multiple and the whole loan. */
   leverage: number | null;
@@ -23,20 +23,20 @@ export interface OnePayment {
   years: number;
 }
 
-/** Printed offering figures from which leverage is computed. */
+/** Published offering figures from which leverage is computed. */
 export interface LeverageFacts {
   assetValue: string;
   equity: string;
 }
 
-/** Null if the offering does not print both. */
+/** Returns the figures; null if the offering does not have both. */
 export function leverageFactsOf(facts: readonly OfferingFact[]): LeverageFacts | null {
   const assetValue = facts.find(({ label }) => /asset value/i.test(label))?.value;
   const equity = facts.find(({ label }) => /equity/i.test(label))?.value;
   return assetValue && equity ? { assetValue, equity } : null;
 }
 
-/** Null without a target or if its IRR is not a plain percentage. */
+/** Returns the target as one payment; null without a target or if its IRR is not a plain percentage. */
 export function onePayment(
   { investmentDollars, returnClass, target }: Calculation,
   facts: LeverageFacts | null,
@@ -58,7 +58,7 @@ export function onePayment(
 }
 
 export interface Example {
-  /** 0.167 for 16.7% a year. */
+  /** Return per year as a fraction: 0.167 for 16.7%. */
   irr: number;
   multiple: number;
 }

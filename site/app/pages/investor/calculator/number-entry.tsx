@@ -80,7 +80,7 @@ interface PercentEntryProps
   at: string;
   className: string;
   complaint: string;
-  /** The URL asked for an invalid percentage. */
+  /** True if the URL contains an invalid percentage. */
   isWrong: boolean;
 }
 

@@ -10,12 +10,16 @@ import { cx } from "~/ui/class-names.ts";
 import { LinkButton } from "~/ui/link-button.tsx";
 import { LinkText, TextButton } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
-import { type AskedFor, type CalculatorInput, queryOf } from "./calculator-input.ts";
+import { type CalculatorInput, type QuestionSubject, queryOf } from "./calculator-input.ts";
 import type { Calculation } from "./returns.ts";
 
-/** Link to the page's form, with the result attached. */
-export function askingAddress(input: CalculatorInput, about?: AskedFor, test?: number): string {
-  return `/investor${queryOf(input, about, test)}#contact-form`;
+/** Returns the link to the page's form, with the result attached. */
+export function askingAddress(
+  input: CalculatorInput,
+  subject?: QuestionSubject,
+  qualificationTest?: number,
+): string {
+  return `/investor${queryOf(input, subject, qualificationTest)}#contact-form`;
 }
 
 const textLink = cx("group/link inline-flex min-h-11 items-center font-semibold text-heading no-underline");
@@ -70,7 +74,7 @@ function printResult(): void {
   print();
 }
 
-/** Printed only: company, date and the URL that restores the result. */
+/** Adds company, date and the URL that restores the result, in print only. */
 export function PrintedFrame({ children, input }: { children: ReactNode; input: CalculatorInput }) {
   const copy = useCopy(investor).calculator.printed;
   const { brand } = useSiteSettings();

@@ -7,7 +7,7 @@ import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Answer, Term } from "../meanings.tsx";
 import { PageSection } from "../page-section.tsx";
-import { type AddressedInput, defaultLossPercent } from "./calculator-input.ts";
+import { type CalculatorQueryInput, defaultLossPercent } from "./calculator-input.ts";
 import { CalculatorTable } from "./calculator-table.tsx";
 import { PercentEntry } from "./number-entry.tsx";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
@@ -18,7 +18,7 @@ interface MissedTargetProps {
   calculation: Calculation;
   /** Note below the table. */
   note: string;
-  problems: AddressedInput["problems"];
+  problems: CalculatorQueryInput["problems"];
   state: CalculatorState;
 }
 

@@ -24,7 +24,7 @@ function worded(others: Partial<ReturnClass>): ReturnClass {
   return { ...first, ...others };
 }
 
-// Section 9 of the specification, "Return classes": printed figures, and totals for an amount at each end.
+// Section 9 of the specification, "Return classes": published figures, and totals for an amount at each end.
 describe.each([
   { name: "A", from: 50_000, to: 75_000, multiple: 1.9, aar: 24.1 },
   { name: "B", from: 80_000, to: 145_000, multiple: 1.92, aar: 24.4 },

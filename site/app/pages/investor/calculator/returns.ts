@@ -3,7 +3,7 @@ import { amountRange, readDollars } from "~/content/model/wording/dollars.ts";
 
 /** Hold in years implied by the classes' multiples and average annual returns; the specification states none. */
 export const impliedHoldYears = 3.75;
-/** Printed form of the same. */
+/** `impliedHoldYears` as text. */
 export const holdYears = "3¾";
 
 /** Limits of the calculator, both included. */

@@ -8,14 +8,14 @@ import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Answer } from "../meanings.tsx";
 import { PageSection } from "../page-section.tsx";
-import { type AddressedInput, impliedSharePercent } from "./calculator-input.ts";
+import { type CalculatorQueryInput, impliedSharePercent } from "./calculator-input.ts";
 import { CalculatorTable } from "./calculator-table.tsx";
 import { PercentEntry } from "./number-entry.tsx";
 import type { CalculatorState } from "./use-calculation.ts";
 
 interface TaxViewProps {
   notes: typeof investorTexts.tax;
-  problems: AddressedInput["problems"];
+  problems: CalculatorQueryInput["problems"];
   state: CalculatorState;
 }
 
@@ -31,7 +31,7 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
   const combinedDollars = shares.reduce((sum, { shareDollars }) => sum + shareDollars, 0);
   const poolCaution = fill(notes.poolCaution, {
     pool: formatDollars(depreciationPool.poolDollars),
-    printed: formatDollars(printedDepreciationDollars),
+    printed: formatDollars(publishedDepreciationDollars),
   });
   return (
     <PageSection id="tax-view" lead={dating} title={copy.title}>
@@ -94,9 +94,9 @@ interface TaxPool {
   poolDollars: number;
 }
 
-/** Cost that the published totals imply; its own row prints less. */
+/** Cost that the published totals imply. The published row of depreciation itself has a smaller one. */
 const depreciationPool: TaxPool = { name: "Depreciation", poolDollars: 1_126_600 };
-const printedDepreciationDollars = 1_126_000;
+const publishedDepreciationDollars = 1_126_000;
 
 export const taxPools: readonly TaxPool[] = [{ name: "Tax credits", poolDollars: 240_000 }, depreciationPool];
 

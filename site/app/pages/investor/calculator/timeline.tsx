@@ -81,7 +81,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
           <Delays
             chosen={input.delayMonths}
             onChange={(delayMonths) => change({ delayMonths })}
-            said={results.map(({ back, irr, multiple }) =>
+            spokenResults={results.map(({ back, irr, multiple }) =>
               fill(copy.result, { back, irr, multiple: writtenMultiple(multiple, 2).replace("x", "") }),
             )}
           />
@@ -119,11 +119,11 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
 interface DelaysProps {
   chosen: number;
   onChange: (months: number) => void;
-  /** Screen-reader text by delay. */
-  said: readonly string[];
+  /** Result of each delay, as screen readers say it. */
+  spokenResults: readonly string[];
 }
 
-function Delays({ chosen, onChange, said }: DelaysProps) {
+function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
   const copy = useCopy(investor).timeline;
   const track = useRef<HTMLDivElement>(null);
 
@@ -151,7 +151,7 @@ function Delays({ chosen, onChange, said }: DelaysProps) {
             <span>
               {months === 0 ? copy.onTime : months}
               <span className="sr-only">
-                {months > 0 && fill(copy.late, { months: "" })}: {said[place]}
+                {months > 0 && fill(copy.late, { months: "" })}: {spokenResults[place]}
               </span>
             </span>
           </label>
@@ -161,7 +161,7 @@ function Delays({ chosen, onChange, said }: DelaysProps) {
   );
 }
 
-/** Prints the formulas, so that anyone can check the figures. */
+/** Shows the formulas, so that anyone can check the figures. */
 function How({ name, onePayment }: { name: string; onePayment: OnePayment }) {
   const copy = useCopy(investor).timeline;
   const { growth, multiple, years } = onePayment;

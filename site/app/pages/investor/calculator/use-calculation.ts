@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReturnClass } from "~/content/model/offering.ts";
-import { type AddressedInput, type CalculatorInput, queryOf } from "./calculator-input.ts";
+import { type CalculatorInput, type CalculatorQueryInput, queryOf } from "./calculator-input.ts";
 import { type Calculation, calculate, type InvestmentLimits } from "./returns.ts";
 
 /** Input of the page's tools, results, and setters. */
@@ -13,27 +13,27 @@ export interface CalculatorState {
 
 interface Changes extends Partial<CalculatorInput> {
   /** Input from the URL that the changes start from. */
-  of: AddressedInput;
+  of: CalculatorQueryInput;
 }
 
 const settledMs = 400;
 
 /** Starts with the input that the server read from the URL. Afterwards the URL follows without new history entries. */
 export function useCalculation(
-  addressed: AddressedInput,
+  queryInput: CalculatorQueryInput,
   limits: InvestmentLimits | null,
   classes: readonly ReturnClass[],
 ): CalculatorState {
-  const [changes, setChanges] = useState<Changes>({ of: addressed });
+  const [changes, setChanges] = useState<Changes>({ of: queryInput });
   // Runs when another URL of this page is opened.
-  if (changes.of !== addressed) setChanges({ of: addressed });
-  const { asked, delayMonths, investmentDollars, lossPercent, sharePercent, test } = {
-    ...addressed,
+  if (changes.of !== queryInput) setChanges({ of: queryInput });
+  const { delayMonths, investmentDollars, lossPercent, qualificationTest, questionSubject, sharePercent } = {
+    ...queryInput,
     ...changes,
   };
   const input = { delayMonths, investmentDollars, lossPercent, sharePercent };
   const isChanged = Object.keys(changes).length > 1;
-  const query = queryOf(input, asked, test);
+  const query = queryOf(input, questionSubject, qualificationTest);
 
   useEffect(() => {
     if (!isChanged) return;

@@ -40,7 +40,7 @@ export function SampleNote({ className, of: kind }: { className?: string | undef
 }
 
 /** Labels samples; in a preview of a live site, lists what visitors do not see and links to where it is edited. */
-export function HiddenNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
+export function WithheldContentNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
   const { preview: copy } = useCopy(layout);
   const { preview } = useRootData();
   if (!preview) return isNamed(kind) ? <SampleNote className={className} of={kind} /> : null;

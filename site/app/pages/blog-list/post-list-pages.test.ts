@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type PostLibrary, type PostSummary, postLibrary } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/site-pages.ts";
-import { blogPage, postPage } from "./post-pages.ts";
+import { blogPage, postListPage } from "./post-list-pages.ts";
 
 function posts(count: number, category: PostSummary["category"] = null): PostSummary[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -17,7 +17,8 @@ function posts(count: number, category: PostSummary["category"] = null): PostSum
   }));
 }
 
-const slugs = (count: number, page: number) => postPage(posts(count), page)?.posts.map(({ slug }) => slug);
+const slugs = (count: number, page: number) =>
+  postListPage(posts(count), page)?.posts.map(({ slug }) => slug);
 
 describe("pages of the blog list", () => {
   test("the first page holds the newest post and nine cards", () => {
@@ -38,8 +39,8 @@ describe("pages of the blog list", () => {
     [19, 2],
     [20, 3],
   ])("%i posts fill %i pages", (count, pageCount) => {
-    expect(postPage(posts(count), 1)?.pageCount).toBe(pageCount);
-    expect(postPage(posts(count), pageCount + 1)).toBeNull();
+    expect(postListPage(posts(count), 1)?.pageCount).toBe(pageCount);
+    expect(postListPage(posts(count), pageCount + 1)).toBeNull();
   });
 });
 

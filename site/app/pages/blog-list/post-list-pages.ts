@@ -1,13 +1,13 @@
 import type { PostCategory, PostLibrary, PostSummary } from "~/content/model/model.ts";
 
-interface PostPage {
+interface PostListPage {
   number: number;
   pageCount: number;
   /** Newest first. The first page features its first post. */
   posts: readonly PostSummary[];
 }
 
-export interface BlogPage extends PostPage {
+export interface BlogPage extends PostListPage {
   categories: readonly PostCategory[];
   /** Null for all posts. */
   category: PostCategory | null;
@@ -16,18 +16,18 @@ export interface BlogPage extends PostPage {
 const cardsPerPage = 9;
 
 /** Returns the page of posts at a URL, or null if the page or category does not exist. */
-export function blogPage(library: PostLibrary, address: string): BlogPage | null {
-  const query = new URL(address).searchParams;
-  const asked = query.get("category");
-  const category = asked === null ? null : library.categories.find(({ slug }) => slug === asked);
+export function blogPage(library: PostLibrary, url: string): BlogPage | null {
+  const query = new URL(url).searchParams;
+  const wanted = query.get("category");
+  const category = wanted === null ? null : library.categories.find(({ slug }) => slug === wanted);
   if (category === undefined) return null;
   const posts = category ? library.inCategory(category.slug) : library.all;
-  const page = postPage(posts, pageNumber(query.get("page")));
+  const page = postListPage(posts, pageNumber(query.get("page")));
   return page && { ...page, categories: library.categories, category };
 }
 
 /** Returns page `number`, counted from 1, or null. The first page has one more post, its featured one. */
-export function postPage(posts: readonly PostSummary[], number: number): PostPage | null {
+export function postListPage(posts: readonly PostSummary[], number: number): PostListPage | null {
   const pageCount = Math.max(1, Math.ceil((posts.length - 1) / cardsPerPage));
   if (!Number.isInteger(number) || number < 1 || number > pageCount) return null;
   const end = number * cardsPerPage + 1;
@@ -35,8 +35,8 @@ export function postPage(posts: readonly PostSummary[], number: number): PostPag
   return { number, pageCount, posts: posts.slice(start, end) };
 }
 
-/** Returns 1 without a number and NaN for anything but a plain number. */
-function pageNumber(asked: string | null): number {
-  if (asked === null) return 1;
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : Number.NaN;
+/** Parses the `page` parameter: 1 if it is absent, NaN if it is not a positive integer of at most six digits. */
+function pageNumber(parameter: string | null): number {
+  if (parameter === null) return 1;
+  return /^[1-9]\d{0,5}$/.test(parameter) ? Number(parameter) : Number.NaN;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../../../testing/seeded-random.ts";
-import { readCalculatorAddress } from "./calculator-address.server.ts";
 import { defaultInput, queryOf } from "./calculator-input.ts";
+import { parseCalculatorQuery } from "./calculator-query.server.ts";
 
 const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
-const read = (query: string) => readCalculatorAddress(new URLSearchParams(query), limits);
+const read = (query: string) => parseCalculatorQuery(new URLSearchParams(query), limits);
 
 describe("the URL of a calculation", () => {
   it("uses the defaults if empty", () => {
@@ -20,7 +20,7 @@ describe("the URL of a calculation", () => {
       });
     expect(read("loss=40&share=35.5&delay=6&ask=documents")).toEqual({
       ...defaultInput(limits),
-      asked: "documents",
+      questionSubject: "documents",
       delayMonths: 6,
       lossPercent: 40,
       problems: {},
@@ -33,14 +33,14 @@ describe("the URL of a calculation", () => {
     ["0", "below"],
     ["250001", "above"],
     ["9".repeat(24), "above"],
-    ["9".repeat(400), "unread"],
-    ["1e99", "unread"],
-    ["-100000", "unread"],
-    ["NaN", "unread"],
-    ["Infinity", "unread"],
-    ["<script>alert(1)</script>", "unread"],
-    ["100000\u0000", "unread"],
-    ["１０００００", "unread"],
+    ["9".repeat(400), "unreadable"],
+    ["1e99", "unreadable"],
+    ["-100000", "unreadable"],
+    ["NaN", "unreadable"],
+    ["Infinity", "unreadable"],
+    ["<script>alert(1)</script>", "unreadable"],
+    ["100000\u0000", "unreadable"],
+    ["１０００００", "unreadable"],
   ])("with the amount %j shows the default and the reason", (amount, problem) => {
     expect(read(`amount=${encodeURIComponent(amount)}`)).toEqual({
       ...defaultInput(limits),
