@@ -14,7 +14,7 @@ import { type Action, newestRevision, type Revision, revisions } from "./revisio
 
 type Author = Person & { id: number };
 
-/** Who restores, and in which request: a restore runs outside the request, after the permission checks. */
+/** The author of the restore that runs, and its request: a restore runs outside the request, after the permission checks. */
 export const restoring = new AsyncLocalStorage<{ author: Author; request: string }>();
 
 const recorded: Readonly<Record<string, Action>> = {
