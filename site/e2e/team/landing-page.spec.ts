@@ -38,7 +38,7 @@ test.setTimeout(timeoutMs);
 let stack: PublishingStack;
 test.beforeAll(async () => {
   test.setTimeout(timeoutMs);
-  stack = await startPublishingStack({ pings: true });
+  stack = await startPublishingStack();
 });
 test.afterAll(() => stack?.stop());
 
