@@ -453,7 +453,7 @@ describe("the about page", () => {
 
   it("shows drawn and rendered results and gallery pictures, and labels samples", async () => {
     const page = await servedPage("/about");
-    // Opens each picture in place, then in its dialog.
+    // Each picture is on the page and again in its dialog.
     const results = page.under("The Results");
     expect(results.texts("h3")).toEqual(["Drawn", "Rendered"]);
     expect(new Set(picturesIn(results)).size).toBe(10);

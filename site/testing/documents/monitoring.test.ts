@@ -80,9 +80,9 @@ describe("the monitoring files", () => {
     expect(rows.flatMap((row) => codes(row.alert)).toSorted()).toEqual(alerts);
     for (const row of rows) expect(row["what to do"]?.length, row.alert).toBeGreaterThan(10);
     const { tests } = v.parse(testsSchema, parse(read("deploy/monitoring/alerts.test.yml")));
-    const come = tests.flatMap((test) =>
+    const tested = tests.flatMap((test) =>
       test.alert_rule_test.filter((step) => step.exp_alerts.length > 0).map(({ alertname }) => alertname),
     );
-    expect(without(alerts, come)).toEqual([]);
+    expect(without(alerts, tested)).toEqual([]);
   });
 });

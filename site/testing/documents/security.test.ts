@@ -19,7 +19,7 @@ const numbersIn = (cell: string): string[] =>
   [...cell.replace("v5.0.0-", "").matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([number]) => number);
 
 describe("the security page", () => {
-  it("states of each requirement once whether it is met, not met or does not apply", () => {
+  it("lists each requirement once, as met, not met or not applicable", () => {
     const told = ["Requirement", "Not met", "Not applicable"].flatMap((column) =>
       rowsOf(document, column).flatMap((row) => numbersIn(row[column] ?? "")),
     );

@@ -65,7 +65,7 @@ export interface PostCategory {
   readonly slug: string;
 }
 
-/** Makes a library of posts, given newest first. `findWhole` returns a post with its text. */
+/** Makes a library of posts, which must be given newest first. `findWhole` returns a post with its text. */
 export function postLibrary(
   all: readonly PostSummary[],
   findWhole: (slug: string) => Post | null,

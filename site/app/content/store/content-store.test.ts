@@ -159,7 +159,7 @@ describe("a content service with versions", () => {
     await store.sync();
     expect(store.current()).toBe(before);
     expect(store.status().problems).toEqual([
-      "content versions: The content service has the database of another installation: its content is not shown. If it is meant, delete content.json in DATA_DIR/site and start the site again",
+      "content versions: The content service has the database of another installation: its content is not shown. If this is intended, delete content.json in DATA_DIR/site and start the site again",
     ]);
     expect(service.asked.slice(1)).toEqual([]);
   });
