@@ -62,7 +62,9 @@ for (const width of [narrow, wide]) {
   test(`every part at ${width} px`, async ({ page }) => {
     await open(page, "/gallery", width);
     const pictures = [...(await picturesOfParts(page, "data-part"))];
-    for (const [part, picture] of pictures.filter(([part]) => width === wide || differentOnPhones.includes(part)))
+    for (const [part, picture] of pictures.filter(
+      ([part]) => width === wide || differentOnPhones.includes(part),
+    ))
       expect.soft(picture).toMatchSnapshot(["parts", `${nameOf(part)}-${width}.png`]);
   });
 }

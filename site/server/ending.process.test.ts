@@ -47,7 +47,7 @@ function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Answer>
   });
 }
 
-/** A deployment may kill the site from then on (docs/operations/upgrade.md). */
+/** Time after which a deployment may kill the site (docs/operations/upgrade.md). */
 const killedAfterMs = 10_000;
 
 it("exits with code 0 before the kill timeout, despite slow downloads, idle and busy connections", async () => {
@@ -101,8 +101,8 @@ it("exits with code 0 before the kill timeout, despite slow downloads, idle and 
   expect(await exit).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(killedAfterMs);
   await Promise.all(busy);
-  const toldSo = [...lastAnswers.values()].filter(({ connection }) => connection === "close");
-  expect(toldSo.length).toBeGreaterThan(20);
+  const closing = [...lastAnswers.values()].filter(({ connection }) => connection === "close");
+  expect(closing.length).toBeGreaterThan(20);
   for (const answer of afterSignal) expect(answer).toEqual({ connection: "close", status: 200 });
   // A new connection may be refused; a received request gets its response.
   expect(cut).toEqual([]);

@@ -57,7 +57,7 @@ export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sh
       ...Object.fromEntries(answer.headers),
     };
     if (!sheets || !headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
-    // In Chromium, requests from inline styles carry the page's URL even under `no-referrer`, so inline none.
+    // Inlines none under `no-referrer`: in Chromium, requests from inline styles carry the page's URL even then.
     const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
     const page = withFirstViewFirst(body.toString("utf8"), renderNonce, inlined);
     const frameAncestor = shown.preview === "unavailable" ? null : shown.preview?.panel;

@@ -258,10 +258,10 @@ describe("a content service without versions", () => {
   });
 
   it.each([
-    ["no key", undefined, 200],
-    ["a key it does not know", "another", 401],
-    ["a key that allows less", "lesser", 403],
-  ])("is assumed if the versions are not for a site with %s", async (_name, accessKey, status) => {
+    ["without a key", undefined, 200],
+    ["with a key it does not know", "another", 401],
+    ["with a key that allows less", "lesser", 403],
+  ])("is assumed if a site %s cannot read the versions", async (_name, accessKey, status) => {
     const problems =
       status === 401 ? [expect.stringMatching(/does not know the access key.*same SECRET/)] : [];
     const service = await serviceWith(2);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { refusalOf, type StrapiClient } from "./strapi-client.server.ts";
 
-/** `content` changes with each published entry of the type, `files` with each change of its files. */
+/** `content` changes with each publish of the type, `files` with each change of a file that the type uses. */
 const typeVersion = v.object({ content: v.string(), files: v.string() });
 
 export const contentVersions = v.object({

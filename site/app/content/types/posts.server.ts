@@ -118,7 +118,7 @@ export function renderText(
     ...(place && { place }),
     picture: async (url, alt) => {
       const file = fileInText(url, serviceOrigin, filesUrl);
-      // A text refers to a file only by URL, and a replaced file keeps its URL, so ask for its date.
+      // Asks for the file's date: a text refers to a file only by URL, which a replaced file keeps.
       return file && files.picture(media.dated(file), alt);
     },
   });

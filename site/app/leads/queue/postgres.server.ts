@@ -32,8 +32,8 @@ const repeatEveryMs = 200;
 const connections = 10;
 
 /**
- * Makes commits survive a server crash even if the server's default is off. Ends the transaction of an instance that
- * hangs inside it, so that it does not block others.
+ * Makes commits survive a server crash even if the server defaults to `synchronous_commit = off`. Ends the transaction
+ * of an instance that hangs inside it, so that it does not block others.
  */
 const settings = `SET synchronous_commit = on; SET statement_timeout = ${statementMs};
   SET idle_in_transaction_session_timeout = ${statementMs}`;
