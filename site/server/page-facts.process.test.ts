@@ -505,7 +505,7 @@ describe("the blog", () => {
   const postWithPicture = "/blog/what-we-grow-beside-the-parking-lot";
 
   it.each(["/blogs?category=none", "/blogs?page=99", "/blogs?category=reading-returns&page=2"])(
-    "has no %s",
+    "redirects %s, which has no posts, to /404",
     async (path) => {
       expect((await ask(path)).headers.get("location")).toBe("/404");
     },

@@ -34,7 +34,7 @@ describe("a refresh ping", () => {
     expect(sync).toHaveBeenCalledOnce();
   });
 
-  it("triggers only one poll each time it is replayed", async () => {
+  it("triggers one poll each time it arrives, also when replayed", async () => {
     for (let time = 0; time < 3; time += 1) expect(await ping(signed(at(0)))).toBe(204);
     expect(sync).toHaveBeenCalledTimes(3);
   });

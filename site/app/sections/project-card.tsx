@@ -120,7 +120,7 @@ export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
 
 interface ProjectCardsProps {
   id?: string;
-  /** Note used instead of that of `useAmountsNote`. */
+  /** Replaces the note of `useAmountsNote`. */
   note?: string;
   projects: readonly Project[];
   title: string;

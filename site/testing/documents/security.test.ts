@@ -20,10 +20,10 @@ const numbersIn = (cell: string): string[] =>
 
 describe("the security page", () => {
   it("lists each requirement once, as met, not met or not applicable", () => {
-    const told = ["Requirement", "Not met", "Not applicable"].flatMap((column) =>
+    const listed = ["Requirement", "Not met", "Not applicable"].flatMap((column) =>
       rowsOf(document, column).flatMap((row) => numbersIn(row[column] ?? "")),
     );
-    expect(told.toSorted()).toEqual(requirements.toSorted());
+    expect(listed.toSorted()).toEqual(requirements.toSorted());
   });
 
   it.each(rowsOf(document, "Shown by").map((row) => [Object.values(row)[0] ?? "", row["Shown by"] ?? ""]))(

@@ -54,7 +54,7 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  /** Opens the file next to a running site. Throws QueueOpenError. */
+  /** Opens the file of a site that may be running, without locking it. Throws QueueOpenError. */
   static besideSite(folder: string): SqliteEngine {
     return new SqliteEngine(folder, openFile(folder, false));
   }
