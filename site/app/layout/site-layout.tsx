@@ -18,9 +18,9 @@ const PreviewBar = lazy(async () => {
 
 /** Exported by a route as `handle`; values are true, or a function of the loader's data. */
 interface PageHandle {
-  /** Ends in a form, so the footer leaves its own out. */
+  /** True if the page ends in a form: the footer then omits its own. */
   readonly endsInForm: unknown;
-  /** Follows a sent form, so the footer leaves its own out. */
+  /** True if the page follows a sent form: the footer then omits its own. */
   readonly endsInThanks: unknown;
   /** True if the page ends in a drawing of grass: the footer then omits its own. */
   readonly endsInGrass: unknown;

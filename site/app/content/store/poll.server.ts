@@ -94,7 +94,7 @@ export class Poll {
     return this.#readAll();
   }
 
-  /** Never rejects. */
+  /** Builds an entry. Never rejects: failures become problems of the entry. */
   async build(type: SiteType, documentId: string, sent: unknown, media: Media): Promise<Entry> {
     const before = this.#entries.of(type.name).get(documentId);
     const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;

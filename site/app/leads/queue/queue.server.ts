@@ -69,7 +69,7 @@ export class LeadQueue {
     this.store = new LeadStore(engine, { leaseMs, now, reportDelayMs: reportDelayMs * pace });
     this.#options = { callDeadlineMs, log, pace, store: this.store };
     if (databaseUrl !== undefined && existsSync(queueFileIn(folder))) {
-      const repair = `npm run leads -- export --format queue, without DATABASE_URL, and import`;
+      const repair = "Move its leads as described in docs/operations/leads.md, and move the file away";
       log("lead.file-left", { level: "error", file: queueFileIn(folder), repair });
     }
   }
