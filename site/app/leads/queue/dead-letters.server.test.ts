@@ -174,10 +174,10 @@ for (const { name, newPlace, tags } of stores)
         await leads.accept(submissionOf({ submissionId }));
         await refusedUntilDead(leads, place);
         crm.status = 200;
-        await leads.retryAsked();
+        await leads.retryRequested();
         expect((await leads.status()).dead).toBe(1);
         wishes.push(submissionId, "of-another-site");
-        await leads.retryAsked();
+        await leads.retryRequested();
         const told = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
         await expect
           .poll(told, patience)
