@@ -111,7 +111,7 @@ it("exits with code 0 before the kill timeout, despite slow downloads, idle and 
   for (const socket of idle) socket.destroy();
 });
 
-it("accepts a form over a kept connection one second after SIGTERM", async () => {
+it("accepts a form over a keep-alive connection one second after SIGTERM", async () => {
   const site = await startSite({ env: { CMS_PORT: "9", TRUST_PROXY: "1" } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(agent, `${site.url}/about`);

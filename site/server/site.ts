@@ -150,7 +150,9 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   const readOnly =
     (files: Handler): Handler =>
     (c, next) =>
-      c.req.method === "POST" ? sendText(405, "Files are read-only.", { Allow: "GET, HEAD" }) : files(c, next);
+      c.req.method === "POST"
+        ? sendText(405, "Files are read-only.", { Allow: "GET, HEAD" })
+        : files(c, next);
   const social = socialImages({ content: content.current, fileOf: options.fileOf, mediaFolder, stateDir });
   at("/files/*", readOnly(mediaFiles(mediaFolder)));
   at(

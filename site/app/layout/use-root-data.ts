@@ -12,9 +12,9 @@ export interface RootData extends SiteIdentity {
   readonly feeBasis: FeeBasis;
   readonly isTrial: boolean;
   readonly minimumInvestment: string;
-  /** Later readings of listed projects with another status. */
+  /** Newer dated figures of listed projects whose status has changed. */
   readonly laterReadings: readonly Reading[];
-  /** Pages of the team's own in menus and footer. */
+  /** Campaign pages that the team has placed in the menus and footer. */
   readonly ownPages: PlacedPages;
   /** Editor's preview; null for visitors. */
   readonly preview: PreviewFacts | null;
@@ -28,6 +28,6 @@ export interface RootData extends SiteIdentity {
 
 export function useRootData(): RootData {
   const data = useRouteLoaderData<RootData>("root");
-  if (!data) throw new Error("The root route's data is only there below it, once its loader has answered");
+  if (!data) throw new Error("The root route has no data: use this hook below it, after its loader has run");
   return data;
 }

@@ -123,7 +123,7 @@ const reading = v.object({
   remainingAmount: requiredText,
 });
 
-/** Project with two dated readings. A missing reading is not shown. */
+/** Project with two dated sets of figures: for project cards and for the Jefferson page. A missing set is not shown. */
 export const projectCards = listType({
   name: "project-cards",
   schema: v.object({

@@ -95,7 +95,7 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
   };
 }
 
-/** Publishing writes the draft's and the published date one after the other. */
+/** Compares dates with a tolerance, because publishing writes the draft's date and the published one in turn. */
 function isSameMoment(one: unknown, other: string | undefined): boolean {
   return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 2_000;
 }
