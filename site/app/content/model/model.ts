@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Types of the content that pages read. Everything was checked where it entered. */
+/** Types of the content that pages read. The types in `content/types` validate it. */
 
 /** Picture with the sizes it is served in; `src` is the fallback for browsers without AVIF and WebP. */
 const imageAsset = v.object({

@@ -49,8 +49,8 @@ const types: pg.CustomTypesConfig = {
 /** Queue in PostgreSQL, shared by all instances. The database may be down at any time, also at the start. */
 export class PostgresEngine implements Engine {
   /**
-   * Leases by the database's clock. After a restart of the database, every lease runs for its full duration again,
-   * because instances could not record results while it was down.
+   * Leases by the database's clock. After a restart of the database, every lease lasts at least one more lease
+   * duration, because instances could not record results while it was down.
    */
   readonly leases = {
     isFree: (leaseMs: number) => {

@@ -30,7 +30,7 @@ export interface Tables {
     last_status: Generated<string | null>;
     delivered_at: Generated<number | null>;
     dead_at: Generated<number | null>;
-    /** Instance that leases the delivery until `claimed_until`. */
+    /** ID of the lease that ends at `claimed_until`, or null. */
     claim: Generated<string | null>;
     claimed_until: Generated<number>;
   };
