@@ -114,7 +114,7 @@ export class Deliverer {
     clearTimeout(grace);
   }
 
-  /** Runs one at a time; a wake-up meanwhile makes it continue. */
+  /** Starts due deliveries, one run at a time. A call of `wake` during a run makes it look again. */
   async #startDue(): Promise<void> {
     while (this.#wakeAgain) {
       this.#wakeAgain = false;
