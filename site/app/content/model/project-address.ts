@@ -31,7 +31,7 @@ export const choiceOf = (project: Project): ProjectChoice => ({
   title: project.title,
 });
 
-/** Returns the later statuses of listed projects, where the status has changed. */
+/** Returns the later status of each listed project whose status has changed. */
 export function laterReadings({ pastOpportunities, projects }: Parameters<typeof askedAbout>[0]): Reading[] {
   return pastOpportunities
     .filter(({ asOf, ongoing, title }) =>

@@ -174,7 +174,7 @@ describe("changes of the documents", () => {
   });
 });
 
-test("documents that change between searches leave a correct index", async () => {
+test("indexing in the background while searches run leaves a correct index", async () => {
   const wordsOf = (round: number, key: number) =>
     Array.from({ length: 40 }, (_, word) => `w${round}x${key}x${word}`).join(" ");
   for (let round = 0; round < 5; round += 1) {

@@ -14,7 +14,7 @@ describe("a subscription in the running content service", () => {
     return { delivered, leads, provider };
   }
 
-  it("has the state of its newest event, and the consent that was given", async () => {
+  it("has the state that its events lead to, and the consent that was given", async () => {
     const email = `contract-${crypto.randomUUID()}@example.com`;
     const { delivered, leads, provider } = await openSite();
     const only = async () => {
