@@ -8,7 +8,7 @@ import { usedInterfaces } from "./testing/used-interfaces.ts";
 
 const scripts = path.join(import.meta.dirname, "build/client/static/js");
 
-/** Interfaces that the check finds and no browser misses, with the reason. */
+/** Interfaces that the check may report although pages work without them, each with the reason. */
 const noLoss: Readonly<Record<string, string>> = {
   ".createContext": "React's",
   ".fallback": "valibot's",
@@ -18,7 +18,7 @@ const noLoss: Readonly<Record<string, string>> = {
   ".startViewTransition": "React Router asks for it first; React catches that it is missing",
   ".take": "our podcast player's",
   ".use": "React's",
-  "AbortSignal.timeout": "an older Chrome only names the abort otherwise, which nobody reads",
+  "AbortSignal.timeout": "older Chrome versions only give the abort another name, which no code reads",
   PerformanceEventTiming: "web-vitals asks for it first",
   PerformanceSoftNavigation: "web-vitals asks for it first",
   cancelIdleCallback: "web-vitals asks for requestIdleCallback first",
@@ -66,7 +66,7 @@ function lacking(code: string): string[] {
     if (!isSupported(memberOf(holderOf(owner), member))) missing.push(name);
   }
   for (const name of methods) {
-    // Report a method only if no interface with a method of this name has it in these browsers.
+    // Several interfaces may have a method of this name. Report it only if the browsers support none of them.
     const known = holders.flatMap((holder) => memberOf(holder, name) ?? []);
     if (known.length > 0 && !known.some(isSupported)) missing.push(`.${name}`);
   }

@@ -66,7 +66,7 @@ export default defineConfig<TestOptions>({
     },
     {
       name: "app-never-starts @slow",
-      // With scripts, a style shows the message.
+      // Skip a test for browsers without JavaScript: here a style hides the message field.
       grepInvert: /since no script can reveal it/,
       testMatch: withoutJavaScript,
       use: { appArrives: "never", viewport: desktop },

@@ -130,7 +130,7 @@ async function arrivedOf({ cms }: Installation, count: number): Promise<number[]
       (_, index) => emails.filter((email) => email === emailOf(index)).length,
     );
   };
-  // A dump holds the leases of the site that ran; the next one waits half a minute for them.
+  // A dump contains the leases of the site that ran. The next site waits half a minute until they expire.
   await expect.poll(async () => (await times()).includes(0), { timeout: 90_000 }).toBe(false);
   return times();
 }
@@ -302,7 +302,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
       const { code, output } = await script("restore-postgres.sh", dump);
       expect(code, output).toBe(0);
       expect(await databases()).toHaveLength(there.length + 1);
-      // Another machine, without the leads.
+      // Another machine, whose folder has no leads.
       await checkRestored(await start(dataDir, env, newFolder()), before);
     },
   );

@@ -1,6 +1,6 @@
 import { defineCopy } from "./copy.ts";
 
-/** Every item of `we-do` and `we-test` is held by a test: see `site/e2e/accessibility.spec.ts`. */
+/** A test checks every item of `we-do` and `we-test`: see `site/e2e/accessibility.spec.ts`. */
 export const accessibility = defineCopy("accessibility", {
   meta: {
     description:

@@ -139,7 +139,7 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^forms\.fields\.trap$/, "Visitors do not see it: programs that fill in this field give themselves away."],
 ];
 
-/** Variants of a picture, each with the picture that replaces it once an editor has changed that and not the variant. */
+/** Variants of a picture, each with its main picture, which replaces it if an editor has changed that one only. */
 export const followed: readonly (readonly [variant: string, path: string])[] = [
   ["home.hero.phoneImage", "home.hero.image"],
   ["home.hero.duskImage", "home.hero.image"],

@@ -42,7 +42,7 @@ export async function paint(card: SocialCard, fileOf: FileOf): Promise<Buffer> {
 type FileOf = (src: string) => string;
 type Typeset = (text: string, frame: Parameters<typeof setHeadline>[1]) => Promise<Headline>;
 
-/** SVG and the pictures laid over it. */
+/** SVG drawing, and pictures that are composited over it. */
 interface Drawing {
   readonly headlines: readonly OverlayOptions[];
   readonly svg: string;

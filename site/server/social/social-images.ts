@@ -11,7 +11,7 @@ import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
   readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings" | "copyEdits">;
-  /** Returns the file behind the URL of a built one. */
+  /** Returns the path of a built file, by its URL. */
   readonly fileOf: (url: string) => string;
   readonly mediaFolder: string;
   readonly stateDir: string;

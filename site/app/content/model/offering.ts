@@ -3,7 +3,7 @@ import { href, requiredText, textOrAbsent, textOrNull, wholeNumber } from "./fie
 import type { DownloadableFile } from "./model.ts";
 import type { FeeBasis } from "./wording/offer.ts";
 
-/** Figures of the specification's section 9: shown as text, never computed with. */
+/** Figures of the specification's section 9. Pages show them as text; only the calculator parses some of them. */
 
 const figure = v.object({ basis: textOrAbsent, label: requiredText, value: requiredText });
 const cities = v.object({ year: requiredText, cities: v.pipe(wholeNumber, v.minValue(0)) });

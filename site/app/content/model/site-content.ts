@@ -19,7 +19,7 @@ export interface SiteContent {
   readonly moreFromUs: readonly CaptionedImage[];
   readonly offering: Offering;
   readonly partners: readonly Partner[];
-  /** Second reading of projects, on the Jefferson page. The specification publishes both. */
+  /** Projects with their second set of dated figures, on the Jefferson page. The specification publishes both sets. */
   readonly pastOpportunities: readonly Project[];
   readonly projects: readonly Project[];
   readonly questions: readonly Question[];

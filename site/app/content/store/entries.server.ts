@@ -26,7 +26,7 @@ export interface Entry {
   readonly retryAt: number | null;
   /** Hash of the last response. */
   readonly source: string;
-  /** Hash of the dates and ID, to detect changed posts. */
+  /** Hash of the fields that change with every publish, to detect changed posts. */
   readonly stamp?: string | undefined;
   readonly type: string;
 }

@@ -579,7 +579,7 @@ describe("edited page copy", () => {
     expect(reported).toEqual([
       expect.stringContaining("home.hero.lead: "),
       "home.facts.target.label: must keep name",
-      "home.gone: there is no such place",
+      "home.gone: there is no such field",
       "home.units.title: must keep no braces",
     ]);
   });

@@ -35,7 +35,7 @@ const privacy = {
 
 /**
  * `loader` of a link's page. It changes nothing, because mail programs open links too. After the click, the page
- * shows what was done without a token.
+ * shows the result, at a URL without a token.
  */
 export function linkLoader(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {

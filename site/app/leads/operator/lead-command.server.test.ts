@@ -59,7 +59,7 @@ for (const { name, newPlace, tags } of stores)
         });
         expect(await operate(place, ["show", "ffff"])).toMatchObject({
           code: 1,
-          told: expect.stringContaining("No lead here"),
+          told: expect.stringContaining("The queue has no lead"),
         });
       });
 

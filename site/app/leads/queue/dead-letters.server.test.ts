@@ -56,7 +56,7 @@ for (const { name, newPlace, tags } of stores)
 
     describe.each([
       { poison: 40, status: 413 },
-      // Each is an outage at first and takes a pause.
+      // A 500 looks like an outage at first, so each of these costs a pause.
       { poison: 12, status: 500 },
     ])("$poison sign-ups that the provider answers with $status", ({ poison, status }) => {
       it("delay other records by one retry pause at most, before and after a restart", async () => {
@@ -174,10 +174,10 @@ for (const { name, newPlace, tags } of stores)
         await leads.accept(submissionOf({ submissionId }));
         await refusedUntilDead(leads, place);
         crm.status = 200;
-        await leads.retryAsked();
+        await leads.retryRequested();
         expect((await leads.status()).dead).toBe(1);
         wishes.push(submissionId, "of-another-site");
-        await leads.retryAsked();
+        await leads.retryRequested();
         const told = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
         await expect
           .poll(told, patience)
@@ -220,7 +220,7 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    it("does not count if the key is wrong: the destination reports since when and why", {
+    it("a wrong key creates no dead letter; the status shows since when and why the destination fails", {
       timeout: 15_000,
     }, async () => {
       const provider = await startFakeServer(

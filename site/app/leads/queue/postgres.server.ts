@@ -16,14 +16,14 @@ import {
   writeSetting,
 } from "./schema.server.ts";
 
-/** For errors. The given URL contains the password and must not be shown. */
+/** Form of a database URL, for error messages. They must not print the given URL, because it contains the password. */
 export const allowedDatabaseUrl = "postgres://user:password@host:port/database";
 
 export function isDatabaseUrl(text: string): boolean {
   return URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol);
 }
 
-/** Visitors wait for these timeouts: fail within seconds. */
+/** Short timeouts, because visitors wait for them. */
 const connectMs = 2_000;
 const statementMs = 3_000;
 /** Retry broken connections for this long, which covers a database restart. */

@@ -10,7 +10,7 @@ import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
 import { LeadStore, type QueueStatus } from "./store.server.ts";
 
-/** Interval for checking due leads and retries asked for on the command line. */
+/** Interval for checking due leads and retries requested on the command line. */
 const pollMs = 1_000;
 const upkeepMs = 60_000;
 const purgeMs = 60 * upkeepMs;

@@ -71,7 +71,10 @@ it.each([
   const file = path.join(temporaryFolder(), "queue.jsonl");
   writeFileSync(file, change(printed));
   const { code, told } = await operate(target, ["import", file]);
-  expect({ code, told }).toMatchObject({ code: 1, told: expect.stringContaining("or not all of it") });
+  expect({ code, told }).toMatchObject({
+    code: 1,
+    told: expect.stringContaining("is not a complete export"),
+  });
   expect(told).not.toContain("person");
   expect((await operate(target, ["list", "--all"])).printed).toBe("0 leads wait.\n");
 });

@@ -93,7 +93,7 @@ function parsed<Output>(schema: v.GenericSchema<unknown, Output>, line: string):
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line);
   if (result.success) return result.output;
   throw new QueueOpenError(
-    'The file is not what "npm run leads -- export --format queue" has written, or not all of it.',
+    'The file is not a complete export of "npm run leads -- export --format queue". Export the queue again.',
   );
 }
 
