@@ -95,7 +95,7 @@ describe("a list on a page", () => {
 });
 
 describe("the order of projects", () => {
-  it("appends new entries, duplicates and entries without a place; a given place stays", async () => {
+  it("puts new entries, duplicates and entries without a number last, and keeps a number that is set", async () => {
     const added = (title: string, fields: object = {}) => owner.create(projects, { title, ...fields });
     await added("First", { order: 1 });
     const second = await added("Second");

@@ -78,7 +78,7 @@ async function crashWhileSeeding(dataDir: string, env: Record<string, string>): 
   await ended;
 }
 
-/** Returns the form's configuration after a user renamed a field. */
+/** Returns a configuration of the form in which a user has renamed the title field. */
 async function renamedTitle(editor: Editor): Promise<Partial<Configuration>> {
   const { settings, metadatas, layouts } = await editor.configuration(posts);
   const { title } = metadatas;

@@ -120,7 +120,10 @@ async function hashesIn(folder: string): Promise<Manifest["files"]> {
 
 const dayMs = 86_400_000;
 
-/** Runs work in a folder on the disk of DATA_DIR, for links and renames. Removes old folders of killed commands. */
+/**
+ * Runs `work` in a new folder in DATA_DIR, because hard links and renames need the same disk. Removes folders that
+ * killed commands left more than a day ago.
+ */
 export async function inTemporaryFolder<Result>(
   dataDir: string,
   work: (folder: string) => Promise<Result>,
