@@ -31,8 +31,8 @@ for (let left = tries; ; left -= 1) {
   );
   if (error === undefined || error.name === "BucketAlreadyOwnedByYou") break;
   // Retrying does not change a response below 500.
-  const isAway = error.$metadata?.httpStatusCode === undefined || error.$metadata.httpStatusCode >= 500;
-  if (!isAway || left <= 1) fail(`The bucket ${bucket} cannot be created: ${error.message}`);
+  const mayRecover = error.$metadata?.httpStatusCode === undefined || error.$metadata.httpStatusCode >= 500;
+  if (!mayRecover || left <= 1) fail(`The bucket ${bucket} cannot be created: ${error.message}`);
   await delay(pauseMs);
 }
 process.stdout.write(`The bucket ${bucket} is there.\n`);

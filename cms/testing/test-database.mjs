@@ -38,12 +38,12 @@ export async function databaseServer() {
   return sharedPostgres();
 }
 
-/** @param {string} dataDir @param {string} [like] */
-async function make(dataDir, like = "") {
+/** @param {string} dataDir @param {string} [template] */
+async function make(dataDir, template = "") {
   const { query } = await import("../../site/testing/postgres.ts");
   const url = new URL(await databaseServer());
   const name = `cms_${randomUUID().replaceAll("-", "")}`;
-  await query(url.href, `CREATE DATABASE ${name}${like}`);
+  await query(url.href, `CREATE DATABASE ${name}${template}`);
   url.pathname = name;
   writeFileSync(noteOf(dataDir), url.href);
 }

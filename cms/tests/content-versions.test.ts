@@ -212,7 +212,7 @@ describe("the webhook", () => {
   let site: Server;
   let hung: Server;
   let busy: Server;
-  let askedOfBusy = 0;
+  let busyPings = 0;
   let pinging: RunningCms;
   let publisher: Editor;
 
@@ -236,8 +236,8 @@ describe("the webhook", () => {
     });
     hung = createServer(() => undefined);
     busy = createServer((request, response) => {
-      if (request.url === "/refresh-ping") askedOfBusy += 1;
-      if (askedOfBusy !== 1) response.writeHead(204).end();
+      if (request.url === "/refresh-ping") busyPings += 1;
+      if (busyPings !== 1) response.writeHead(204).end();
     });
     await Promise.all([site, hung, busy].map(listening));
     const origins = [portOf(site), portOf(hung), 9, portOf(busy)].map((port) => `http://127.0.0.1:${port}`);
@@ -289,7 +289,7 @@ describe("the webhook", () => {
   it("is logged once for a site that refuses it, and not if the second attempt succeeds", async () => {
     const refusals = () => pinging.logs().match(/(?<=:)\d+(?= does not accept refresh pings)/g) ?? [];
     await vi.waitFor(() => expect(refusals()).toHaveLength(2), 20_000);
-    await vi.waitFor(() => expect(askedOfBusy).toBeGreaterThan(1), 20_000);
+    await vi.waitFor(() => expect(busyPings).toBeGreaterThan(1), 20_000);
     expect(refusals().toSorted()).toEqual(["9", String(portOf(hung))].toSorted());
   });
 });

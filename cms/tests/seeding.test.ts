@@ -143,7 +143,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     expect(drafts.data).toHaveLength(many.length);
   });
 
-  it("seeds each type once, also when its content arrives later, and resumes within a type", async () => {
+  it("happens once for each type, also if its content arrives later, and resumes within a type", async () => {
     const contentDir = await temporaryContent();
     const dataDir = await firstStarted(contentDir);
     const mention = (title: string) => ({
