@@ -83,7 +83,7 @@ if (options.reset) {
   process.stdout.write(`Set a new password for ${email}.\n`);
 } else {
   if (await users.exists({ email })) {
-    fail(`An administrator with the address ${email} exists already. With --reset they get a new password.`);
+    fail(`An administrator with the address ${email} exists already. Use --reset to set a new password.`);
   }
   const superAdmin = await app.service("admin::role").getSuperAdmin();
   const account = { email, password, firstname: name, isActive: true, registrationToken: null };

@@ -73,7 +73,7 @@ describe("a list on a page", () => {
     ]);
   });
 
-  it("cannot be published with an undescribed picture; the error names its place", async () => {
+  it("cannot be published with an undescribed picture; the error names the picture's field", async () => {
     const files = await mediaLibraryOf(cms);
     const described = await files.upload("a.png");
     await files.describe(described.id, "A yard in May");

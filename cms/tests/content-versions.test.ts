@@ -63,7 +63,7 @@ describe("the content versions", () => {
 
   it.each([
     ["without an access key", null, 403],
-    ["with a wrong one", "0".repeat(48), 401],
+    ["with a wrong access key", "0".repeat(48), 401],
   ])("are not readable by others: %s", async (_name, accessKey, status) => {
     const answer = await watcher.ask(accessKey);
     expect(answer.status).toBe(status);

@@ -21,7 +21,7 @@ export class UserError extends Error {
   override name = "UserError";
 }
 
-/** Files and folders of DATA_DIR in an archive, under the same names. */
+/** Files and folders of DATA_DIR that an archive contains, under the same names. */
 export const archivePaths = {
   content: path.join("cms", "cms.db"),
   uploads: path.join("cms", "public", "uploads"),

@@ -11,7 +11,7 @@ const longestPauseMs = 5 * 60_000;
 /** Lets everything else on the machine run first. */
 const lowPriority = 15;
 
-/** An archive with content, or a dump by deploy/dump-postgres.sh. */
+/** Matches the file names of archives with content and of dumps by deploy/dump-postgres.sh. */
 const backupName = /^website-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\S*Z\S*\.(?:tar\.gz|dump)$/;
 
 /**

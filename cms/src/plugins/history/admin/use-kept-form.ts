@@ -74,7 +74,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const opened = values[versionField];
   useEffect(() => {
     if (!isKept || !modified || offered) return;
-    // During a save, Strapi replaces the initial values with those it sent, so the stored base comes first.
+    // Prefer the stored base: during a save, Strapi replaces the initial values with those it sent.
     const base = readKept(key)?.base ?? initialValues;
     if (isSame(values, base)) {
       if (isSubmitting) return;

@@ -17,7 +17,7 @@ type Received =
   | { outcome: "conflict" };
 
 /**
- * Stores a lead once, even if it arrives repeatedly or at the same moment, and never again after it was erased.
+ * Stores a lead once, even if it arrives repeatedly or in concurrent requests, and never again after it was erased.
  * @param requestId ID of the visitor's request; another one in each repetition, so the fingerprint leaves it out
  * @throws ValidationError naming the invalid field
  */
