@@ -29,8 +29,8 @@ export async function separateDatabase(dataDir) {
 }
 
 /**
- * Returns the URL of this run's PostgreSQL, empty for the embedded database. Part of the key of prepared data, because
- * the server of an earlier run is gone.
+ * Returns the URL of this run's PostgreSQL, empty for the embedded database. Part of the cache key of prepared data,
+ * because the server of an earlier run is gone.
  */
 export async function databaseServer() {
   if (!isOnPostgres) return "";

@@ -9,7 +9,8 @@ import { textFormatEditor } from "../src/plugins/text-editor/admin/text-format";
 let edited: (markdown: string) => string;
 
 beforeAll(async () => {
-  // The editor creates its view last, which fails without a browser. Parsing and writing Markdown need no view.
+  // The editor creates its view last, which fails without a browser. Parsing and writing Markdown need only the page's
+  // events.
   const events = new EventTarget();
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
   vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));

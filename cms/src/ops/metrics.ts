@@ -164,14 +164,11 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
       return oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0;
     }),
   );
-  gauge(
-    "cms_scheduled_entries",
-    "Drafts with a scheduled time, and those of them whose time has passed",
-    () =>
-      whileUp(async () => ({
-        waiting: await countScheduled(strapi, { $notNull: true }),
-        overdue: await countScheduled(strapi, { $lte: new Date() }),
-      })),
+  gauge("cms_scheduled_entries", "Scheduled drafts, and those of them that are overdue", () =>
+    whileUp(async () => ({
+      waiting: await countScheduled(strapi, { $notNull: true }),
+      overdue: await countScheduled(strapi, { $lte: new Date() }),
+    })),
   );
   counter("cms_notifications_total", "Attempts to send emails to the team, by result", notificationCounts);
   counter(

@@ -18,7 +18,7 @@ type Received =
 
 /**
  * Stores a lead once, even if it arrives repeatedly or in concurrent requests, and never again after it was erased.
- * @param requestId ID of the visitor's request; another one in each repetition, so the fingerprint leaves it out
+ * @param requestId ID of the visitor's request; a repetition of the lead has another one, so the fingerprint omits it
  * @throws ValidationError naming the invalid field
  */
 export async function receiveLead(

@@ -5,7 +5,7 @@ import { wasErasedSince } from "./erasures";
 
 const time = z.string().datetime({ offset: true });
 
-/** The site sends one event per submitted form, and per click on the button of a confirmation or unsubscribe page. */
+/** The site sends one event for each submitted sign-up form, each confirmation and each unsubscription. */
 const eventSchema = z
   .object({
     submissionId: z.string().min(8).max(100),
