@@ -1,9 +1,9 @@
-// Strapi loads its whole configuration for a build too, but uses no secrets. Missing ones get placeholders for this
-// process.
+// Strapi loads its whole configuration even for a build, which uses no secrets. Missing secrets get placeholders for
+// this process.
 import { keyNames } from "../../commands/lib/secrets.mjs";
 
 /**
- * The environment of a build.
+ * Returns the environment for a build.
  * @returns {NodeJS.ProcessEnv}
  */
 export function buildEnvironment() {

@@ -5,8 +5,8 @@ import { replaceEmailCheck } from "../src/strapi/email-addresses";
 const hours = 60 * 60;
 
 /**
- * Session lifetimes in seconds: until the browser closes, a working day, or two idle hours; with "Remember me" a
- * week, or four idle days.
+ * Session lifetimes in seconds. A session ends when the browser closes, after 12 hours, or after two idle hours; with
+ * "Remember me", after a week or four idle days.
  */
 const sessions = {
   accessTokenLifespan: hours / 2,

@@ -2,9 +2,9 @@ import { winston } from "@strapi/logger";
 import { environment } from "../src/lib/environment";
 import { currentRequestId } from "../src/ops/request-scope";
 
-/** Names of log levels: the site's, by Strapi's. */
+/** Maps Strapi's names of log levels to the site's. */
 const levels: Record<string, string> = { warn: "warning", http: "info", verbose: "debug", silly: "debug" };
-/** The lowest of Strapi's levels to write, by the site's level name. */
+/** Maps the site's names of log levels to the lowest of Strapi's levels that is written. */
 const least = { debug: "silly", info: "http", warning: "warn", error: "error" };
 
 /** Writes one JSON object per line, like the site. */

@@ -66,7 +66,8 @@ async function stored(email: string): Promise<Subscription[]> {
 
 async function only(email: string): Promise<Subscription> {
   const [subscription, ...more] = await stored(email);
-  if (!subscription || more.length > 0) throw new Error(`There are ${more.length + 1} or none of ${email}`);
+  if (!subscription) throw new Error(`There is no subscription of ${email}`);
+  if (more.length > 0) throw new Error(`There are ${more.length + 1} subscriptions of ${email}`);
   return subscription;
 }
 
@@ -204,7 +205,7 @@ describe("investor relations", () => {
   });
 });
 
-it("is closed to editors", async () => {
+it("editors cannot read, change or export subscriptions", async () => {
   const { documentId } = await only("hand@example.com");
   const answers = await Promise.all([
     editor("GET", listRoute),

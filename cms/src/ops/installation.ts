@@ -51,7 +51,7 @@ Set DATABASE_URL. To start with the embedded database instead, move that file aw
   if (!known) return;
   if (note && note.id !== known.id) {
     throw new StartRefused(
-      `The database is that of another installation than the one that ${folder} has been used for.
+      `The database belongs to another installation than ${folder}.
 Set DATABASE_URL or DATA_DIR to those that belong together. If this database is meant, move ${folder} away.`,
     );
   }
@@ -76,7 +76,10 @@ async function storedInstallation(strapi: Core.Strapi): Promise<Installation | u
   return value === undefined ? undefined : installationSchema.parse(JSON.parse(value));
 }
 
-/** Changed keys end all sessions, and services with different keys refuse each other's tokens. */
+/**
+ * Throws StartRefused if the keys differ from the recorded ones, unless ACCEPT_KEYS accepts them. Changed keys end all
+ * sessions, and services with different keys refuse each other's tokens.
+ */
 function checkKeys({ id, keys }: Installation): void {
   const ours = fingerprints(id);
   const differing = Object.keys(ours).filter((name) => keys[name] !== undefined && keys[name] !== ours[name]);
@@ -86,7 +89,7 @@ function checkKeys({ id, keys }: Installation): void {
   throw new StartRefused(
     `These keys are not the ones that this database is used with: ${differing.join(", ")}.
 Give every site and every cms of an installation the same SECRET, or the secrets.json of the first one.
-If other keys are meant, start once with ACCEPT_KEYS=${consent}: everybody is then signed out, and whatever has the former keys refuses to start.`,
+If other keys are meant, start once with ACCEPT_KEYS=${consent}: all users are then signed out, and services with the former keys refuse to start.`,
   );
 }
 

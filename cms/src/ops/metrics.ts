@@ -11,10 +11,10 @@ import { connectionPool } from "../strapi/database";
 import { backupAgeSeconds } from "./backup-schedule";
 import { isDatabaseUp } from "./readiness";
 
-/** Seconds. The panel's slowest lists and uploads take longer than the site's calls. */
+/** Histogram buckets, in seconds. The longest are for the panel's slowest lists and uploads. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Groups of routes, because there are as many paths as entries. */
+/** Groups of paths. A label per path would make one time series per entry. */
 const routeClasses: [start: string, name: string][] = [
   ["/api/leads", "leads"],
   ["/api/lead-retries", "leads"],
@@ -95,14 +95,14 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
   prom.collectDefaultMetrics({ register: registry });
   requests = new prom.Histogram({
     name: "cms_http_request_duration_seconds",
-    help: "Answers by method, class of route and class of status",
+    help: "Response times by method, group of routes and class of status",
     labelNames: ["method", "route", "status"],
     buckets,
     registers,
   });
   leads = new prom.Counter({
     name: "cms_leads_received_total",
-    help: "Leads that the site brought, by what became of them",
+    help: "Leads received from the site, by outcome",
     labelNames: ["outcome"],
     registers,
   });
@@ -129,10 +129,10 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     (await isDatabaseUp(strapi)) ? measure() : undefined;
   const waiting = { where: { sentAt: null } };
 
-  gauge("cms_database_up", "0 while the database does not answer", async () =>
+  gauge("cms_database_up", "1 if the database answers, otherwise 0", async () =>
     Number(await isDatabaseUp(strapi)),
   );
-  gauge("cms_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", async () => {
+  gauge("cms_disk_bytes", "Size and free space of the disk of DATA_DIR", async () => {
     // Other metrics show the problem if the folder is gone.
     const disk = await statfs(environment().dataDir).catch(() => undefined);
     return disk && { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
@@ -153,10 +153,10 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
       most: pool.max,
     };
   });
-  gauge("cms_notifications_waiting", "Mails to the team that wait", () =>
+  gauge("cms_notifications_waiting", "Queued emails to the team", () =>
     whileUp(() => strapi.db.query(notificationUid).count(waiting)),
   );
-  gauge("cms_notifications_oldest_seconds", "Age of the oldest mail that waits", () =>
+  gauge("cms_notifications_oldest_seconds", "Age of the oldest queued email", () =>
     whileUp(async () => {
       const oldest: { createdAt: string } | null = await strapi.db
         .query(notificationUid)
@@ -164,14 +164,18 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
       return oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0;
     }),
   );
-  gauge("cms_scheduled_entries", "Drafts that have a time, and those whose time has passed", () =>
+  gauge("cms_scheduled_entries", "Scheduled drafts, and those of them that are overdue", () =>
     whileUp(async () => ({
       waiting: await countScheduled(strapi, { $notNull: true }),
       overdue: await countScheduled(strapi, { $lte: new Date() }),
     })),
   );
-  counter("cms_notifications_total", "Mails to the team by what came of each try", notificationCounts);
-  counter("cms_scheduled_publications_total", "Scheduled drafts by what came of each", scheduleCounts);
+  counter("cms_notifications_total", "Attempts to send emails to the team, by result", notificationCounts);
+  counter(
+    "cms_scheduled_publications_total",
+    "Attempts to publish scheduled drafts, by result",
+    scheduleCounts,
+  );
   return registry;
 }
 

@@ -1,4 +1,4 @@
-/** The site only adds leads and subscription events. The team works with them in the panel. */
+/** Routes of the site: it adds leads and subscription events, reports deliveries and reads which leads to send again. */
 export default {
   type: "content-api",
   routes: [
