@@ -99,7 +99,7 @@ test.describe("after a lead", () => {
           const [clock, ...others] = toasts
             .getAnimations({ subtree: true })
             .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1000);
-          if (!clock || others.length > 0) throw new Error("not one clock");
+          if (!clock || others.length > 0) throw new Error("expected exactly one long animation");
           if (state === "paused") clock.pause();
           clock.currentTime = Number(ms);
           if (state === "running") clock.play();

@@ -16,9 +16,9 @@ const maxClockDifferenceSeconds = 300;
 export function refreshPing({ accessKey, sync, now = Date.now }: RefreshPingOptions): Handler {
   const key = accessKey === undefined ? null : siteKey("refresh-ping", accessKey);
   return (c) => {
-    if (!key) return sendText(404, "This site takes no refresh pings.");
-    if (c.req.method !== "POST") return sendText(405, "Refresh pings are posted.", { Allow: "POST" });
-    if (!isGenuine(c, key, now())) return sendText(403, "This refresh ping is not signed as it should be.");
+    if (!key) return sendText(404, "This site does not accept refresh pings.");
+    if (c.req.method !== "POST") return sendText(405, "Send refresh pings with POST.", { Allow: "POST" });
+    if (!isGenuine(c, key, now())) return sendText(403, "This refresh ping has no valid signature.");
     sync();
     return c.body(null, 204, { "Cache-Control": "no-store" });
   };

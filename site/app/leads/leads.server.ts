@@ -200,8 +200,8 @@ export class Leads {
     this.#sharedAddress = true;
     this.#queue.log("lead.shared-address", {
       level: "warning",
-      reason: "a proxy that TRUST_PROXY does not count forwards the forms",
-      consequence: "visitors cannot be told apart by address, so that no limit by address is kept",
+      reason: "forms arrive through a proxy that TRUST_PROXY does not count",
+      consequence: "visitors share one IP address, so limits by IP address are off",
     });
   }
 }

@@ -70,7 +70,7 @@ export const offeringFields = {
   marketFigures: v.array(figure),
   marketFiguresSource: textOrNull,
   minimumInvestment: requiredText,
-  // A content service without these has none.
+  // A content service may not send these.
   parties: v.nullish(v.array(party), []),
   properties: v.nullish(v.array(property), []),
   returnClasses: v.array(returnClass),

@@ -1,7 +1,7 @@
 import type { Offering } from "./offering.ts";
 import type { WholeSettings } from "./settings.ts";
 
-/** Kinds of content by the place where their absence shows. */
+/** Kinds of withheld content. `WithheldContentNote` shows a note for one kind where that content would appear. */
 export type WithheldKind =
   | "company"
   | "people"

@@ -303,7 +303,7 @@ describe("an invalid item of a list is left out and reported", () => {
   });
 });
 
-it("with a missing picture is reported as such", async () => {
+it("an entry whose picture is missing is rejected with that reason", async () => {
   const away = { ...card, image: { url: "/uploads/away.webp" } };
   await expect(make("project-cards", [away])).rejects.toThrow("/uploads/away.webp is unavailable");
 });
@@ -504,7 +504,7 @@ describe("site settings", () => {
 describe("the offering", () => {
   const { offering } = bundledSite;
 
-  it("comes from the bundle by default, with the service's deck if there is one", async () => {
+  it("takes fields that the service does not send from the bundle, and the deck from the service", async () => {
     const { content } = await make("offering", [
       {
         id: 1,
@@ -579,7 +579,7 @@ describe("edited page copy", () => {
     expect(reported).toEqual([
       expect.stringContaining("home.hero.lead: "),
       "home.facts.target.label: must keep name",
-      "home.gone: there is no such place",
+      "home.gone: there is no such field",
       "home.units.title: must keep no braces",
     ]);
   });

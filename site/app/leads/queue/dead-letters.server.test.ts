@@ -27,7 +27,7 @@ const takesGood =
   (response, call) =>
     answers(isPoison(call) ? status : 200)(response, call);
 
-/** Takes two hours in production; retries speed it up. */
+/** Retries the record until it is a dead letter, which takes two hours in production. */
 async function refusedUntilDead(leads: Leads, place: Place): Promise<void> {
   const dead = async () => {
     if ((await leads.status()).dead === 0) await operate(place, ["retry"]);
@@ -56,7 +56,7 @@ for (const { name, newPlace, tags } of stores)
 
     describe.each([
       { poison: 40, status: 413 },
-      // Each is an outage at first and takes a pause.
+      // The queue takes each 500 for an outage first and pauses, so use fewer.
       { poison: 12, status: 500 },
     ])("$poison sign-ups that the provider answers with $status", ({ poison, status }) => {
       it("delay other records by one retry pause at most, before and after a restart", async () => {
@@ -220,7 +220,7 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    it("does not count if the key is wrong: the destination reports since when and why", {
+    it("a wrong key makes no dead letters: the destination reports since when it fails and why", {
       timeout: 15_000,
     }, async () => {
       const provider = await startFakeServer(

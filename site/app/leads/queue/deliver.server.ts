@@ -114,7 +114,7 @@ export class Deliverer {
     clearTimeout(grace);
   }
 
-  /** Runs one at a time; a wake-up meanwhile makes it continue. */
+  /** Claims and starts due deliveries, again if `wake` was called meanwhile. */
   async #startDue(): Promise<void> {
     while (this.#wakeAgain) {
       this.#wakeAgain = false;
@@ -197,8 +197,8 @@ export class Deliverer {
         destination: this.name,
         reason: status,
         consequence: needsAttention
-          ? "what it should get waits in the queue until somebody has repaired this"
-          : "what it should get waits in the queue and is retried automatically",
+          ? "its deliveries wait in the queue until a person fixes this"
+          : "its deliveries wait in the queue and are retried automatically",
       });
     }
   }
