@@ -54,7 +54,7 @@ const stillness = 0.001;
 const movementByFonts = 0.1;
 
 /** Returns what the visit has loaded so far, as the browser counts it. */
-function broughtTo(page: Page) {
+function loadedBy(page: Page) {
   return page.evaluate(() => {
     const timings = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
     const [document] = timings.filter((entry) => entry instanceof PerformanceNavigationTiming);
@@ -120,7 +120,7 @@ for (const [device, options] of [
             .toEqual([]);
 
           await page.waitForLoadState("networkidle");
-          const { beforeLoad, document, fonts, scripts } = await broughtTo(page);
+          const { beforeLoad, document, fonts, scripts } = await loadedBy(page);
           const [requests, bytes] = measured[address][device];
           expect.soft(beforeLoad.requests, "requests before load").toBeLessThanOrEqual(requests);
           expect.soft(beforeLoad.bytes, "bytes before load").toBeLessThanOrEqual(bytes * allowance);

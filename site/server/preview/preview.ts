@@ -24,7 +24,7 @@ export type Preview = ReturnType<typeof createPreview>;
 /** Headers of all preview responses: only this browser may see them, and nothing may store them. */
 export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 
-/** The type whose preview shows what "Go live" hides. */
+/** Type of the launch entry. Its preview shows what "Go live" hides. */
 const launchName = "launch";
 
 /** With the prefix, browsers accept the cookie from this host only, not from the rest of its domain. */

@@ -66,7 +66,7 @@ export interface Testimonial {
 export interface CaptionedImage {
   readonly caption: string;
   readonly image: ImageAsset;
-  /** A drawing or study model, not a rendering. */
+  /** True for a drawing or study model, false for a rendering. */
   readonly isDrawn: boolean;
 }
 
