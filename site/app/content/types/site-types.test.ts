@@ -392,7 +392,7 @@ describe("a campaign page", () => {
     ]);
   });
 
-  it("waits for files that may still arrive, and does without files that are missing permanently", async () => {
+  it("waits for files that may still arrive, and is not restored without them", async () => {
     const type = siteTypes.get("pages");
     const away = { ...page, hero: { ...page.hero, image: { url: "/uploads/away.webp" } } };
     const built = await type?.build(away, entryTools);
@@ -404,7 +404,7 @@ describe("a campaign page", () => {
     [{ slug: "about" }, "is the address of another page of the site"],
     [{ slug: "Spring/2027" }, "must be lowercase letters, digits and hyphens"],
     [{ title: " " }, "must not be empty"],
-  ])("without a URL or name is rejected: %j", async (wrong, reason) => {
+  ])("without a valid URL or name is rejected: %j", async (wrong, reason) => {
     await expect(make("pages", [{ ...page, ...wrong }])).rejects.toThrow(reason);
   });
 

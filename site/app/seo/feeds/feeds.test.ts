@@ -117,7 +117,7 @@ describe("the podcast's RSS", () => {
     expect(guids(podcastRss(renamed, elsewhere))).toEqual(guids(podcastRss(episodes, sampleSite)));
   });
 
-  it("states of a sample that computer voices read it", () => {
+  it("says that computer voices read a sample episode", () => {
     expect(podcastRss(episodes, sampleSite)).toContain("&lt;p&gt;Read by computer voices.&lt;/p&gt;");
   });
 });

@@ -23,7 +23,7 @@ it("gives shares in proportion to the assumed percentage", () => {
   }
 });
 
-it("matches only the figures that it was derived from", () => {
+it("recognizes only the figures from which the assumption was derived", () => {
   const [credits, depreciation] = offering.taxBenefits;
   if (!credits || !depreciation) throw new Error("The published tax benefits are missing");
   expect(matchesPublishedFigures([credits])).toBe(false);
