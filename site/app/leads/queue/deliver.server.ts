@@ -18,7 +18,7 @@ const attentionBackoff: Backoff = { firstMs: 300_000, longestMs: 3_600_000 };
 /** Backoff for a failing destination, which is probed with one lead. */
 export const destinationBackoff: Backoff = { firstMs: 1_000, longestMs: 30_000 };
 
-/** Refusals until a record is a dead letter; about two hours with the backoff above. */
+/** Refusals until a record is a dead letter; about two hours on average with the backoff above. */
 export const deadAfterRefusals = 8;
 
 /** Consecutive failures that count as an outage; one is enough if a person must fix it. */
