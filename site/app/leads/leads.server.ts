@@ -201,7 +201,7 @@ export class Leads {
     this.#queue.log("lead.shared-address", {
       level: "warning",
       reason: "forms arrive through a proxy that TRUST_PROXY does not count",
-      consequence: "visitors share one IP address, so the site refuses no lead because of its IP address",
+      consequence: "visitors share one IP address, so limits by IP address are off",
     });
   }
 }

@@ -24,7 +24,7 @@ export type Preview = ReturnType<typeof createPreview>;
 /** Headers of all preview responses: only this browser may see them, and nothing may store them. */
 export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 
-/** The type whose preview shows what "Go live" hides. */
+/** Type of the launch entry. Its preview shows what "Go live" hides. */
 const launchName = "launch";
 
 /** With the prefix, browsers accept the cookie from this host only, not from the rest of its domain. */
@@ -122,7 +122,7 @@ const messages = {
 } as const;
 
 /**
- * Sends a page that explains why there is no preview. It needs no content, which may be unavailable too.
+ * Sends a page that says why there is no preview. It needs no other file, because those could be missing too.
  * @param panel may show the page in a frame
  */
 export function sendPreviewProblem(problem: keyof typeof messages, panel?: string): Response {

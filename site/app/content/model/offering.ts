@@ -49,7 +49,7 @@ const property = v.object({
 /** Party behind an offering, with a link to verify it. */
 const party = v.object({ role: requiredText, party: requiredText, linkLabel: requiredText, href });
 
-/** Values as the panel stores them. */
+/** Converts the panel's choice; a missing one counts as "Not stated here". */
 const feeBasis = v.pipe(
   v.nullish(v.picklist(["Before fees (gross)", "After fees (net)", "Not stated here"]), "Not stated here"),
   v.transform((choice): FeeBasis => {
@@ -70,7 +70,7 @@ export const offeringFields = {
   marketFigures: v.array(figure),
   marketFiguresSource: textOrNull,
   minimumInvestment: requiredText,
-  // A content service without these has none.
+  // A content service may not send these.
   parties: v.nullish(v.array(party), []),
   properties: v.nullish(v.array(property), []),
   returnClasses: v.array(returnClass),

@@ -1,7 +1,7 @@
 import type { Offering } from "./offering.ts";
 import type { WholeSettings } from "./settings.ts";
 
-/** Kinds of withheld content, named after the part of the site that lacks it. */
+/** Kinds of withheld content. `WithheldContentNote` shows a note for one kind where that content would appear. */
 export type WithheldKind =
   | "company"
   | "people"

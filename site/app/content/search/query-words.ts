@@ -9,7 +9,7 @@ export interface QueryWord {
 
 const maxQueryLength = 200;
 const maxWords = 12;
-/** Maximum words that a search uses: each scans all documents that contain it. */
+/** Maximum words searched. Each one scans all documents that contain it. */
 export const maxSearchedWords = 6;
 const shortestBeginning = 2;
 

@@ -193,7 +193,7 @@ export function singleType<Value>(type: {
       });
       return build({ ...sent, ...Object.fromEntries(kept) }, tools);
     },
-    /** Restores the type even if optional files are missing, because every page needs the rest. */
+    // Restore the entry even without its optional files: every page needs the rest.
     restore: build,
   };
 }

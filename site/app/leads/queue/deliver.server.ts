@@ -18,7 +18,7 @@ const attentionBackoff: Backoff = { firstMs: 300_000, longestMs: 3_600_000 };
 /** Backoff for a failing destination, which is probed with one lead. */
 export const destinationBackoff: Backoff = { firstMs: 1_000, longestMs: 30_000 };
 
-/** Refusals until a record is a dead letter; about two hours with the backoff above. */
+/** Refusals until a record is a dead letter; about two hours on average with the backoff above. */
 export const deadAfterRefusals = 8;
 
 /** Consecutive failures that count as an outage; one is enough if a person must fix it. */
@@ -114,7 +114,7 @@ export class Deliverer {
     clearTimeout(grace);
   }
 
-  /** Starts due deliveries, one run at a time. A call of `wake` during a run makes it look again. */
+  /** Claims and starts due deliveries, again if `wake` was called meanwhile. */
   async #startDue(): Promise<void> {
     while (this.#wakeAgain) {
       this.#wakeAgain = false;
@@ -197,7 +197,7 @@ export class Deliverer {
         destination: this.name,
         reason: status,
         consequence: needsAttention
-          ? "its deliveries wait in the queue until a person repairs this"
+          ? "its deliveries wait in the queue until a person fixes this"
           : "its deliveries wait in the queue and are retried automatically",
       });
     }

@@ -59,8 +59,8 @@ for (const from of stores)
     });
 
 it.each([
-  ["of something else", () => "name,email\n"],
-  ["that breaks off", (file: string) => file.slice(0, -30)],
+  ["that is not an export", () => "name,email\n"],
+  ["that is truncated", (file: string) => file.slice(0, -30)],
   ["without its last lines", (file: string) => file.split("\n").slice(0, -3).join("\n")],
 ])("a file %s is rejected without printing its content", async (_what, change) => {
   const { leads, place } = openTestLeads({ inbox: nowhere });
