@@ -50,7 +50,7 @@ const databaseUrl = text(isDatabaseUrl, allowedDatabaseUrl);
 
 const smtpUrl = text(
   (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
-  "smtp://user:password@host:port, or smtps:// for TLS at once",
+  "smtp://user:password@host:port, or smtps:// for implicit TLS",
 );
 
 const sender = v.pipe(
@@ -193,7 +193,7 @@ function ownContentService(host: string, port: number): string {
 type Settings = v.InferOutput<typeof environment>;
 
 function metricsConfig({ METRICS_HOST: host, METRICS_PORT: port, PORT }: Settings) {
-  if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; allowed is a port other than PORT`);
+  if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; it must be a port other than PORT`);
   return port === undefined ? null : { host, port };
 }
 
