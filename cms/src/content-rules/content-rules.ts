@@ -3,8 +3,8 @@ import type { ContentType } from "../lib/content";
 import type { Fields } from "../lib/values";
 
 /**
- * A feature of a content type, such as a schedule: steps that run in the transaction of the action. A step that
- * throws refuses the action.
+ * A rule for the entries of a content type. Its functions run in the transaction of an editor's action. If one throws,
+ * the action is rolled back and refused.
  */
 export interface Rule {
   /** Runs before a draft is saved. The fields it returns replace those that were sent. */

@@ -28,7 +28,7 @@ export async function checkEdits({
   if (!success)
     throw invalidField("copy", "The copy must be an object with the paths of its fields as keys.");
   const edits = editsIn(draft, data);
-  // Page and title come from the catalogue alone.
+  // Ignore all other sent fields: the page, title and path come from the catalogue.
   for (const name of Object.keys(sent)) if (name !== "updatedBy") delete sent[name];
   return { copy: edits, pictures: await filesOf(strapi, edits) };
 }
