@@ -25,7 +25,7 @@ function readArguments() {
   }
 }
 
-/** Reads one line, which a terminal does not show. */
+/** Reads one line without showing it on a terminal. */
 function readPassword() {
   const terminal = process.stdin.isTTY === true;
   if (terminal) {

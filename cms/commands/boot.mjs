@@ -1,4 +1,4 @@
-// Shared start of every command of the cms. Plain JavaScript: it runs before anything is compiled.
+// Startup code that all commands of the cms share. Plain JavaScript, because it runs before anything is compiled.
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -23,7 +23,7 @@ export function fail(message) {
 }
 
 /**
- * Checks the environment, finds the keys, and makes the data folder, readable for its owner alone.
+ * Checks the environment, finds the keys, and makes the data folder, which only its owner can read.
  * @param {{ makesFolders?: boolean }} [options]
  */
 export function prepare({ makesFolders = true } = {}) {
@@ -50,7 +50,7 @@ export function prepare({ makesFolders = true } = {}) {
     process.env.HOME ??= paths.root;
     if (!makesFolders) return;
     mkdirSync(paths.uploads, { recursive: true });
-    // Also if the folder exists with wider permissions.
+    // The folder may already exist with wider permissions.
     chmodSync(paths.root, 0o700);
   } catch (error) {
     if (["EnvironmentError", "SecretsError"].includes(error.name)) fail(error.message);
@@ -60,7 +60,7 @@ export function prepare({ makesFolders = true } = {}) {
 }
 
 /**
- * A Strapi instance that has not started anything yet.
+ * Returns a Strapi instance that has not started anything yet.
  * @param {{ serveAdminPanel: boolean }} options
  */
 export function createApp({ serveAdminPanel }) {

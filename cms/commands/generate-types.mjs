@@ -1,5 +1,5 @@
-// Writes the TypeScript types of the content types: node commands/generate-types.mjs [--into <folder>] Compiles the
-// sources first, even if they do not match the old types; with --into, uses the compiled ones.
+// Writes the TypeScript types of the content types: node commands/generate-types.mjs [--into FOLDER]
+// Compiles the sources first, even if they do not match the old types; with --into, uses the compiled ones.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -30,9 +30,10 @@ for (let left = tries; ; left -= 1) {
     (reason) => reason,
   );
   if (error === undefined || error.name === "BucketAlreadyOwnedByYou") break;
-  // A response below 500 does not change by waiting.
-  const isAway = error.$metadata?.httpStatusCode === undefined || error.$metadata.httpStatusCode >= 500;
-  if (!isAway || left <= 1) fail(`The bucket ${bucket} cannot be made: ${error.message}`);
+  // Retry only if the store does not respond or responds with 5xx: waiting does not help with other errors.
+  const isUnavailable =
+    error.$metadata?.httpStatusCode === undefined || error.$metadata.httpStatusCode >= 500;
+  if (!isUnavailable || left <= 1) fail(`The bucket ${bucket} cannot be created: ${error.message}`);
   await delay(pauseMs);
 }
-process.stdout.write(`The bucket ${bucket} is there.\n`);
+process.stdout.write(`The bucket ${bucket} exists.\n`);

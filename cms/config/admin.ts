@@ -5,8 +5,8 @@ import { replaceEmailCheck } from "../src/strapi/email-addresses";
 const hours = 60 * 60;
 
 /**
- * Session lifetimes in seconds: until the browser closes, a working day, or two idle hours; with "Remember me" a
- * week, or four idle days.
+ * Session lifetimes, in seconds. A session ends with the browser, after 12 hours, or after 2 idle hours; with "Remember
+ * me", after a week or 4 idle days.
  */
 const sessions = {
   accessTokenLifespan: hours / 2,

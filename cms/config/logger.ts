@@ -2,9 +2,9 @@ import { winston } from "@strapi/logger";
 import { environment } from "../src/lib/environment";
 import { currentRequestId } from "../src/ops/request-scope";
 
-/** Names of log levels: the site's, by Strapi's. */
+/** Maps Strapi's log levels to the names in the log, which are the site's. */
 const levels: Record<string, string> = { warn: "warning", http: "info", verbose: "debug", silly: "debug" };
-/** The lowest of Strapi's levels to write, by the site's level name. */
+/** Maps LOG_LEVEL to the least severe of Strapi's levels that is logged. */
 const least = { debug: "silly", info: "http", warning: "warn", error: "error" };
 
 /** Writes one JSON object per line, like the site. */

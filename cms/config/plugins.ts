@@ -40,7 +40,7 @@ export default () => {
     },
     // Register the feed first, because it watches the changes of the other plugins.
     feed: local("feed"),
-    // Register the history before the plugins below: its transaction contains what they do during a save.
+    // Register the history before the plugins below, so that its transaction includes their changes during a save.
     history: local("history"),
     leads: local("leads"),
     notifications: local("notifications"),

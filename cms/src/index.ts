@@ -18,7 +18,7 @@ import { seed } from "./seed/seed";
 import { serveReadOnly } from "./strapi/core-api";
 import { failFastWithoutDatabase } from "./strapi/database";
 
-/** Wires access rules and first content. Larger features are in `plugins/`. */
+/** Sets up access rules, operations and the first content. Other features are in `plugins/`. */
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     serveReadOnly(strapi, contentTypes(strapi));

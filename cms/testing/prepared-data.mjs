@@ -18,7 +18,7 @@ import { databaseServer, separateDatabase } from "./test-database.mjs";
 const templates = (cmsDir) => path.join(cmsDir, "node_modules", ".cache", "prepared-data");
 
 /**
- * A temporary data folder as the first start of this code on this content leaves it.
+ * Returns a temporary copy of the data folder that a first start of this code with this content produces.
  * @param {{ cmsDir: string, contentDir: string | undefined, prepare: (dataDir: string) => Promise<void> }} options
  *   `prepare` does the first start, once for each content and each compiled code
  * @returns {Promise<string>}

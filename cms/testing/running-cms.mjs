@@ -40,7 +40,7 @@ export async function startCms(options = {}) {
   const env = {
     SECRET: "the-one-secret-of-an-installation-in-tests",
     NODE_ENV: "production",
-    // Not a site that happens to run on this machine.
+    // Do not ping a site that happens to run on this machine.
     SITE_ORIGINS: "off",
     ...(await databaseOf(dataDir)),
     ...options.env,
@@ -62,7 +62,7 @@ export async function startCms(options = {}) {
   const logTail = () => log.trimEnd().split("\n").slice(-logTailLines).join("\n");
 
   try {
-    await answering(url, ended, () => log.includes(`Content service on ${url}`));
+    await waitUntilReady(url, ended, () => log.includes(`Content service on ${url}`));
   } catch (error) {
     child.kill("SIGKILL");
     await ended;
@@ -129,8 +129,8 @@ export function freePort() {
   });
 }
 
-/** The log line distinguishes this service from another one on the same port. */
-async function answering(url, ended, hasSaidSo) {
+/** Waits until the service is healthy. Its log line distinguishes it from another service on the same port. */
+async function waitUntilReady(url, ended, hasLoggedStart) {
   let exit;
   void ended.then((code) => {
     exit = code ?? "unknown";
@@ -142,7 +142,7 @@ async function answering(url, ended, hasSaidSo) {
       (response) => response.ok,
       () => false,
     );
-    if (healthy && hasSaidSo()) return;
+    if (healthy && hasLoggedStart()) return;
     await delay(pollEveryMs);
   }
   throw new Error(`did not answer within ${startTimeoutMs} ms`);

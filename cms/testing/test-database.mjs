@@ -28,7 +28,10 @@ export async function separateDatabase(dataDir) {
   await make(dataDir, ` TEMPLATE ${pathname.slice(1)}`);
 }
 
-/** Separates data prepared by an earlier run, whose PostgreSQL is gone. */
+/**
+ * Returns the URL of this run's PostgreSQL server, or "". Data prepared on an earlier run's server, which is gone,
+ * cannot be used again.
+ */
 export async function databaseServer() {
   if (!isOnPostgres) return "";
   const { sharedPostgres } = await import("../../site/testing/postgres.ts");

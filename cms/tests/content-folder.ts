@@ -74,7 +74,7 @@ export function writeSiteContent(folder: string, content: Record<string, object>
 }
 
 async function writeImage(file: string): Promise<void> {
-  // The copy installed for the cms.
+  // Use the sharp that is installed for the cms.
   const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
   await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#335544" } })
     .webp()

@@ -26,7 +26,7 @@ import { api } from "./http.ts";
 import { mediaLibraryOf } from "./media-library.ts";
 import { logIn } from "./panel.ts";
 
-/** Two machines that share only the database and SECRET. */
+/** Data folders of three machines; the first two share only the database and SECRET. */
 const folders = Array.from({ length: 3 }, () => mkdtempSync(path.join(tmpdir(), "cms-machine-")));
 const [firstDir = "", secondDir = "", thirdDir = ""] = folders;
 const env = { SECRET: "the-one-secret-of-an-installation-in-tests", SITE_ORIGINS: "off" };
@@ -98,7 +98,7 @@ describe("several cms on one PostgreSQL", () => {
 
   it("share uploads, publish a scheduled draft once, return the same versions and send a notification once", async () => {
     const [one, another] = running;
-    if (!one || !another) throw new Error("They do not run");
+    if (!one || !another) throw new Error("The two cms are not running");
     await createEditor(one);
     const [editor, otherEditor] = await Promise.all([editorOf(one), editorOf(another)]);
     const member = await logIn(another, credentials);
@@ -207,7 +207,7 @@ describe("a used installation is not replaced", () => {
     const message = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: firstDir });
     expect(message).toBe(
       `This installation has been used, as ${firstDir}/cms shows, and the database that DATABASE_URL names is empty.
-Set DATABASE_URL to the one that has been used, or restore its content with deploy/restore-postgres.sh. If an empty start is meant, move ${firstDir}/cms away.
+Set DATABASE_URL to the one that has been used, or restore its content with deploy/restore-postgres.sh. To start with an empty database, move ${firstDir}/cms away.
 `,
     );
   });
@@ -223,7 +223,7 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
     const cms = await start({ dataDir: thirdDir, env: { ...env, DATABASE_URL: other } });
     await cms.stop();
     const message = await refusal({ DATABASE_URL: other, DATA_DIR: firstDir });
-    expect(message).toContain("The database is that of another installation");
+    expect(message).toContain("The database belongs to another installation");
   });
 
   it.skipIf(isOnPostgres)(
@@ -234,7 +234,7 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
       const replaced = { DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir };
       const message = await refusal(replaced);
       expect(message).toContain(
-        "Bring the content there with tools/move-to-postgres.mjs. If an empty start is meant, move",
+        "Bring the content there with tools/move-to-postgres.mjs. To start with an empty database, move",
       );
       rmSync(path.join(dataDir, "cms/installation.json"));
       expect(await refusal(replaced)).toBe(message);
@@ -265,7 +265,7 @@ describe("an unavailable database", () => {
     folders.push(dataDir);
     await postgres.stop();
     const starting = start({ dataDir, env: { ...env, DATABASE_URL: postgres.url } });
-    // A server that closes connections at once replaces PostgreSQL until two attempts.
+    // Until the cms has tried twice, a server that closes each connection at once takes PostgreSQL's place.
     let tries = 0;
     const closed = createServer((socket) => {
       tries += 1;
@@ -291,7 +291,7 @@ describe("an unavailable database", () => {
     for (let round = 0; round < 2; round += 1) {
       await postgres.stop();
       await delay(2_500);
-      // Callers cannot tell a wrong key from a missing route.
+      // Not 401 or 404: callers would take the outage for a wrong key or a missing route.
       expect(await statuses()).toEqual([503, 503]);
       await postgres.start();
       expect(await statuses()).toEqual([200, 200]);

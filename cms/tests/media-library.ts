@@ -62,7 +62,7 @@ export async function mediaLibraryOf(cms: ReachableCms, who = credentials): Prom
         "",
         await form(name, { alternativeText: `What ${name} shows`, folder }),
       )) as MediaFile[];
-      if (!file) throw new Error(`${name} was not taken`);
+      if (!file) throw new Error(`${name} was not stored`);
       return file;
     },
     async describe(id, alternativeText) {

@@ -100,7 +100,7 @@ describe("a text pasted from elsewhere", () => {
     expect(stored("<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>")).toBe("* a\n  * b\n* c\n");
   });
 
-  it("leaves pictures for the upload", () => {
+  it("leaves out pictures, which the editor uploads separately", () => {
     expect(stored('<p>Words.<img src="https://example.com/a.png"></p>')).toBe("Words.\n");
   });
 });

@@ -36,7 +36,7 @@ const addressOf = (model: string, documentId: string, status = "draft") =>
   `/content-manager/preview/url/${model}?documentId=${documentId}&status=${status}`;
 
 const ask = (member: Member | undefined, model: string, documentId: string, status?: string) => {
-  if (!member) throw new Error("nobody asks");
+  if (!member) throw new Error("There is no such member");
   return member("GET", addressOf(model, documentId, status));
 };
 
@@ -165,7 +165,7 @@ describe("the preview link", () => {
 
   it.each([
     ["an unknown entry", posts, "nobody"],
-    ["what is no content", "admin::user", "1"],
+    ["a type that is not content", "admin::user", "1"],
     ["leads", "api::lead.lead", "1"],
   ])("does not exist for %s", async (_name, model, documentId) => {
     await expectNoLink(superAdmin, model, documentId);

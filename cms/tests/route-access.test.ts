@@ -110,7 +110,7 @@ let members: Member[];
 let ownPluginRoutes: string[];
 
 beforeAll(async () => {
-  // Run this first: it blocks this process for seconds, and the service closes idle connections meanwhile.
+  // Run this first. It blocks this process for seconds, in which the service would close idle connections unnoticed.
   ownPluginRoutes = routesOfOwnPlugins();
   cms = await startCms({ withEditor: true, env: mailIsOn });
   const superAdmin = await logIn(cms, credentials);

@@ -65,8 +65,9 @@ async function stored(email: string): Promise<Subscription[]> {
 }
 
 async function only(email: string): Promise<Subscription> {
-  const [subscription, ...more] = await stored(email);
-  if (!subscription || more.length > 0) throw new Error(`There are ${more.length + 1} or none of ${email}`);
+  const found = await stored(email);
+  const [subscription] = found;
+  if (!subscription || found.length > 1) throw new Error(`${email} has ${found.length} subscriptions`);
   return subscription;
 }
 

@@ -9,7 +9,7 @@ import { textFormatEditor } from "../src/plugins/text-editor/admin/text-format";
 let edited: (markdown: string) => string;
 
 beforeAll(async () => {
-  // The editor creates its view last: reading and writing need only events of the page.
+  // The editor creates its view last, and may fail there: parsing and serializing need only these stubs.
   const events = new EventTarget();
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
   vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));

@@ -52,7 +52,7 @@ export const translations = {
     "At least 12 characters, with a capital letter, a small letter and a number: a few words, not a common password.",
   "app.components.Users.MagicLink.connect": "Their link to choose a password. It works once.",
   "Auth.form.register.subtitle": "Choose a password for the panel of your site.",
-  // Strapi sends the address to itself if this is chosen.
+  // If the user checks this box, the panel sends their email address to Strapi, the company.
   "Auth.form.register.news.label":
     "Send me the newsletter of Strapi, the maker of this software ({terms}, {policy}). Optional.",
   "Settings.permissions.users.listview.header.subtitle": "Everyone who can log in to this panel",

@@ -8,7 +8,7 @@ export function useServiceData<Data>(route: string) {
   const [error, setError] = useState<unknown>();
   const [version, setVersion] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version reloads
   useEffect(() => {
     let isShown = true;
     get<{ data: Data }>(route).then(

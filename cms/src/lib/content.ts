@@ -67,7 +67,7 @@ export async function publishedEntries(
   return rows.map(({ documentId, slug }) => ({ type: apiName(type), documentId, slug: slug ?? null }));
 }
 
-/** Strapi's types list the types with drafts by name; all content types have drafts. */
+/** Casts the UID to that of one content type, because Strapi's types distinguish each. All of them have drafts. */
 export const documentsOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.documents(uid as typeof postUid);
 

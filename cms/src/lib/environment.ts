@@ -174,7 +174,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
        */
       isMonitored: env.DATABASE_URL === undefined || env.BACKUP_TO !== undefined,
     },
-    /** Folder of the entries that are seeded once. */
+    /** Folder with the entries to seed, each once per database. */
     contentDir: env.CONTENT_DIR ?? path.resolve(appDir, "..", "samples", "content"),
     /** PostgreSQL; without it, the embedded SQLite database. */
     databaseUrl: env.DATABASE_URL,
@@ -232,7 +232,7 @@ function invalidCombinations(given: (name: string) => string | undefined): strin
       `BACKUP_EVERY is "${every}", but DATABASE_URL is set; it must be off: schedule deploy/dump-postgres.sh instead.`,
     );
   }
-  // The panel's port is public, and metrics are not.
+  // Metrics must not be served on the panel's port, which is public.
   const port = given("CMS_PORT") ?? "1337";
   if (given("CMS_METRICS_PORT") === port)
     problems.push(`CMS_METRICS_PORT is ${port}; it must differ from CMS_PORT.`);

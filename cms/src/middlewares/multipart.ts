@@ -15,7 +15,7 @@ const multipart: Core.MiddlewareFactory =
   async (ctx, next) => {
     // The body parser uses the same test.
     if (!ctx.is("multipart")) return next();
-    if (!mediaLibrary.test(ctx.path)) ctx.throw(415, "Files are taken at the media library only");
+    if (!mediaLibrary.test(ctx.path)) ctx.throw(415, "Only the media library accepts files");
     // On a 401 the panel renews its session.
     if (!(await hasSession(strapi, ctx.get("authorization")))) throw new errors.UnauthorizedError();
     try {

@@ -29,7 +29,7 @@ const routeClasses: [start: string, name: string][] = [
 const routeOf = (path: string): string =>
   routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? "panel calls";
 
-/** Callers can send any method name. */
+/** Methods with their own label; callers can send any name. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 const leadOutcomes: Record<number, string> = {
@@ -95,14 +95,14 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
   prom.collectDefaultMetrics({ register: registry });
   requests = new prom.Histogram({
     name: "cms_http_request_duration_seconds",
-    help: "Answers by method, class of route and class of status",
+    help: "Response times by method, class of route and class of status",
     labelNames: ["method", "route", "status"],
     buckets,
     registers,
   });
   leads = new prom.Counter({
     name: "cms_leads_received_total",
-    help: "Leads that the site brought, by what became of them",
+    help: "Leads received from the site, by outcome",
     labelNames: ["outcome"],
     registers,
   });
@@ -129,10 +129,10 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     (await isDatabaseUp(strapi)) ? measure() : undefined;
   const waiting = { where: { sentAt: null } };
 
-  gauge("cms_database_up", "0 while the database does not answer", async () =>
+  gauge("cms_database_up", "0 while the database does not respond", async () =>
     Number(await isDatabaseUp(strapi)),
   );
-  gauge("cms_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", async () => {
+  gauge("cms_disk_bytes", "Size and free space of the disk of DATA_DIR", async () => {
     // Other metrics show the problem if the folder is gone.
     const disk = await statfs(environment().dataDir).catch(() => undefined);
     return disk && { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
@@ -153,10 +153,10 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
       most: pool.max,
     };
   });
-  gauge("cms_notifications_waiting", "Mails to the team that wait", () =>
+  gauge("cms_notifications_waiting", "Emails to the team that are not sent yet", () =>
     whileUp(() => strapi.db.query(notificationUid).count(waiting)),
   );
-  gauge("cms_notifications_oldest_seconds", "Age of the oldest mail that waits", () =>
+  gauge("cms_notifications_oldest_seconds", "Age of the oldest email that is not sent yet", () =>
     whileUp(async () => {
       const oldest: { createdAt: string } | null = await strapi.db
         .query(notificationUid)
@@ -164,14 +164,18 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
       return oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0;
     }),
   );
-  gauge("cms_scheduled_entries", "Drafts that have a time, and those whose time has passed", () =>
+  gauge("cms_scheduled_entries", "Drafts with a scheduled time, and those whose time has passed", () =>
     whileUp(async () => ({
       waiting: await countScheduled(strapi, { $notNull: true }),
       overdue: await countScheduled(strapi, { $lte: new Date() }),
     })),
   );
-  counter("cms_notifications_total", "Mails to the team by what came of each try", notificationCounts);
-  counter("cms_scheduled_publications_total", "Scheduled drafts by what came of each", scheduleCounts);
+  counter("cms_notifications_total", "Attempts to email the team, by result", notificationCounts);
+  counter(
+    "cms_scheduled_publications_total",
+    "Attempts to publish scheduled drafts, by result",
+    scheduleCounts,
+  );
   return registry;
 }
 

@@ -90,7 +90,7 @@ function hasTooMuchPackedText(file: Buffer): boolean {
   return chunks > maxTextChunks || bytes > maxTextBytes;
 }
 
-/** A flag follows the zero-terminated keyword. */
+/** In an iTXt chunk, a zero byte ends the keyword, and the next byte is the compression flag. */
 const isPacked = (data: Buffer): boolean => data[data.indexOf(0) + 1] !== 0;
 
 export default fileContents;

@@ -1,4 +1,4 @@
-/** A redirect from one of the site's own pages would never be followed. */
+// The site serves these paths itself, so it would never follow a redirect from one of them.
 import sitePages from "./site-pages.json";
 
 export interface Redirect {
@@ -30,7 +30,7 @@ export function normalizedSource(address: string): string {
     return withoutEndingSlash(afterHost(new URL(trimmed)));
   }
   if (/^([/\\]|[a-z][a-z\d+.-]*:|$)/i.test(trimmed)) return withoutEndingSlash(trimmed);
-  // A first segment with a dot before a slash is a host, such as old-site.com; a file name ends the path.
+  // Remove a leading host: a domain before a slash (old-site.com/page), or www.… alone. Keep file names (a.html).
   return withoutEndingSlash(`/${trimmed.replace(/^(?:[\w-]+\.)+[a-z]{2,}\/|^www\.[^/]+$/i, "")}`);
 }
 

@@ -16,7 +16,7 @@ import {
   type RedirectProblem,
 } from "./redirect-problems";
 
-// The checks take quadratic time.
+// Limit the length, because the checks take quadratic time.
 const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
 

@@ -1,4 +1,4 @@
-/** The site only adds leads and subscription events. The team works with them in the panel. */
+/** Routes for the site, which cannot list or read leads and subscriptions. The team uses the panel's routes. */
 export default {
   type: "content-api",
   routes: [

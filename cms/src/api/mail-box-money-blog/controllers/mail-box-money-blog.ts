@@ -3,7 +3,7 @@ import type { Context } from "../../../strapi/routes";
 
 const uid = "api::mail-box-money-blog.mail-box-money-blog";
 
-/** The specified calls populate only the picture; this adds the picture for sharing. */
+/** Adds `sharedImage` to the calls of the specification, which populate only `image`. */
 function populateShared({ query }: Context): void {
   if (query.populate === "image") query.populate = ["image", "sharedImage"];
 }

@@ -14,7 +14,7 @@ import { type Action, newestRevision, type Revision, revisions } from "./revisio
 
 type Author = Person & { id: number };
 
-/** The author of the restore that runs, and its request: a restore runs outside the request, after the permission checks. */
+/** Author and request ID of the current restore, which runs outside its request, after the permission checks. */
 export const restoring = new AsyncLocalStorage<{ author: Author; request: string }>();
 
 const recorded: Readonly<Record<string, Action>> = {
@@ -43,10 +43,10 @@ export function recordHistory(strapi: Core.Strapi): void {
         }
       }
       const before = await stateOf(strapi, type, documentId);
-      const published = action === "unpublish" || action === "delete";
-      const visible = published ? await copyOf(strapi, type, documentId, "published") : null;
+      const removesPublished = action === "unpublish" || action === "delete";
+      const published = removesPublished ? await copyOf(strapi, type, documentId, "published") : null;
       const result = await next();
-      await record(strapi, type, textIn(result, "documentId") ?? documentId, action, before, visible);
+      await record(strapi, type, textIn(result, "documentId") ?? documentId, action, before, published);
       return result;
     });
   });
@@ -167,6 +167,6 @@ async function keepRefused(strapi: Core.Strapi, revision: Row): Promise<void> {
   try {
     await write(strapi, revision, await newestRevision(strapi, revision.type, revision.entry));
   } catch (error) {
-    strapi.log.error(`A refused text of ${revision.entry} could not be stored: ${reasonOf(error)}`);
+    strapi.log.error(`Refused input for ${revision.entry} could not be stored: ${reasonOf(error)}`);
   }
 }

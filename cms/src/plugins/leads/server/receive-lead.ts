@@ -32,7 +32,7 @@ export async function receiveLead(
   const compare = (lead: StoredLead): Received =>
     lead.fingerprint === fingerprint ? { outcome: "repeated", lead } : { outcome: "conflict" };
 
-  // In this order, one of the two reads sees an erasure that happens in between.
+  // Read the lead before the erasures: if it was erased before this read, its erasure is recorded by the next one.
   const stored = await findStored();
   if (stored) return compare(stored);
   const erased = await findErasedLead(strapi, submissionId, fingerprint);
@@ -50,7 +50,7 @@ export async function receiveLead(
 }
 
 /**
- * Creates a lead, its first event and, for what the site sent, a notification, in one transaction.
+ * Creates a lead, its first event and, if it came from the site, a notification, in one transaction.
  * @param author the user who enters the lead
  */
 export async function createLead(

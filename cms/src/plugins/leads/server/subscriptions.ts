@@ -5,7 +5,7 @@ import { wasErasedSince } from "./erasures";
 
 const time = z.string().datetime({ offset: true });
 
-/** The site sends one event per submitted form and per click on a link's button. */
+/** The site sends one event for each sign-up form, and for each click on the button of an emailed link's page. */
 const eventSchema = z
   .object({
     submissionId: z.string().min(8).max(100),
@@ -20,7 +20,7 @@ const eventSchema = z
     requestedAt: time,
     receivedAt: time,
     consentVersion: z.string().max(100),
-    /** Text beside the button; only in a request. */
+    /** Consent text next to the sign-up button; only in a `requested` event. */
     consentWording: z.string().max(4000).optional(),
     page: z.string().max(2048),
     confirmation: z.enum(["link", "team"]).optional(),
@@ -160,7 +160,7 @@ export type StoredSubscription = Modules.Documents.AnyDocument &
 
 type Received = { outcome: "created" | "known"; subscription: StoredSubscription } | { outcome: "erased" };
 
-/** Far more than concurrent changes of one subscription. */
+/** Far more than the concurrent changes to expect on one subscription. */
 const maxAttempts = 20;
 
 /** Applies an event. Safe for repeated, reordered and concurrent events. */
@@ -178,7 +178,7 @@ async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Prom
   const find = (): Promise<StoredSubscription | null> =>
     subscriptions.findOne({ where: { email: event.email } });
 
-  // In this order, one of the two reads sees an erasure that happens in between.
+  // Read the subscription before the erasures: if it was erased before this read, the next one finds its erasure.
   const stored = await find();
   if (!stored) {
     if (await wasErasedSince(strapi, event.email, event.requestedAt)) return { outcome: "erased" };
