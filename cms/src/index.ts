@@ -1,7 +1,12 @@
 import type { Core } from "@strapi/strapi";
 import { checkAccountNames, endSessions, refuseWeakPasswords } from "./access/accounts";
 import { guardPanelRoutes } from "./access/panel-routes";
-import { closeDefaultAccess, keepDraftsPrivate, keepIdentity, limitPublicRole } from "./access/public-access";
+import {
+  closeDefaultAccess,
+  ignoreSentIds,
+  keepDraftsPrivate,
+  limitPublicRole,
+} from "./access/public-access";
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { applyContentRules } from "./content-rules";
 import { shortenSlugTexts } from "./content-rules/rules/slug";
@@ -27,7 +32,7 @@ export default {
     sendPasswordMails(strapi);
     refuseWeakPasswords(strapi);
     // Before the plugins, which rely on this step.
-    keepIdentity(strapi);
+    ignoreSentIds(strapi);
     keepDraftsPrivate(strapi);
     await beginStart(strapi);
   },

@@ -254,7 +254,7 @@ describe("notifications", () => {
     await choose(relations, {});
   });
 
-  it("never evaluate text that people type as a template", async () => {
+  it("never run text that people edit as a template", async () => {
     const now = new Date();
     await sql(
       cms.dataDir,

@@ -240,7 +240,7 @@ describe("behind two trusted proxies", () => {
     );
   });
 
-  it("a remembered session ends after days, any other with the browser or after hours", async () => {
+  it("a remembered session ends after days, others with the browser or after hours", async () => {
     const days = 24 * 60 * 60_000;
     const logIns = [{ ...owner, rememberMe: true }, owner];
     const [remembered, session] = await Promise.all(

@@ -52,7 +52,7 @@ export function keepDraftsPrivate(strapi: Core.Strapi): void {
  * Ignores entry IDs in sent data. With another entry's ID, a user's draft would become part of that entry, which the
  * user could then publish or delete.
  */
-export function keepIdentity(strapi: Core.Strapi): void {
+export function ignoreSentIds(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const isSaved = context.action === "create" || context.action === "update" || context.action === "clone";
     if (isSaved && strapi.requestContext.get()) {

@@ -42,8 +42,8 @@ const contentWidgets: Record<string, object> = {
 const readInstallation = { action: "admin::project-settings.read", subject: null };
 
 /**
- * Dismisses the banner that promotes the new media library; no setting turns it off. The storage
- * key ends with the telemetry ID, which has one of these values while telemetry is off.
+ * Dismisses the banner that promotes the new media library; no setting turns it off. The storage key ends with the
+ * telemetry ID, which has one of these values while telemetry is off.
  */
 function dismissMediaLibraryBanner(): void {
   for (const id of ["false", "undefined"]) {

@@ -32,7 +32,7 @@ export async function receiveLead(
   const compare = (lead: StoredLead): Received =>
     lead.fingerprint === fingerprint ? { outcome: "repeated", lead } : { outcome: "conflict" };
 
-  // Read the lead before the erasures: if it was erased before this read, its erasure is recorded by the next one.
+  // Read the lead before the erasures: if it was erased before the first read, the second finds its erasure.
   const stored = await findStored();
   if (stored) return compare(stored);
   const erased = await findErasedLead(strapi, submissionId, fingerprint);

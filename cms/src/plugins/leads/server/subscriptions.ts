@@ -178,7 +178,7 @@ async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Prom
   const find = (): Promise<StoredSubscription | null> =>
     subscriptions.findOne({ where: { email: event.email } });
 
-  // Read the subscription before the erasures: if it was erased before this read, the next one finds its erasure.
+  // Read the subscription before the erasures: if it was erased before the first read, the second finds its erasure.
   const stored = await find();
   if (!stored) {
     if (await wasErasedSince(strapi, event.email, event.requestedAt)) return { outcome: "erased" };

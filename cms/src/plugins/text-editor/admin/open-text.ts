@@ -92,7 +92,7 @@ export async function openText(markdown: string, options: Options): Promise<Open
     .use([$prose(() => watcher), $prose(nodeViews)])
     .create();
   const view = editor.ctx.get(editorViewCtx);
-  // An empty value stops `watcher` from reporting: it skips the plugins' changes until here, and must report later ones.
+  // Until here this was empty, so that `watcher` ignored the plugins' own changes. From now on it must report changes.
   unchanged = write(view) || "\n";
 
   return {
