@@ -50,7 +50,7 @@ const commands = {
     const { manifest, replacedDir } = await restore(environment, resolved(archive), { ...values, product });
     print(`Restored the archive of ${manifest.madeAt}: ${contentOf(manifest)}, each checked by its hash.`);
     if (replacedDir)
-      print(`What was there before is kept in ${replacedDir}: delete it when you no longer need it.`);
+      print(`The previous data is kept in ${replacedDir}: delete it when you no longer need it.`);
   },
 };
 

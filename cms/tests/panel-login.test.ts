@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => cms?.stop());
 
-interface Asked {
+interface PanelResponse {
   status: number | undefined;
   headers: IncomingMessage["headers"];
   body: string;
@@ -35,7 +35,7 @@ async function ask(
   address: string,
   body: object | string,
   headers: Record<string, string> = {},
-): Promise<Asked> {
+): Promise<PanelResponse> {
   const { port } = cms;
   const sent = typeof body === "string" ? body : JSON.stringify(body);
   const outgoing = request({
@@ -58,7 +58,7 @@ const randomAddress = () => `172.16.${randomInt(256)}.${randomInt(256)}`;
 
 async function inTurn(
   times: number,
-  attempt: (index: number) => Promise<Asked>,
+  attempt: (index: number) => Promise<PanelResponse>,
 ): Promise<(number | undefined)[]> {
   const statuses = [];
   for (let index = 0; index < times; index += 1) statuses.push((await attempt(index)).status);

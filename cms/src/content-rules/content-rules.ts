@@ -9,7 +9,9 @@ import type { Fields } from "../lib/values";
 export interface Rule {
   /** Runs before a draft is saved. The fields it returns replace those that were sent. */
   readonly save?: (saving: Saving) => unknown;
+  /** Runs after a draft was saved. */
   readonly saved?: (saving: Saving & EntryContext) => unknown;
+  /** Runs before an entry is published. */
   readonly publish?: (entry: EntryContext) => unknown;
   /** Runs before an entry is unpublished or deleted. */
   readonly remove?: (entry: EntryContext & { readonly action: "delete" | "unpublish" }) => unknown;

@@ -47,7 +47,7 @@ const connection =
   (given, name) => {
     const scheme = given !== undefined && URL.canParse(given) ? new URL(given).protocol : undefined;
     if (given === undefined || (scheme && schemes.includes(scheme))) return given;
-    const problem = scheme ? `starts with "${scheme}"` : "is not an address";
+    const problem = scheme ? `starts with "${scheme}"` : "is not a URL";
     return fail(`${name} ${problem}; it must be ${allowed}.`);
   };
 
@@ -124,7 +124,7 @@ const variables = {
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   S3_ENDPOINT: origin("https://s3.example.com"),
-  S3_PUBLIC_URL: parsedBy("an http:// or https:// address without a query", (given) =>
+  S3_PUBLIC_URL: parsedBy("an http:// or https:// URL without a query", (given) =>
     isWebAddress(given) ? given : undefined,
   ),
   APP_KEYS: secrets,

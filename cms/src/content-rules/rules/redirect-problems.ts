@@ -68,6 +68,7 @@ export function problemOfTarget(to: string): RedirectProblem | undefined {
   };
 }
 
+/** Returns the problem of a redirect among the others: it leads to itself, exists already, or makes a chain or loop. */
 export function problemAmong(
   others: readonly Redirect[],
   { from, to }: Redirect,
