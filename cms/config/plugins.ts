@@ -20,7 +20,7 @@ const sentBy = (url: string) => ({
   },
 });
 
-/** Plugins of this project, next to this file also when compiled. */
+/** Returns the entry of one of this project's plugins. Its relative path is the same in the compiled code. */
 const local = (name: string) => ({
   enabled: true,
   resolve: path.join(__dirname, "..", "src", "plugins", name),

@@ -169,7 +169,7 @@ it.each(["GET /admin/homepage/key-statistics", "GET /admin/license-trial-time-le
     const [method = "", address = ""] = route.split(" ");
     for (const member of members) {
       const { headers, status } = await member(method, address, method === "PUT" ? {} : undefined);
-      // Below /admin, unknown paths are answered with the panel's page.
+      // Below /admin, Strapi responds to unknown paths with the panel's page.
       const isPage = status === 200 && headers.get("content-type")?.startsWith("text/html");
       expect(isPage ? 404 : status).toBeOneOf([404, 405]);
     }

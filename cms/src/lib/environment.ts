@@ -140,13 +140,13 @@ const variables = {
 type Name = keyof typeof variables;
 type Values = { [Key in Name]: ReturnType<(typeof variables)[Key]> };
 
-/** Configuration of the content service. Secrets are never printed. */
+/** Configuration of the content service. Holds secrets, which are never printed. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** An S3 bucket, or one of a compatible service, for the media library's files. */
 export type FileStorage = NonNullable<Environment["fileStorage"]>;
 
-/** Parses the variables. Throws EnvironmentError naming every invalid one. Default paths start from `appDir`. */
+/** Parses the variables. Throws EnvironmentError naming every invalid one. Default paths are relative to `appDir`. */
 export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
   const given = (name: string): string | undefined => source[name]?.trim() || undefined;
   const env = valuesOf(given, invalidCombinations(given));
@@ -169,8 +169,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
       to: env.BACKUP_TO ?? path.resolve(dataDir, "backups"),
       keep: env.BACKUP_KEEP,
       /**
-       * True if metrics report on backups. False for PostgreSQL without BACKUP_TO, because its backups may be out of
-       * reach.
+       * True if metrics report on backups. False for PostgreSQL without BACKUP_TO, because the cms does not know where
+       * its backups are.
        */
       isMonitored: env.DATABASE_URL === undefined || env.BACKUP_TO !== undefined,
     },

@@ -98,7 +98,7 @@ export interface UploadService {
   updateFileInfo(id: number | string, info: FileInfo, options: object): Promise<unknown>;
 }
 
-/** Limits the length of file names, descriptions and captions. Strapi has no limit, and normalizing some long names takes minutes. */
+/** Limits names, descriptions and captions. Strapi has no limit, and normalizing some long names takes minutes. */
 export const limitTextLengths = (service: UploadService): UploadService => ({
   ...service,
   async upload(upload, options) {

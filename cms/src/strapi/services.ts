@@ -20,7 +20,7 @@ interface ConfigurationService {
   }>;
 }
 
-/** The used parts of Strapi's services, which have no types. */
+/** Parts of Strapi's services that this project uses. Strapi does not type them. */
 interface Services {
   "admin::auth": {
     forgotPassword(request: { email: string }): Promise<void>;

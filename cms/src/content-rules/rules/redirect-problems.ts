@@ -23,7 +23,7 @@ export function normalizedTarget(address: string, publicUrl: string): string {
   return withoutEndingSlash(url?.origin === new URL(publicUrl).origin ? afterHost(url) : trimmed);
 }
 
-/** Keeps the path of a full URL, whatever its host. */
+/** Reduces a full URL, of any host, to its path. */
 export function normalizedSource(address: string): string {
   const trimmed = address.trim();
   if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {

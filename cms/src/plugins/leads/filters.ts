@@ -30,7 +30,7 @@ const equals =
   (value) => [{ [field]: { $eq: value } }];
 const toggle = { label: "", none: "", choices: { yes: "Yes" } };
 
-/** Filters of the list of leads, as they are in its URL. They combine. */
+/** Filters of the list of leads, by their names in its URL. A list can have several. */
 export const filters = {
   q: {
     ...toggle,

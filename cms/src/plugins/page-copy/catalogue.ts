@@ -36,7 +36,7 @@ export type PictureEdit = { file: string; alt: string };
 
 /** A value that replaces a default. */
 export type Edit = string | number | string[] | PictureEdit;
-/** By the path of the field. */
+/** Edits of a page, by the path of their field. */
 export type Edits = Record<string, Edit>;
 
 export const fieldsOfPage = (key: unknown): CopyField[] =>

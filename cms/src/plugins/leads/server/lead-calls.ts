@@ -156,7 +156,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const actor = await actorOf(ctx);
       await strapi.db.transaction(async () => {
         for (const documentId of documentIds) {
-          // Retries after a concurrent save, because these changes do not depend on it.
+          // Retry after a concurrent save: these changes do not depend on what it changed.
           while (!(await changeLead(strapi, await leadOf(ctx, documentId), { changes }, actor)));
         }
       });

@@ -141,7 +141,7 @@ export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise
   async function send(notification: Notification): Promise<boolean> {
     const { attempts, id, key } = notification;
     const pauseMs = Math.min(firstPauseMs * 2 ** attempts, longestPauseMs);
-    // Claimed before sending, so that no other process on this database sends it too.
+    // Claim the notification before sending it, so that no other process on this database sends it too.
     const { count } = await notifications.updateMany({
       where: { id, attempts, sentAt: null },
       data: { attempts: attempts + 1, dueAt: new Date(Date.now() + pauseMs) },

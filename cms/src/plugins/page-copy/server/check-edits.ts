@@ -44,7 +44,7 @@ function editsIn(draft: PageText, values: Record<string, unknown>): Edits {
     const problem = field && edit !== undefined ? problemOf(field, edit) : undefined;
     if (problem) problems.push(`“${field?.label}”: ${problem}`);
     else if (edit !== undefined) edits[path] = edit;
-    // A stored edit of a field that the site no longer has is dropped.
+    // Drop stored edits of fields that the site no longer has.
     else if (!field && !Object.hasOwn(draft.copy ?? {}, path)) problems.push(`There is no field “${path}”.`);
   }
   if (problems.length === 0) return edits;

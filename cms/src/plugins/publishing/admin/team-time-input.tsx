@@ -39,7 +39,7 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
         onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
           change(target.value ? toZoned(parseDateTime(target.value), zone).toAbsoluteString() : null)
         }
-        // Browsers report a date without a time only here; the server refuses it.
+        // Browsers report a date without a time only on blur. The server refuses the value "incomplete".
         onBlur={({ target }: FocusEvent<HTMLInputElement>) =>
           target.validity.badInput && change("incomplete")
         }
