@@ -1,4 +1,4 @@
-/** Run by `npm run bench -- first-view`: when each page is visible on a slow phone, beside the same page without scripts. */
+/** Run by `npm run bench -- first-view`: when each page is visible on a slow phone, with and without scripts. */
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { packagedBrowser } from "../site/e2e/stack/browser.ts";
 import { pages } from "../site/testing/routes.ts";

@@ -8,7 +8,7 @@ import { type Load, sendAll, sendSteadily, type Target } from "./load.ts";
 import { percentile, print, residentMegabytes, saveReport, table } from "./report.ts";
 
 const connections = 64;
-/** Long enough that the code is compiled: the rate of a running service counts. */
+/** Leads sent before measuring, so that the code is compiled as in a service that has been running. */
 const warmUp = { site: 4_000, api: 500 };
 const burst = { site: 12_000, api: 1_500 };
 const steady = { perSecond: 100, seconds: 20 };
@@ -27,7 +27,7 @@ function formOf({ url }: RunningSite): Target {
   };
 }
 
-/** The same lead as the site sends it to the inbox. */
+/** Returns the inbox as a target that gets the same leads as the form, as the site would send them. */
 function inboxOf(apiUrl: string, token: string): Target {
   return {
     body: (number) => {

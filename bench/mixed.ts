@@ -146,7 +146,7 @@ async function killSite(): Promise<void> {
 
 const footprints: (number | string)[][] = [];
 
-/** Notes responses so far, memory, event loop delay and open files of the site, since it was killed last. */
+/** Records the responses so far, and memory, event loop delay and open files of the site's current process. */
 async function noteFootprint(): Promise<void> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const delayMs = 1_000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1]);

@@ -1,4 +1,7 @@
-/** Run by `npm run bench -- pages`: cached pages a second, beside a bare `node:http` server with the same bytes and headers. */
+/**
+ * Run by `npm run bench -- pages`: compares cached pages per second with a bare `node:http` server that sends the same
+ * bytes and headers.
+ */
 import { execFile, spawn } from "node:child_process";
 import { createServer, get, type IncomingHttpHeaders } from "node:http";
 import { createRequire } from "node:module";

@@ -8,23 +8,23 @@ import { usedInterfaces } from "./testing/used-interfaces.ts";
 
 const scripts = path.join(import.meta.dirname, "build/client/static/js");
 
-/** Interfaces that the check finds and no browser misses, with the reason. */
+/** Interfaces that the check reports and that no supported browser needs, each with the reason. */
 const noLoss: Readonly<Record<string, string>> = {
-  ".createContext": "React's",
-  ".fallback": "valibot's",
-  ".getLargestInteractionContentfulPaint": "web-vitals asks for it first",
-  ".hidePopover": "the menu asks for it first",
-  ".skipTransition": "React and React Router call it on what startViewTransition has given",
-  ".startViewTransition": "React Router asks for it first; React catches that it is missing",
-  ".take": "our podcast player's",
-  ".use": "React's",
-  "AbortSignal.timeout": "an older Chrome only names the abort otherwise, which nobody reads",
-  PerformanceEventTiming: "web-vitals asks for it first",
-  PerformanceSoftNavigation: "web-vitals asks for it first",
-  cancelIdleCallback: "web-vitals asks for requestIdleCallback first",
-  navigation: "React asks for it first",
+  ".createContext": "a method of React",
+  ".fallback": "a property of valibot",
+  ".getLargestInteractionContentfulPaint": "web-vitals tests for it first",
+  ".hidePopover": "the menu tests for it first",
+  ".skipTransition": "React and React Router call it on the result of startViewTransition",
+  ".startViewTransition": "React Router tests for it first; React catches the error without it",
+  ".take": "a method of our podcast player",
+  ".use": "a method of React",
+  "AbortSignal.timeout": "an older Chrome only gives the abort another name, which no code reads",
+  PerformanceEventTiming: "web-vitals tests for it first",
+  PerformanceSoftNavigation: "web-vitals tests for it first",
+  cancelIdleCallback: "web-vitals tests for requestIdleCallback first",
+  navigation: "React tests for it first",
   requestIdleCallback: "web-vitals has another way without it",
-  setImmediate: "React asks for it first",
+  setImmediate: "React tests for it first",
 };
 
 type Compat = Record<string, Identifier | undefined>;
@@ -66,7 +66,7 @@ function lacking(code: string): string[] {
     if (!isSupported(memberOf(holderOf(owner), member))) missing.push(name);
   }
   for (const name of methods) {
-    // Report a method only if no interface with a method of this name has it in these browsers.
+    // Several interfaces may have a method of this name. Report it only if the browsers support none of them.
     const known = holders.flatMap((holder) => memberOf(holder, name) ?? []);
     if (known.length > 0 && !known.some(isSupported)) missing.push(`.${name}`);
   }
@@ -87,7 +87,7 @@ describe("the interface check", () => {
   });
 });
 
-it("finds every interface that the built scripts use in all supported browsers", () => {
+it("all supported browsers have the interfaces that the built scripts need", () => {
   const files = readdirSync(scripts).filter((file) => file.endsWith(".js"));
   expect(files.length).toBeGreaterThan(20);
   const missing = files.flatMap((file) => lacking(readFileSync(path.join(scripts, file), "utf8")));

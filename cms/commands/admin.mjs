@@ -1,5 +1,6 @@
-// Creates an administrator, or with --reset sets a new password, while the service may be running. Without --password it
-// asks at a terminal, or reads the first line of standard input: arguments stay in the shell's history.
+// Creates an administrator, or with --reset sets a new password. The service may be running. Without --password, asks
+// for the password at a terminal or reads it from the first line of standard input: a shell keeps arguments in its
+// history.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
@@ -25,7 +26,7 @@ function readArguments() {
   }
 }
 
-/** Reads one line without showing it on a terminal. */
+/** Reads the password as one line, without echoing it at a terminal. */
 function readPassword() {
   const terminal = process.stdin.isTTY === true;
   if (terminal) {
@@ -58,7 +59,7 @@ await load(app);
 
 const users = app.service("admin::user");
 
-/** Writes, and retries: SQLite refuses a transaction if the running service has written since its first read. */
+/** Runs `write`, with retries: SQLite refuses a transaction if the service has written since its first read. */
 async function save(write, triesLeft = 20) {
   try {
     await write();
@@ -82,7 +83,7 @@ if (options.reset) {
   process.stdout.write(`Set a new password for ${email}.\n`);
 } else {
   if (await users.exists({ email })) {
-    fail(`An administrator with the address ${email} exists already. With --reset they get a new password.`);
+    fail(`An administrator with the address ${email} exists already. Use --reset to set a new password.`);
   }
   const superAdmin = await app.service("admin::role").getSuperAdmin();
   const account = { email, password, firstname: name, isActive: true, registrationToken: null };

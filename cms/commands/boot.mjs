@@ -23,12 +23,12 @@ export function fail(message) {
 }
 
 /**
- * Checks the environment, finds the keys, and makes the data folder, which only its owner can read.
+ * Checks the environment, finds the keys, and makes the data folder, readable by its owner only.
  * @param {{ makesFolders?: boolean }} [options]
  */
 export function prepare({ makesFolders = true } = {}) {
   const nodeMajor = Number(process.versions.node.split(".")[0]);
-  // The database driver would end an older Node without a message.
+  // On an older Node, the database driver would crash the process without a message.
   if (nodeMajor < oldestNodeMajor) {
     fail(
       `The content service needs Node ${oldestNodeMajor}.22 or newer, and this is ${process.versions.node}.`,
@@ -50,7 +50,7 @@ export function prepare({ makesFolders = true } = {}) {
     process.env.HOME ??= paths.root;
     if (!makesFolders) return;
     mkdirSync(paths.uploads, { recursive: true });
-    // The folder may already exist with wider permissions.
+    // Restricts an existing folder too, which `mkdirSync` leaves as it is.
     chmodSync(paths.root, 0o700);
   } catch (error) {
     if (["EnvironmentError", "SecretsError"].includes(error.name)) fail(error.message);
@@ -60,7 +60,7 @@ export function prepare({ makesFolders = true } = {}) {
 }
 
 /**
- * Returns a Strapi instance that has not started anything yet.
+ * Creates a Strapi instance without loading or starting it.
  * @param {{ serveAdminPanel: boolean }} options
  */
 export function createApp({ serveAdminPanel }) {
@@ -68,7 +68,7 @@ export function createApp({ serveAdminPanel }) {
   return createStrapi({ appDir, distDir, autoReload: false, serveAdminPanel });
 }
 
-/** Sets everything up without serving yet. Ends the command with the reason if the start is refused. */
+/** Loads the app without serving yet. Ends the command with the reason if the app refuses to start. */
 export async function load(app) {
   try {
     await app.load();

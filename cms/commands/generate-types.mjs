@@ -1,5 +1,6 @@
-// Writes the TypeScript types of the content types: node commands/generate-types.mjs [--into FOLDER]
-// Compiles the sources first, even if they do not match the old types; with --into, uses the compiled ones.
+// Usage: node commands/generate-types.mjs [--into <folder>]. Writes the TypeScript types of the content types, into the
+// given folder if any. Without --into, compiles the sources first, even if the old types cause errors in them; with
+// --into, uses the compiled sources.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

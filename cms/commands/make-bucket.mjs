@@ -1,5 +1,5 @@
-// Creates the bucket that S3_BUCKET names, with the environment of the service: node cms/commands/make-bucket.mjs.
-// Waits for a store that is still starting.
+// Usage: node cms/commands/make-bucket.mjs, with the environment of the service. Creates the bucket that S3_BUCKET
+// names. Retries while the store is still starting.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -30,10 +30,9 @@ for (let left = tries; ; left -= 1) {
     (reason) => reason,
   );
   if (error === undefined || error.name === "BucketAlreadyOwnedByYou") break;
-  // Retry only if the store does not respond or responds with 5xx: waiting does not help with other errors.
-  const isUnavailable =
-    error.$metadata?.httpStatusCode === undefined || error.$metadata.httpStatusCode >= 500;
-  if (!isUnavailable || left <= 1) fail(`The bucket ${bucket} cannot be created: ${error.message}`);
+  // Retrying does not change a response below 500.
+  const mayRecover = error.$metadata?.httpStatusCode === undefined || error.$metadata.httpStatusCode >= 500;
+  if (!mayRecover || left <= 1) fail(`The bucket ${bucket} cannot be created: ${error.message}`);
   await delay(pauseMs);
 }
 process.stdout.write(`The bucket ${bucket} exists.\n`);

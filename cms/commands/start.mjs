@@ -12,7 +12,7 @@ const serveAdminPanel = existsSync(path.join(distDir, "build", "index.html"));
 const app = createApp({ serveAdminPanel });
 await load(app);
 await app.start();
-// Not earlier: loading Strapi blocks the event loop, for a long time on a busy machine.
+// Start this check late: loading Strapi blocks the event loop, for a long time on a busy machine.
 endWhenHung();
 const { host, port } = app.config.get("server");
 const panel = serveAdminPanel

@@ -5,8 +5,8 @@ import { replaceEmailCheck } from "../src/strapi/email-addresses";
 const hours = 60 * 60;
 
 /**
- * Session lifetimes, in seconds. A session ends with the browser, after 12 hours, or after 2 idle hours; with "Remember
- * me", after a week or 4 idle days.
+ * Session lifetimes in seconds. A session ends when the browser closes, after 12 hours, or after two idle hours; with
+ * "Remember me", after a week or four idle days.
  */
 const sessions = {
   accessTokenLifespan: hours / 2,

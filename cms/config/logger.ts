@@ -2,9 +2,9 @@ import { winston } from "@strapi/logger";
 import { environment } from "../src/lib/environment";
 import { currentRequestId } from "../src/ops/request-scope";
 
-/** Maps Strapi's log levels to the names in the log, which are the site's. */
+/** Maps Strapi's names of log levels to the site's. */
 const levels: Record<string, string> = { warn: "warning", http: "info", verbose: "debug", silly: "debug" };
-/** Maps LOG_LEVEL to the least severe of Strapi's levels that is logged. */
+/** Maps the site's names of log levels to the lowest of Strapi's levels that is written. */
 const least = { debug: "silly", info: "http", warning: "warn", error: "error" };
 
 /** Writes one JSON object per line, like the site. */

@@ -7,7 +7,7 @@ export default () => {
     port,
     app: { keys: appKeys },
     dirs: { public: dataPaths(dataDir).public },
-    // Without maxIpsCount, Koa would trust the leftmost address in X-Forwarded-For, which the client writes.
+    // Without `maxIpsCount`, Koa would trust the leftmost address in X-Forwarded-For, which the client controls.
     proxy: { koa: trustedProxies > 0, maxIpsCount: trustedProxies },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
     transfer: { remote: { enabled: false } },

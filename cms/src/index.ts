@@ -31,7 +31,7 @@ export default {
     guardPanelRoutes(strapi);
     sendPasswordMails(strapi);
     refuseWeakPasswords(strapi);
-    // Before the plugins, which rely on this step.
+    // Added here so that these document middlewares run before those that plugins add in `bootstrap`.
     ignoreSentIds(strapi);
     keepDraftsPrivate(strapi);
     await beginStart(strapi);
@@ -63,7 +63,10 @@ async function setUp(strapi: Core.Strapi): Promise<void> {
   scheduleBackups(strapi, environment());
 }
 
-/** Sets defaults once per database, so that people may change them; repeats after a failure. */
+/**
+ * Runs a task that sets defaults, once per database, so that people may change them. A failed task runs again at the
+ * next start.
+ */
 async function onFirstStart(strapi: Core.Strapi, name: string, task: () => Promise<void>): Promise<void> {
   const marker = strapi.store({ type: "api", name: "first-start", key: name });
   if (await marker.get({})) return;

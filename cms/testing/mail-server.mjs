@@ -21,7 +21,7 @@ export async function startMailServer({ port = 0 } = {}) {
       }, done);
     },
   });
-  // A killed client breaks its connection.
+  // Ignore connections that break because a test killed the client.
   server.on("error", () => {});
   await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
   const address = server.server.address();
@@ -43,14 +43,14 @@ function parsed(raw) {
     const part = parts.find(({ header }) => header("content-type").startsWith(type));
     return part ? decoded(part.body, part.header("content-transfer-encoding")) : "";
   };
-  const words = (/** @type {string} */ name) =>
+  const decodedHeader = (/** @type {string} */ name) =>
     header(name)
       .replace(/\?=\s+=\?/g, "?==?")
       .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, text) => decoded(text.replaceAll("_", " "), "quoted-printable"))
       .replace(/=\?utf-8\?b\?(.*?)\?=/gi, (_, text) => decoded(text, "base64"));
   return {
-    from: words("from"),
-    subject: words("subject"),
+    from: decodedHeader("from"),
+    subject: decodedHeader("subject"),
     messageId: header("message-id"),
     text: ofType("text/plain"),
     html: ofType("text/html"),

@@ -18,9 +18,9 @@ import { databaseServer, separateDatabase } from "./test-database.mjs";
 const templates = (cmsDir) => path.join(cmsDir, "node_modules", ".cache", "prepared-data");
 
 /**
- * Returns a temporary copy of the data folder that a first start of this code with this content produces.
+ * Makes a temporary data folder, in the state in which a first start of this code with this content leaves it.
  * @param {{ cmsDir: string, contentDir: string | undefined, prepare: (dataDir: string) => Promise<void> }} options
- *   `prepare` does the first start, once for each content and each compiled code
+ *   `prepare` does the first start; it is called once for each combination of content and compiled code
  * @returns {Promise<string>}
  */
 export async function preparedDataDir({ cmsDir, contentDir, prepare }) {

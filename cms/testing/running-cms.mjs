@@ -62,7 +62,7 @@ export async function startCms(options = {}) {
   const logTail = () => log.trimEnd().split("\n").slice(-logTailLines).join("\n");
 
   try {
-    await waitUntilReady(url, ended, () => log.includes(`Content service on ${url}`));
+    await waitUntilServing(url, ended, () => log.includes(`Content service on ${url}`));
   } catch (error) {
     child.kill("SIGKILL");
     await ended;
@@ -129,8 +129,8 @@ export function freePort() {
   });
 }
 
-/** Waits until the service is healthy. Its log line distinguishes it from another service on the same port. */
-async function waitUntilReady(url, ended, hasLoggedStart) {
+/** Waits until the service answers and has logged its URL. The log line shows that no other service has the port. */
+async function waitUntilServing(url, ended, hasLoggedUrl) {
   let exit;
   void ended.then((code) => {
     exit = code ?? "unknown";
@@ -142,7 +142,7 @@ async function waitUntilReady(url, ended, hasLoggedStart) {
       (response) => response.ok,
       () => false,
     );
-    if (healthy && hasLoggedStart()) return;
+    if (healthy && hasLoggedUrl()) return;
     await delay(pollEveryMs);
   }
   throw new Error(`did not answer within ${startTimeoutMs} ms`);

@@ -5,7 +5,7 @@ import { credentials, startCms } from "./running-cms.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL that returns a worker's content service, and starts it on first use. */
+    /** URL that returns the data of a worker's content service, and starts the service on first use. */
     readonly sharedCms: string;
   }
 }

@@ -7,11 +7,11 @@ import { DatabaseSync } from "node:sqlite";
 
 export const isOnPostgres = process.env.CMS_TESTS_DATABASE === "postgres";
 
-/** File that keeps the database of a data folder for the next start. */
+/** File that keeps the database URL of a data folder for the next start. */
 const noteOf = (dataDir) => path.join(dataDir, "test-database");
 
 /**
- * The variables that name the database of a data folder; none for the embedded one.
+ * Returns the environment variables that name the database of a data folder; none for the embedded one.
  * @param {string} dataDir
  * @returns {Promise<Record<string, string>>}
  */
@@ -29,8 +29,8 @@ export async function separateDatabase(dataDir) {
 }
 
 /**
- * Returns the URL of this run's PostgreSQL server, or "". Data prepared on an earlier run's server, which is gone,
- * cannot be used again.
+ * Returns the URL of this run's PostgreSQL, empty for the embedded database. Part of the cache key of prepared data,
+ * because the server of an earlier run is gone.
  */
 export async function databaseServer() {
   if (!isOnPostgres) return "";
@@ -38,18 +38,19 @@ export async function databaseServer() {
   return sharedPostgres();
 }
 
-/** @param {string} dataDir @param {string} [like] */
-async function make(dataDir, like = "") {
+/** @param {string} dataDir @param {string} [template] */
+async function make(dataDir, template = "") {
   const { query } = await import("../../site/testing/postgres.ts");
   const url = new URL(await databaseServer());
   const name = `cms_${randomUUID().replaceAll("-", "")}`;
-  await query(url.href, `CREATE DATABASE ${name}${like}`);
+  await query(url.href, `CREATE DATABASE ${name}${template}`);
   url.pathname = name;
   writeFileSync(noteOf(dataDir), url.href);
 }
 
 /**
- * Runs one statement on the database of a data folder, next to its service, and returns the rows. `?` marks a value.
+ * Runs one statement on the database of a data folder, while its service may run, and returns the rows. Each `?` in
+ * the text stands for one of the values.
  * @param {string} dataDir
  * @param {string} text
  * @param {readonly (string | number | Date)[]} [values]

@@ -68,13 +68,13 @@ export function writePost(folder: string, { slug, publishedAt, title = `Post ${s
   writeFileSync(path.join(folder, "posts", `${slug}.md`), lines.join("\n"));
 }
 
-/** Keys are type names, as in the project's `site-content.json`. */
+/** Writes content by type name, as in `samples/content/site-content.json`. */
 export function writeSiteContent(folder: string, content: Record<string, object>): void {
   writeFileSync(path.join(folder, "site-content.json"), JSON.stringify(content));
 }
 
 async function writeImage(file: string): Promise<void> {
-  // Use the sharp that is installed for the cms.
+  // Use the copy of sharp that is installed for the cms.
   const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
   await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#335544" } })
     .webp()

@@ -73,7 +73,7 @@ describe("a list on a page", () => {
     ]);
   });
 
-  it("cannot be published with an undescribed picture; the error names its place", async () => {
+  it("cannot be published with an undescribed picture; the error names the picture's field", async () => {
     const files = await mediaLibraryOf(cms);
     const described = await files.upload("a.png");
     await files.describe(described.id, "A yard in May");
@@ -95,7 +95,7 @@ describe("a list on a page", () => {
 });
 
 describe("the order of projects", () => {
-  it("appends new entries, duplicates and entries without a place; a given place stays", async () => {
+  it("puts new entries, duplicates and entries without a number last, and keeps a number that is set", async () => {
     const added = (title: string, fields: object = {}) => owner.create(projects, { title, ...fields });
     await added("First", { order: 1 });
     const second = await added("Second");

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(contentDir, { recursive: true, force: true });
 });
 
-// Each test sees only what it does itself.
+// Each test sees only its own changes.
 beforeEach(() => watcher.catchUp());
 
 async function publishedPost(slug: string): Promise<string> {
@@ -63,7 +63,7 @@ describe("the content versions", () => {
 
   it.each([
     ["without an access key", null, 403],
-    ["with a wrong one", "0".repeat(48), 401],
+    ["with a wrong access key", "0".repeat(48), 401],
   ])("are not readable by others: %s", async (_name, accessKey, status) => {
     const answer = await watcher.ask(accessKey);
     expect(answer.status).toBe(status);
@@ -121,7 +121,7 @@ describe("the content versions", () => {
     let isPublishing = true;
     const versionOf = async () => (await watcher.ask()).body.versions[blogs]?.content ?? "none";
     const before = await versionOf();
-    // Every version that a reader sees is followed by another one, until the last publish is readable.
+    // Reads versions until the last publish has returned.
     const reading = (async () => {
       while (isPublishing) seen.add(await versionOf());
     })();
@@ -137,7 +137,7 @@ describe("the content versions", () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it("of a restored backup never recur for later changes", async () => {
+  it("do not repeat after a backup is restored and an entry is published again", async () => {
     const documentId = await publishedPost("restored");
     const saved = await sql(cms.dataDir, "select * from content_versions");
     await editor.publish(posts, documentId, { title: "After the backup" });
@@ -192,7 +192,7 @@ describe("a picture of the media library", () => {
   });
 });
 
-describe("after a restart", () => {
+describe("the content versions after a restart", () => {
   it("are unchanged", async () => {
     const { dataDir, env } = cms;
     await cms.kill();
@@ -212,7 +212,7 @@ describe("the webhook", () => {
   let site: Server;
   let hung: Server;
   let busy: Server;
-  let askedOfBusy = 0;
+  let busyPings = 0;
   let pinging: RunningCms;
   let publisher: Editor;
 
@@ -236,8 +236,8 @@ describe("the webhook", () => {
     });
     hung = createServer(() => undefined);
     busy = createServer((request, response) => {
-      if (request.url === "/refresh-ping") askedOfBusy += 1;
-      if (askedOfBusy !== 1) response.writeHead(204).end();
+      if (request.url === "/refresh-ping") busyPings += 1;
+      if (busyPings !== 1) response.writeHead(204).end();
     });
     await Promise.all([site, hung, busy].map(listening));
     const origins = [portOf(site), portOf(hung), 9, portOf(busy)].map((port) => `http://127.0.0.1:${port}`);
@@ -257,7 +257,7 @@ describe("the webhook", () => {
     pings.length = 0;
     const { documentId } = await publisher.create(posts, { title: "Told", slug: "told" });
     await publisher.publish(posts, documentId);
-    // The ping to the site that hangs is given up long after that.
+    // The ping to the hanging site has not even timed out by then.
     expect(pinging.logs()).not.toMatch(new RegExp(`${portOf(hung)} does not accept refresh pings`));
     await vi.waitFor(() => expect(pings).toHaveLength(1), 1_000);
     const { headers, body } = pings[0] ?? { headers: {}, body: "?" };
@@ -289,7 +289,7 @@ describe("the webhook", () => {
   it("is logged once for a site that refuses it, and not if the second attempt succeeds", async () => {
     const refusals = () => pinging.logs().match(/(?<=:)\d+(?= does not accept refresh pings)/g) ?? [];
     await vi.waitFor(() => expect(refusals()).toHaveLength(2), 20_000);
-    await vi.waitFor(() => expect(askedOfBusy).toBeGreaterThan(1), 20_000);
+    await vi.waitFor(() => expect(busyPings).toBeGreaterThan(1), 20_000);
     expect(refusals().toSorted()).toEqual(["9", String(portOf(hung))].toSorted());
   });
 });

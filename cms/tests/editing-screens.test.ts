@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const read = async <T>(route: string) => (await superAdmin("GET", route)).json<{ data: T }>().data;
 
-/** Filled in by Strapi. */
+/** Fields that Strapi adds to every type. */
 const ownFields = new Set([
   "id",
   "documentId",

@@ -11,7 +11,7 @@ const home = { progress: 90, remainingAmount: "$300k", ongoing: true, asOf: "202
 const jefferson = { progress: 90, remainingAmount: "$100k", ongoing: true, asOf: "2026-11-15" };
 const funded = { progress: 100, remainingAmount: "$0", ongoing: false };
 
-/** Applies the first correction of each problem. */
+/** Returns the project with the first correction of the first problem. */
 function fixed(project: object, problems: FigureProblem[]): Record<string, object> {
   const result = structuredClone(project) as Record<string, Record<string, unknown>>;
   for (const [path, value] of Object.entries(problems[0]?.fixes[0]?.values ?? {})) {
@@ -21,7 +21,7 @@ function fixed(project: object, problems: FigureProblem[]): Record<string, objec
   return result;
 }
 
-describe("both figures of the specification for a project", () => {
+describe("the figures that the specification gives for both pages", () => {
   it.each([
     ["Bluestem Reserve", home, jefferson],
     [

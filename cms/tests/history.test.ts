@@ -71,7 +71,7 @@ describe("a form with an older version", () => {
     expect((await entry(documentId)).title).toBe("Edith’s");
   });
 
-  it("keeps the refused text in the history, once for each version that was open", async () => {
+  it("keeps its refused input in the history; a second refusal replaces the first", async () => {
     const { documentId, updatedAt } = await create("Theirs");
     await change(documentId, { title: "Theirs, newer" });
     for (const title of ["Given", "Given up"]) {
@@ -89,7 +89,7 @@ describe("a form with an older version", () => {
     expect(await entry(documentId)).toMatchObject({ title: "Given up", body: "The text of Theirs." });
   });
 
-  it("is refused too when two are saved at the same moment", async () => {
+  it("is refused when another form is saved at the same moment", async () => {
     const { documentId, updatedAt } = await create("At once");
     const save = (title: string, by: Member) =>
       by("PUT", `${route(posts)}/${documentId}`, { title, openedVersion: updatedAt });
@@ -122,7 +122,7 @@ describe("the history of an entry", () => {
     expect(changes).toEqual([{ label: "Title", before: "Told", after: "Told again" }]);
   });
 
-  it("begins with the entry before its first recorded change, for example a page’s copy", async () => {
+  it("begins with the entry as it was before its first recorded change, for example a page’s copy", async () => {
     const copy = route(pageTexts);
     const page = (await owner("GET", `${copy}?filters[title][$eq]=About`)).json<{ results: Entry[] }>()
       .results[0];
@@ -163,7 +163,7 @@ describe("the history of an entry", () => {
     expect(await entry(documentId)).toMatchObject({ publishAt: null });
   });
 
-  it("shows and restores nothing that the user may not read, and nothing of leads", async () => {
+  it("shows and restores only entries that the user may read, and no leads", async () => {
     const { documentId } = await create("Not yours");
     const [newest] = await history(documentId);
     for (const stranger of [author, relations]) {
@@ -220,20 +220,22 @@ describe("a deleted entry", () => {
     expect(again.status).toBe(400);
   });
 
-  it("undoing an unpublish restores the entry as visitors saw it", async () => {
+  it("is in the trash whatever its type, for example a redirect", async () => {
+    const { documentId } = await data<Entry>(
+      owner("POST", route(redirects), { from: "/trash-me", to: "/about" }),
+    );
+    await owner("DELETE", `${route(redirects)}/${documentId}`);
+    expect((await trash()).map(({ name }) => name)).toContain("/trash-me");
+  });
+});
+
+describe("an unpublished entry", () => {
+  it("returns to the site as visitors saw it when the unpublish is undone", async () => {
     const { documentId } = await create("Seen by visitors");
     await publish(documentId);
     await owner("POST", `${route(posts)}/${documentId}/actions/unpublish`, {});
     expect((await undo(documentId)).status).toBe(200);
     const answer = await owner("GET", `${route(posts)}/${documentId}?status=published`);
     expect(answer.json<{ data: Entry }>().data.title).toBe("Seen by visitors");
-  });
-
-  it("is listed for every type, for example a redirect", async () => {
-    const { documentId } = await data<Entry>(
-      owner("POST", route(redirects), { from: "/trash-me", to: "/about" }),
-    );
-    await owner("DELETE", `${route(redirects)}/${documentId}`);
-    expect((await trash()).map(({ name }) => name)).toContain("/trash-me");
   });
 });

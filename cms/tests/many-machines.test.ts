@@ -26,7 +26,7 @@ import { api } from "./http.ts";
 import { mediaLibraryOf } from "./media-library.ts";
 import { logIn } from "./panel.ts";
 
-/** Data folders of three machines; the first two share only the database and SECRET. */
+/** One data folder per machine. The machines share no disk. */
 const folders = Array.from({ length: 3 }, () => mkdtempSync(path.join(tmpdir(), "cms-machine-")));
 const [firstDir = "", secondDir = "", thirdDir = ""] = folders;
 const env = { SECRET: "the-one-secret-of-an-installation-in-tests", SITE_ORIGINS: "off" };
@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 describe("several cms on one PostgreSQL", () => {
-  it("started for the first time at once, set up and seed once", async () => {
+  it("set up and seed the database once when they start for the first time at the same moment", async () => {
     const mail = { SMTP_URL: mailServer.url, MAIL_FROM: "team@example.com" };
     const variables = { ...env, ...bucket.env, ...mail, DATABASE_URL };
     const [one, another] = await Promise.all([
@@ -98,7 +98,7 @@ describe("several cms on one PostgreSQL", () => {
 
   it("share uploads, publish a scheduled draft once, return the same versions and send a notification once", async () => {
     const [one, another] = running;
-    if (!one || !another) throw new Error("The two cms are not running");
+    if (!one || !another) throw new Error("The two services are not running");
     await createEditor(one);
     const [editor, otherEditor] = await Promise.all([editorOf(one), editorOf(another)]);
     const member = await logIn(another, credentials);
@@ -260,12 +260,12 @@ describe("an unavailable database", () => {
 
   afterAll(() => postgres.remove());
 
-  it("delays the start with one log line; its return is noticed while the service runs", async () => {
+  it("delays the start with one log line; a running service works again when the database returns", async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), "cms-machine-"));
     folders.push(dataDir);
     await postgres.stop();
     const starting = start({ dataDir, env: { ...env, DATABASE_URL: postgres.url } });
-    // Until the cms has tried twice, a server that closes each connection at once takes PostgreSQL's place.
+    // Until the second attempt, a server that closes connections at once takes PostgreSQL's port.
     let tries = 0;
     const closed = createServer((socket) => {
       tries += 1;
@@ -291,7 +291,7 @@ describe("an unavailable database", () => {
     for (let round = 0; round < 2; round += 1) {
       await postgres.stop();
       await delay(2_500);
-      // Not 401 or 404: callers would take the outage for a wrong key or a missing route.
+      // Strapi would answer 401, which the site would take for a wrong access key.
       expect(await statuses()).toEqual([503, 503]);
       await postgres.start();
       expect(await statuses()).toEqual([200, 200]);

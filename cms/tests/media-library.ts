@@ -27,7 +27,7 @@ export interface MediaLibrary {
   remove(id: number): Promise<void>;
 }
 
-/** Built as bytes, because FormData would normalize the name. */
+/** Returns a form with one file as bytes, because FormData would normalize the file's name. */
 async function formNamed(name: string, content?: string | Buffer, fileInfo?: object): Promise<Buffer> {
   const file = (await form("a.png")).get("files");
   if (!(file instanceof Blob)) throw new Error("There is no file");
@@ -62,7 +62,7 @@ export async function mediaLibraryOf(cms: ReachableCms, who = credentials): Prom
         "",
         await form(name, { alternativeText: `What ${name} shows`, folder }),
       )) as MediaFile[];
-      if (!file) throw new Error(`${name} was not stored`);
+      if (!file) throw new Error(`The media library did not accept ${name}`);
       return file;
     },
     async describe(id, alternativeText) {

@@ -36,7 +36,7 @@ const addressOf = (model: string, documentId: string, status = "draft") =>
   `/content-manager/preview/url/${model}?documentId=${documentId}&status=${status}`;
 
 const ask = (member: Member | undefined, model: string, documentId: string, status?: string) => {
-  if (!member) throw new Error("There is no such member");
+  if (!member) throw new Error("The member is missing");
   return member("GET", addressOf(model, documentId, status));
 };
 
@@ -51,7 +51,7 @@ async function linkOf(
   return new URL(answer.json<{ data: { url: string } }>().data.url);
 }
 
-/** Strapi's Preview treats this as "no preview". */
+/** Expects a 204, which Strapi's Preview treats as "no preview". */
 async function expectNoLink(member: Member | undefined, model: string, documentId: string): Promise<void> {
   const answer = await ask(member, model, documentId);
   expect(answer.text).not.toContain("token=");
@@ -116,7 +116,7 @@ describe("the preview link", () => {
     ["about-page", "about-page", "/about"],
     ["media-page", "media-page", "/media"],
     ["investor-page", "investor-page", "/investor"],
-  ])("exists for the one %s", async (name, type, path) => {
+  ])("exists for the single type %s", async (name, type, path) => {
     const uid = `api::${name}.${name}`;
     const saved = await superAdmin("PUT", `/content-manager/single-types/${uid}`, {});
     const { documentId } = saved.json<{ data: { documentId: string } }>().data;
@@ -165,7 +165,7 @@ describe("the preview link", () => {
 
   it.each([
     ["an unknown entry", posts, "nobody"],
-    ["a type that is not content", "admin::user", "1"],
+    ["an account", "admin::user", "1"],
     ["leads", "api::lead.lead", "1"],
   ])("does not exist for %s", async (_name, model, documentId) => {
     await expectNoLink(superAdmin, model, documentId);
@@ -177,7 +177,7 @@ describe("the preview link", () => {
   });
 });
 
-it("needs a policy that lets the panel frame the site, and no other origin", async () => {
+it("the panel's content security policy allows frames of the site, and of no other origin", async () => {
   const policy = (await fetch(`${cms.url}/admin`)).headers.get("content-security-policy");
   expect(policy).toContain("frame-src 'self' data: blob: https://www.example.com;");
 });

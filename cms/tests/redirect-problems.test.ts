@@ -81,7 +81,7 @@ describe("a new path or URL", () => {
   });
 });
 
-describe("among other redirects", () => {
+describe("a redirect among others", () => {
   const others: Redirect[] = [
     { from: "/a", to: "/b" },
     { from: "/c", to: "/d?x=1" },
@@ -110,7 +110,7 @@ describe("among other redirects", () => {
     expect(problemAmong(others, { from, to })).toEqual({ field, message: expected });
   });
 
-  it("checking ends despite a circle among other redirects", () => {
+  it("is refused if it leads into an existing circle", () => {
     const round: Redirect[] = [
       { from: "/p", to: "/q" },
       { from: "/q", to: "/p" },

@@ -59,7 +59,7 @@ async function restart(): Promise<void> {
 }
 
 describe("an author, who may not publish", () => {
-  it("cannot schedule, and does not change what is scheduled", async () => {
+  it("cannot schedule a post, and cannot change a scheduled one", async () => {
     const superAdmin = await logIn(cms, credentials);
     const author = await logIn(cms, await invite(cms, superAdmin, "Author", ["Aude", "Example"]));
     const route = `/content-manager/collection-types/${posts}`;
@@ -122,7 +122,7 @@ describe("a draft with a publication time", () => {
     expect(await published("half")).toBeUndefined();
   });
 
-  it("is not published half-done from a form opened before its publication", async () => {
+  it("is not overwritten from a form that was opened before its publication", async () => {
     const form = { title: "Finished", slug: "stale", publishAt: fromNow(3_000) };
     const { documentId } = await editor.create(posts, form);
     await appears("stale");
@@ -233,7 +233,7 @@ describe("two services on one SQLite file", { tags: "slow" }, () => {
     second = await startCms({ dataDir, contentDir, env: shared });
     const watcher = watcherOf(cms);
     await watcher.catchUp();
-    // One after another, because a busy service would refuse a time that has passed meanwhile.
+    // Created one after another: a busy service would read some only after their time, and refuse them.
     const created: Entry[] = [];
     for (let number = 0; number < 15; number += 1) {
       const draft = { title: `Both ${number}`, slug: `both-${number}`, publishAt: fromNow(10_000) };

@@ -78,7 +78,7 @@ async function crashWhileSeeding(dataDir: string, env: Record<string, string>): 
   await ended;
 }
 
-/** Returns the form's configuration after a user renamed a field. */
+/** Returns a configuration of the form in which a user has renamed the title field. */
 async function renamedTitle(editor: Editor): Promise<Partial<Configuration>> {
   const { settings, metadatas, layouts } = await editor.configuration(posts);
   const { title } = metadatas;
@@ -143,7 +143,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     expect(drafts.data).toHaveLength(many.length);
   });
 
-  it("seeds each type once, also when its content arrives later, and resumes within a type", async () => {
+  it("happens once for each type, also if its content arrives later, and resumes within a type", async () => {
     const contentDir = await temporaryContent();
     const dataDir = await firstStarted(contentDir);
     const mention = (title: string) => ({

@@ -8,7 +8,7 @@ export interface SharedCms extends ReachableCms {
   logs(): Promise<string>;
 }
 
-/** The content service shared by this worker's files, one after another; each writes under its own names. */
+/** Returns the content service that this worker's test files share, one after another. Each file uses its own names. */
 export async function sharedCms(): Promise<SharedCms> {
   const ask = async (part: string) => {
     const answer = await fetch(`${inject("sharedCms")}/${process.env.VITEST_POOL_ID}/${part}`);

@@ -11,7 +11,7 @@ type Event = Parameters<typeof changeBy>[1];
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, "0")}T10:00:00.000Z`;
 
-/** An event of a subscriber who signed up on another day. */
+/** Returns an event received on day `at`, which belongs to the sign-up of day `signedUp`. */
 const event = (what: Event["event"], at: number, signedUp = at): Event => ({
   submissionId: `test-${what}-${at}`,
   form: "newsletter",

@@ -65,9 +65,9 @@ async function stored(email: string): Promise<Subscription[]> {
 }
 
 async function only(email: string): Promise<Subscription> {
-  const found = await stored(email);
-  const [subscription] = found;
-  if (!subscription || found.length > 1) throw new Error(`${email} has ${found.length} subscriptions`);
+  const [subscription, ...more] = await stored(email);
+  if (!subscription) throw new Error(`There is no subscription of ${email}`);
+  if (more.length > 0) throw new Error(`There are ${more.length + 1} subscriptions of ${email}`);
   return subscription;
 }
 
@@ -205,7 +205,7 @@ describe("investor relations", () => {
   });
 });
 
-it("is closed to editors", async () => {
+it("editors cannot read, change or export subscriptions", async () => {
   const { documentId } = await only("hand@example.com");
   const answers = await Promise.all([
     editor("GET", listRoute),

@@ -9,7 +9,8 @@ import { textFormatEditor } from "../src/plugins/text-editor/admin/text-format";
 let edited: (markdown: string) => string;
 
 beforeAll(async () => {
-  // The editor creates its view last, and may fail there: parsing and serializing need only these stubs.
+  // The editor creates its view last, which fails without a browser. Parsing and writing Markdown need only the page's
+  // events.
   const events = new EventTarget();
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
   vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
@@ -38,7 +39,7 @@ async function expectSamePage(markdown: string): Promise<void> {
   expect(edited(saved)).toBe(saved);
 }
 
-describe("the text editor saves text that renders the same page", () => {
+describe("saving in the text editor keeps the rendered page", () => {
   const folder = path.join(import.meta.dirname, "../../samples/content/posts");
   const posts = globSync("*.md", { cwd: folder });
 

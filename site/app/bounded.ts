@@ -1,7 +1,7 @@
 import { setImmediate as nextIteration } from "node:timers/promises";
 import pLimit from "p-limit";
 
-/** Rejects a task because too many are running and waiting. Retrying a moment later may help. */
+/** A task was rejected, because too many are running or waiting. A retry a moment later may succeed. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }

@@ -38,7 +38,7 @@ const measured: Readonly<
 type Device = "desktop" | "phone";
 type BeforeLoad = readonly [requests: number, bytes: number];
 
-/** Differences between builds without any addition. */
+/** Factor for size differences between builds to which nothing was added. */
 const allowance = 1.03;
 
 /** Bytes for every page: the home document with its style sheet, and the fonts. */
@@ -54,15 +54,15 @@ const stillness = 0.001;
 const movementByFonts = 0.1;
 
 /** Returns what the visit has loaded so far, as the browser counts it. */
-function broughtTo(page: Page) {
+function loadedBy(page: Page) {
   return page.evaluate(() => {
     const timings = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
     const [document] = timings.filter((entry) => entry instanceof PerformanceNavigationTiming);
-    if (!document) throw new Error("The browser keeps no times.");
+    if (!document) throw new Error("The browser reports no navigation timing.");
     const bytes = (some: readonly PerformanceResourceTiming[]) =>
       some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     const named = (end: string) => timings.filter(({ name }) => new URL(name).pathname.endsWith(end));
-    // Browsers load lazy pictures before or after load, differently in each visit.
+    // Browsers load lazy pictures before or after the load event, differently in each visit.
     const lazy = new Set(
       [...window.document.querySelectorAll("img[loading=lazy]")].map((one) => Reflect.get(one, "currentSrc")),
     );
@@ -115,10 +115,12 @@ for (const [device, options] of [
           const movement = await watchMovement(page);
           await openStarted(page, address);
           await expect.poll(async () => (await unseenTexts(page)).below.length).toBeGreaterThan(0);
-          expect.soft((await unseenTexts(page)).inWindow, "held back though in the window").toEqual([]);
+          expect
+            .soft((await unseenTexts(page)).inWindow, "texts in the window that are not shown")
+            .toEqual([]);
 
           await page.waitForLoadState("networkidle");
-          const { beforeLoad, document, fonts, scripts } = await broughtTo(page);
+          const { beforeLoad, document, fonts, scripts } = await loadedBy(page);
           const [requests, bytes] = measured[address][device];
           expect.soft(beforeLoad.requests, "requests before load").toBeLessThanOrEqual(requests);
           expect.soft(beforeLoad.bytes, "bytes before load").toBeLessThanOrEqual(bytes * allowance);

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 
 /**
- * The packaged browser uses only its own fonts, so that screenshots are the same on every machine. Without any font
- * it crashes.
+ * Font families that pages could ask for. The packaged browser draws all of them in its own font, so that screenshots
+ * are the same on every machine.
  */
 const families = ["sans-serif", "serif", "monospace", "Arial", "Georgia", "Noto Sans", "no such font"];
 

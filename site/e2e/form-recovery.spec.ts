@@ -43,7 +43,7 @@ test("a script error while sending falls back to a native submit", async ({ page
   allowedErrors.push(/broken for a test/);
   await page.addInitScript(() => {
     const plain = window.setTimeout;
-    // The client action starts by waiting for the server.
+    // The client action starts by setting its response timeout, which is 30 seconds.
     Object.assign(window, {
       setTimeout(handler: () => void, wait?: number) {
         if (wait === 30_000) throw new Error("broken for a test");

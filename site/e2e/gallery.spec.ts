@@ -273,7 +273,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   /** Components that need scripts. */
-  const made = ["Range", "Toasts"];
+  const scripted = ["Range", "Toasts"];
 
   test("every component is visible and has text", { tag: "@slow" }, async ({ page }) => {
     await page.goto(gallery());
@@ -283,7 +283,7 @@ test.describe("without JavaScript", () => {
       await expect.soft(shown, title).toBeVisible();
       const { height = 0 } = (await shown.boundingBox()) ?? {};
       expect.soft(height, `height of ${title}`).toBeGreaterThan(20);
-      if (made.includes(title)) continue;
+      if (scripted.includes(title)) continue;
       await expect.soft(shown, title).not.toHaveText("");
     }
   });

@@ -4,7 +4,7 @@ import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
-// Sections that are fading in would move.
+// Turns off the fade-in, which would move the elements under test.
 test.use({ reducedMotion: "reduce" });
 
 test.describe("input from before the scripts arrived is kept", () => {
@@ -127,7 +127,7 @@ async function openWithErrors(page: Page, address: string, field: string): Promi
   return hydrate;
 }
 
-// Twenty moments here; the tests below check each form at one.
+// Tries twenty moments; the tests below try one moment for each form.
 test("text typed while the app starts is kept, whenever it starts", {
   tag: "@slow",
 }, async ({ allowedErrors, page }) => {
@@ -154,7 +154,7 @@ test("text typed while the app starts is kept, whenever it starts", {
     arrival.resolve();
     await page.keyboard.type(typed.slice(2 * moment), { delay: 10 });
     await started(page);
-    expect(await field.inputValue(), `app after ${2 * moment} letters`).toBe(typed);
+    expect(await field.inputValue(), `app started after ${2 * moment} letters`).toBe(typed);
     await expect(field).toBeFocused();
   }
 });

@@ -78,7 +78,7 @@ test.describe("without animation", () => {
 
 test("the menu slides in from the window's edge and out again", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/");
-  /** Clicks, and returns what is moving a moment later. */
+  /** Clicks a button and returns the CSS properties of the menu that are in transition a frame later. */
   const movesAfter = (button: string) =>
     page.getByRole("button", { name: button }).evaluate(async (element) => {
       if (element instanceof HTMLElement) element.click();

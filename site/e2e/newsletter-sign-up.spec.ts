@@ -9,12 +9,12 @@ import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 test.use({ reducedMotion: "reduce" });
 
 /** Longer than the minimum fill-in time. */
-const asAPerson = 2_100;
+const fillInMs = 2_100;
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto("/newsletter");
   await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.waitForTimeout(asAPerson);
+  await page.waitForTimeout(fillInMs);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL("/newsletter/requested");
 }
@@ -35,7 +35,7 @@ test("typing before the app starts does not look automated", { tag: "@slow" }, a
   const release = await hold(page, /\/static\/js\//);
   await page.goto("/newsletter");
   await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.waitForTimeout(asAPerson);
+  await page.waitForTimeout(fillInMs);
   await release();
   await started(page);
   await page.getByRole("button", { name: "Sign up" }).click();
@@ -96,7 +96,7 @@ test("a lost connection keeps the address; sending again is one subscription", a
   await openStarted(page, "/newsletter");
   const form = page.locator("form", { has: page.locator("#newsletter-email") });
   await form.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.waitForTimeout(asAPerson);
+  await page.waitForTimeout(fillInMs);
   await page.route("**/newsletter.data*", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");

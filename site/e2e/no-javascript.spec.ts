@@ -37,7 +37,7 @@ test("a lead is sent after an error is shown in the same page with all input", a
   expect(leads).toMatchObject([{ form: "bottom", name: "Dana Whitfield" }]);
 });
 
-test("pictures and videos open in their own page", async ({ page }) => {
+test("pictures and videos open in the page", async ({ page }) => {
   await page.goto("/about");
   const opener = page.getByRole("button", { name: /^Enlarge/ }).first();
   await opener.click();

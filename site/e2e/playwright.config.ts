@@ -17,8 +17,8 @@ const iPhone = {
   // A scale factor of 3 would cost a fifth of the time.
   deviceScaleFactor: 1,
 } as const;
-// Screenshots of another browser differ in every line.
-const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
+// Specs that need the packaged browser: another one draws every line of text differently.
+const unsupported = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
 // Specs that `npm test` leaves out; single tests have the tag @slow.
 const slowFiles = /(?:fonts|layout|modes|visual)\.spec\.ts$/;
 const slowTeam = /team\/(?!lead-day|publishing|page-copy).*\.spec\.ts$/;
@@ -52,7 +52,7 @@ export default defineConfig<TestOptions>({
       testIgnore: [phone, slowFiles, team, withoutJavaScript],
       use: { viewport: desktop },
     },
-    { name: "desktop @slow", testIgnore: pictured, testMatch: slowFiles, use: { viewport: desktop } },
+    { name: "desktop @slow", testIgnore: unsupported, testMatch: slowFiles, use: { viewport: desktop } },
     {
       name: "phone",
       testMatch: phone,
@@ -66,7 +66,7 @@ export default defineConfig<TestOptions>({
     },
     {
       name: "app-never-starts @slow",
-      // With scripts, a style shows the message.
+      // Here scripting is enabled, so CSS hides the message field until "Other" is chosen.
       grepInvert: /since no script can reveal it/,
       testMatch: withoutJavaScript,
       use: { appArrives: "never", viewport: desktop },

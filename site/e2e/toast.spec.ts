@@ -3,7 +3,7 @@ import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
-// The toast's entrance would count as a movement of its own.
+// The toast's entrance animation would add its own movement to the drag.
 test.use({ reducedMotion: "reduce" });
 
 async function showToast(page: Page): Promise<Locator> {
@@ -15,9 +15,9 @@ async function showToast(page: Page): Promise<Locator> {
   return toast;
 }
 
+/** Drags a toast by a share of its width. Returns a function that releases it. */
 type Drag = (page: Page, toast: Locator, share: number) => Promise<() => Promise<void>>;
 
-/** Returns a function that releases the toast. */
 const byMouse: Drag = async (page, toast, share) => {
   const box = await boxOf(toast);
   const start = { x: box.x + 60, y: box.y + box.height / 2 };
@@ -99,7 +99,7 @@ test.describe("after a lead", () => {
           const [clock, ...others] = toasts
             .getAnimations({ subtree: true })
             .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1000);
-          if (!clock || others.length > 0) throw new Error("not one clock");
+          if (!clock || others.length > 0) throw new Error("expected exactly one long animation");
           if (state === "paused") clock.pause();
           clock.currentTime = Number(ms);
           if (state === "running") clock.play();

@@ -16,7 +16,7 @@ const wide = 1280;
 const narrow = 360;
 
 /** Components with a different layout on phones. */
-const arrangedAnew = [
+const differentOnPhones = [
   "Bottom form",
   "Calculator",
   "Class table",
@@ -62,7 +62,9 @@ for (const width of [narrow, wide]) {
   test(`every part at ${width} px`, async ({ page }) => {
     await open(page, "/gallery", width);
     const pictures = [...(await picturesOfParts(page, "data-part"))];
-    for (const [part, picture] of pictures.filter(([part]) => width === wide || arrangedAnew.includes(part)))
+    for (const [part, picture] of pictures.filter(
+      ([part]) => width === wide || differentOnPhones.includes(part),
+    ))
       expect.soft(picture).toMatchSnapshot(["parts", `${nameOf(part)}-${width}.png`]);
   });
 }
@@ -70,7 +72,7 @@ for (const width of [narrow, wide]) {
 interface State {
   readonly address: string;
   readonly enter: (page: Page) => Promise<void>;
-  /** The state's own animation ends it, so it must not play to its end. */
+  /** True if an animation ends the state, so that the screenshot must not fast-forward it. */
   readonly isTimed?: boolean;
   readonly name: string;
   /** Part to capture; the window by default. */

@@ -3,7 +3,7 @@ import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
 test("a browser reports a page's speed on leaving it, and nothing about the visitor", async ({ page }) => {
-  // Requests sent while a page unloads are not always visible from outside.
+  // The test does not always see requests that a page sends while it unloads.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, text) => {

@@ -50,7 +50,7 @@ const databaseUrl = text(isDatabaseUrl, allowedDatabaseUrl);
 
 const smtpUrl = text(
   (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
-  "smtp://user:password@host:port, or smtps:// for TLS at once",
+  "smtp://user:password@host:port, or smtps:// for implicit TLS",
 );
 
 const sender = v.pipe(
@@ -111,8 +111,8 @@ const secretNames = new Set([
 ]);
 
 /**
- * Reads the environment and the key that site and cms share. A foreign content service has a key only if one is set,
- * because `secrets.json` was not made for it.
+ * Reads the environment and the key that site and cms share. With another content service, the key comes from the
+ * environment only: the one in `secrets.json` belongs to our cms.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   if (env.CONTENT_API_URL && !env.SECRET) return parseConfig(env);
@@ -193,7 +193,7 @@ function ownContentService(host: string, port: number): string {
 type Settings = v.InferOutput<typeof environment>;
 
 function metricsConfig({ METRICS_HOST: host, METRICS_PORT: port, PORT }: Settings) {
-  if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; allowed is a port other than PORT`);
+  if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; it must be a port other than PORT`);
   return port === undefined ? null : { host, port };
 }
 
@@ -223,7 +223,7 @@ function emailConfig(settings: Settings) {
   });
 }
 
-/** Returns null if no variable is set; refuses a part of them, which would silently lose what the operator expects. */
+/** Returns null if no variable is set. Throws ConfigError if only some are, so that no feature is silently off. */
 function refusePart(purpose: string, variables: Readonly<Record<string, string | undefined>>): null {
   const names = Object.keys(variables);
   const missing = names.filter((name) => !variables[name]);

@@ -12,14 +12,14 @@ const vite = await createServer({
   appType: "custom",
 });
 
-/** Vite serves files outside the site's folder under `/@fs` and their full path. */
+/** Returns the path of a file, by its URL. Vite serves files outside the site's folder under `/@fs` and their path. */
 function fileOf(url: string): string {
   if (url.startsWith("/@fs/")) return decodeURIComponent(url.slice("/@fs".length));
   if (url.startsWith("/audio/")) return path.join(recordings, path.basename(url));
   return path.join(clientFolder, url);
 }
 
-/** Vite's loader is untyped: these are the types of the modules loaded by name. */
+/** Vite's `ssrLoadModule` is untyped, so both modules are cast to their types. */
 const { runSite } = (await vite.ssrLoadModule("/server/site.ts")) as typeof import("./site.ts");
 const build = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
 

@@ -223,7 +223,7 @@ describe("social pictures", () => {
     expect(addresses.size).toBe(sitePagePaths.length + post.length);
   });
 
-  it("without a current page are 404", async () => {
+  it("respond 404 at a URL that no page uses", async () => {
     expect((await ask("/social/about.0123456789abcdef.jpg")).status).toBe(404);
   });
 });

@@ -47,7 +47,7 @@ function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Answer>
   });
 }
 
-/** A deployment may kill the site from then on (docs/operations/upgrade.md). */
+/** Time after which a deployment may kill the site (docs/operations/upgrade.md). */
 const killedAfterMs = 10_000;
 
 it("exits with code 0 before the kill timeout, despite slow downloads, idle and busy connections", async () => {
@@ -101,8 +101,8 @@ it("exits with code 0 before the kill timeout, despite slow downloads, idle and 
   expect(await exit).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(killedAfterMs);
   await Promise.all(busy);
-  const toldSo = [...lastAnswers.values()].filter(({ connection }) => connection === "close");
-  expect(toldSo.length).toBeGreaterThan(20);
+  const closing = [...lastAnswers.values()].filter(({ connection }) => connection === "close");
+  expect(closing.length).toBeGreaterThan(20);
   for (const answer of afterSignal) expect(answer).toEqual({ connection: "close", status: 200 });
   // A new connection may be refused; a received request gets its response.
   expect(cut).toEqual([]);
@@ -111,7 +111,7 @@ it("exits with code 0 before the kill timeout, despite slow downloads, idle and 
   for (const socket of idle) socket.destroy();
 });
 
-it("accepts a form over a kept connection one second after SIGTERM", async () => {
+it("accepts a form over a kept-alive connection one second after SIGTERM", async () => {
   const site = await startSite({ env: { CMS_PORT: "9", TRUST_PROXY: "1" } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(agent, `${site.url}/about`);

@@ -126,7 +126,7 @@ describe("with a content service that", () => {
       expect((await page("/blogs")) === before, "the blog list is the same").toBe(true);
       await page("/newsletter");
       await page("/blog/what-we-grow-beside-the-parking-lot");
-      expect(performance.now() - startedAt, "nobody waits for the content service").toBeLessThan(5_000);
+      expect(performance.now() - startedAt, "no visitor waits for the content service").toBeLessThan(5_000);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       expect(await leadsFrom(cms.apiUrl, email)).toEqual([]);
 

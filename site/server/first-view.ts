@@ -69,13 +69,13 @@ function withWaitingApp(rendered: string, attribute: string): string {
 
 /**
  * Runs in the page. Starts the app once the page has loaded and the browser is idle, or on the first touch, pointer,
- * key or focus event; only then where data is expensive. Sent as source text, so it must not use anything from
- * outside.
+ * key or focus event; in data-saving mode or on 2G, only on such an event. The page contains its source text, so it
+ * must not use anything from this module.
  */
 function startApp(type: string): void {
   const intents = ["focusin", "keydown", "pointerdown", "pointermove", "touchstart"];
   const connection = "connection" in navigator ? Object(navigator.connection) : {};
-  const isDataDear = connection.saveData === true || /2g/.test(String(connection.effectiveType));
+  const savesData = connection.saveData === true || /2g/.test(String(connection.effectiveType));
 
   function link(rel: string, href: string): HTMLLinkElement {
     const element = document.createElement("link");
@@ -158,7 +158,7 @@ function startApp(type: string): void {
   });
 
   for (const intent of intents) addEventListener(intent, startOnIntent, { capture: true, passive: true });
-  if (isDataDear) return;
+  if (savesData) return;
   const startWhenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 3_000 }) : setTimeout(start, 200);
   // On a fast connection everything loads before the first frame, which the app must not delay.

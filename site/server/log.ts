@@ -66,7 +66,7 @@ export function log(event: string, fields: Fields = {}): void {
 const consoleLevels = { debug: "debug", info: "info", log: "info", warn: "warning", error: "error" } as const;
 const longestConsoleText = 1_000;
 
-/** Logs what libraries write to the console as single lines, so that nobody can forge a log line. */
+/** Logs what libraries write to the console as single lines, so that their text cannot forge a log line. */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(consoleLevels)) {
     const write = (...parts: unknown[]) =>

@@ -6,7 +6,7 @@ import { ask, htmlViolations, partsOf, servedPage } from "../testing/served-page
 async function expectValid(html: string): Promise<void> {
   expect(await htmlViolations(html)).toEqual([]);
   const shown = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
-  expect(shown.match(/\{\w+\}/g), "names of figures that should stand in their place").toBeNull();
+  expect(shown.match(/\{\w+\}/g), "placeholders that were not filled").toBeNull();
 }
 
 const inHeader = ["/", "/about", "/portfolio", "/property-investment-opportunity", "/contact"];

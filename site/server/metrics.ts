@@ -22,7 +22,7 @@ export interface MetricsSources {
     readonly answerInFull: () => Promise<Response>;
     readonly isReady: () => Promise<boolean>;
   };
-  /** Worker threads ended by a text since the start. */
+  /** Number of worker threads that a text has ended since the start. */
   readonly workerEnds: () => number;
 }
 

@@ -73,7 +73,7 @@ function subscription(email: string, state: string): Promise<InboxSubscription> 
 }
 
 /** Clicks the button of a link's page like a browser that sends no referrer. */
-function press(link: string): Promise<Response> {
+function click(link: string): Promise<Response> {
   const { pathname, searchParams } = new URL(link);
   return fetch(`${site.url}${pathname}`, {
     body: new URLSearchParams({ token: searchParams.get("token") ?? "" }),
@@ -82,8 +82,8 @@ function press(link: string): Promise<Response> {
   });
 }
 
-async function pressed(link: string): Promise<void> {
-  const response = await press(link);
+async function clickAndExpectOk(link: string): Promise<void> {
+  const response = await click(link);
   expect(response.status).toBe(200);
   await response.text();
 }
@@ -113,9 +113,9 @@ describe("a subscription", () => {
       newsletter_title: "The Mailbox Money Monthly",
       postal_address: expect.stringMatching(/Sioux Falls, South Dakota \d{5}$/),
     });
-    await pressed(question.confirm_link);
+    await clickAndExpectOk(question.confirm_link);
     expect(await subscription(email, "confirmed")).toMatchObject({ confirmedAt: expect.any(String) });
-    await pressed(question.unsubscribe_link);
+    await clickAndExpectOk(question.unsubscribe_link);
     expect(await subscription(email, "unsubscribed")).toMatchObject({ unsubscribedAt: expect.any(String) });
   });
 
@@ -154,7 +154,7 @@ describe("a link's page", () => {
       fetch(`${site.url}${pathOf(confirm_link)}`),
       fetch(`${site.url}${pathOf(unsubscribe_link)}`),
       fetch(`${site.url}/newsletter/confirm?token=forged`),
-      press(unsubscribe_link),
+      click(unsubscribe_link),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 200]);
     for (const answer of answers) {
@@ -204,9 +204,9 @@ describe("after a kill of the site", { tags: "slow" }, () => {
     await subscription(email, "unconfirmed");
     provider.failWith(null);
     const { confirm_link, unsubscribe_link } = await emailTo(email);
-    await withoutCms(() => pressed(confirm_link));
+    await withoutCms(() => clickAndExpectOk(confirm_link));
     await subscription(email, "confirmed");
-    await withoutCms(() => pressed(unsubscribe_link));
+    await withoutCms(() => clickAndExpectOk(unsubscribe_link));
     await subscription(email, "unsubscribed");
   }, 300_000);
 

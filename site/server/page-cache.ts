@@ -50,7 +50,7 @@ const entryBytes = 1_000;
  * or fails.
  */
 export class PageCache {
-  /** Pages by source: cached, rendered while the visitor waited, or the last good page. */
+  /** Number of pages sent, by source: the cache, a rendering that the visitor waited for, or the last good page. */
   readonly answers = { hit: 0, miss: 0, stale: 0 };
   readonly #entries: LRUCache<string, Entry, Job>;
   readonly #staleAfterMs: number;

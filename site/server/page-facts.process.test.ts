@@ -453,7 +453,7 @@ describe("the about page", () => {
 
   it("shows drawn and rendered results and gallery pictures, and labels samples", async () => {
     const page = await servedPage("/about");
-    // Opens each picture in place, then in its dialog.
+    // Each picture is on the page and again in its dialog.
     const results = page.under("The Results");
     expect(results.texts("h3")).toEqual(["Drawn", "Rendered"]);
     expect(new Set(picturesIn(results)).size).toBe(10);
@@ -505,7 +505,7 @@ describe("the blog", () => {
   const postWithPicture = "/blog/what-we-grow-beside-the-parking-lot";
 
   it.each(["/blogs?category=none", "/blogs?page=99", "/blogs?category=reading-returns&page=2"])(
-    "has no %s",
+    "redirects %s, which has no posts, to /404",
     async (path) => {
       expect((await ask(path)).headers.get("location")).toBe("/404");
     },

@@ -31,7 +31,7 @@ interface PagesOptions extends Site {
   readonly trustedProxies: number;
 }
 
-/** Visitors choose how long a path is. */
+/** Maximum characters of a logged path, which a client can make as long as it likes. */
 const longestLoggedPath = 200;
 const maxCacheBytes = 256 * 1024 * 1024;
 
@@ -149,7 +149,7 @@ export function createPages(options: PagesOptions) {
     // Checked above. React Router would compare it with the host that a proxy sends.
     request.headers.delete("Origin");
     const rendered = await queued("forms", clientOf(incoming), async () => {
-      // A missing draft must not cost a lead; the response then shows the public page.
+      // Accepts the lead even if the draft is missing; the response then shows the public page.
       const shown = await preview.shownTo(incoming.headers.cookie);
       return render(request, shown, clientAddress(incoming, trustedProxies));
     });
@@ -167,7 +167,7 @@ export function createPages(options: PagesOptions) {
       cachedPages: cache.size,
       outdatedPages: cache.countOutdated(versionOf(content())),
     }),
-    /** Pages by source since the start. */
+    /** Number of pages sent since the start, by source. */
     cacheAnswers: cache.answers,
     load: () => Object.entries(queues).map(([kind, { load }]) => ({ kind, ...load() })),
   };

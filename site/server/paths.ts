@@ -8,7 +8,7 @@ export type Paths = ReturnType<typeof createPaths>;
 // Query keys that change a page. All others, such as campaign parameters, share one rendering.
 type Parameters = Readonly<Record<string, readonly string[]>>;
 
-/** Content limits the number of values: pages redirect from any other. */
+/** Parameters with a limited number of values, all from the content: pages redirect from any other value. */
 const listedParameters: Parameters = {
   "/blogs": ["category", "page"],
   "/newsletter": ["issue"],

@@ -6,7 +6,7 @@ const served = await Promise.all(
   [...pages, "/search?q=sioux+falls"].map(async (path) => ({ page: await servedPage(path), path })),
 );
 
-/** Returns the page's text about something, by page. */
+/** For each subject, the values printed, each with the paths of its pages. */
 type Printed = Map<string, Map<string, string[]>>;
 
 function note(printed: Printed, subject: string, value: string, path: string): void {
@@ -29,7 +29,7 @@ function noteReading(printed: Printed, subject: string, text: string, path: stri
     for (const [value] of text.matchAll(pattern)) note(printed, `${subject}, ${kind}`, value, path);
 }
 
-/** Keyed by project and date. */
+/** Returns the elements that show figures of a project as of a date. */
 const readingsIn = (page: Part) => page.all("[data-project]");
 /** Separated, because a title that ends in a number would run into the next figure. */
 const textsIn = (part: Part): string[] => {

@@ -10,7 +10,7 @@ import { freePort, type RunningSite, startSite } from "../testing/running-site.t
 
 const env = { CMS_PORT: "9" };
 
-async function told({ url, readiness }: RunningSite) {
+async function readyzOf({ url, readiness }: RunningSite) {
   const [open, known] = await Promise.all([fetch(`${url}/readyz`), readiness()]);
   return { known: await known.json(), open: await open.json(), statuses: [open.status, known.status] };
 }
@@ -19,7 +19,7 @@ async function told({ url, readiness }: RunningSite) {
 const notReady = (site: RunningSite, problem: RegExp) =>
   vi.waitFor(
     async () => {
-      const { known, open, statuses } = await told(site);
+      const { known, open, statuses } = await readyzOf(site);
       expect(statuses).toEqual([503, 503]);
       expect(open).toEqual({ status: "not ready" });
       expect(known.problems).toContainEqual(expect.stringMatching(problem));
@@ -38,7 +38,7 @@ describe("/readyz responds 503", () => {
   });
 
   it.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
-    "while the disk is full, and recovers with it",
+    "while the disk is full, and recovers when there is space",
     async () => {
       const site = await startSite({ env });
       const limitFiles = (bytes: string) =>
@@ -46,7 +46,7 @@ describe("/readyz responds 503", () => {
       expect(limitFiles("4096:")).toBe(0);
       await notReady(site, /^No lead can be stored: /);
       expect(limitFiles("unlimited:")).toBe(0);
-      await vi.waitFor(async () => expect((await told(site)).statuses).toEqual([200, 200]), {
+      await vi.waitFor(async () => expect((await readyzOf(site)).statuses).toEqual([200, 200]), {
         timeout: 5_000,
       });
       await site.stop();
@@ -69,7 +69,7 @@ it("/readyz stays ready and names the content service that does not respond", as
   const site = await startSite({ env: { ...env, CMS_PORT: new URL(hung.origin).port } });
   await vi.waitFor(
     async () => {
-      const { known, statuses } = await told(site);
+      const { known, statuses } = await readyzOf(site);
       expect(statuses).toEqual([200, 200]);
       expect(known.problems).toEqual([
         expect.stringMatching(/^The content service cannot be read: .*timeout/),
@@ -84,7 +84,7 @@ it("/readyz stays ready and names the content service that does not respond", as
 it("the private port shows the details without a key", async () => {
   const port = await freePort();
   const site = await startSite({ env: { ...env, METRICS_PORT: String(port) } });
-  const { known, statuses } = await told(site);
+  const { known, statuses } = await readyzOf(site);
   const details = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(details.status).toBe(statuses[0]);
   expect(Object.keys(await details.json())).toEqual(Object.keys(known));

@@ -16,7 +16,7 @@ interface ReadinessOptions {
   readonly stopping: () => boolean;
 }
 
-// A check writes to the disk.
+// Reuses a check for a second, because each one writes to the disk.
 const cacheMs = 1_000;
 
 /** Interval of load balancer probes; two requests within the shortest count as one. */
@@ -73,11 +73,11 @@ export function readiness(options: ReadinessOptions) {
     ...(stopping() ? [{ reason: "The site is stopping", isOwn: true }] : []),
     ...(await recentProblems()),
   ];
-  const hasRoom = (found: readonly Problem[]) => !found.some(({ isOwn }) => isOwn);
+  const canServe = (found: readonly Problem[]) => !found.some(({ isOwn }) => isOwn);
 
   async function send({ inFull }: { readonly inFull: boolean }): Promise<Response> {
     const found = await allProblems();
-    const isReady = hasRoom(found);
+    const isReady = canServe(found);
     return sendJson(isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
       ...(inFull && {
@@ -102,7 +102,7 @@ export function readiness(options: ReadinessOptions) {
     answer,
     /** For the private port. */
     answerInFull: () => send({ inFull: true }),
-    isReady: async () => hasRoom(await allProblems()),
+    isReady: async () => canServe(await allProblems()),
     /** Returns true if a load balancer probes regularly, and so will notice that the site stops. */
     isProbed: () =>
       lastPauseMs < probeEveryMs.longest && performance.now() - lastAskedAt < probeEveryMs.longest,

@@ -8,26 +8,26 @@ const token = "shared-between-the-site-and-its-content-service";
 let service: AnsweringServer;
 let site: RunningSite;
 
-const lookMs = 500;
+const pollMs = 500;
 
 /** Answers as an empty content service with versions. */
 function answer(asked: string) {
   const isVersions = asked.startsWith("/api/content-versions");
   const empty = { data: [], meta: { pagination: { pageCount: 1 } } };
-  return { body: JSON.stringify(isVersions ? { versions: {} } : empty), delayMs: isVersions ? lookMs : 0 };
+  return { body: JSON.stringify(isVersions ? { versions: {} } : empty), delayMs: isVersions ? pollMs : 0 };
 }
 
 beforeAll(async () => {
   service = await startAnsweringServer(answer);
   site = await startSite({ env: { CONTENT_API_TOKEN: token, CONTENT_API_URL: service.apiUrl } });
-  await eventually("the first two looks", async () => looks() >= 2);
+  await eventually("the first two polls", async () => polls() >= 2);
 });
 afterAll(async () => {
   await site.stop();
   await service.stop();
 });
 
-const looks = () => service.asked.filter((asked) => asked.startsWith("/api/content-versions")).length;
+const polls = () => service.asked.filter((asked) => asked.startsWith("/api/content-versions")).length;
 
 async function ping(key = createHash("sha256").update(`refresh-ping:${token}`).digest()): Promise<number> {
   const timestamp = String(Math.floor(Date.now() / 1000));
@@ -41,17 +41,17 @@ async function ping(key = createHash("sha256").update(`refresh-ping:${token}`).d
 
 describe("a refresh ping", () => {
   it("is answered at once and triggers one poll, however many arrive", async () => {
-    const before = looks();
+    const before = polls();
     const startedAtMs = performance.now();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ping()));
     const burstMs = performance.now() - startedAtMs;
     expect(new Set(answers)).toEqual(new Set([204]));
-    await eventually("a look", async () => looks() > before);
+    await eventually("a poll", async () => polls() > before);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     // One sync under way, one for all pings during it, and one by the timer each second. On a slow machine the pings
     // arrive during several syncs.
     const byTheClock = Math.floor((performance.now() - startedAtMs) / 1_000);
-    expect(looks() - before).toBeLessThanOrEqual(2 + Math.floor(burstMs / lookMs) + byTheClock);
+    expect(polls() - before).toBeLessThanOrEqual(2 + Math.floor(burstMs / pollMs) + byTheClock);
   });
 
   it("that is not signed by the content service is refused", async () => {

@@ -34,25 +34,25 @@ describe("a refresh ping", () => {
     expect(sync).toHaveBeenCalledOnce();
   });
 
-  it("triggers only one poll each time it is replayed", async () => {
+  it("triggers one poll each time it arrives, also when replayed", async () => {
     for (let time = 0; time < 3; time += 1) expect(await ping(signed(at(0)))).toBe(204);
     expect(sync).toHaveBeenCalledTimes(3);
   });
 
   it.each<[string, Record<string, string>]>([
     ["unsigned", {}],
-    ["of long ago", signed(at(-301))],
-    ["of the future", signed(at(301))],
+    ["older than five minutes", signed(at(-301))],
+    ["from more than five minutes ahead", signed(at(301))],
     ["signed with another token", signed(at(0), siteKey("refresh-ping", "other"))],
     ["signed with a key for something else", signed(at(0), siteKey("preview", accessKey))],
-    ["of another moment", { ...signed(at(0)), "ping-timestamp": at(1) }],
+    ["with another timestamp than it signs", { ...signed(at(0)), "ping-timestamp": at(1) }],
     ["cut short", { ...signed(at(0)), "ping-signature": "sha256=ab" }],
     [
-      "without its name",
+      'without the prefix "sha256="',
       { ...signed(at(0)), "ping-signature": signed(at(0))["ping-signature"]?.slice(7) ?? "" },
     ],
-    ["with a timestamp that is none", signed("1e9")],
-    ["with an endless timestamp", signed("9".repeat(400))],
+    ["with a timestamp in exponent notation", signed("1e9")],
+    ["with a timestamp of 400 digits", signed("9".repeat(400))],
   ])("that is %s is refused", async (_, headers) => {
     expect(await ping(headers)).toBe(403);
     expect(sync).not.toHaveBeenCalled();

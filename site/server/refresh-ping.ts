@@ -5,20 +5,20 @@ import { isSameSignature, siteKey } from "./site-key.ts";
 interface RefreshPingOptions {
   /** Shared with the content service; without it no ping can be verified. */
   readonly accessKey: string | undefined;
-  /** Reads changes from the content service soon; cheap however often it is called. */
+  /** Starts to read content changes and requested lead retries from the content service. */
   readonly sync: () => void;
   readonly now?: () => number;
 }
 
 const maxClockDifferenceSeconds = 300;
 
-/** Handles a refresh ping of the content service. It carries no content, so a replayed ping only costs a sync. */
+/** Handles a refresh ping of the content service. A ping carries no content, so replaying one only repeats `sync`. */
 export function refreshPing({ accessKey, sync, now = Date.now }: RefreshPingOptions): Handler {
   const key = accessKey === undefined ? null : siteKey("refresh-ping", accessKey);
   return (c) => {
-    if (!key) return sendText(404, "This site takes no refresh pings.");
-    if (c.req.method !== "POST") return sendText(405, "Refresh pings are posted.", { Allow: "POST" });
-    if (!isGenuine(c, key, now())) return sendText(403, "This refresh ping is not signed as it should be.");
+    if (!key) return sendText(404, "This site does not accept refresh pings.");
+    if (c.req.method !== "POST") return sendText(405, "Send refresh pings with POST.", { Allow: "POST" });
+    if (!isGenuine(c, key, now())) return sendText(403, "This refresh ping has no valid signature.");
     sync();
     return c.body(null, 204, { "Cache-Control": "no-store" });
   };

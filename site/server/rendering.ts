@@ -44,7 +44,7 @@ const noSheets: Sheets = new Map();
 
 export type Render = (request: Request, shown: Shown, visitorAddress: string) => Promise<Rendered>;
 
-/** Renders pages and runs actions. Adds the policy for scripts and styles unless `sheets` is null (development). */
+/** Renders pages and runs actions. Adds the content security policy unless `sheets` is null (development). */
 export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sheets: Sheets | null): Render {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const secure = site.publicUrl.startsWith("https:");
@@ -57,7 +57,7 @@ export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sh
       ...Object.fromEntries(answer.headers),
     };
     if (!sheets || !headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
-    // Chromium sends the page's URL with requests of inline styles even under `no-referrer`.
+    // Inlines none under `no-referrer`: in Chromium, requests from inline styles carry the page's URL even then.
     const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
     const page = withFirstViewFirst(body.toString("utf8"), renderNonce, inlined);
     const frameAncestor = shown.preview === "unavailable" ? null : shown.preview?.panel;
@@ -75,8 +75,8 @@ interface PolicyOptions {
 
 /**
  * Returns a page and its policy. Cached pages cannot carry nonces, so elements with our nonce are allowed by hash and
- * injected ones are not. Frames are our PDFs and the video host. Only `frameAncestor`, the panel of a preview, may
- * frame the page.
+ * injected ones are not. The page may frame only our PDFs and the video host. Only `frameAncestor`, the panel of a
+ * preview, may frame the page.
  */
 export function withPolicy(
   rendered: string,

@@ -20,7 +20,7 @@ export interface Services {
   readonly mediaFolder: string;
 }
 
-/** Keeps locks for the life of the process. */
+/** Holds the locks until the process ends. */
 const held: unknown[] = [];
 
 /** Opens the lead queue and the content. `fileOf` returns the path of a bundled file, by its URL. */
@@ -29,7 +29,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   const { stateDir } = config;
   const mediaFolder = path.join(stateDir, "media");
   const { databaseUrl, ...leadSettings } = config.leads;
-  // Lock first: two sites would overwrite one content.json even with their leads elsewhere.
+  // Lock first, even if the leads are in PostgreSQL: two sites would overwrite the same content.json.
   held.push(lockFolder(stateDir));
   const queue = new LeadQueue({ databaseUrl, folder: path.join(stateDir, "leads"), log });
   const media = openMediaStore({

@@ -32,18 +32,18 @@ interface SiteOptions {
   /** Folder of static files. */
   readonly clientFolder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Returns the file behind the URL of a bundled one. */
+  /** Returns the path of a bundled file, by its URL. */
   readonly fileOf: (url: string) => string;
   /** Vite's middleware in development: it serves scripts and styles, and every request renders its page. */
   readonly vite?: Connect.Server;
 }
 
-/** Time to keep serving after /readyz reports the stop. Load balancers that probe do so every 2 s. */
+/** Time that the site goes on serving after /readyz reports the stop; longer if load balancers probe it (every 2 s). */
 const announceMs = 250;
 const announceToProbesMs = 3_000;
 const responsesGraceMs = 1_500;
-/** A proxy may send a form over a kept connection while the site closes it, and never repeats a form. */
-const keptByProxyMs = 2_000;
+/** Time that idle connections stay open for forms that a proxy is sending: a proxy does not retry a form. */
+const idleByProxyMs = 2_000;
 const closeDeadlineMs = 9_000;
 /** For clients that neither read nor send; longer than load balancers keep spare connections. */
 const idleTimeoutMs = 80_000;
@@ -69,8 +69,8 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   const { content, leads, mediaFolder } = await openServices(config, options.fileOf);
   if (accessKey === undefined) {
     log("lead.inbox-without-key", {
-      consequence: "leads are taken and wait, and none of them reaches the lead inbox",
-      remedy: "set SECRET to that of the cms, or CONTENT_API_TOKEN to the key of another content service",
+      consequence: "the site queues leads, and none of them reaches the lead inbox",
+      remedy: "set SECRET to the cms's SECRET, or CONTENT_API_TOKEN to the key of another content service",
     });
   }
   const secure = publicUrl.startsWith("https:");
@@ -133,12 +133,12 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       sync: () =>
         outsideRequests(() => {
           void content.sync();
-          void leads.retryAsked();
+          void leads.retryRequested();
         }),
     }),
   );
   if (metrics) {
-    /** A route with a parameter matches any path, such as `/constructor`. */
+    /** Returns null for a missing page, because a route with a parameter matches any path. */
     const patternOf = (pathname: string) => {
       const pattern = paths.patternOf(pathname);
       return pattern?.includes(":") && !isPage(pathname, content.current()) ? null : pattern;
@@ -150,7 +150,9 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   const readOnly =
     (files: Handler): Handler =>
     (c, next) =>
-      c.req.method === "POST" ? sendText(405, "Files are read.", { Allow: "GET, HEAD" }) : files(c, next);
+      c.req.method === "POST"
+        ? sendText(405, "Files are read-only.", { Allow: "GET, HEAD" })
+        : files(c, next);
   const social = socialImages({ content: content.current, fileOf: options.fileOf, mediaFolder, stateDir });
   at("/files/*", readOnly(mediaFiles(mediaFolder)));
   at(
@@ -198,7 +200,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     stopping = true;
     site.endConnections();
     await delay(ready.isProbed() ? announceToProbesMs : announceMs);
-    const idleMs = trustedProxies === 0 ? 0 : keptByProxyMs;
+    const idleMs = trustedProxies === 0 ? 0 : idleByProxyMs;
     const { closed, formsDone } = site.drain(idleMs + responsesGraceMs, idleMs);
     await Promise.all([
       // Pages read posts until the last response.

@@ -59,9 +59,9 @@ export function vitals({
 
   return async (c) => {
     const { incoming } = c.env;
-    if (c.req.method !== "POST") return sendText(405, "Vitals are posted.", { Allow: "POST" });
+    if (c.req.method !== "POST") return sendText(405, "Send web vitals with POST.", { Allow: "POST" });
     if (originOf(incoming, publicUrl) !== "this site")
-      return sendText(403, "Vitals are taken from this site's own pages.", { Connection: "close" });
+      return sendText(403, "This site accepts web vitals from its own pages only.", { Connection: "close" });
     if (!admits(senderOf(clientAddress(incoming, trustedProxies))))
       return sendText(429, "There were too many reports.", { Connection: "close" });
     try {
@@ -73,7 +73,7 @@ export function vitals({
       const page = url && patternOf(url.pathname);
       if (page !== null) observe({ ...report, page });
     } catch {
-      return sendText(400, "This is not a report of vitals.", { Connection: "close" });
+      return sendText(400, "This is not a report of web vitals.", { Connection: "close" });
     }
     return c.body(null, 204, { "Cache-Control": "no-store" });
   };

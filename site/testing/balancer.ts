@@ -11,8 +11,8 @@ export interface Balancer {
 }
 
 /**
- * Asks members in turn. Retries another one if a member is unreachable or ends during a GET; a form that may have
- * arrived is never sent twice.
+ * Starts a round-robin balancer. If a member is unreachable or ends during a GET, it tries the next one. It never
+ * sends a form twice that may have arrived.
  */
 export async function startBalancer(members: readonly string[]): Promise<Balancer> {
   let turn = 0;
@@ -44,7 +44,7 @@ export async function startBalancer(members: readonly string[]): Promise<Balance
 
 interface Asked {
   readonly answer?: { status: number; headers: IncomingMessage["headers"]; body: Buffer };
-  /** Error code of the system. */
+  /** Node's error code, such as "ECONNREFUSED". */
   readonly error?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ function ask(member: string, incoming: IncomingMessage, body: Buffer): Promise<A
     const options = { agent: false, headers: forwarded, method: incoming.method ?? "GET" } as const;
     const sent = request(`${member}${incoming.url}`, options, (response) => {
       buffer(response).then((bytes) => {
-        // A truncated response counts as none.
+        // Treat a truncated response as a lost connection.
         const whole = response.complete;
         const { "transfer-encoding": _chunked, ...own } = response.headers;
         const status = response.statusCode ?? 502;

@@ -9,8 +9,8 @@ export interface Entry {
 }
 
 /**
- * Fake content service in memory: speaks Strapi's dialect with content versions, settings and offering, unless
- * switched off. Published entries only. Each change gives a type a new version and an entry a new date.
+ * Fake content service in memory with Strapi's API. Serves published entries, and drafts that a test sets. Each change
+ * gives the type a new content version, and the entry a later date if it has one.
  */
 export interface ContentService {
   readonly apiUrl: string;
@@ -34,6 +34,7 @@ export interface ContentService {
 }
 
 export interface ContentServiceOptions {
+  /** False removes content versions, settings and the offering. */
   readonly hasVersions?: boolean;
   /** Called before each request is answered, so its changes show in the response. */
   readonly onAsked?: (address: string) => void;

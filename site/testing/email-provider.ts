@@ -24,7 +24,7 @@ export interface EmailProvider {
   stop(): Promise<void>;
 }
 
-/** Variables that make a site send its emails there. */
+/** Environment variables that make a site send its emails to this provider. */
 export const emailVariables = ({ origin }: Pick<EmailProvider, "origin">) => ({
   EMAILJS_ORIGIN: origin,
   EMAILJS_PUBLIC_KEY: "public",

@@ -5,8 +5,8 @@ const debian = "/usr/lib/postgresql";
 const needed = ["initdb", "postgres", "pg_dump", "pg_restore", "psql"];
 
 /**
- * Returns the folder of an installed PostgreSQL. npm has no package with `pg_dump`, and an older one refuses to run,
- * so tests of dumps take server and tools from one installation.
+ * Returns the folder of an installed PostgreSQL. Tests of dumps take server and tools from one installation, because no
+ * npm package has `pg_dump`, and `pg_dump` refuses to dump a server newer than itself.
  */
 export function installedPostgres(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];

@@ -26,8 +26,8 @@ export interface Machines {
   /** Kills it and starts it again on the same folder and port. */
   killAndStart(name: Name): Promise<void>;
   /**
-   * Stops the content services, lets `send` give leads to site 1, kills that site and deletes its folder, and starts
-   * the content services again: only site 2 can deliver.
+   * Kills the content services, calls `send` with the URL of site 1, kills that site, deletes its folder, and starts
+   * the content services again. Then only site 2 can deliver the leads.
    */
   loseSiteWithItsLeads(send: (siteUrl: string) => Promise<Ledger>): Promise<Ledger>;
   restartDatabase(): Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * Runs PostgreSQL with its own data on a free port: `node postgres-process.ts FOLDER PORT [SETTING=VALUE…]`. Stops
- * and removes its data when its parent ends; keeps them after SIGTERM. POSTGRES_PROGRAMS names another PostgreSQL
- * than the npm package's.
+ * Runs PostgreSQL with its data in a folder: `node postgres-process.ts FOLDER PORT [SETTING=VALUE…]`. On SIGTERM it
+ * stops and keeps the folder; when the parent process ends, it stops and deletes the folder. POSTGRES_PROGRAMS is the
+ * folder of another PostgreSQL's programs; the default is the npm package's.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -55,8 +55,8 @@ async function stop(): Promise<void> {
 }
 
 /**
- * Returns the folder of the package's programs. For root it is a copy, because the other user may not read the parent
- * folders. Also links the libraries, which the package's install script may not have done.
+ * Returns the folder of the npm package's programs. Copies it if this process is root, because the user "nobody" may
+ * not be allowed to read the package. Also links the libraries, which the package's install script may not have done.
  */
 function programs(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;

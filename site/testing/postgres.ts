@@ -16,7 +16,7 @@ export async function sharedPostgres(): Promise<string> {
   return answer;
 }
 
-/** `serverUrl` names any database of the server. */
+/** Creates an empty database. `serverUrl` may name any database of the server. */
 export async function createDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await query(serverUrl, `CREATE DATABASE ${name}`);

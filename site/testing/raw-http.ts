@@ -24,7 +24,7 @@ export async function rawAnswer(port: number, request: string, timeoutMs = 10_00
   try {
     for await (const chunk of socket) chunks.push(Buffer.from(chunk));
   } catch {
-    // After a reset, what was read counts.
+    // After a reset, return the bytes read so far.
   }
   const bytes = Buffer.concat(chunks);
   const end = bytes.indexOf("\r\n\r\n");

@@ -17,7 +17,7 @@ export interface RunningPostgres {
 }
 
 /**
- * A PostgreSQL of one's own, for tests that stop or change it: about two seconds. All others use `emptyDatabase`.
+ * Starts a PostgreSQL server for a test that stops or changes it, in about two seconds. Others use `emptyDatabase`.
  * @param settings such as `synchronous_commit=off`
  */
 export async function startPostgres(...settings: readonly string[]): Promise<RunningPostgres> {

@@ -26,7 +26,7 @@ export interface RunningSite {
 }
 
 export interface SiteOptions {
-  /** Data folder that is kept; without it a temporary one is used and removed. */
+  /** Data folder to keep. Without it, the site gets a temporary folder, which `stop` removes. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Folder of another build. */

@@ -1,7 +1,7 @@
 import { type HtmlElement, HtmlValidate, Parser } from "html-validate";
 import { inject } from "vitest";
 
-/** HTML standard validation with all rules on. */
+/** Validates against the HTML standard. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
@@ -45,7 +45,7 @@ export class Part {
   one(selector: string): Part {
     const [found, ...others] = this.all(selector);
     if (!found || others.length > 0)
-      throw new Error(`${others.length + (found ? 1 : 0)} parts are ${selector}`);
+      throw new Error(`${others.length + (found ? 1 : 0)} elements match ${selector}, not one`);
     return found;
   }
 

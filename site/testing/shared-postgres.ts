@@ -13,8 +13,8 @@ export default async function sharedPostgres() {
       (error) => response.writeHead(500).end(String(error)),
     );
   });
-  // Inherited by workers and other global setups. Responds with the URL of PostgreSQL, which it starts when first
-  // asked.
+  // Workers and other global setups inherit this URL. It responds with the URL of PostgreSQL; the first request starts
+  // PostgreSQL.
   process.env.SHARED_POSTGRES = origin;
   return async () => {
     await stop();

@@ -21,7 +21,7 @@ export function snapshotOf(
   return { ...content, version: fingerprintOf([content, posts]), posts: libraryOf(posts) };
 }
 
-/** Returns a post library, given newest first. */
+/** Returns a library of these posts, which must be given newest first. */
 export function libraryOf(posts: readonly Post[]): PostLibrary {
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
   const summaries = posts.map(({ bodyHtml: _, headings: __, ...summary }) => summary);

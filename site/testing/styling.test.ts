@@ -4,7 +4,8 @@ import { compile } from "tailwindcss";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
-/** Holds docs/decisions/0015. */
+/** Tests the rules of docs/decisions/0015. */
+
 const app = path.join(import.meta.dirname, "../app");
 const root = "app.css";
 
@@ -63,10 +64,11 @@ function classesOf(css: string): Set<string> {
 
 const classesIn = (sheet: string) => classesOf(read(sheet));
 
-/** Classes written by the Markdown steps and by libraries. */
-const written = filesOf("content/markdown/*.ts").map(read).join("\n");
+const markdownSource = filesOf("content/markdown/*.ts").map(read).join("\n");
+
+/** Returns true if no component writes this class, but Markdown rendering or a library does. */
 const isForeign = (name: string) =>
-  name.startsWith("Toastify__") || new RegExp(`["-]${name}["-]`).test(written);
+  name.startsWith("Toastify__") || new RegExp(`["-]${name}["-]`).test(markdownSource);
 
 async function rootSheet() {
   const sources = { tailwindcss: path.join(import.meta.dirname, "../../node_modules/tailwindcss/index.css") };

@@ -7,8 +7,9 @@ export interface Ledger {
   readonly acknowledged: Set<string>;
   /** The visitor left without a response; the site may have it or not. */
   readonly abandoned: Set<string>;
-  /** Missing responses, and responses that refused the lead. */
+  /** Number of missing responses. */
   unanswered: number;
+  /** Number of responses that did not acknowledge the lead. */
   refused: number;
   /** Milliseconds until each acknowledgment. */
   readonly waitsMs: number[];

@@ -4,13 +4,13 @@ import { listen } from "./listen.ts";
 
 const call = v.object({ event: v.literal("lead.accepted"), lead: v.looseObject({ email: v.string() }) });
 
-/** Fake CRM: accepts signed calls only and each idempotency key once. */
+/** Fake CRM. Rejects calls that are unsigned, stale or without an idempotency key; keeps one lead per key. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly secret: string;
   /** Email address of each lead by idempotency key. */
   readonly taken: ReadonlyMap<string, string>;
-  /** Number of calls with a wrong signature. */
+  /** Number of rejected calls. */
   readonly forged: () => number;
   stop(): Promise<void>;
 }

@@ -28,12 +28,12 @@ export function useTeamZone(): string {
   return zone;
 }
 
-/** Monday, November 23 at 9:00 AM CST */
+/** Formats a time like Monday, November 23 at 9:00 AM CST */
 export function fullTime(time: Date, zone: string): string {
   return dayAndTime(time, zone, { weekday: "long", month: "long", day: "numeric" });
 }
 
-/** Nov 23, 9:00 AM CST */
+/** Formats a time like Nov 23, 9:00 AM CST */
 export function shortTime(time: Date, zone: string): string {
   return dayAndTime(time, zone, { month: "short", day: "numeric" });
 }
@@ -42,7 +42,7 @@ export function dayOf(time: Date, zone: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: zone }).format(time);
 }
 
-/** Writes a stored time, ISO 8601, as Nov 23, 2026, 9:00 AM CST. */
+/** Returns a function that formats a stored ISO 8601 time like Nov 23, 2026, 9:00 AM CST. */
 export function useStoredTime(): (value: unknown) => string {
   const zone = useTeamZone();
   return (value) =>
@@ -51,7 +51,7 @@ export function useStoredTime(): (value: unknown) => string {
       : "-";
 }
 
-/** Central Time */
+/** Returns the name of a time zone, such as Central Time. */
 export function zoneName(zone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" });
   return parts.formatToParts(new Date()).find(({ type }) => type === "timeZoneName")?.value ?? zone;

@@ -41,7 +41,7 @@ export const translations = {
   "content-manager.components.LeftMenu.collection-types": "Lists",
   "content-manager.components.LeftMenu.single-types": "One entry each",
 
-  // Say the same for every address, so that the text does not reveal who has an account.
+  // The text is the same for every address, so that it does not reveal who has an account.
   "app.containers.AuthPage.ForgotPasswordSuccess.title": "Check your email",
   "app.containers.AuthPage.ForgotPasswordSuccess.text.email":
     "If this address has an account, a link is on its way. Check your junk folder.",
@@ -52,7 +52,7 @@ export const translations = {
     "At least 12 characters, with a capital letter, a small letter and a number: a few words, not a common password.",
   "app.components.Users.MagicLink.connect": "Their link to choose a password. It works once.",
   "Auth.form.register.subtitle": "Choose a password for the panel of your site.",
-  // If the user checks this box, the panel sends their email address to Strapi, the company.
+  // If the user chooses this, the panel sends the email address to the vendor of Strapi.
   "Auth.form.register.news.label":
     "Send me the newsletter of Strapi, the maker of this software ({terms}, {policy}). Optional.",
   "Settings.permissions.users.listview.header.subtitle": "Everyone who can log in to this panel",

@@ -3,7 +3,7 @@ import { useAttempt } from "./use-service";
 
 const noPreview = "There is no preview.";
 
-/** Opens a preview of the site, at a URL that a route returns, in a new tab. */
+/** Opens a preview of the site in a new tab. The given route returns the preview's URL. */
 export function useOpenPreview() {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();

@@ -8,7 +8,7 @@ export function useServiceData<Data>(route: string) {
   const [error, setError] = useState<unknown>();
   const [version, setVersion] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version reloads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` changes the version to load the data again
   useEffect(() => {
     let isShown = true;
     get<{ data: Data }>(route).then(
@@ -39,7 +39,7 @@ export function useAttempt() {
   const errorText = useErrorText();
   const [isUnderWay, setIsUnderWay] = useState(false);
 
-  /** `outcome` goes before the reason of a failure. */
+  /** If `work` fails, the message shows `outcome` before the reason. */
   async function attempt(work: () => Promise<void>, outcome?: string): Promise<void> {
     setIsUnderWay(true);
     try {

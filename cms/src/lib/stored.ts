@@ -10,7 +10,7 @@ interface Place<Value> {
   initial: Value;
 }
 
-/** A value in Strapi's settings store. */
+/** Returns functions that read and write a value in Strapi's settings store. */
 export function stored<Value>(strapi: Core.Strapi, { initial, key, name, schema, type }: Place<Value>) {
   const store = strapi.store({ type, name, key });
   return {

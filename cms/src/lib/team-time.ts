@@ -3,7 +3,7 @@ import { settingsUid } from "./uids";
 
 export const usualZone = "America/Chicago";
 
-/** Returns the team's time zone, an IANA name, from the site settings, draft or published. */
+/** Returns the team's time zone, an IANA name, from the site settings: the draft or published version changed last. */
 export async function teamTimeZone(strapi: Core.Strapi): Promise<string> {
   const settings: { timeZone?: string | null } | null = await strapi.db
     .query(settingsUid)
@@ -11,31 +11,31 @@ export async function teamTimeZone(strapi: Core.Strapi): Promise<string> {
   return settings?.timeZone || usualZone;
 }
 
-/** Formats a day as given, then clock and zone: Nov 23, 9:00 AM CST */
+/** Formats the day with the options in `day`, then time and zone, such as Nov 23, 9:00 AM CST */
 export function dayAndTime(time: Date, timeZone: string, day: Intl.DateTimeFormatOptions): string {
   const clock = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" } as const;
   return new Intl.DateTimeFormat("en-US", { ...day, ...clock }).format(time);
 }
 
-/** Monday, November 23, 2026 at 9:00 AM CST */
+/** Formats a time like Monday, November 23, 2026 at 9:00 AM CST */
 export async function teamTime(strapi: Core.Strapi, time: Date | string): Promise<string> {
   const day = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
   return dayAndTime(new Date(time), await teamTimeZone(strapi), day);
 }
 
-/** Mon, Nov 23, 9:00 AM CST */
+/** Formats a time like Mon, Nov 23, 9:00 AM CST; returns an empty text for no time. */
 export function wordedTime(time: unknown, timeZone: string): string {
   const day = { weekday: "short", month: "short", day: "numeric" } as const;
   return time ? dayAndTime(new Date(String(time)), timeZone, day) : "";
 }
 
-/** November 23 */
+/** Formats a day like November 23 */
 export const wordedDay = (time: unknown, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone }).format(
     new Date(String(time)),
   );
 
-/** 2026-11-23 */
+/** Formats a day like 2026-11-23 */
 export const calendarDay = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(time);
 

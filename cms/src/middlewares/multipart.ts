@@ -13,9 +13,9 @@ const mediaLibrary = /^\/upload(?:\/|$)/i;
 const multipart: Core.MiddlewareFactory =
   (_, { strapi }) =>
   async (ctx, next) => {
-    // The body parser uses the same test.
+    // koa-body, which parses the body later, recognizes files by the same check.
     if (!ctx.is("multipart")) return next();
-    if (!mediaLibrary.test(ctx.path)) ctx.throw(415, "Only the media library accepts files");
+    if (!mediaLibrary.test(ctx.path)) ctx.throw(415, "Files can be uploaded to the media library only");
     // On a 401 the panel renews its session.
     if (!(await hasSession(strapi, ctx.get("authorization")))) throw new errors.UnauthorizedError();
     try {

@@ -21,7 +21,7 @@ export class UserError extends Error {
   override name = "UserError";
 }
 
-/** Files and folders of DATA_DIR in an archive, under the same names. */
+/** Files and folders of DATA_DIR that an archive contains, under the same names. */
 export const archivePaths = {
   content: path.join("cms", "cms.db"),
   uploads: path.join("cms", "public", "uploads"),
@@ -120,7 +120,10 @@ async function hashesIn(folder: string): Promise<Manifest["files"]> {
 
 const dayMs = 86_400_000;
 
-/** Runs work in a folder on the disk of DATA_DIR, for links and renames. Removes old folders of killed commands. */
+/**
+ * Runs `work` in a new folder in DATA_DIR, because hard links and renames need the same disk. Removes folders that
+ * killed commands left more than a day ago.
+ */
 export async function inTemporaryFolder<Result>(
   dataDir: string,
   work: (folder: string) => Promise<Result>,

@@ -7,11 +7,11 @@ import type { Core } from "@strapi/strapi";
 import { appDir, type Environment } from "../lib/environment";
 import { reasonOf } from "../lib/values";
 
-const longestPauseMs = 10 * 60_000;
+const longestPauseMs = 5 * 60_000;
 /** Lets everything else on the machine run first. */
 const lowPriority = 15;
 
-/** An archive with content, or a dump by deploy/dump-postgres.sh. */
+/** Matches the file names of archives with content and of dumps by deploy/dump-postgres.sh. */
 const backupName = /^website-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\S*Z\S*\.(?:tar\.gz|dump)$/;
 
 /**
@@ -34,7 +34,7 @@ export function scheduleBackups(strapi: Core.Strapi, { backup }: Environment): v
       isRunning = false;
     }
   }
-  setInterval(backUp, Math.min(backup.everyMs, longestPauseMs) / 2).unref();
+  setInterval(backUp, Math.min(backup.everyMs / 2, longestPauseMs)).unref();
   void backUp();
 }
 

@@ -77,8 +77,8 @@ async function storedInstallation(strapi: Core.Strapi): Promise<Installation | u
 }
 
 /**
- * Throws StartRefused if the keys have changed: that would end all sessions, and services with different keys refuse
- * each other's tokens.
+ * Throws StartRefused if the keys differ from the recorded ones, unless ACCEPT_KEYS accepts them. Changed keys end all
+ * sessions, and services with different keys refuse each other's tokens.
  */
 function checkKeys({ id, keys }: Installation): void {
   const ours = fingerprints(id);

@@ -11,10 +11,10 @@ import { connectionPool } from "../strapi/database";
 import { backupAgeSeconds } from "./backup-schedule";
 import { isDatabaseUp } from "./readiness";
 
-/** Seconds. The panel's slowest lists and uploads take longer than the site's calls. */
+/** Histogram buckets, in seconds. The longest are for the panel's slowest lists and uploads. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Groups of routes, because there are as many paths as entries. */
+/** Groups of paths. A label per path would make one time series per entry. */
 const routeClasses: [start: string, name: string][] = [
   ["/api/leads", "leads"],
   ["/api/lead-retries", "leads"],
@@ -95,7 +95,7 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
   prom.collectDefaultMetrics({ register: registry });
   requests = new prom.Histogram({
     name: "cms_http_request_duration_seconds",
-    help: "Response times by method, class of route and class of status",
+    help: "Response times by method, group of routes and class of status",
     labelNames: ["method", "route", "status"],
     buckets,
     registers,
@@ -129,7 +129,7 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
     (await isDatabaseUp(strapi)) ? measure() : undefined;
   const waiting = { where: { sentAt: null } };
 
-  gauge("cms_database_up", "0 while the database does not respond", async () =>
+  gauge("cms_database_up", "1 if the database answers, otherwise 0", async () =>
     Number(await isDatabaseUp(strapi)),
   );
   gauge("cms_disk_bytes", "Size and free space of the disk of DATA_DIR", async () => {
@@ -153,10 +153,10 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
       most: pool.max,
     };
   });
-  gauge("cms_notifications_waiting", "Emails to the team that are not sent yet", () =>
+  gauge("cms_notifications_waiting", "Queued emails to the team", () =>
     whileUp(() => strapi.db.query(notificationUid).count(waiting)),
   );
-  gauge("cms_notifications_oldest_seconds", "Age of the oldest email that is not sent yet", () =>
+  gauge("cms_notifications_oldest_seconds", "Age of the oldest queued email", () =>
     whileUp(async () => {
       const oldest: { createdAt: string } | null = await strapi.db
         .query(notificationUid)
@@ -164,13 +164,13 @@ function makeMetrics(prom: typeof Prometheus, strapi: Core.Strapi): Prometheus.R
       return oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0;
     }),
   );
-  gauge("cms_scheduled_entries", "Drafts with a scheduled time, and those whose time has passed", () =>
+  gauge("cms_scheduled_entries", "Scheduled drafts, and those of them that are overdue", () =>
     whileUp(async () => ({
       waiting: await countScheduled(strapi, { $notNull: true }),
       overdue: await countScheduled(strapi, { $lte: new Date() }),
     })),
   );
-  counter("cms_notifications_total", "Attempts to email the team, by result", notificationCounts);
+  counter("cms_notifications_total", "Attempts to send emails to the team, by result", notificationCounts);
   counter(
     "cms_scheduled_publications_total",
     "Attempts to publish scheduled drafts, by result",

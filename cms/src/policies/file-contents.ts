@@ -69,10 +69,10 @@ async function headOf(file: string): Promise<string> {
 const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const maxTextChunks = 16;
 const maxTextBytes = 64 * 1024;
-/** Length and type before the data of a chunk, checksum after it. */
+/** Bytes of a chunk besides its data: length and type before it, checksum after it. */
 const aroundData = 12;
 
-/** Returns true if a PNG contains too much compressed text, of which a kilobyte unpacks to a megabyte. */
+/** Returns true if a PNG contains too much compressed text. A kilobyte of it can unpack to a megabyte. */
 function hasTooMuchPackedText(file: Buffer): boolean {
   if (!file.subarray(0, pngSignature.length).equals(pngSignature)) return false;
   let chunks = 0;
@@ -90,7 +90,7 @@ function hasTooMuchPackedText(file: Buffer): boolean {
   return chunks > maxTextChunks || bytes > maxTextBytes;
 }
 
-/** In an iTXt chunk, a zero byte ends the keyword, and the next byte is the compression flag. */
+/** Returns true if the text of an iTXt chunk is compressed. Its flag follows the zero-terminated keyword. */
 const isPacked = (data: Buffer): boolean => data[data.indexOf(0) + 1] !== 0;
 
 export default fileContents;

@@ -21,8 +21,8 @@ const ids = z.array(z.union([z.number(), z.string()])).optional();
 const bodySchema = z.object({ fileIds: ids, folderIds: ids });
 
 /**
- * Checks each file that a media library call deletes or moves, also inside folders. For several files, Strapi only
- * checks that the user may change some files.
+ * Checks each file that a media library call deletes or moves, also inside folders. For several files, Strapi checks
+ * only that the user may change files at all.
  */
 const mediaFiles = async (
   { params, request, state }: Request,

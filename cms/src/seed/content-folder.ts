@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>;
 export interface SeedEntry {
   key: string;
   fields: Fields;
-  /** Finds an entry that an editor made earlier. */
+  /** Condition that finds an entry which an editor has already made. */
   where?: Fields;
 }
 
@@ -79,7 +79,7 @@ function readPost(source: string): SeedEntry {
     body: (parts.body ?? "").trim(),
     publicationDate: publishedAt,
     isSample: true,
-    // Seeded text was not changed today.
+    // Without this, the post would look as if it was changed today.
     updatedAt: publishedAt,
     ...(image && { image: { file: `posts/images/${image}`, alt: field("imageAlt", "optional") } }),
   };

@@ -4,7 +4,7 @@ import type { SearchIndex } from "./search/search-index.server.ts";
 
 export type Search = Pick<SearchIndex, "search">;
 
-/** Give loaders the content and its search. The server fills both for each request. */
+/** Contexts from which loaders read the content and its search. The server sets both for each request. */
 export const contentContext = createContext<ContentSnapshot>();
 export const searchContext = createContext<Search>();
 

@@ -1,6 +1,9 @@
 import { defineCopy } from "./copy.ts";
 
-/** Every item of `we-do` and `we-test` is held by a test: see `site/e2e/accessibility.spec.ts`. */
+/**
+ * Accessibility statement. Every item of `what-we-do` and `how-we-test` needs a test in `site/e2e`: see `pages.spec.ts`,
+ * `gallery.spec.ts`, `modes.spec.ts` and the `no-javascript` specs.
+ */
 export const accessibility = defineCopy("accessibility", {
   meta: {
     description:

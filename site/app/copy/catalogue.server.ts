@@ -55,9 +55,9 @@ export interface CatalogueField {
   readonly mayBeEmpty?: boolean;
   readonly note?: string;
   readonly path: string;
-  /** Path of the picture that replaces this variant once an editor has changed that picture and not this one. */
+  /** Path of the main picture. If an editor has changed that one and not this variant, the site shows that one here. */
   readonly follows?: string;
-  /** Every default of a legal text, newest last. */
+  /** Default wordings that a legal text has had, newest last. */
   readonly versions?: readonly LegalVersion[];
   /** Placeholders in braces that the text must keep. */
   readonly placeholders?: readonly string[];
@@ -93,7 +93,7 @@ function screen(
   own: Readonly<Record<string, Copy>>,
   found: readonly CatalogueField[] = [],
 ): CataloguePage {
-  const fields = Object.entries(own).flatMap(([name, words]) => fieldsIn(name, words));
+  const fields = Object.entries(own).flatMap(([name, copy]) => fieldsIn(name, copy));
   const [key = ""] = Object.keys(own);
   const sections = new Map<string, CatalogueField[]>();
   for (const field of [...found, ...fields]) {
@@ -159,7 +159,7 @@ const below: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/n
 /** Returns the edits that the page at this path shows. */
 export function editsOn(pathname: string, edits: CopyEdits): CopyEdits {
   const shown = Object.entries(edits).filter(([path]) => {
-    // The version of a wording follows the wording.
+    // A computed version, such as `callsVersion`, belongs to the screen of its wording.
     const owner = fieldsByPath.get(path.replace(/Version$/, ""))?.page;
     if (!owner) return false;
     const folder = below[owner.key];

@@ -1,4 +1,4 @@
-/** Title and meaning of one item in a list. */
+/** Title and text of one item in a list. */
 export interface TitledText {
   readonly text: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { Copy, CopyValue } from "./copy.ts";
 
-/** How a field is edited. A `list` has one text per line and may have more or fewer lines than its default. */
+/** Kind of input for a field. A `list` has one text per line and may have more or fewer lines than its default. */
 export type FieldKind = "line" | "paragraph" | "list" | "date" | "number" | "picture";
 
 export const isPicture = (value: CopyValue): value is Copy & { readonly alt: string; readonly src: string } =>
@@ -12,7 +12,7 @@ const positional = /\.(columns|legend|rows\.\d+)$/;
 /** Longest text with a one-line input, in characters. */
 const longestLine = 70;
 
-/** Returns null for a group of fields. */
+/** Returns the kind of a field; null for a group of fields. */
 export function kindOf(path: string, value: CopyValue): FieldKind | null {
   if (value === null || isPicture(value)) return "picture";
   if (typeof value === "number") return "number";
@@ -139,7 +139,7 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^forms\.fields\.trap$/, "Visitors do not see it: programs that fill in this field give themselves away."],
 ];
 
-/** Variants of a picture, each with the picture that replaces it once an editor has changed that and not the variant. */
+/** Variants with their main picture. An edited main picture also replaces each variant that has no edit of its own. */
 export const followed: readonly (readonly [variant: string, path: string])[] = [
   ["home.hero.phoneImage", "home.hero.image"],
   ["home.hero.duskImage", "home.hero.image"],

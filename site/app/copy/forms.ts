@@ -75,7 +75,7 @@ export const forms = defineCopy("forms", {
     lineBreak: "Write your {what} on one line.",
     oldNewsletterForm: "This page is out of date. Reload it, then sign up again.",
   },
-  /** Why a form was not sent, and what to do. */
+  /** Messages for a form that was not sent: the reason, and what to do. */
   problems: {
     oneField: "Please check one field.",
     severalFields: "Please check {count} fields.",

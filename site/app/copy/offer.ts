@@ -18,7 +18,7 @@ export const offer = defineCopy("offer", {
   hold: "We target a hold of about 3¾ years. It can be longer.",
   /** Next to project cards. */
   amounts: "Amounts as of {date}. Ask us for the latest.",
-  /** After `amounts`, for a project whose status a later reading changed. */
+  /** After `amounts`, for a project whose status has changed in a later count. */
   laterReading: "{project} has a later count: {status} as of {date}.",
   /** Next to the unit counts. */
   units:

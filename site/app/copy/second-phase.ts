@@ -19,7 +19,7 @@ export const secondPhase = defineCopy("secondPhase", {
     title: "Jefferson Reserve, Phase\u00a02",
     lead: "96 new apartments that complete a 180-home community in Sioux Falls.",
     pictureCaption: "Illustrative rendering.",
-    /** Replaces the usual form once the newest reading says that the phase is funded. */
+    /** Replaces the usual form once the phase is funded by its newest count. */
     fundedForm: {
       title: "Ask what is open now",
       text: "By our latest count this phase is fully funded. Leave your details, and we will tell you whether a place has opened and what comes next. From {minimumInvestment}, for accredited investors.",
@@ -70,7 +70,7 @@ export const secondPhase = defineCopy("secondPhase", {
   },
   parties: {
     title: "Who stands behind this",
-    /** With a party that others vouch for. */
+    /** Shown if the table has a party that readers can verify elsewhere. */
     lead: "Names you can check somewhere other than here.",
     table: "Parties to the project",
     sponsor: { role: "Sponsor", party: "{brand}, {place}", link: "Who we are" },

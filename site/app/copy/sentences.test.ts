@@ -77,7 +77,7 @@ const cookedIn = ({ type, value }: Node) =>
 const nameIn = ({ name, object }: Node): string =>
   typeof name === "string" ? name : isNode(object) ? nameIn(object) : "";
 
-/** Fixed by HTTP or by section 8 of the specification, and proper names. */
+/** Texts that HTTP or section 8 of the specification prescribes, and proper names. */
 const fixedTexts = new Set([
   "Bad Request",
   "Content Too Large",

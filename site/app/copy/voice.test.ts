@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * Rejects phrases that reviewers found in earlier copy: stage directions, third person, telegrams, old English, hard
- * selling.
+ * Rejects phrases that do not fit the site's voice: stage directions, the third person, telegraphic style, old-fashioned
+ * English, hard selling.
  */
 
 const phrases = [
@@ -19,7 +19,7 @@ const phrases = [
   "the sponsor’s view",
   "the sponsor aims",
   "our sponsor page",
-  // Scaffolding
+  // Placeholders
   "sample biography",
   "sample: ",
   "sample film",
@@ -29,14 +29,14 @@ const phrases = [
   "city to be announced",
   "nothing to list yet",
   "none published",
-  // Telegrams
+  // Telegraphic style
   "income, alone",
   "experience, over",
   "developed, more than",
   "irr, target",
   "talk, or sign in",
   "the deck meanwhile",
-  // Riddles
+  // Obscure wording
   "finished, rising",
   "what the money did",
   "drawn as",
@@ -44,7 +44,7 @@ const phrases = [
   "what we grow",
   "ours included",
   "us included",
-  // Old English
+  // Old-fashioned English
   "not yet let",
   "as a rule",
   "telephone",
@@ -60,25 +60,25 @@ const phrases = [
   "nobody",
   "somebody",
   "normally passive",
-  // Selling too hard
+  // Hard selling
   "more for those who commit",
   "is distributed",
   "owners’ share grows",
   "guaranteed",
   "safe",
   "secure income",
-  // Nerves
+  // Anxious tone
   "none of this is promised",
   "promise nothing",
   "not financial results",
   "whether we can make it",
   "what we do not",
-  // Robot politeness
+  // Mechanical politeness
   "need your attention",
   "does not answer",
 ] as const;
 
-/** Titles that are telegrams on their own. */
+/** Titles in telegraphic style. */
 const titles = new Set([
   "Words",
   "What about",

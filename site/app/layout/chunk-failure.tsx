@@ -9,14 +9,14 @@ export function ChunkFailure({ error }: { error: ChunkLoadError }) {
   const [isFinal, setFinal] = useState(false);
 
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     canRecover(error.address, location.href).then((can) => {
-      if (isLeft) return;
+      if (isUnmounted) return;
       if (can) location.reload();
       else setFinal(true);
     });
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [error]);
 

@@ -14,7 +14,7 @@ export function Loading() {
  * usable.
  */
 export function LoadingOverlay() {
-  useGivingFocusBack();
+  useRestoredFocus();
   return (
     <div className="ground-paper fixed inset-0 z-15">
       <Loading />
@@ -22,8 +22,8 @@ export function LoadingOverlay() {
   );
 }
 
-/** Gives the focus back to the page, which loses it while covered and inert, if the page stays. */
-function useGivingFocusBack() {
+/** Restores the focus if the navigation leaves the page as it is. A covered page is inert and loses its focus. */
+function useRestoredFocus() {
   const focused = useRef<Element>(null);
 
   // Runs before the next paint, when the browser drops the focus.

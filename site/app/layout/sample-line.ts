@@ -6,8 +6,8 @@ import { layout } from "~/copy/layout.ts";
 
 type Noun = "people" | "partners" | "videos" | "sources" | "episodes" | "posts" | "newsletters";
 
-/** Listed only once the company is real; until then it counts as part of the sample company. */
-const nouns: readonly (readonly [noun: Noun, kinds: readonly WithheldKind[], isCompanys?: true])[] = [
+/** Nouns that the line lists. With a sample company, it omits those marked `impliedByCompany`. */
+const nouns: readonly (readonly [noun: Noun, kinds: readonly WithheldKind[], impliedByCompany?: true])[] = [
   ["people", ["people"]],
   ["partners", ["partners"]],
   ["videos", ["introductionVideo", "founderVideo", "testimonials", "mediaVideos"]],
@@ -28,7 +28,7 @@ export function sampleLine({
   const kinds = new Set(withheld.map(({ kind }) => kind));
   const isOfCompany = kinds.has("company");
   const found = nouns
-    .filter(([, of, isCompanys]) => !(isOfCompany && isCompanys) && of.some((kind) => kinds.has(kind)))
+    .filter(([, of, implied]) => !(isOfCompany && implied) && of.some((kind) => kinds.has(kind)))
     .map(([noun]) => samples[noun]);
   if (isOfCompany) {
     return found.length > 0 ? fill(samples.ofCompany, { nouns: listed(found) }) : samples.companyAlone;

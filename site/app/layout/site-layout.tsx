@@ -16,13 +16,13 @@ const PreviewBar = lazy(async () => {
   return { default: PreviewBar };
 });
 
-/** Exported by a route as `handle`; values are true, or a function of the loader's data. */
+/** Exported by a route as `handle`; each value is true, or a function of the loader's data that returns true. */
 interface PageHandle {
-  /** Ends in a form, so the footer leaves its own out. */
+  /** True if the page ends in a form: the footer then omits its own. */
   readonly endsInForm: unknown;
-  /** Follows a sent form, so the footer leaves its own out. */
+  /** True if the page follows a sent form: the footer then omits its own. */
   readonly endsInThanks: unknown;
-  /** True if the page ends in a drawing of grass: the footer then omits its own. */
+  /** The page ends in a drawing of grass, so the footer omits its own. */
   readonly endsInGrass: unknown;
 }
 
@@ -30,9 +30,9 @@ export default function SiteLayout() {
   const { isTrial, preview, sampleLine } = useRootData();
   const isWaiting = usePageWait();
   const matches = useMatches();
-  const pageSays = (what: keyof PageHandle) =>
-    matches.some(({ handle, loaderData }) => says(handle, what, loaderData));
-  const withClosing = !(pageSays("endsInForm") || pageSays("endsInThanks"));
+  const pageHas = (flag: keyof PageHandle) =>
+    matches.some(({ handle, loaderData }) => hasFlag(handle, flag, loaderData));
+  const withClosing = !(pageHas("endsInForm") || pageHas("endsInThanks"));
   const main = useFocusOnNewPage();
   useReveal(useLocation().pathname);
   useEffect(rememberCampaign, []);
@@ -57,16 +57,16 @@ export default function SiteLayout() {
           <Outlet />
           {withClosing && <PhoneBar field="project-question-name" forProjectQuestion />}
         </main>
-        <Footer withClosing={withClosing} withGrass={!pageSays("endsInGrass")} />
+        <Footer withClosing={withClosing} withGrass={!pageHas("endsInGrass")} />
       </div>
       <Toasts />
     </>
   );
 }
 
-function says(handle: unknown, what: keyof PageHandle, loaderData: unknown): boolean {
+function hasFlag(handle: unknown, flag: keyof PageHandle, loaderData: unknown): boolean {
   if (typeof handle !== "object" || handle === null) return false;
-  const value: unknown = Reflect.get(handle, what);
+  const value: unknown = Reflect.get(handle, flag);
   return value === true || (typeof value === "function" && value(loaderData) === true);
 }
 

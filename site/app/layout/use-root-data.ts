@@ -12,9 +12,9 @@ export interface RootData extends SiteIdentity {
   readonly feeBasis: FeeBasis;
   readonly isTrial: boolean;
   readonly minimumInvestment: string;
-  /** Later readings of listed projects with another status. */
+  /** Later statuses of listed projects, where they differ from the listed one. */
   readonly laterReadings: readonly Reading[];
-  /** Pages of the team's own in menus and footer. */
+  /** Pages that the team has added to the menus and the footer. */
   readonly ownPages: PlacedPages;
   /** Editor's preview; null for visitors. */
   readonly preview: PreviewFacts | null;
@@ -28,6 +28,9 @@ export interface RootData extends SiteIdentity {
 
 export function useRootData(): RootData {
   const data = useRouteLoaderData<RootData>("root");
-  if (!data) throw new Error("The root route's data is only there below it, once its loader has answered");
+  if (!data)
+    throw new Error(
+      "The root loader's data is missing: call useRootData below the root route, after its loader has responded",
+    );
   return data;
 }

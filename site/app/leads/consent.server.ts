@@ -9,8 +9,8 @@ const fields: Partial<Record<LeadForm, string>> = {
 };
 
 /**
- * Returns the wording beside a form's box or button in this version, even if it has since been replaced; undefined
- * for an unknown version.
+ * Returns the consent wording that a form showed next to its checkbox or button in this version, also after a newer
+ * version has replaced it. Returns undefined for an unknown version.
  */
 export function consentWording(
   { legalTexts, settings }: Pick<ContentSnapshot, "legalTexts" | "settings">,

@@ -3,7 +3,7 @@ import { cleanLine, type Inquiry, mayBePhone } from "./form-fields.ts";
 import { checkPhone } from "./intake/guard.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 
-/** Source of a lead, and reasons for review. */
+/** Source of a lead: the page, its referrer and the campaign. */
 const sendingFields = {
   page: v.string(),
   referrer: v.exactOptional(v.string()),

@@ -88,7 +88,7 @@ export class Leads {
       ].filter((destination) => destination !== null),
       inbox ? inboxReports(inbox) : undefined,
     );
-    this.#retryTimer = setInterval(() => void this.retryAsked(), retryPollMs).unref();
+    this.#retryTimer = setInterval(() => void this.retryRequested(), retryPollMs).unref();
   }
 
   /** Resolves with "accepted" once the lead is durable. Rejects with LeadStorageError. */
@@ -116,8 +116,8 @@ export class Leads {
     return this.#queue.store.probe().then(() => null, reasonOf);
   }
 
-  /** Retries the leads that the team asked for in the inbox. */
-  async retryAsked(): Promise<void> {
+  /** Retries the leads that the team marked for a retry in the inbox. */
+  async retryRequested(): Promise<void> {
     const { inbox } = this.#options;
     if (!inbox || this.#closing) return;
     try {
@@ -200,8 +200,8 @@ export class Leads {
     this.#sharedAddress = true;
     this.#queue.log("lead.shared-address", {
       level: "warning",
-      reason: "a proxy that TRUST_PROXY does not count forwards the forms",
-      consequence: "visitors cannot be told apart by address, so that no limit by address is kept",
+      reason: "forms arrive through a proxy that TRUST_PROXY does not count",
+      consequence: "visitors share one IP address, so limits by IP address are off",
     });
   }
 }

@@ -17,7 +17,7 @@ export async function loadStyle(address: string, load = applyStyle): Promise<voi
   await withinTime(load(address), (cause) => new ChunkLoadError("style", address, { cause }), chunkTimeoutMs);
 }
 
-/** Longer than the limit of a chunk, so that a page that lacks both reports the chunk. */
+/** Longer than a chunk's timeout, so that a page that lacks chunk and data reports the chunk. */
 const pageTimeoutMs = chunkTimeoutMs + 5_000;
 
 /** Rejects when a page and its data take too long, because React Router has no time limit. */
@@ -56,7 +56,7 @@ function applyStyle(address: string): Promise<void> {
   );
   if (present?.sheet) return Promise.resolve();
   const link = document.createElement("link");
-  // React Router waits without a limit for sheets that no link of this kind is loading.
+  // React Router skips sheets that a stylesheet link already loads. For others it waits without a limit.
   link.rel = "stylesheet";
   link.href = address;
   const loaded = new Promise<void>((resolve, reject) => {

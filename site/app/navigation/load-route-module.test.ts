@@ -20,7 +20,7 @@ test("a loaded module is not fetched again", async () => {
   expect(await loadRouteModule({ id: "home", module: "/missing.js" }, { home })).toBe(home);
 });
 
-test("a module that fails to load becomes a page that fails on any access", async () => {
+test("a module that fails to load is replaced by one whose page, action and loader throw the error", async () => {
   const loaded: Record<string, unknown> = {};
   const module = await loadRouteModule({ id: "about", module: "/static/js/about-1.js" }, loaded);
   expect(loaded).toEqual({ about: module });

@@ -23,7 +23,7 @@ interface FactsStripProps {
   pictureCaption?: string;
 }
 
-/** Layouts: below desktop width four facts are two by two; on phones fewer are label-value rows. */
+/** Layouts. Four facts form two columns below desktop width; other numbers of facts are label-value rows on phones. */
 const strips = {
   four: {
     fact: cx(
@@ -141,7 +141,7 @@ export function Timeline({ years }: { years: readonly FutureCities[] }) {
               <p className="mb-3">
                 {cities === 1 ? ofOne : fill(ofMany, { count: capitalized(countWord(cities)) })}
               </p>
-              {/* Slots are as wide as one of six. */}
+              {/* Each city takes a sixth of the row. */}
               <div aria-hidden="true" className="grid grid-cols-6 gap-x-1.5 gap-y-3 tablet:gap-x-3">
                 {[...Array(cities).keys()].map((slot) => (
                   <span className={cx("h-5", drawn.planned)} data-slot key={slot} />

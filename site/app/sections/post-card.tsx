@@ -9,7 +9,7 @@ import { Picture } from "~/ui/picture.tsx";
 
 interface PostProps {
   post: PostSummary;
-  /** Omitted if all posts share a category. */
+  /** False hides the category, for lists in which all posts share it. */
   withCategory?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ interface PostPictureProps {
   sizes: string;
 }
 
-/** The title describes the post; the cover's text would repeat it. */
+/** Cover of a post. Screen readers skip it, because the title next to it says what the post is about. */
 function PostPicture({ post: { image }, priority = false, sizes }: PostPictureProps) {
   return (
     image && (

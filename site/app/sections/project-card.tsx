@@ -20,7 +20,7 @@ import { canDrawFacade, Facade } from "./facade.tsx";
 export function ProjectCard({ project }: { project: Project }) {
   const copy = useCopy(sections).project;
   const label = useProjectLabel(project);
-  // Only the followed card is named: a transition name has to be unique.
+  // Names only the card whose link is followed, because transition names must be unique.
   const moves = useViewTransitionState(projectAddress(project));
   return (
     <article className="group/card relative flex h-full flex-col" {...readingOf(project)}>
@@ -77,7 +77,7 @@ export function FundedShare({ project: { homes, progress, title } }: { project: 
   );
 }
 
-/** Names project and date for screen readers. */
+/** Returns attributes that mark figures with their project and date. Tests use them to compare pages. */
 export const readingOf = (project: Pick<Project, "asOf" | "title">) => ({
   "data-as-of": project.asOf,
   "data-project": projectName(project),
@@ -120,7 +120,7 @@ export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
 
 interface ProjectCardsProps {
   id?: string;
-  /** Note used instead of that of `useAmountsNote`. */
+  /** Replaces the note of `useAmountsNote`. */
   note?: string;
   projects: readonly Project[];
   title: string;
@@ -136,7 +136,7 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
   );
 }
 
-/** Returns the date of the amounts, and each later reading with another status. */
+/** States the date of the amounts, and the later status of each project whose status has changed since. */
 export function useAmountsNote(projects: readonly Project[]): string {
   const { amounts, laterReading } = useCopy(offer);
   const { fullFunded, ongoing } = useCopy(sections).project;

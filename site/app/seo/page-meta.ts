@@ -8,7 +8,7 @@ import { pageCard, type SocialCard, socialPath, socialSize } from "./social/soci
 import { structuredData } from "./structured-data/structured-data.ts";
 
 interface CommonFacts {
-  /** Card for link previews; null shows the title alone. */
+  /** Card for link previews. Defaults to the page's own card, or the brand's picture if the page has none. */
   readonly card?: SocialCard | null | undefined;
   readonly description: string;
   readonly keywords: readonly string[];
@@ -56,7 +56,7 @@ export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] 
   ];
 }
 
-/** Length of a title that search results show, in characters. */
+/** Maximum length of a title that search results show in full, in characters. */
 const longestTitle = 60;
 
 /** Adds the brand if it fits; cuts a longer title at a word. */

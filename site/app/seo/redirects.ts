@@ -7,8 +7,8 @@ const maxSteps = 5;
 const anyOrigin = "https://site.invalid";
 
 /**
- * Returns the target of a moved URL with the visitor's query, or null. Follows chains, unless a page stands in
- * between. A chain that is too long, circular, or leads to anything but a path or an https URL has no target.
+ * Returns the target of a moved URL with the visitor's query, or null. Follows a chain of redirects up to the first
+ * path that has a page. A chain that is too long, circular, or leads to anything but a path or an https URL has none.
  */
 export function movedTo(
   redirects: readonly Redirect[],

@@ -24,7 +24,7 @@ export function Badge({ children, convention }: BadgeProps) {
   );
 }
 
-/** Legend of solid, hatched and dashed, where a page first uses them. */
+/** Legend of solid, hatched and dashed drawings. Render it where a page first uses them. */
 export function Legend({ items }: { items: readonly { convention: Convention; label: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet text-xs">

@@ -13,7 +13,7 @@ type RangeProps = Omit<ComponentProps<"input">, "className" | "max" | "min" | "t
 export function Range({ max, min, value, ...input }: RangeProps) {
   return (
     <span className="grid min-h-11 items-center">
-      {/* Ends below the thumb. */}
+      {/* Fills the track up to the thumb. */}
       <progress
         aria-hidden="true"
         className={cx(

@@ -4,7 +4,7 @@ interface AutoplayOptions {
   readonly delayMs: number;
   readonly isEnabled: boolean;
   readonly onTurn: () => void;
-  /** Element that has to be visible. */
+  /** Element that must be visible for the slides to advance. */
   readonly scene: RefObject<Element | null>;
 }
 

@@ -31,7 +31,7 @@ export function useReveal(page: string): void {
   }, [page]);
 }
 
-/** Returns the part if it is below the window; for lists and their parents, each such child. */
+/** Returns the part if it starts below the window. Splits lists and their parents, to reveal one child at a time. */
 function belowWindow(part: Element): Element[] {
   const { bottom, top } = part.getBoundingClientRect();
   if (bottom > innerHeight && part.matches("ul, :has(> ul)")) return [...part.children].flatMap(belowWindow);

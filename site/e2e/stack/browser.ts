@@ -21,7 +21,7 @@ export async function packagedBrowser(): Promise<Browser | undefined> {
   return {
     executablePath: path.join(folder, "chromium"),
     env: {
-      // The package's own configuration names folders outside; without a font the browser crashes.
+      // The package's own configuration names folders that may not exist; without a font the browser crashes.
       FONTCONFIG_FILE: path.join(import.meta.dirname, "fonts.conf"),
       LD_LIBRARY_PATH: path.join(folder, "al2023/lib"),
       XDG_CACHE_HOME: path.join(folder, "cache"),
@@ -29,7 +29,7 @@ export async function packagedBrowser(): Promise<Browser | undefined> {
   };
 }
 
-/** Unpacks aside and renames, so that an interruption leaves nothing behind. */
+/** Unpacks into a temporary folder and renames it, so that an interruption leaves no incomplete browser. */
 async function unpack(): Promise<void> {
   const draft = `${folder}.draft-${process.pid}`;
   mkdirSync(draft, { recursive: true });

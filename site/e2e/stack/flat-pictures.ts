@@ -4,7 +4,7 @@ import sharp from "sharp";
 const shades = 8;
 const flattened = new Map<string, Promise<Buffer>>();
 
-/** Shows photographs in a few flat shades with their size and crop: a tenth of the bytes in screenshots. */
+/** Reduces photographs to a few flat shades in their size and crop, so that screenshots take a tenth of the bytes. */
 export async function flattenPictures(page: Page): Promise<void> {
   await page.route("**/pictures/**", async (route) => {
     const address = route.request().url();

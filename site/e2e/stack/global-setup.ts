@@ -12,8 +12,8 @@ import { rememberStack } from "./running-stack.ts";
 const unusedPort = "9";
 
 /**
- * Starts the seeded content service, the email provider and the built site, and a second site with the gallery and
- * bundled content for screenshots.
+ * Starts the seeded content service, the email provider and the built site. Also starts a site with the gallery and
+ * bundled content, for screenshots, and a live site without samples.
  */
 export default async function startStack() {
   const startedAt = new Date();

@@ -13,8 +13,8 @@ interface Box {
 const highest = 8_000;
 
 /**
- * Returns screenshots of the elements with this attribute, by its value. Cuts them out of screenshots of whole
- * stretches, which takes half the time.
+ * Returns screenshots of the elements with this attribute, by its value. Cuts them out of tall screenshots that show
+ * several elements, which takes half the time.
  */
 export async function picturesOfParts(page: Page, attribute: string): Promise<Map<string, Buffer>> {
   const boxes = await page.locator(`[${attribute}]`).evaluateAll(

@@ -16,5 +16,5 @@ async function emailsTo(email: string): Promise<SignUpEmail[]> {
 
 /** Waits for the confirmation email to an address. */
 export function questionTo(email: string): Promise<SignUpEmail> {
-  return eventually(`the question to ${email}`, async () => (await emailsTo(email))[0]);
+  return eventually(`the confirmation email to ${email}`, async () => (await emailsTo(email))[0]);
 }

@@ -5,7 +5,7 @@ import { leadsFrom } from "../../testing/inbox.ts";
 import { Panel } from "./panel.ts";
 import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
 
-/** Starts a content service with its panel, and a site. */
+/** Includes starting a content service with its panel, and a site. */
 const timeoutMs = 5 * 60_000;
 /** As in publishing.spec.ts: two seconds on an idle machine. */
 const liveWithinMs = 10_000;
@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 
 const address = "/spring-2027";
 const picture = {
-  // A new picture: the site shows its own pictures from prepared files.
+  // Not among the site's own pictures, for which it has prepared files.
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
   mimeType: "image/png",
   name: "spring.png",
@@ -23,7 +23,7 @@ async function newTab(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
 }
 
-/** Form whose first field has no focus yet. */
+/** Fills in and sends the form at the end of the page. */
 async function sendBottomForm(page: Page, email: string): Promise<void> {
   const form = page.locator("form", { has: page.locator("#bottom-email") });
   await form.getByLabel("Full name").fill("Dana Whitfield");
@@ -38,7 +38,7 @@ test.setTimeout(timeoutMs);
 let stack: PublishingStack;
 test.beforeAll(async () => {
   test.setTimeout(timeoutMs);
-  stack = await startPublishingStack({ pings: true });
+  stack = await startPublishingStack();
 });
 test.afterAll(() => stack?.stop());
 

@@ -202,10 +202,11 @@ test("a lead goes from its notification to closed; another user's stale save is 
 
   await test.step("at 390 px, name, number and message come first, without sideways scrolling", async () => {
     await page.setViewportSize({ height: 844, width: 390 });
-    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    const scrollsSideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     const message = page.getByText("Is class C open?");
     await expect(message).toBeInViewport();
-    expect(await isWide()).toBe(false);
+    expect(await scrollsSideways()).toBe(false);
     expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
     await inbox.open();
     await expect(inbox.row("Quill M.")).toBeInViewport();
@@ -213,7 +214,7 @@ test("a lead goes from its notification to closed; another user's stale save is 
     await page.getByRole("button", { exact: true, name: "Filters" }).click();
     await inbox.set("Amount", "$100,000 or more");
     await expect(inbox.rows).toHaveCount(1);
-    expect(await isWide()).toBe(false);
+    expect(await scrollsSideways()).toBe(false);
     expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { credentials, editorOf, posts } from "../../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../../cms/tests/media-library.ts";
 import { Panel } from "./panel.ts";
 
-/** Starts a content service; the panel loads many files. */
+/** Includes starting a content service, whose panel loads many files. */
 const timeoutMs = 4 * 60_000;
 
-/** Collects CSP violations and failures, except for `unsafe-eval`, which Strapi's form library probes for. */
+/** Collects CSP violations and script errors, except for `unsafe-eval`, which Strapi's form library probes for. */
 async function refusalsIn(page: Page): Promise<string[]> {
   const refusals: string[] = [];
   page.on("console", (message) => {

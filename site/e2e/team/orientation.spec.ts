@@ -12,7 +12,7 @@ test.describe.configure({ mode: "default" });
 test.setTimeout(180_000);
 
 test.beforeAll(async () => {
-  stack = await startPublishingStack({ pings: true });
+  stack = await startPublishingStack();
 });
 test.afterAll(() => stack?.stop());
 

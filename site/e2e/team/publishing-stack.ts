@@ -18,8 +18,6 @@ export interface PublishingStack {
 interface StackOptions {
   /** A free port by default. */
   readonly cmsPort?: number;
-  /** True if the content service calls the site's webhook; otherwise the site polls. */
-  readonly pings: boolean;
   /** Extra variables of the content service. */
   readonly cmsEnv?: Readonly<Record<string, string>>;
   /** Extra variables of the site. */
@@ -29,9 +27,8 @@ interface StackOptions {
 export async function startPublishingStack({
   cmsEnv,
   cmsPort: givenPort,
-  pings,
   siteEnv,
-}: StackOptions): Promise<PublishingStack> {
+}: StackOptions = {}): Promise<PublishingStack> {
   const sitePort = await freePort();
   const publicUrl = `http://127.0.0.1:${sitePort}`;
   const contentDir = path.join(import.meta.dirname, "../../../samples/content");
@@ -41,7 +38,7 @@ export async function startPublishingStack({
     CMS_URL: `http://127.0.0.1:${cmsPort}`,
     ...cmsEnv,
     PUBLIC_URL: publicUrl,
-    SITE_ORIGINS: pings ? publicUrl : "off",
+    SITE_ORIGINS: publicUrl,
   };
   let cms = await startCms({ withEditor: true, contentDir, env, port: cmsPort });
   const owner = await logIn(cms, credentials);

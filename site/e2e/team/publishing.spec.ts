@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Browser, expect } from "@playwright/test";
 import { eventually } from "../../testing/inbox.ts";
 import { Panel } from "./panel.ts";
-import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+import type { PublishingStack } from "./publishing-stack.ts";
 import { test as base } from "./team-stack.ts";
 
 const minuteMs = 60_000;
@@ -15,13 +15,11 @@ const cover = {
 };
 
 interface Fixtures {
-  readonly pings: boolean;
   readonly panel: Panel;
   readonly stack: PublishingStack;
 }
 
 const test = base.extend<Fixtures>({
-  pings: [true, { option: true }],
   panel: async ({ browser, stack }, use) => {
     const page = await newTab(browser);
     const panel = new Panel(stack.cms, page);
@@ -29,123 +27,109 @@ const test = base.extend<Fixtures>({
     await use(panel);
     await page.context().close();
   },
-  stack: async ({ pings, team }, use) => {
-    if (pings) return use(team.stack);
-    const stack = await startPublishingStack({ pings });
-    await use(stack);
-    await stack.stop();
-  },
+  stack: ({ team }, use) => use(team.stack),
 });
 
 async function newTab(browser: Browser) {
   return (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
 }
 
-for (const pings of [true, false]) {
-  const [what, tag] = pings ? ["with pings from the content service"] : ["with pings switched off", "@slow"];
-  test.describe(what, { tag }, () => {
-    test.use({ pings });
-    test.setTimeout(6 * minuteMs);
+test("an editor publishes, renames, schedules, previews and unpublishes; visitors see it at once", async ({
+  browser,
+  panel,
+  stack,
+}) => {
+  test.setTimeout(6 * minuteMs);
+  const { site } = stack;
+  const visit = (address: string) => fetch(`${site.url}${address}`, { redirect: "manual" });
+  // React separates adjacent texts with comments.
+  const shows = async (address: string, text: string) =>
+    (await (await visit(address)).text()).replaceAll("<!-- -->", "").includes(text);
 
-    test("an editor publishes, renames, schedules, previews and unpublishes; visitors see it at once", async ({
-      browser,
-      panel,
-      stack,
-    }) => {
-      const { site } = stack;
-      const visit = (address: string) => fetch(`${site.url}${address}`, { redirect: "manual" });
-      // React separates adjacent texts with comments.
-      const shows = async (address: string, text: string) =>
-        (await (await visit(address)).text()).replaceAll("<!-- -->", "").includes(text);
-
-      await test.step("the editor changes a project's progress", async () => {
-        await panel.openProject("Bluestem Reserve");
-        await panel.field("Percent funded").fill("93");
-        await panel.press(/^Date them/);
-        await panel.press("Leave it as it is");
-        await panel.publish();
-        await eventually("the new progress", () => shows("/", "93%"));
-      });
-
-      await test.step("the editor publishes a post with a picture", async () => {
-        await panel.newPost({
-          text: "## Why\nPeople who sit outside meet.",
-          title: "A porch for everybody",
-        });
-        await panel.addFile(cover, { description: "A porch in May" });
-        await panel.publish();
-        await eventually("the post", () => shows("/blog/a-porch-for-everybody", "People who sit outside"));
-        await expect.poll(() => shows("/blogs", "A porch for everybody")).toBe(true);
-        await eventually("its picture", () => shows("/blog/a-porch-for-everybody", "/files/"));
-      });
-
-      await test.step("the editor renames its URL after a restart of the content service", async () => {
-        await stack.restartCms();
-        await panel.openPost("A porch for everybody");
-        await panel.field("Address").fill("everybody-s-porch");
-        await panel.publish();
-        await eventually("the new address", async () => (await visit("/blog/everybody-s-porch")).ok);
-        const old = await visit("/blog/a-porch-for-everybody");
-        expect([old.status, old.headers.get("location")]).toEqual([301, "/blog/everybody-s-porch"]);
-      });
-
-      const due = new Date(Math.ceil((Date.now() + 20_000) / minuteMs) * minuteMs);
-      await test.step("the editor schedules another post", async () => {
-        await panel.newPost({ text: "Not before its time.", title: "Later today" });
-        await panel.scheduleAt(due);
-        await panel.save();
-        expect((await visit("/blog/later-today")).status).toBe(302);
-      });
-
-      await test.step("the editor previews a draft that visitors do not see, and leaves the preview", async () => {
-        await panel.openPost("A porch for everybody");
-        await panel.field("Title").fill("A porch for nearly everybody");
-        await panel.save();
-        const preview = await panel.preview();
-        await expect(preview.getByRole("heading", { level: 1 })).toHaveText("A porch for nearly everybody");
-        await expect(preview.getByRole("region", { name: "Preview" })).toContainText(
-          "Visitors do not see this",
-        );
-        expect(await shows("/blog/everybody-s-porch", "nearly everybody")).toBe(false);
-
-        await preview.getByRole("button", { name: "Leave preview" }).click();
-        await expect(panel.page.getByRole("heading", { level: 1 })).toHaveText("A porch for everybody");
-        await expect(panel.page.getByRole("region", { name: "Preview" })).toBeHidden();
-      });
-
-      await test.step("an unpublished post disappears at once, also from the list and the search", async () => {
-        await panel.openPost("A porch for nearly everybody");
-        await panel.unpublish();
-        await eventually("the removal", async () => (await visit("/blog/everybody-s-porch")).status === 302);
-        // A page may briefly serve its previous version during rendering.
-        await expect.poll(() => shows("/blogs", "A porch for everybody")).toBe(false);
-        expect(await shows("/search?q=porch", "A porch for everybody")).toBe(false);
-      });
-
-      await test.step("the scheduled post appears at its minute", async () => {
-        const waitMs = due.getTime() - Date.now();
-        if (waitMs > 0) {
-          expect((await visit("/blog/later-today")).status).toBe(302);
-          await new Promise((resolve) => setTimeout(resolve, waitMs));
-        }
-        await eventually("the scheduled post", async () => (await visit("/blog/later-today")).ok);
-      });
-
-      await test.step("a visitor's browser shows all of that without an error", async () => {
-        const page = await newTab(browser);
-        const errors: string[] = [];
-        page.on("pageerror", (error) => errors.push(String(error)));
-        const link = page.getByRole("link", { name: "Later today" });
-        // The first response after a change may be the previous version.
-        await expect(async () => {
-          await page.goto(`${site.url}/blogs`);
-          await expect(link).toBeVisible({ timeout: 500 });
-        }).toPass({ timeout: 10_000 });
-        await link.click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Later today");
-        expect(errors).toEqual([]);
-        await page.context().close();
-      });
-    });
+  await test.step("the editor changes a project's progress", async () => {
+    await panel.openProject("Bluestem Reserve");
+    await panel.field("Percent funded").fill("93");
+    await panel.press(/^Date them/);
+    await panel.press("Leave it as it is");
+    await panel.publish();
+    await eventually("the new progress", () => shows("/", "93%"));
   });
-}
+
+  await test.step("the editor publishes a post with a picture", async () => {
+    await panel.newPost({
+      text: "## Why\nPeople who sit outside meet.",
+      title: "A porch for everybody",
+    });
+    await panel.addFile(cover, { description: "A porch in May" });
+    await panel.publish();
+    await eventually("the post", () => shows("/blog/a-porch-for-everybody", "People who sit outside"));
+    await expect.poll(() => shows("/blogs", "A porch for everybody")).toBe(true);
+    await eventually("its picture", () => shows("/blog/a-porch-for-everybody", "/files/"));
+  });
+
+  await test.step("the editor renames its URL after a restart of the content service", async () => {
+    await stack.restartCms();
+    await panel.openPost("A porch for everybody");
+    await panel.field("Address").fill("everybody-s-porch");
+    await panel.publish();
+    await eventually("the new address", async () => (await visit("/blog/everybody-s-porch")).ok);
+    const old = await visit("/blog/a-porch-for-everybody");
+    expect([old.status, old.headers.get("location")]).toEqual([301, "/blog/everybody-s-porch"]);
+  });
+
+  const due = new Date(Math.ceil((Date.now() + 20_000) / minuteMs) * minuteMs);
+  await test.step("the editor schedules another post", async () => {
+    await panel.newPost({ text: "Not before its time.", title: "Later today" });
+    await panel.scheduleAt(due);
+    await panel.save();
+    expect((await visit("/blog/later-today")).status).toBe(302);
+  });
+
+  await test.step("the editor previews a draft that visitors do not see, and leaves the preview", async () => {
+    await panel.openPost("A porch for everybody");
+    await panel.field("Title").fill("A porch for nearly everybody");
+    await panel.save();
+    const preview = await panel.preview();
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("A porch for nearly everybody");
+    await expect(preview.getByRole("region", { name: "Preview" })).toContainText("Visitors do not see this");
+    expect(await shows("/blog/everybody-s-porch", "nearly everybody")).toBe(false);
+
+    await preview.getByRole("button", { name: "Leave preview" }).click();
+    await expect(panel.page.getByRole("heading", { level: 1 })).toHaveText("A porch for everybody");
+    await expect(panel.page.getByRole("region", { name: "Preview" })).toBeHidden();
+  });
+
+  await test.step("an unpublished post disappears at once, also from the list and the search", async () => {
+    await panel.openPost("A porch for nearly everybody");
+    await panel.unpublish();
+    await eventually("the removal", async () => (await visit("/blog/everybody-s-porch")).status === 302);
+    // A page may briefly serve its previous version during rendering.
+    await expect.poll(() => shows("/blogs", "A porch for everybody")).toBe(false);
+    expect(await shows("/search?q=porch", "A porch for everybody")).toBe(false);
+  });
+
+  await test.step("the scheduled post appears at its minute", async () => {
+    const waitMs = due.getTime() - Date.now();
+    if (waitMs > 0) {
+      expect((await visit("/blog/later-today")).status).toBe(302);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+    await eventually("the scheduled post", async () => (await visit("/blog/later-today")).ok);
+  });
+
+  await test.step("a visitor's browser shows all of that without an error", async () => {
+    const page = await newTab(browser);
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    const link = page.getByRole("link", { name: "Later today" });
+    // The first response after a change may be the previous version.
+    await expect(async () => {
+      await page.goto(`${site.url}/blogs`);
+      await expect(link).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Later today");
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -21,7 +21,6 @@ export const test = base.extend<object, { readonly team: Team }>({
           SMTP_URL: mailServer.url,
           MAIL_FROM: "team@example.com",
         },
-        pings: true,
         siteEnv: emailVariables(provider),
       });
       await use({ mailServer, provider, stack });

@@ -36,7 +36,7 @@ const test = base.extend<object, Workers>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
     async ({}, use) => {
-      const stack = await startPublishingStack({ pings: true });
+      const stack = await startPublishingStack();
       await use(stack);
       await stack.stop();
     },

@@ -39,16 +39,16 @@ describe("previewClaims", () => {
   it.each([
     ["another host", { path: "//evil.example/" }],
     ["another host by a backslash", { path: "/\\evil.example" }],
-    ["an address", { path: "https://evil.example/" }],
-    ["no path", { path: "about" }],
+    ["a URL as the path", { path: "https://evil.example/" }],
+    ["a relative path", { path: "about" }],
     ["a header in the path", { path: "/about\r\nset-cookie: a=b" }],
-    ["a folder as a document", { documentId: "../../users" }],
-    ["an empty document", { documentId: "" }],
-    ["an address as a type", { type: "posts/../users" }],
+    ["a path as the document ID", { documentId: "../../users" }],
+    ["an empty document ID", { documentId: "" }],
+    ["a path as the type", { type: "posts/../users" }],
     ["no type", { type: undefined }],
     ["an expiry in words", { exp: "tomorrow" }],
-    ["no end", { exp: null }],
-    ["very much", { path: `/${"a".repeat(3_000)}` }],
+    ["no expiry", { exp: null }],
+    ["a path that is too long", { path: `/${"a".repeat(3_000)}` }],
   ])("refuses signed claims that name %s", (_, wrong) => {
     expect(read(previewToken({ ...good, ...wrong }, shared))).toBeNull();
   });

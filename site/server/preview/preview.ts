@@ -24,7 +24,7 @@ export type Preview = ReturnType<typeof createPreview>;
 /** Headers of all preview responses: only this browser may see them, and nothing may store them. */
 export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 
-/** The type whose preview shows what "Go live" hides. */
+/** Type of the launch entry. Its preview shows what "Go live" hides. */
 const launchName = "launch";
 
 /** With the prefix, browsers accept the cookie from this host only, not from the rest of its domain. */
@@ -58,8 +58,7 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
   };
 
   const leave: Handler = (c) => {
-    if (c.req.method !== "POST")
-      return sendText(405, "Previews are left with their button.", { Allow: "POST" });
+    if (c.req.method !== "POST") return sendText(405, "Leave a preview with its button.", { Allow: "POST" });
     return c.body(null, 303, {
       ...previewHeaders,
       Location: claimsOf(c.req.header("cookie"))?.path ?? "/",
@@ -123,7 +122,7 @@ const messages = {
 } as const;
 
 /**
- * Sends a page that says why, and needs nothing that could be missing too.
+ * Sends a page that says why there is no preview. It needs no other file, because those could be missing too.
  * @param panel may show the page in a frame
  */
 export function sendPreviewProblem(problem: keyof typeof messages, panel?: string): Response {

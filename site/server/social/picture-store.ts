@@ -53,7 +53,7 @@ export function openPictureStore(
 
 async function removeOldest(folder: string, maxKept: number): Promise<void> {
   const names = await readdir(folder);
-  // Allow a tenth more, so that not every picture lists the whole folder.
+  // Allow a tenth more, so that not every new picture has to read the time of each file.
   if (names.length <= maxKept * 1.1) return;
   const files = await Promise.all(
     names.map(async (name) => {

@@ -14,20 +14,20 @@ const artworkJpeg = { mozjpeg: true, quality: 80 };
 /** Paints a card as JPEG. `fileOf` returns the file behind a picture's URL. */
 export async function paint(card: SocialCard, fileOf: FileOf): Promise<Buffer> {
   const copy = { brand: card.brand, title: canDraw(card.title) ? card.title : card.brand };
-  const letter: Letter = (text, frame) => setHeadline(text, frame, (name) => fileOf(`/fonts/${name}`));
+  const typeset: Typeset = (text, frame) => setHeadline(text, frame, (name) => fileOf(`/fonts/${name}`));
   if (card.isSquare)
-    return drawn(await artwork(copy, artworkSize, letter))
+    return drawn(await artwork(copy, artworkSize, typeset))
       .jpeg(artworkJpeg)
       .toBuffer();
   if (!card.cover)
-    return drawn(await titleOverGrass(copy, socialSize, letter))
+    return drawn(await titleOverGrass(copy, socialSize, typeset))
       .jpeg(jpeg)
       .toBuffer();
   const { height, width } = socialSize;
   const [drawing, place] = card.isPage
-    ? [await titleBelowPicture(copy, socialSize, letter), { left: 0, height: height - stripHeight, width }]
+    ? [await titleBelowPicture(copy, socialSize, typeset), { left: 0, height: height - stripHeight, width }]
     : [
-        await titleBesideCover(copy, socialSize, letter),
+        await titleBesideCover(copy, socialSize, typeset),
         { left: width - coverWidth, height, width: coverWidth },
       ];
   const picture = await sharp(fileOf(largestSrc(card.cover)))
@@ -40,9 +40,9 @@ export async function paint(card: SocialCard, fileOf: FileOf): Promise<Buffer> {
 }
 
 type FileOf = (src: string) => string;
-type Letter = (text: string, frame: Parameters<typeof setHeadline>[1]) => Promise<Headline>;
+type Typeset = (text: string, frame: Parameters<typeof setHeadline>[1]) => Promise<Headline>;
 
-/** SVG and the pictures laid over it. */
+/** SVG drawing, and pictures that are composited over it. */
 interface Drawing {
   readonly headlines: readonly OverlayOptions[];
   readonly svg: string;
@@ -78,13 +78,13 @@ interface CardCopy {
 
 const margin = 64;
 
-async function titleBesideCover(copy: CardCopy, size: Size, letter: Letter): Promise<Drawing> {
+async function titleBesideCover(copy: CardCopy, size: Size, typeset: Typeset): Promise<Drawing> {
   const width = size.width - coverWidth - 2 * margin;
   const color = colors.evergreen;
-  const title = await letter(copy.title, { color, height: 380, sizes: [72, 64, 58, 52, 46, 42], width });
+  const title = await typeset(copy.title, { color, height: 380, sizes: [72, 64, 58, 52, 46, 42], width });
   return {
     headlines: [
-      await brandBesideMark(copy.brand, color, width, letter),
+      await brandBesideMark(copy.brand, color, width, typeset),
       placed(title, margin, size.height - margin - title.height),
     ],
     svg: svg(size, [ground(size, colors.paper), markAtTop(mark)]),
@@ -95,11 +95,11 @@ async function titleBesideCover(copy: CardCopy, size: Size, letter: Letter): Pro
 const stripHeight = 168;
 
 /** Draws the mark at the left with the page's name beside it; the picture goes above. */
-async function titleBelowPicture(copy: CardCopy, size: Size, letter: Letter): Promise<Drawing> {
+async function titleBelowPicture(copy: CardCopy, size: Size, typeset: Typeset): Promise<Drawing> {
   const edge = 88;
   const middle = size.height - stripHeight / 2;
   const left = margin + edge + 32;
-  const title = await letter(copy.title, {
+  const title = await typeset(copy.title, {
     color: colors.evergreen,
     height: stripHeight / 2,
     sizes: [68, 60, 52, 44, 36],
@@ -114,29 +114,29 @@ async function titleBelowPicture(copy: CardCopy, size: Size, letter: Letter): Pr
   };
 }
 
-async function titleOverGrass(copy: CardCopy, size: Size, letter: Letter): Promise<Drawing> {
+async function titleOverGrass(copy: CardCopy, size: Size, typeset: Typeset): Promise<Drawing> {
   const width = size.width - 2 * margin;
   const color = colors.paper;
-  const title = await letter(copy.title, { color, height: 230, sizes: [112, 100, 88, 76, 64], width });
+  const title = await typeset(copy.title, { color, height: 230, sizes: [112, 100, 88, 76, 64], width });
   return {
-    headlines: [await brandBesideMark(copy.brand, color, width, letter), placed(title, margin, 210)],
+    headlines: [await brandBesideMark(copy.brand, color, width, typeset), placed(title, margin, 210)],
     svg: svg(size, [ground(size, colors.evergreen), markAtTop(lightMark), grassOnEdge(size, 180)]),
   };
 }
 
 /** Draws the podcast's square artwork, which is often shown as a thumbnail. */
-async function artwork(copy: CardCopy, size: Size, letter: Letter): Promise<Drawing> {
+async function artwork(copy: CardCopy, size: Size, typeset: Typeset): Promise<Drawing> {
   const edge = size.width;
   const side = edge * 0.085;
   const color = colors.paper;
-  const title = await letter(copy.title, {
+  const title = await typeset(copy.title, {
     color,
     height: edge * 0.47,
     sizes: [0.26, 0.23, 0.2, 0.17, 0.14, 0.11].map((share) => edge * share),
     width: edge - 2 * side,
   });
   const sizes = [edge * 0.056, edge * 0.044];
-  const brand = await letter(copy.brand, { color, height: edge * 0.08, sizes, width: edge * 0.7 });
+  const brand = await typeset(copy.brand, { color, height: edge * 0.08, sizes, width: edge * 0.7 });
   const sign = edge * 0.11;
   const top = edge * 0.08;
   return {
@@ -168,9 +168,9 @@ async function brandBesideMark(
   brand: string,
   color: string,
   width: number,
-  letter: Letter,
+  typeset: Typeset,
 ): Promise<OverlayOptions> {
-  const name = await letter(brand, {
+  const name = await typeset(brand, {
     color,
     height: markEdge,
     sizes: [34, 30, 26, 22],

@@ -11,7 +11,7 @@ import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
   readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings" | "copyEdits">;
-  /** Returns the file behind the URL of a built one. */
+  /** Returns the path of a file of the build, by its URL. */
   readonly fileOf: (url: string) => string;
   readonly mediaFolder: string;
   readonly stateDir: string;
@@ -20,8 +20,8 @@ interface SocialImagesOptions {
 const pictureAddress = /^\/social\/.+\.([\da-f]{16})\.jpg$/;
 
 /**
- * Serves the social picture of each page and post, made on first request. Paints only what the content has now;
- * earlier pictures are served while they are kept.
+ * Serves the social picture of each page and post. Paints a picture on its first request, and only if the current
+ * content has its card. Pictures of earlier content are served as long as the store keeps them.
  */
 export function socialImages({ content, fileOf, mediaFolder, stateDir }: SocialImagesOptions): Handler {
   const folder = path.join(stateDir, "social");
@@ -43,7 +43,7 @@ export function socialImages({ content, fileOf, mediaFolder, stateDir }: SocialI
       return await sendImmutable(c, { name, root: folder });
     } catch (error) {
       if (error instanceof Overloaded) {
-        const text = "Too many pictures are being made. Please ask again.";
+        const text = "Too many pictures are being made. Please try again in a moment.";
         return sendText(503, text, { "Retry-After": "10" });
       }
       log("social-image.failed", { error: String(error), path: pathname });

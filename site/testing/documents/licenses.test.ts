@@ -31,7 +31,7 @@ const allowed = new Set(
   MPL-2.0 Python-2.0 Unlicense Zlib`.split(/\s+/),
 );
 
-/** Licenses noted by hand from packages that state them elsewhere. */
+/** Licenses, noted by hand, of packages that do not state theirs in package.json. */
 const readByHand: Readonly<Record<string, string>> = {
   limiter: "MIT",
   only: "MIT",

@@ -58,31 +58,31 @@ const processMetrics = [
   "nodejs_eventloop_lag_p99_seconds",
 ];
 
-describe("the monitoring files", () => {
-  it("query only metrics that the services have", () => {
+describe("monitoring", () => {
+  it("queries only metrics that the services have", () => {
     const named = [...rules.map(({ expr }) => expr), ...asked].flatMap(metricsIn);
     expect(new Set(named).size).toBeGreaterThan(30);
     expect(without(named, [...ownMetrics, ...processMetrics])).toEqual([]);
   });
 
-  it("query every metric in docs/operations/watch.md, and no other", () => {
+  it("documents every metric of the services in docs/operations/watch.md, and no other", () => {
     const documented = rowsOf("docs/operations/watch.md", "metric").flatMap((row) => codes(row.metric));
     expect(documented.filter((name) => !name.endsWith("*")).toSorted()).toEqual(ownMetrics.toSorted());
   });
 
-  it("show each metric on the dashboard", () => {
+  it("shows each metric on the dashboard", () => {
     expect(without(ownMetrics, asked.flatMap(metricsIn))).toEqual([]);
   });
 
-  it("explain and test each alert of docs/operations/watch.md", () => {
+  it("documents each alert in docs/operations/watch.md, and tests it", () => {
     const alerts = rules.map(({ alert }) => alert).toSorted();
     const rows = rowsOf("docs/operations/watch.md", "alert");
     expect(rows.flatMap((row) => codes(row.alert)).toSorted()).toEqual(alerts);
     for (const row of rows) expect(row["what to do"]?.length, row.alert).toBeGreaterThan(10);
     const { tests } = v.parse(testsSchema, parse(read("deploy/monitoring/alerts.test.yml")));
-    const come = tests.flatMap((test) =>
+    const tested = tests.flatMap((test) =>
       test.alert_rule_test.filter((step) => step.exp_alerts.length > 0).map(({ alertname }) => alertname),
     );
-    expect(without(alerts, come)).toEqual([]);
+    expect(without(alerts, tested)).toEqual([]);
   });
 });

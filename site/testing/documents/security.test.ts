@@ -19,11 +19,11 @@ const numbersIn = (cell: string): string[] =>
   [...cell.replace("v5.0.0-", "").matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([number]) => number);
 
 describe("the security page", () => {
-  it("states of each requirement once whether it is met, not met or does not apply", () => {
-    const told = ["Requirement", "Not met", "Not applicable"].flatMap((column) =>
+  it("lists each requirement once, as met, not met or not applicable", () => {
+    const listed = ["Requirement", "Not met", "Not applicable"].flatMap((column) =>
       rowsOf(document, column).flatMap((row) => numbersIn(row[column] ?? "")),
     );
-    expect(told.toSorted()).toEqual(requirements.toSorted());
+    expect(listed.toSorted()).toEqual(requirements.toSorted());
   });
 
   it.each(rowsOf(document, "Shown by").map((row) => [Object.values(row)[0] ?? "", row["Shown by"] ?? ""]))(

@@ -18,8 +18,8 @@ function sentTime({ sent }: Saving, field: string): number {
 const refusal = (message: string): Error => invalidField("publishAt", message);
 
 /**
- * "Publish at": when a draft is published. Saving never publishes, so a past time is refused. Only people who may
- * publish can set it, and change a draft that has it.
+ * Checks "Publish at", the time at which a draft is published. Saving never publishes, so a past time is refused. Only
+ * users who may publish can set the time, or change a draft that has one.
  */
 export const schedule: Rule = {
   async save(saving) {

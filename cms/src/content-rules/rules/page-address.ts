@@ -7,7 +7,7 @@ import { type Fields, textIn } from "../../lib/values";
 import { draftOf, type Rule } from "../content-rules";
 import sitePages from "./site-pages.json";
 
-/** Pages inside a flow, and the error page: not link targets. */
+/** Pages that only a form or an email leads to, and the error page. Nothing else should link to them. */
 const notLinked = [
   "/404",
   "/thank-you",
@@ -42,8 +42,8 @@ const usable = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const sentSchema = z.object({ slug: z.string().nullish() });
 
 /**
- * Refuses a campaign page at a path that the site or a redirect uses. Checked again at publish, since a redirect may
- * be added in between.
+ * Refuses a campaign page at a path that the site or a redirect uses. Checks the path again at publish, because an
+ * editor may have added a redirect since.
  */
 export const pageAddress: Rule = {
   async save(saving) {

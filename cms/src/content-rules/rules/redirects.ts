@@ -16,7 +16,7 @@ import {
   type RedirectProblem,
 } from "./redirect-problems";
 
-// Limit the length, because the checks take quadratic time.
+// The length is limited because the checks take quadratic time.
 const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
 

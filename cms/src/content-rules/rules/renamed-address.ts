@@ -42,7 +42,7 @@ async function redirect(strapi: Core.Strapi, from: string, to: string, title: st
     .create({ data: { from, to, automatic: true, note }, status: "published" });
 }
 
-/** Skips redirects that are published already. */
+/** Applies the action to all matching redirects; "publish" skips those that are published already. */
 async function changeRedirects(
   strapi: Core.Strapi,
   action: "delete" | "publish" | "unpublish",

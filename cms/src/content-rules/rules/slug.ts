@@ -6,7 +6,7 @@ import type { Rule } from "../content-rules";
 
 const sentSchema = z.object({ title: z.string().nullish(), slug: z.string().nullish() });
 
-/** Makes an empty slug from the title. If the slug were required, the panel would fill it with the type's name. */
+/** Fills an empty slug from the title. If the slug were required, the panel would fill it with the type's name. */
 export const slug: Rule = {
   async save({ action, sent, strapi, uid }) {
     const { slug: given, title } = parsed(sentSchema, sent);

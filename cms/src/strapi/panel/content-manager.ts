@@ -31,7 +31,7 @@ export interface ActionChange {
   disabled?: boolean;
 }
 
-/** A button of the editing screen; called as a hook. */
+/** A button of the editing screen. Strapi calls it as a hook. */
 interface DocumentAction {
   (props: EditView): ActionDescription | null;
   type?: string;

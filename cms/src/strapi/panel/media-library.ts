@@ -52,7 +52,7 @@ export const watchLibraryPage = (app: StrapiApp): void =>
     libraryPage.dispatchEvent(new CustomEvent("uploaded", { detail: payload }));
   });
 
-/** Calls back with the pictures of each finished upload and of each change under the same key. */
+/** Calls back with the pictures of each finished upload, and of each other change that uses `uploadKey`. */
 export function useUploadedPictures(onUploaded: (pictures: Asset[]) => void): void {
   const uploads = useQueryClient().getMutationCache();
   const latest = useRef(onUploaded);

@@ -52,7 +52,7 @@ describe("hostile Markdown", () => {
 });
 
 describe("an oversized text", () => {
-  it("nested too deeply is replaced by a note", async () => {
+  it("nested too deeply is rejected", async () => {
     await expect(htmlOf(`${"> ".repeat(3_000)}x`)).rejects.toThrow("The text is nested too deeply");
   });
 

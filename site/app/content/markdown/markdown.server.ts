@@ -40,7 +40,7 @@ const worker = new TimedWorker(renderingWorkerFile, {
 
 const namedPictures = v.array(v.object({ alt: v.string(), src: v.string() }));
 
-/** Returns how many times a text has cost the worker thread since the start. */
+/** Returns how many worker threads have ended because of a text since the start. */
 export const renderingWorkerEnds = (): number => worker.ends;
 
 /**

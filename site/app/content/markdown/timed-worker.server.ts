@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
-/** The worker ended without a result: too slow, out of memory, or crashed. */
+/**
+ * The worker ended without a result: too slow, out of memory, or crashed. The message completes the sentence "The text
+ * could not be read …".
+ */
 export class JobEnded extends Error {
   override readonly name = "JobEnded";
 }
@@ -83,7 +86,7 @@ async function answerOf(worker: Worker, deadlineMs: number): Promise<unknown> {
     const isTooLong = (system + user) / 1_000 > deadlineMs || performance.now() > latestAt;
     if (isTooLong) ended.abort(new JobTooLong());
   }
-  // Measuring an ended worker fails; its exit event is handled above.
+  // Measuring an ended worker fails; the exit listener below rejects instead.
   const checking = setInterval(() => void check().catch(() => {}), checkEveryMs);
   worker.once("exit", end);
   try {

@@ -159,7 +159,7 @@ describe("other files", () => {
   });
 });
 
-it("downloads end at the deadline of their read, and none begins after it", async () => {
+it("files that are not copied by the deadline reject, and no download starts after it", async () => {
   service.files.set("/uploads/a.jpg", await pictureOf(300, 200));
   service.files.set("/uploads/b.jpg", await pictureOf(300, 200));
   const media = open();
@@ -169,9 +169,9 @@ it("downloads end at the deadline of their read, and none begins after it", asyn
   await expect(hanging.image(second, "")).rejects.toThrow(StillCopying);
 
   const copied = await media.image(first, "");
-  const outOfPatience = mediaWithTimeout(media, -1);
-  expect(await outOfPatience.image(first, "")).toEqual(copied);
-  await expect(outOfPatience.image(second, "")).rejects.toThrow("/uploads/b.jpg waits for its turn");
+  const expired = mediaWithTimeout(media, -1);
+  expect(await expired.image(first, "")).toEqual(copied);
+  await expect(expired.image(second, "")).rejects.toThrow("/uploads/b.jpg waits for its turn");
   expect(askedFor(second.url)).toBe(0);
 });
 

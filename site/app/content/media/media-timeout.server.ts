@@ -2,7 +2,7 @@ import type { Media } from "~/content/media/media.ts";
 import type { MediaFile } from "~/content/strapi/strapi-entries.ts";
 import type { MediaStore } from "./media-store.server.ts";
 
-/** Minimum wait for each copy, in milliseconds: reading an existing one takes a few. */
+/** Minimum wait for each copy, in milliseconds; reading an existing copy takes only a few. */
 const shortestMs = 100;
 
 /** The file is still being copied. */

@@ -56,7 +56,7 @@ export const youtubeId = v.pipe(
   v.string(),
   v.trim(),
   v.transform((text) => youtubeIdIn(text) ?? text),
-  v.regex(/^[\w-]{6,20}$/, "must be the address of a video of YouTube"),
+  v.regex(/^[\w-]{6,20}$/, "must be the URL or ID of a YouTube video"),
 );
 
 /** ISO 8601 date. */

@@ -1,7 +1,7 @@
 import type { DownloadableFile, ImageAsset } from "./model.ts";
 import type { PageLink } from "./site-pages.ts";
 
-/** Campaign page that the team has made of sections. */
+/** Campaign page that the team composes from sections. */
 export interface LandingPage {
   /** Campaign name stored with leads from this page. */
   readonly campaign: string | null;

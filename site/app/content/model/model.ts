@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Types of the content that pages read. Everything was checked where it entered. */
+/** Types of the content that pages read. It has already been validated. */
 
 /** Picture with the sizes it is served in; `src` is the fallback for browsers without AVIF and WebP. */
 const imageAsset = v.object({
@@ -65,7 +65,7 @@ export interface PostCategory {
   readonly slug: string;
 }
 
-/** Makes a library of posts, given newest first. `findWhole` returns a post with its text. */
+/** Makes a library of posts, which must be given newest first. `findWhole` returns a post with its text. */
 export function postLibrary(
   all: readonly PostSummary[],
   findWhole: (slug: string) => Post | null,

@@ -3,7 +3,7 @@ import { href, requiredText, textOrAbsent, textOrNull, wholeNumber } from "./fie
 import type { DownloadableFile } from "./model.ts";
 import type { FeeBasis } from "./wording/offer.ts";
 
-/** Figures of the specification's section 9: shown as text, never computed with. */
+/** Figures of the specification's section 9. Pages show them as text; only the calculator parses some of them. */
 
 const figure = v.object({ basis: textOrAbsent, label: requiredText, value: requiredText });
 const cities = v.object({ year: requiredText, cities: v.pipe(wholeNumber, v.minValue(0)) });
@@ -49,7 +49,7 @@ const property = v.object({
 /** Party behind an offering, with a link to verify it. */
 const party = v.object({ role: requiredText, party: requiredText, linkLabel: requiredText, href });
 
-/** Values as the panel stores them. */
+/** Converts the panel's choice; a missing one counts as "Not stated here". */
 const feeBasis = v.pipe(
   v.nullish(v.picklist(["Before fees (gross)", "After fees (net)", "Not stated here"]), "Not stated here"),
   v.transform((choice): FeeBasis => {
@@ -70,7 +70,7 @@ export const offeringFields = {
   marketFigures: v.array(figure),
   marketFiguresSource: textOrNull,
   minimumInvestment: requiredText,
-  // A content service without these has none.
+  // A content service may not send these.
   parties: v.nullish(v.array(party), []),
   properties: v.nullish(v.array(property), []),
   returnClasses: v.array(returnClass),

@@ -12,7 +12,7 @@ export function projectNamed(projects: readonly Project[], name: string): Projec
   return projects.find((project) => projectName(project) === name);
 }
 
-/** Returns the projects that a visitor can ask about, each once. */
+/** Returns the projects that a visitor can ask about. A project in both lists appears twice. */
 export function askedAbout(content: {
   readonly pastOpportunities: readonly Project[];
   readonly projects: readonly Project[];
@@ -31,7 +31,7 @@ export const choiceOf = (project: Project): ProjectChoice => ({
   title: project.title,
 });
 
-/** Returns the later readings that changed the status of a listed project. */
+/** Returns the past opportunities with a later date and another status than the listed project of the same title. */
 export function laterReadings({ pastOpportunities, projects }: Parameters<typeof askedAbout>[0]): Reading[] {
   return pastOpportunities
     .filter(({ asOf, ongoing, title }) =>

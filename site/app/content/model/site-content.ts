@@ -19,7 +19,7 @@ export interface SiteContent {
   readonly moreFromUs: readonly CaptionedImage[];
   readonly offering: Offering;
   readonly partners: readonly Partner[];
-  /** Second reading of projects, on the Jefferson page. The specification publishes both. */
+  /** Later figures of the same projects, shown on the Jefferson page. The specification publishes both lists. */
   readonly pastOpportunities: readonly Project[];
   readonly projects: readonly Project[];
   readonly questions: readonly Question[];
@@ -39,7 +39,7 @@ export interface TeamMember {
   /** Null until there is a photograph: pages show initials. */
   readonly image: ImageAsset | null;
   readonly name: string;
-  /** A podcast host's part, in a sentence. */
+  /** Sentence on what this person does on the podcast; null for all but its hosts. */
   readonly podcastPart: string | null;
   readonly role: string;
 }
@@ -66,7 +66,7 @@ export interface Testimonial {
 export interface CaptionedImage {
   readonly caption: string;
   readonly image: ImageAsset;
-  /** A drawing or study model, not a rendering. */
+  /** True for a drawing or study model, false for a rendering. */
   readonly isDrawn: boolean;
 }
 

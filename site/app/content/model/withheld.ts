@@ -1,7 +1,7 @@
 import type { Offering } from "./offering.ts";
 import type { WholeSettings } from "./settings.ts";
 
-/** Kinds of content by the place where their absence shows. */
+/** Kinds of withheld content. `WithheldContentNote` shows a note for one kind where that content would appear. */
 export type WithheldKind =
   | "company"
   | "people"
@@ -25,8 +25,8 @@ export interface Withheld {
 }
 
 /**
- * Values of a live site in place of sample settings. Settings that every page needs are missing here: the site cannot
- * go live with a sample of them.
+ * Values that a live site shows instead of sample settings. Settings that every page needs have none: the site cannot
+ * go live while those are samples.
  */
 const emptySettings = {
   founderVideo: null,

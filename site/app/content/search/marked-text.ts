@@ -20,7 +20,7 @@ export function marked(text: string, words: readonly QueryWord[]): TextPart[] {
   return [...parts, { marked: false, text: plain.slice(end) }].filter((part) => part.text !== "");
 }
 
-/** Returns the excerpt of a text that contains most of the query words. */
+/** Returns the excerpt of a text with the largest number of different query words. */
 export function excerptOf(text: string, words: readonly QueryWord[]): TextPart[] {
   const tokens = [...text.matchAll(token)];
   const sought = tokens.flatMap(([word], place) => (isSought(word, words) ? [place] : []));

@@ -9,8 +9,8 @@ export interface QueryWord {
 
 const maxQueryLength = 200;
 const maxWords = 12;
-/** Each word scans all documents that contain it. */
-export const maxTellingWords = 6;
+/** Maximum words searched. Each one scans all documents that contain it. */
+export const maxSearchedWords = 6;
 const shortestBeginning = 2;
 
 // Words too common to distinguish texts.
@@ -32,7 +32,7 @@ export function queryWords(query: string): QueryWord[] {
   });
   const telling = words.filter(({ text }) => !stopWords.has(text));
   const wanted = telling.length > 0 ? telling : words;
-  return [...new Map(wanted.map((asked) => [asked.text, asked])).values()].slice(0, maxTellingWords);
+  return [...new Map(wanted.map((asked) => [asked.text, asked])).values()].slice(0, maxSearchedWords);
 }
 
 export const token = /[\p{L}\p{M}\p{N}]+/gu;

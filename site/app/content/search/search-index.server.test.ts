@@ -174,7 +174,7 @@ describe("changes of the documents", () => {
   });
 });
 
-test("at the same time as searches leave a correct index", async () => {
+test("indexing in the background while searches run leaves a correct index", async () => {
   const wordsOf = (round: number, key: number) =>
     Array.from({ length: 40 }, (_, word) => `w${round}x${key}x${word}`).join(" ");
   for (let round = 0; round < 5; round += 1) {
@@ -187,8 +187,8 @@ test("at the same time as searches leave a correct index", async () => {
   }
 });
 
-test("do not slow down the excerpt of a text full of matches: it takes linear time", () => {
-  // A quadratic search for it takes longer than the time limit of a test.
+test("the excerpt of a text full of matches takes linear time", () => {
+  // In quadratic time the test would time out.
   const text = `${"paths and ".repeat(200_000)}paths cost investors little`;
   expect(
     excerptOf(text, queryWords("paths investors"))

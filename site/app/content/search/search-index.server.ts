@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import MiniSearch, { type SearchResult as Found, type Query } from "minisearch";
 import { excerptOf, isMarked, marked } from "./marked-text.ts";
-import { folded, maxTellingWords, type QueryWord, queryWords, stemOf, tokensOf } from "./query-words.ts";
+import { folded, maxSearchedWords, type QueryWord, queryWords, stemOf, tokensOf } from "./query-words.ts";
 import type { SearchDocument, SearchHit, SearchKind, SearchResult } from "./search-document.ts";
 
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
@@ -143,7 +143,7 @@ export function openSearchIndex() {
     /** Never throws. Returns no hits for a query without words. */
     search(query: string, options: SearchOptions): SearchResult {
       for (let left = maxIndexedFirst; waiting.size > 0 && left > 0; ) left -= indexNext();
-      const words = queryWords(query).flatMap(parts).slice(0, maxTellingWords);
+      const words = queryWords(query).flatMap(parts).slice(0, maxSearchedWords);
       if (words.length === 0) return nothing;
       const exact = holding("AND", words, options);
       if (exact) return { corrected: null, holds: "all", ...exact };

@@ -42,7 +42,7 @@ async function readOnceAndEnd() {
   return { ...shown, post };
 }
 
-const never = "http://127.0.0.1:9/api";
+const unreachable = "http://127.0.0.1:9/api";
 
 describe("after a restart", () => {
   it("shows the same content version before the content service has responded", async () => {
@@ -83,7 +83,7 @@ describe("after a restart", () => {
     expect(store.search("post 7", { limit: 1 }).hits[0]?.url).toBe("/blog/post-7");
   });
 
-  it("builds posts of other code again, and keeps the version if they look the same", async () => {
+  it("rebuilds posts that other code has built, and keeps the version if the result is the same", async () => {
     const before = await readOnceAndEnd();
     const store = await stores.store(service.apiUrl, { codeVersion: "other code" });
     expect(store.current().version).toBe(before.version);
@@ -97,7 +97,7 @@ describe("after a restart", () => {
 
   it("shows nothing of another content service", async () => {
     await readOnceAndEnd();
-    const store = await stores.store(never);
+    const store = await stores.store(unreachable);
     expect(store.status().from).toBe("nothing yet");
     expect(store.current().posts.all).toEqual([]);
     expect(store.search("post", { limit: 5, kind: "post" }).hits).toEqual([]);

@@ -216,7 +216,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   function pauseAfter(runMs: number): number {
     if (entries.versions) return pollIntervalMs;
     const pauseMs = pollIntervalMs * 2 ** Math.min(reading.failedInARow, 10);
-    // A slow service is not polled at once again.
+    // Pause at least as long as the run took, so that the site does not poll a slow service continuously.
     return Math.min(Math.max(pauseMs, runMs), slowestPollMs);
   }
 

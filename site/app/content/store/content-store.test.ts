@@ -159,7 +159,7 @@ describe("a content service with versions", () => {
     await store.sync();
     expect(store.current()).toBe(before);
     expect(store.status().problems).toEqual([
-      "content versions: The content service has the database of another installation: its content is not shown. If it is meant, delete content.json in DATA_DIR/site and start the site again",
+      "content versions: The content service has the database of another installation: its content is not shown. If this is intended, delete content.json in DATA_DIR/site and start the site again",
     ]);
     expect(service.asked.slice(1)).toEqual([]);
   });
@@ -258,10 +258,10 @@ describe("a content service without versions", () => {
   });
 
   it.each([
-    ["no key", undefined, 200],
-    ["a key it does not know", "another", 401],
-    ["a key that allows less", "lesser", 403],
-  ])("is assumed if the versions are not for a site with %s", async (_name, accessKey, status) => {
+    ["without a key", undefined, 200],
+    ["with a key it does not know", "another", 401],
+    ["with a key that allows less", "lesser", 403],
+  ])("is assumed if a site %s cannot read the versions", async (_name, accessKey, status) => {
     const problems =
       status === 401 ? [expect.stringMatching(/does not know the access key.*same SECRET/)] : [];
     const service = await serviceWith(2);

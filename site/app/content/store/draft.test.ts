@@ -53,7 +53,7 @@ it("shows a changed post in place of the published one, at its new URL too", asy
   expect(shown?.version).not.toBe(before.version);
 });
 
-it("shows a post that was never published first, with defaults for missing fields", async () => {
+it("puts an unpublished post at the top, with defaults for missing fields", async () => {
   const { shown } = await preview(posts, "new", {
     id: 9,
     title: null,
@@ -65,7 +65,7 @@ it("shows a post that was never published first, with defaults for missing field
   expect(shown?.posts.find("new")?.bodyHtml).toBe("");
 });
 
-it("counts as live if it shows the same as the published entry, whatever the dates", async () => {
+it("reports a draft as published if it shows the same as the published entry, whatever the publication date", async () => {
   const published = postEntry(2);
   const dated = (updatedAt: string) => ({ ...published, publishedAt: null, updatedAt });
   service.put(posts, { ...published, updatedAt: "2026-11-20T12:00:00.900Z" });

@@ -20,13 +20,13 @@ export interface Entry {
   readonly failures: number;
   /** Last valid version, or null. */
   readonly built: BuiltEntry | null;
-  /** Problems for editors, or until the next try. */
+  /** Problems that an editor has to correct or, if `retryAt` is set, that the next try may end. */
   readonly problems: readonly string[];
   /** Time of the next try in Unix milliseconds; null if it is read only when it changes. */
   readonly retryAt: number | null;
   /** Hash of the last response. */
   readonly source: string;
-  /** Hash of the dates and ID, to detect changed posts. */
+  /** Hash of the fields that change with every publish, to detect changed posts. */
   readonly stamp?: string | undefined;
   readonly type: string;
 }

@@ -47,8 +47,8 @@ const all = (...without: number[]) =>
       .map((number) => `post-${number}`),
   );
 
-/** Makes the next run read everything. */
-function readAnew(): void {
+/** Makes the store's next run read everything. */
+function makeNextReadFull(): void {
   service.changeFiles();
 }
 
@@ -80,7 +80,7 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
     const store = await stores.store(service.apiUrl);
     await store.sync();
     expect(slugs(store)).toEqual(all());
-    readAnew();
+    makeNextReadFull();
     let first = true;
     meanwhile = () => {
       if (first) service.remove(posts, "post247");
@@ -130,7 +130,7 @@ it("keeps and shows what a failed read has received", async () => {
   expect(store.current().posts.all).toHaveLength(100);
   expect(store.status().problems).toEqual(["mail-box-money-blogs: Refused"]);
 
-  // Other types are not read again because of it.
+  // After a failed read of posts, the store does not read other types again.
   service.asked.length = 0;
   await store.sync();
   expect(service.asked).toEqual(["/api/content-versions?"]);

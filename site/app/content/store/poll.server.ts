@@ -94,7 +94,7 @@ export class Poll {
     return this.#readAll();
   }
 
-  /** Never rejects. */
+  /** Builds an entry. Never rejects: failures become problems of the entry. */
   async build(type: SiteType, documentId: string, sent: unknown, media: Media): Promise<Entry> {
     const before = this.#entries.of(type.name).get(documentId);
     const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
@@ -174,12 +174,12 @@ export class Poll {
   }
 
   /** Reads what changed of a type; returns false if that failed. */
-  async #readType(type: SiteType, media: Media, areFilesOther = false): Promise<boolean> {
+  async #readType(type: SiteType, media: Media, filesChanged = false): Promise<boolean> {
     try {
       const list = this.#entries.of(type.name).get(listEntryId);
-      const isKnown = this.#hasVersions && !areFilesOther && list?.source === listWasRead;
+      const isKnown = this.#hasVersions && !filesChanged && list?.source === listWasRead;
       const isRead = isKnown && type === postsType && (await this.#readChangedPosts(media));
-      if (!isRead) await this.#readList(type, media, areFilesOther);
+      if (!isRead) await this.#readList(type, media, filesChanged);
       if (list?.source !== listWasRead || list.retryAt !== null) {
         this.#entries.replace([listEntry(type, listWasRead, null)]);
       }
@@ -214,8 +214,8 @@ export class Poll {
   }
 
   /** Reads a list. Unchanged entries are built again only if their files may have changed. */
-  async #readList(type: SiteType, media: Media, areFilesOther: boolean): Promise<void> {
-    const seen = type === newslettersType && !areFilesOther ? await this.#glance() : "";
+  async #readList(type: SiteType, media: Media, filesChanged: boolean): Promise<void> {
+    const seen = type === newslettersType && !filesChanged ? await this.#glance() : "";
     if (seen !== "" && seen === this.#newslettersSeen) return;
     const known = new Map(this.#entries.of(type.name));
     const unlisted = new Set(known.keys());
@@ -226,7 +226,7 @@ export class Poll {
         const source = fingerprintOf(sent);
         const entry = known.get(documentId);
         unlisted.delete(documentId);
-        const hasOtherFiles = areFilesOther && Boolean(entry?.built?.media.length);
+        const hasOtherFiles = filesChanged && Boolean(entry?.built?.media.length);
         if (entry?.source === source && !isDue(entry) && !hasOtherFiles) return [];
         // A list may omit the body, which call 1 has.
         const isWhole = type !== postsType || !isRecord(sent) || "body" in sent;

@@ -40,7 +40,7 @@ it.each(Object.entries(others))(
   "the seeded content service has the same %s as the bundle",
   (part, bundled) => {
     const shown: Readonly<Record<string, unknown>> = { ...store.current() };
-    // The JSON must be identical, so that pages are.
+    // Only identical JSON renders identical pages.
     expect(written(shown[part])).toBe(written(bundled));
   },
 );

@@ -23,8 +23,8 @@ export interface SnapshotSource {
 }
 
 /**
- * Makes a consistent state of everything pages show. `withAll` (previews) keeps what a live site leaves out.
- * `newslettersRefused` is the result of the last newsletter list.
+ * Builds a consistent snapshot of everything pages show. `withAll` (previews) keeps what a live site leaves out.
+ * `newslettersRefused` is true if the content service refused the last newsletter list.
  */
 export function snapshotOf(
   content: SnapshotSource,

@@ -56,7 +56,7 @@ export async function* listPages(client: StrapiClient, type: SiteType): AsyncGen
   else yield* entryPages(client, `/${type.name}`, { ...type.populate, ...byKey });
 }
 
-/** Yields the fields of all posts that change with every publish. */
+/** Yields all posts, but only the fields that change with every publish. */
 export function glanceAtPosts(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
   const names = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
   const fields = Object.fromEntries(names.map((name, index) => [`fields[${index}]`, name]));

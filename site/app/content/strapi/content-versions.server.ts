@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { refusalOf, type StrapiClient } from "./strapi-client.server.ts";
 
-/** Changes with each publish of the type, and with each change of a file it shows. */
+/** `content` changes with each publish of the type, `files` with each change of a file that the type uses. */
 const typeVersion = v.object({ content: v.string(), files: v.string() });
 
 export const contentVersions = v.object({
@@ -14,11 +14,12 @@ export const contentVersions = v.object({
 export type ContentVersions = Readonly<v.InferOutput<typeof contentVersions>>;
 
 const anotherInstallation =
-  "The content service has the database of another installation: its content is not shown. If it is meant, delete content.json in DATA_DIR/site and start the site again";
+  "The content service has the database of another installation: its content is not shown. If this is intended, delete content.json in DATA_DIR/site and start the site again";
 
 /**
- * Asks which types have changed since `known`. Resolves with "none" if the service lacks this endpoint or denies it,
- * and with "key refused" if it does not know our access key. Rejects without a response.
+ * Fetches the content versions. Resolves with "none" if the service lacks this endpoint or denies it, and with "key
+ * refused" if it does not know our access key. Rejects if the database is not the one of `known`, and on any other
+ * failure.
  */
 export async function fetchVersions(
   client: StrapiClient,
@@ -29,13 +30,13 @@ export async function fetchVersions(
   if (answer.status !== 200) {
     const refusal = refusalOf(answer);
     if (answer.status === 401) return accessKey === undefined ? "none" : "key refused";
-    // Before the first success, any refusal means "none"; later it may come from a proxy.
+    // Before the first success, any 403 or 404 means "none"; later only the service's own does, not a proxy's.
     const isNone = known === null ? [403, 404].includes(answer.status) : refusal.isFinal;
     if (isNone) return "none";
     throw refusal;
   }
   const versions = v.parse(contentVersions, answer.body);
-  // For example, a service with an empty database that seeded samples.
+  // For example, a service that started on an empty database and seeded samples.
   const isAnother =
     known?.installation && versions.installation && known.installation !== versions.installation;
   if (isAnother) throw new Error(anotherInstallation);

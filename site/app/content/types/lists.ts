@@ -123,7 +123,10 @@ const reading = v.object({
   remainingAmount: requiredText,
 });
 
-/** Project with two dated readings. A missing reading is not shown. */
+/**
+ * Project with two dated sets of funding figures: `home` for the project cards, `jefferson` for the second-phase page.
+ * A missing set is not shown.
+ */
 export const projectCards = listType({
   name: "project-cards",
   schema: v.object({

@@ -23,7 +23,7 @@ export const pageTexts = listType({
       // Consent wordings come from the legal texts, which have versions.
       if (Object.hasOwn(legalVersions, path)) continue;
       const field = fieldsByPath.get(path)?.field;
-      const problem = field ? problemOf(field, value) : "there is no such place";
+      const problem = field ? problemOf(field, value) : "there is no such field";
       if (field && problem === null) edits[path] = await built(field, value, pictures, tools);
       else tools.report(`${path}: ${problem}`);
     }

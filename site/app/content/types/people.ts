@@ -57,7 +57,7 @@ const videoFields = {
 
 export const videoEntry = v.object(videoFields);
 
-/** Throws WrongEntry without either, and for a film without captions. A film takes precedence. */
+/** Returns the film, or else the YouTube video. Throws WrongEntry without either, and for a film without captions. */
 export async function hostedVideo(
   { captions, film, note, title, youtubeId }: v.InferOutput<typeof videoEntry>,
   { media }: Pick<Tools, "media">,

@@ -95,7 +95,7 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
   };
 }
 
-/** Publishing writes the draft's and the published date one after the other. */
+/** Allows two seconds, because publishing writes the draft's date and the published date one after the other. */
 function isSameMoment(one: unknown, other: string | undefined): boolean {
   return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 2_000;
 }
@@ -118,7 +118,7 @@ export function renderText(
     ...(place && { place }),
     picture: async (url, alt) => {
       const file = fileInText(url, serviceOrigin, filesUrl);
-      // A replaced file keeps its URL, which is all that a text has.
+      // Asks for the file's date: a text refers to a file only by URL, which a replaced file keeps.
       return file && files.picture(media.dated(file), alt);
     },
   });

@@ -193,7 +193,7 @@ export function singleType<Value>(type: {
       });
       return build({ ...sent, ...Object.fromEntries(kept) }, tools);
     },
-    /** Optional files may be missing: every page needs the rest. */
+    // Restore the entry even without its optional files: every page needs the rest.
     restore: build,
   };
 }

@@ -303,7 +303,7 @@ describe("an invalid item of a list is left out and reported", () => {
   });
 });
 
-it("with a missing picture is reported as such", async () => {
+it("an entry whose picture is missing is rejected with that reason", async () => {
   const away = { ...card, image: { url: "/uploads/away.webp" } };
   await expect(make("project-cards", [away])).rejects.toThrow("/uploads/away.webp is unavailable");
 });
@@ -392,7 +392,7 @@ describe("a campaign page", () => {
     ]);
   });
 
-  it("waits for files that may still arrive, and does without files that are missing permanently", async () => {
+  it("waits for files that may still arrive, and is not restored without them", async () => {
     const type = siteTypes.get("pages");
     const away = { ...page, hero: { ...page.hero, image: { url: "/uploads/away.webp" } } };
     const built = await type?.build(away, entryTools);
@@ -404,7 +404,7 @@ describe("a campaign page", () => {
     [{ slug: "about" }, "is the address of another page of the site"],
     [{ slug: "Spring/2027" }, "must be lowercase letters, digits and hyphens"],
     [{ title: " " }, "must not be empty"],
-  ])("without a URL or name is rejected: %j", async (wrong, reason) => {
+  ])("without a valid URL or name is rejected: %j", async (wrong, reason) => {
     await expect(make("pages", [{ ...page, ...wrong }])).rejects.toThrow(reason);
   });
 
@@ -504,7 +504,7 @@ describe("site settings", () => {
 describe("the offering", () => {
   const { offering } = bundledSite;
 
-  it("comes from the bundle by default, with the service's deck if there is one", async () => {
+  it("takes fields that the service does not send from the bundle, and the deck from the service", async () => {
     const { content } = await make("offering", [
       {
         id: 1,
@@ -579,7 +579,7 @@ describe("edited page copy", () => {
     expect(reported).toEqual([
       expect.stringContaining("home.hero.lead: "),
       "home.facts.target.label: must keep name",
-      "home.gone: there is no such place",
+      "home.gone: there is no such field",
       "home.units.title: must keep no braces",
     ]);
   });

@@ -38,7 +38,7 @@ export interface JsonRequest {
 }
 
 export function sendJson(address: string | URL, { headers, ...request }: JsonRequest): Promise<Response> {
-  // Following a redirect could send personal data to a URL that nobody configured.
+  // Following a redirect could send personal data to a URL that is not configured.
   const options = { method: "POST", ...request, redirect: "manual" } as const;
   return fetch(address, { ...options, headers: { "Content-Type": "application/json", ...headers } });
 }

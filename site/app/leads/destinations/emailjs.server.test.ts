@@ -76,7 +76,7 @@ describe("the email provider", () => {
   });
 });
 
-describe("call 5", () => {
+describe("sendEmail", () => {
   const send = (origin: string, params: unknown) =>
     sendEmail({ ...emailKeys, origin }, params, AbortSignal.timeout(5_000));
 
@@ -96,7 +96,7 @@ describe("call 5", () => {
       ok: false,
       cause: refused[0],
     });
-    // A name with two addresses fails at both.
+    // `localhost` resolves to two addresses, and the connection to each fails.
     for (const cause of (await send(`http://localhost:${port}`, {})).cause?.split(", ") ?? [""])
       expect(refused).toContain(cause);
   });

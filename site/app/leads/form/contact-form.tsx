@@ -44,7 +44,7 @@ export function ContactForm({ names }: ContactFormProps) {
           </option>
         ))}
       </Field>
-      {/* CSS shows the field for this reason, with and without hydration. Without scripts it is always visible. */}
+      {/* CSS shows the field for the reason "other", with and without hydration. Without scripts it is always visible. */}
       <div className="scripting:hidden scripting:group-has-[option[value=other]:checked]/lead:block">
         <Field
           as="textarea"

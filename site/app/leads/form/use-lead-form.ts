@@ -106,7 +106,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
       return;
     }
     const status = received.outcome === "refused" ? received.status : "";
-    // biome-ignore lint/suspicious/noConsole: the specification asks for a failed sending to be logged; it names no data
+    // biome-ignore lint/suspicious/noConsole: the specification requires logging a failed send; the message contains no input
     console.error("The form was not sent:", received.outcome, status);
   }, [fetcher.data, fetcher.state, form, navigate, titleOf, copy]);
 

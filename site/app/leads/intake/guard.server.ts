@@ -10,7 +10,7 @@ const quickestPersonMs = 2_000;
 
 const linkOrMarkup = /https?:|www\.|<[a-z/!]|\{\{|\$\{/iu;
 
-/** Detects headless browsers like the email provider's library (specification, section 5). */
+/** Detects headless browsers the way the email provider's library does (specification, section 5). */
 export function isHeadlessBrowser({ automated, userAgent = "" }: Submission): boolean {
   return automated || userAgent.includes("HeadlessChrome");
 }
@@ -49,8 +49,8 @@ interface PhoneCheck {
 }
 
 /**
- * Checks the numbering plans, with the United States as default. Outside North America only impossible numbers are
- * refused, because the bundled plan may be outdated.
+ * Checks a number against its country's numbering plan, by default that of the United States. Outside North America,
+ * refuses only impossible numbers, because the bundled plan may be outdated.
  */
 export function checkPhone(phone: string, problems: FieldProblems = forms.fieldProblems): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");

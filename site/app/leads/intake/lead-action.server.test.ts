@@ -241,7 +241,7 @@ it("keeps amount, class and papers of a question and ignores invalid ones", asyn
   ]);
 });
 
-it("keeps the page that held the form when another page answers it", async () => {
+it("keeps the page that held the form when the action of another page handles it", async () => {
   const { seen, watched } = watchedLeads();
   const question = { form: "project-question", project: "", ...personOf(1) };
   const contactPage = "https://site.example/contact";
@@ -289,7 +289,7 @@ it("stores the source of a lead", async () => {
 });
 
 describe("a request that is not a form of this site", () => {
-  it("is refused by any other method", async () => {
+  it("is refused unless it is a POST", async () => {
     const { leads } = openTestLeads();
     await expect(send(leads, dana, { method: "DELETE" })).rejects.toMatchObject({ status: 405 });
   });

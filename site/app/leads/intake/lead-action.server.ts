@@ -18,8 +18,8 @@ const noStore = { "Cache-Control": "no-store" };
 type LeadActionArgs = Pick<ActionFunctionArgs, "context" | "request" | "url">;
 
 /**
- * `action` of every page with a form. A submission ID means hydrated: the response is data. A native form gets a
- * redirect to the thank-you page, or its page again with the input.
+ * `action` of every page with a form. A hydrated form sends a submission ID and gets data. A native form gets a redirect
+ * to the thank-you page, or its page again with the input.
  */
 export async function leadAction({ request, url, context }: LeadActionArgs) {
   if (request.method !== "POST") {

@@ -1,7 +1,7 @@
 const bucketMs = 5 * 60_000;
 const longestWindowMs = 24 * 3_600_000;
 
-/** Maximum number of leads within `withinMs`, which is at max a day. */
+/** Maximum number of leads within `withinMs`, which is at most a day. */
 export interface Limit {
   readonly max: number;
   readonly withinMs: number;
@@ -21,7 +21,7 @@ interface Bucket {
 
 export const bucketAt = (at: number) => Math.floor(at / bucketMs);
 
-/** Returns the range of buckets that limits cover. Later ones come from a clock that was set back. */
+/** Returns the range of buckets that limits cover. Later buckets were counted before the clock was set back. */
 export function coveredBuckets(now: number): readonly [first: number, last: number] {
   return [bucketAt(now) - longestWindowMs / bucketMs + 1, bucketAt(now)];
 }

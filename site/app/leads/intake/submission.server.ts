@@ -75,7 +75,7 @@ interface FormRequest {
   consentWording(form: LeadForm, version: string | undefined): string | undefined;
 }
 
-/** Parses a form and its request; undefined if the form does not name itself. */
+/** Parses a form and its request. Returns undefined if the form's name is missing or unknown. */
 export function readSubmission({
   request,
   path,
@@ -94,7 +94,7 @@ export function readSubmission({
   if (!form.success) return undefined;
   const values = typedValues(fields);
   const referer = request.headers.get("Referer") ?? "";
-  // Some forms post to another page than their own. The server has refused forms from other sites.
+  // Some forms post to another page than their own. The server has already refused forms from other sites.
   const page = pathOf(referer) ?? path;
   return {
     form: form.output,

@@ -121,9 +121,9 @@ describe("a mail provider's one click (RFC 8058)", () => {
 
   it.each([
     ["as a plain form", oneClick, urlEncoded],
-    ["as a form of parts", form(), {}],
-    ["with nothing", undefined, {}],
-    ["with what nobody understands", "{", { "Content-Type": "application/json" }],
+    ["as a multipart form", form(), {}],
+    ["without a body", undefined, {}],
+    ["with invalid JSON", "{", { "Content-Type": "application/json" }],
   ])("unsubscribes by the URL alone: %s", async (_how, body, headers) => {
     const { inbox, leads, token } = await signedUp();
     const answer = await post(leads, `${page}?token=${token}`, body, headers);

@@ -34,8 +34,8 @@ const privacy = {
 };
 
 /**
- * `loader` of a link's page. It changes nothing, because mail programs open links too. After the click, the page
- * shows what was done without a token.
+ * `loader` of a link's page. It changes nothing, because mail programs open links too. The redirect after the click
+ * leads to the page without a token, which shows that it is done.
  */
 export function linkLoader(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {

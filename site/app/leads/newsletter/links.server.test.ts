@@ -62,7 +62,7 @@ describe("a link", () => {
 });
 
 describe("the keys", () => {
-  /** Returns links of an instance that had these access keys in turn. */
+  /** Returns the links of an instance that starts with this state folder and access key. */
   async function instance(folder: string, accessKey: string | undefined): Promise<NewsletterLinks> {
     const store = new LeadStore(SqliteEngine.own(folder));
     store.setDestinations([], false);

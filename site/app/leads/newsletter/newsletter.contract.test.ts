@@ -14,7 +14,7 @@ describe("a subscription in the running content service", () => {
     return { delivered, leads, provider };
   }
 
-  it("is what came of its events, with the consent that was given", async () => {
+  it("has the state that its events lead to, and the consent that was given", async () => {
     const email = `contract-${crypto.randomUUID()}@example.com`;
     const { delivered, leads, provider } = await openSite();
     const only = async () => {
@@ -53,7 +53,7 @@ describe("a subscription in the running content service", () => {
     });
   });
 
-  it("that a program seems to have asked for says why", async () => {
+  it("states why it needs a review if a program seems to have sent it", async () => {
     const email = `contract-${crypto.randomUUID()}@example.com`;
     const { delivered, leads } = await openSite();
     await leads.accept(signUpOf(email, { honeypotFilled: true }));

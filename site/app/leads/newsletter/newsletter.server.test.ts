@@ -301,7 +301,7 @@ describe("changed destinations", () => {
     });
     await expect.poll(async () => (await second.leads.status()).queued, patience).toBe(0);
     expect(second.inbox.calls).toMatchObject([{ path: "/subscriptions" }]);
-    // Its page says that a person writes, so no email is sent.
+    // The first site told the visitor that the team confirms by hand, so the second sends no email.
     expect(second.provider.calls).toEqual([]);
     expect(crm.calls).toEqual([]);
   });

@@ -108,7 +108,7 @@ export class Newsletter {
           const retryAfterMs = counts.waitForLimit(own, decisionLimit, at);
           if (retryAfterMs === 0) return { record, clientKeys: [own] };
           if (event === "confirmed") refusal = { outcome: "tooMany", retryAfterMs };
-          // Unsubscribing is never refused (RFC 8058): over the limit it is already done.
+          // RFC 8058: never refuse to unsubscribe. Over the limit, store the click only if it changes something.
           else if (hasLeft(counts, { joined, left, at })) refusal = { outcome: "done" };
           else return { record, clientKeys: [own] };
           return undefined;

@@ -11,20 +11,20 @@ export const usage = `The leads that the site still holds, waiting and delivered
 
   npm run leads -- list            the leads that wait, without personal data
   npm run leads -- list --all      and those that are delivered or dead
-  npm run leads -- dead            the dead letters: refused so often that they are tried no more
+  npm run leads -- dead            dead letters: leads that a destination refused too often to retry
   npm run leads -- show ID         one lead in full; the beginning of its ID is enough
   npm run leads -- retry [ID]      tries again now: one lead, dead or not, or all that wait
   npm run leads -- retry --dead    tries all dead letters again
-  npm run leads -- retry --inbox   sends to the inbox what it had taken before: after it was restored
-                                   from a backup; it recognizes what it has
-  npm run leads -- drop ID         deletes a dead letter, with all that is known of it
+  npm run leads -- retry --inbox   sends delivered leads to the inbox again, after you restored it from
+                                   a backup; the inbox ignores the leads that it has
+  npm run leads -- drop ID         deletes a dead letter with all its data
   npm run leads -- export          all leads in full, as --format csv (default) or queue (for import,
                                    with the secrets of the queue), to the screen or to a new file:
                                    --output FILE
-  npm run leads -- import FILE     adds what "export --format queue" has written, once the site is stopped
+  npm run leads -- import FILE     adds the leads of a file from "export --format queue"; stop the site first
 
-They are in the database that DATABASE_URL names, or without one in the state folder of the site, which DATA_DIR
-names (default .data). The site may run meanwhile.
+The leads are in the database that DATABASE_URL names, or without one in the state folder of the site below DATA_DIR
+(default .data). The site may keep running, except for an import.
 `;
 
 interface CommandContext {
@@ -77,7 +77,7 @@ const commands: Readonly<Record<string, Usage>> = {
       const { id } = await only(given);
       if (!(await given.store.drop(id))) {
         throw new Error(
-          `${id} is no dead letter: a destination has it or still waits for it. Look with "npm run leads -- show ${id}".`,
+          `${id} is no dead letter: a destination has it or still waits for it. See "npm run leads -- show ${id}".`,
         );
       }
       yield `${id} is deleted.\n`;
@@ -169,10 +169,10 @@ async function only({ now, operand, store }: Asked): Promise<QueuedLead> {
   const [lead, another] = await store.find(operand, now);
   if (!lead) {
     throw new Error(
-      `No lead here has an ID that begins with ${operand}. Delivered leads leave after thirty days; look in the inbox.`,
+      `The queue has no lead whose ID begins with ${operand}. Delivered leads are deleted after thirty days; look in the inbox.`,
     );
   }
-  if (another) throw new Error(`More than one ID begins with ${operand}. Give more of it.`);
+  if (another) throw new Error(`More than one ID begins with ${operand}. Enter more characters of it.`);
   return lead;
 }
 

@@ -55,7 +55,7 @@ export function summary({ dead, destinations, queued, stuck, withoutDestination 
   if (withoutDestination > 0) lines.push(`  without a destination: ${withoutDestination}`);
   const stuckToo = stuck > 0 ? `, ${stuck} of the deliveries stuck for more than 15 minutes` : "";
   const waiting = `${queued} ${queued === 1 ? "lead waits" : "leads wait"}${stuckToo}.`;
-  if (dead > 0) lines.push('  Dead letters are tried no more: "npm run leads -- dead" lists them.');
+  if (dead > 0) lines.push('  Dead letters are not retried: "npm run leads -- dead" lists them.');
   return `${[waiting, ...lines].join("\n")}\n`;
 }
 

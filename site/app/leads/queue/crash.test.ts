@@ -69,7 +69,7 @@ it.skipIf(process.platform === "win32")(
   "reports a full disk to the visitor, keeps acknowledged leads, and continues when there is space",
   async () => {
     const folder = temporaryFolder();
-    // Limits file size in blocks of 512 bytes, as a full disk does.
+    // Simulates a full disk by limiting the file size, in blocks of 512 bytes.
     const limited = 'ulimit -f "$1"; shift; exec "$@"';
     const args = ["-c", limited, "sh", "600", process.execPath, "--no-warnings", child, folder];
     const { acknowledged, failures } = await run("sh", args);

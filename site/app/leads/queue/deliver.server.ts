@@ -9,7 +9,7 @@ import {
 import type { SendReport } from "../destinations/inbox.server.ts";
 import { type Attempt, type Delivery, type LeadStore, longestWaitMs } from "./store.server.ts";
 
-/** Backoff for a temporary failure of one lead; retries never end. */
+/** Backoff for a temporary failure of one lead. Retries end only if its destination refuses the lead too often. */
 const leadBackoff: Backoff = { firstMs: 1_000, longestMs: 300_000 };
 
 /** Backoff for a record that a person must fix; after a repair it is sent within the hour. */
@@ -18,7 +18,7 @@ const attentionBackoff: Backoff = { firstMs: 300_000, longestMs: 3_600_000 };
 /** Backoff for a failing destination, which is probed with one lead. */
 export const destinationBackoff: Backoff = { firstMs: 1_000, longestMs: 30_000 };
 
-/** Refusals until a record is a dead letter; about two hours with the backoff above. */
+/** Refusals until a record is a dead letter; about two hours on average with the backoff above. */
 export const deadAfterRefusals = 8;
 
 /** Consecutive failures that count as an outage; one is enough if a person must fix it. */
@@ -114,7 +114,7 @@ export class Deliverer {
     clearTimeout(grace);
   }
 
-  /** Runs one at a time; a wake-up meanwhile makes it continue. */
+  /** Claims and starts due deliveries, again if `wake` was called meanwhile. */
   async #startDue(): Promise<void> {
     while (this.#wakeAgain) {
       this.#wakeAgain = false;
@@ -197,8 +197,8 @@ export class Deliverer {
         destination: this.name,
         reason: status,
         consequence: needsAttention
-          ? "what it should get waits in the queue until somebody has repaired this"
-          : "what it should get waits in the queue and is retried automatically",
+          ? "its deliveries wait in the queue until a person fixes this"
+          : "its deliveries wait in the queue and are retried automatically",
       });
     }
   }

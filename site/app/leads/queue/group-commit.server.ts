@@ -54,7 +54,7 @@ export class GroupCommit {
 
   async #commitAll(): Promise<void> {
     while (this.#jobs.length > 0) {
-      // Gathers what arrives together, and lets the process answer requests between two commits.
+      // Gathers work that arrives together, and lets the process answer requests between two commits.
       await setImmediate();
       const jobs = this.#jobs.splice(0, maxInCommit);
       const locks = jobs.flatMap((job) => job.locks);

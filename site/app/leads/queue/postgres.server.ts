@@ -16,14 +16,14 @@ import {
   writeSetting,
 } from "./schema.server.ts";
 
-/** For errors. The given URL contains the password and must not be shown. */
+/** Form of a database URL, for error messages. They must not print the given URL, because it contains the password. */
 export const allowedDatabaseUrl = "postgres://user:password@host:port/database";
 
 export function isDatabaseUrl(text: string): boolean {
   return URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol);
 }
 
-/** Visitors wait for these timeouts: fail within seconds. */
+/** Short timeouts, because visitors wait for them. */
 const connectMs = 2_000;
 const statementMs = 3_000;
 /** Retry broken connections for this long, which covers a database restart. */
@@ -32,8 +32,8 @@ const repeatEveryMs = 200;
 const connections = 10;
 
 /**
- * Commits survive a server crash whatever its default; an instance that stops inside a transaction does not block
- * others.
+ * Makes commits survive a server crash even if the server defaults to `synchronous_commit = off`. Ends the transaction
+ * of an instance that hangs inside it, so that it does not block others.
  */
 const settings = `SET synchronous_commit = on; SET statement_timeout = ${statementMs};
   SET idle_in_transaction_session_timeout = ${statementMs}`;
@@ -49,8 +49,8 @@ const types: pg.CustomTypesConfig = {
 /** Queue in PostgreSQL, shared by all instances. The database may be down at any time, also at the start. */
 export class PostgresEngine implements Engine {
   /**
-   * Uses the database's clock. After a restart, leases last once more, because results could not be recorded
-   * meanwhile.
+   * Uses the database's clock. After the database restarts, leases last once more, because holders could not record
+   * their results meanwhile.
    */
   readonly leases = {
     isFree: (leaseMs: number) => {
@@ -132,7 +132,8 @@ export class PostgresEngine implements Engine {
       old.destroy().catch(() => undefined);
     }
     if (error instanceof LeadStorageError) return error;
-    // PostgreSQL's detail names tables and users. Errors of several addresses have only a code.
+    // Leaves out PostgreSQL's `detail`, which names tables and users. If a host has several addresses, the error has only
+    // a code.
     const problem = reasonOf(error) || codeOf(error) || "no connection";
     return new LeadStorageError(`The lead database failed: ${problem}`, { cause: error });
   }

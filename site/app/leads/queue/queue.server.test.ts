@@ -76,7 +76,7 @@ for (const { name, newPlace, tags } of stores)
         await expect.poll(async () => (await again.leads.status()).queued, patience).toBe(0);
       });
 
-      it("accepted before any destination: destinations of a later start get it", async () => {
+      it("accepted without any destination: a later start delivers it to the new destinations", async () => {
         const { leads, place } = await open();
         await leads.accept(submissionOf());
         expect(await leads.status()).toMatchObject({ queued: 1, withoutDestination: 1, destinations: {} });

@@ -10,7 +10,7 @@ import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
 import { LeadStore, type QueueStatus } from "./store.server.ts";
 
-/** Interval for checking due leads and retries asked for on the command line. */
+/** Interval for checking due leads and retries requested on the command line. */
 const pollMs = 1_000;
 const upkeepMs = 60_000;
 const purgeMs = 60 * upkeepMs;
@@ -69,7 +69,7 @@ export class LeadQueue {
     this.store = new LeadStore(engine, { leaseMs, now, reportDelayMs: reportDelayMs * pace });
     this.#options = { callDeadlineMs, log, pace, store: this.store };
     if (databaseUrl !== undefined && existsSync(queueFileIn(folder))) {
-      const repair = `npm run leads -- export --format queue, without DATABASE_URL, and import`;
+      const repair = "Move its leads as described in docs/operations/leads.md, and move the file away";
       log("lead.file-left", { level: "error", file: queueFileIn(folder), repair });
     }
   }

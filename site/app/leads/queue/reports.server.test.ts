@@ -58,7 +58,7 @@ async function startBrokenCrm() {
 }
 
 const takesReports = answers(200, JSON.stringify({ data: { submissionId: "a" } }));
-const sayings = ({ reports }: Inbox) => reports().map(({ body }: Call) => body);
+const reportBodies = ({ reports }: Inbox) => reports().map(({ body }: Call) => body);
 const emailAt = (origin: string) => ({ ...emailKeys, origin });
 
 async function accepted(leads: Leads, number = 1): Promise<string> {
@@ -101,7 +101,7 @@ for (const { name, newPlace, tags } of stores)
           `PUT /leads/${id}/deliveries`,
         ]);
         const deliveredAt = expect.stringMatching(/^\d{4}-.*Z$/);
-        expect(sayings(inbox)).toMatchObject([
+        expect(reportBodies(inbox)).toMatchObject([
           {
             data: {
               deliveries: [
@@ -118,7 +118,7 @@ for (const { name, newPlace, tags } of stores)
         const { repair, webhook } = await startBrokenCrm();
         const { leads, place } = await open({ inbox: inbox.settings, webhook });
         await accepted(leads);
-        const state = () => JSON.stringify(sayings(inbox).at(-1));
+        const state = () => JSON.stringify(reportBodies(inbox).at(-1));
         await expect.poll(state, patience).toContain('"state":"needsAttention","status":"422"');
         await repair(place);
         await expect.poll(state, patience).toContain('"state":"delivered"');
@@ -134,7 +134,7 @@ for (const { name, newPlace, tags } of stores)
         const { leads } = await open({ inbox: inbox.settings, email: emailAt(nowhere), pace: 0.02 });
         await accepted(leads);
         await expect
-          .poll(() => JSON.stringify(sayings(inbox).at(-1)), patience)
+          .poll(() => JSON.stringify(reportBodies(inbox).at(-1)), patience)
           .toContain('{"destination":"email","state":"waiting"');
       });
 
@@ -164,18 +164,18 @@ for (const { name, newPlace, tags } of stores)
         const inbox = await startInbox(takesReports);
         await open({ place: first.place, inbox: inbox.settings, email });
         await expect
-          .poll(() => sayings(inbox), patience)
+          .poll(() => reportBodies(inbox), patience)
           .toMatchObject([{ data: { deliveries: [{ state: "delivered" }] } }]);
         expect(inbox.calls).toHaveLength(1);
       });
 
-      it("even if it once responded during its start as if it had no such call", async () => {
+      it("even if it answered 404 once while it started", async () => {
         const inbox = await startInbox(answers(404), takesReports);
         const provider = await startFakeServer(answers(200, "OK"));
         const { leads, logged } = await open({ inbox: inbox.settings, email: emailAt(provider.origin) });
         await accepted(leads);
         await expect.poll(() => logged.join(), patience).toContain('"lead-report.delivered"');
-        expect(sayings(inbox).at(-1)).toMatchObject({ data: { deliveries: [{ state: "delivered" }] } });
+        expect(reportBodies(inbox).at(-1)).toMatchObject({ data: { deliveries: [{ state: "delivered" }] } });
       });
 
       it("of results that arrive during an earlier report", async () => {
@@ -186,7 +186,7 @@ for (const { name, newPlace, tags } of stores)
         await expect.poll(() => inbox.reports().length, patience).toBe(1);
         await repair(place);
         await expect
-          .poll(() => JSON.stringify(sayings(inbox).at(-1)), patience)
+          .poll(() => JSON.stringify(reportBodies(inbox).at(-1)), patience)
           .toContain('"state":"delivered"');
       });
     });

@@ -2,7 +2,7 @@ import { type Generated, type Kysely, type RawBuilder, sql } from "kysely";
 import * as v from "valibot";
 import { reasonOf } from "../../reason.ts";
 
-/** Increase with each change of the tables; other versions are refused. */
+/** Version of the tables. Increase it with each change to them: the site refuses to open any other version. */
 export const formatVersion = 3;
 
 /** Times are Unix milliseconds. */
@@ -13,9 +13,9 @@ export interface Tables {
     fingerprint: string;
     received_at: number;
     record: string;
-    /** Number of results at destinations, sent with each report. */
+    /** Number of delivery results so far. The inbox keeps the report with the highest. */
     revision: Generated<number>;
-    /** Time of the next report, or null. */
+    /** Time of the next report of delivery results to the inbox, or null. */
     report_at: Generated<number | null>;
     report_refusals: Generated<number>;
   };
@@ -30,7 +30,7 @@ export interface Tables {
     last_status: Generated<string | null>;
     delivered_at: Generated<number | null>;
     dead_at: Generated<number | null>;
-    /** Instance that leases the delivery until `claimed_until`. */
+    /** ID of the lease that ends at `claimed_until`, or null. */
     claim: Generated<string | null>;
     claimed_until: Generated<number>;
   };
@@ -137,7 +137,7 @@ export function onceDone(work: () => Promise<void>): () => Promise<void> {
 /** Neither delivered nor dead. */
 export const waiting = sql<boolean>`(delivered_at IS NULL AND dead_at IS NULL)`;
 
-/** Due now, but after new records, which have time 0. */
+/** Value of `next_attempt_at` that makes a delivery due now: 1 after an attempt, so that new records (0) go first. */
 export const dueAgain = sql<number>`CASE WHEN attempts > 0 THEN 1 ELSE 0 END`;
 
 /** Matches deliveries to these destinations. */

@@ -118,7 +118,7 @@ it.each<[string, (file: string) => void]>([
       renameSync(`${file}.copy`, file);
     },
   ],
-  ["without what was written last", (file) => rmSync(`${file}-wal`)],
+  ["stripped of its write-ahead log", (file) => rmSync(`${file}-wal`)],
 ])("acknowledges nothing once its file was %s while open", async (_what, lose) => {
   const { leads, folder } = openTestLeads();
   await send(leads, 1);

@@ -54,7 +54,7 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  /** Opens the file next to a running site. Throws QueueOpenError. */
+  /** Opens the file of a site that may be running, without locking it. Throws QueueOpenError. */
   static besideSite(folder: string): SqliteEngine {
     return new SqliteEngine(folder, openFile(folder, false));
   }
@@ -73,14 +73,14 @@ export class SqliteEngine implements Engine {
     return this.#commits.run(work, []);
   }
 
-  /** SQLite would keep writing to moved or replaced files. */
+  /** Throws if the files were moved or replaced, because SQLite would keep writing to the old ones. */
   check(): void {
     const inodes = inodesOf(this.#file);
     if (inodes === null || inodes === this.#inodes) return;
     throw new LeadStorageError(`${this.#file} is no longer where it was`);
   }
 
-  /** An open connection has cached pages and would not notice damage. */
+  /** Reads the file over a new connection: an open one has cached pages and would not notice damage. */
   probe(): void {
     const database = new DatabaseSync(this.#file, { readOnly: true });
     try {
@@ -183,7 +183,7 @@ function openFile(folder: string, isOwner: boolean): DatabaseSync {
   }
 }
 
-/** Returns the inodes of the open files; null if the folder is unreadable. */
+/** Returns the inodes of the file and its -wal file; null if the folder is unreadable. */
 function inodesOf(file: string): string | null {
   try {
     return [file, `${file}-wal`]
@@ -215,7 +215,7 @@ function openErrorOf(error: unknown, file: string): QueueOpenError {
   return new QueueOpenError(message, { cause: error });
 }
 
-/** SQLite gives its side files the database's mode. */
+/** Creates the file if missing, and limits it to its owner. SQLite gives its side files the same mode. */
 function makePrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);

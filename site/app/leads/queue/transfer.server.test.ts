@@ -59,8 +59,8 @@ for (const from of stores)
     });
 
 it.each([
-  ["of something else", () => "name,email\n"],
-  ["that breaks off", (file: string) => file.slice(0, -30)],
+  ["that is not an export", () => "name,email\n"],
+  ["that is truncated", (file: string) => file.slice(0, -30)],
   ["without its last lines", (file: string) => file.split("\n").slice(0, -3).join("\n")],
 ])("a file %s is rejected without printing its content", async (_what, change) => {
   const { leads, place } = openTestLeads({ inbox: nowhere });
@@ -71,7 +71,10 @@ it.each([
   const file = path.join(temporaryFolder(), "queue.jsonl");
   writeFileSync(file, change(printed));
   const { code, told } = await operate(target, ["import", file]);
-  expect({ code, told }).toMatchObject({ code: 1, told: expect.stringContaining("or not all of it") });
+  expect({ code, told }).toMatchObject({
+    code: 1,
+    told: expect.stringContaining("is not a complete export"),
+  });
   expect(told).not.toContain("person");
   expect((await operate(target, ["list", "--all"])).printed).toBe("0 leads wait.\n");
 });

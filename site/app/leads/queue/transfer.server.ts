@@ -88,12 +88,12 @@ export async function importQueue(engine: Engine, file: string): Promise<number>
   );
 }
 
-/** Does not quote the line, which holds personal data. */
+/** Parses a line. The error does not quote it, because it holds personal data. */
 function parsed<Output>(schema: v.GenericSchema<unknown, Output>, line: string): Output {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line);
   if (result.success) return result.output;
   throw new QueueOpenError(
-    'The file is not what "npm run leads -- export --format queue" has written, or not all of it.',
+    'The file is not an export by "npm run leads -- export --format queue", or not all of it.',
   );
 }
 

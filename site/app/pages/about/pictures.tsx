@@ -102,7 +102,7 @@ export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
         )}
         {pictures.length > 0 && (
           <Carousel
-            // As wide without the video as the video would be.
+            // Without the video, the slides take the width of the video.
             className={cx("col-span-full", video ? "desktop:col-span-5" : "desktop:col-span-7")}
             label={copy.slidesLabel}
             slides={pictures.map(({ caption, image }, position) => ({

@@ -72,7 +72,7 @@ describe("the page for a URL", () => {
     "/blogs?category=unknown",
     "/blogs?category=building&page=3",
     "/blogs?category=constructor",
-  ])("%s has none", (path) => {
+  ])("%s has no page", (path) => {
     expect(asked(path)).toBeNull();
   });
 

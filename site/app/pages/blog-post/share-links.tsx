@@ -4,8 +4,8 @@ import { TextButton, TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 
-/** Absolute URL of the page. */
 interface Shared {
+  /** Absolute URL of the page. */
   address: string;
   title: string;
 }

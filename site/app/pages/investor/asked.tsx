@@ -14,7 +14,7 @@ interface AskedProps {
   /** Absent if no amount can be computed. */
   calculation: Calculation | undefined;
   input: CalculatorInput;
-  /** Test of the self-check that the visitor meets. */
+  /** Title of the self-check test that the visitor passes. */
   qualification: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function Asked({ about, calculation, input, qualification }: AskedProps) 
     ? [fill(copy.qualification, { test: qualification }), copy.page]
     : partsOf(copy, about, calculation);
 
-  // Takes the focus when a link on this page added it, so that screen readers announce it.
+  // Focuses the box when a link on this page has added it, so that screen readers announce it.
   useEffect(() => {
     if (location.hash === "#contact-form") box.current?.focus({ preventScroll: true });
   }, []);

@@ -62,7 +62,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Names the class whose target IRR is the targeted return, with its hold. */
+/** Returns the page's lead. Names the class whose target IRR equals the offering's target return, and its hold. */
 function leadOf(
   { lead, leadWithoutClass }: typeof investorTexts,
   { minimumInvestment, returnClasses, targetReturn }: Offering,

@@ -90,7 +90,7 @@ const doneIn = (list: HTMLElement | null) =>
     .filter(({ checked }) => checked)
     .map(({ name }) => name);
 
-/** Returns null if storage is unavailable. */
+/** Returns no steps if storage is unavailable. */
 function keptSteps(): readonly string[] {
   try {
     return localStorage.getItem(storageKey)?.split(",") ?? [];

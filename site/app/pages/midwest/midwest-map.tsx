@@ -33,7 +33,7 @@ const states = [
 
 const siouxFalls = { name: "Sioux Falls", x: 552.2, y: 484.8 };
 
-/** In drawing units, a third of their size on phones. No label is smaller than 12 pixels. */
+/** Font sizes in drawing units, which phones show at a third of their size. No label is smaller than 12 pixels. */
 const labelSize = cx("text-[2.5rem] tablet:text-[1.375rem]");
 const citySize = cx("text-[2.875rem] tablet:text-[1.75rem]");
 

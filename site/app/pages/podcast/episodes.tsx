@@ -51,7 +51,7 @@ export function EpisodeList({ episodes, player }: { episodes: readonly Episode[]
               <EpisodeFacts episode={episode} />
               <p className="measure mt-2">{episode.summary}</p>
             </div>
-            {/* The browser's own player needs the width. */}
+            {/* Without scripts, the browser's own player needs the full width. */}
             <div className="col-span-full tablet:col-[3] tablet:noscript:col-[2/-1]">
               <PlayControl episode={episode} player={player} />
             </div>

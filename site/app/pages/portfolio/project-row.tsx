@@ -8,7 +8,7 @@ import { FundedShare, ProjectBadge, readingOf, useProjectLabel } from "~/section
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
-/** Project in one row; on phones below its small picture. */
+/** Row of a project. Below desktop width, funding and link are on lines of their own. */
 export function ProjectRow({ project }: { project: Project }) {
   const copy = useCopy(portfolio).projects;
   const shared = useCopy(sections).project;

@@ -5,7 +5,7 @@ import type { portfolio } from "~/copy/portfolio.ts";
 
 type Copy = typeof portfolio;
 
-/** "534 units completed since 2021, 555 under construction, 940 under contract. See our projects…". */
+/** Returns the meta description: "534 units completed since 2021, 555 under construction, 940 under contract. …". */
 export function descriptionOf(copy: Copy["meta"]["description"], stats: readonly Stat[]): string {
   const totals = stats.map(({ convention, note, units }, index) => {
     const count = formatCount(units);

@@ -16,7 +16,7 @@ describe("the line above the results", () => {
     expect(headingOf(copy, "path", counts)).toBe(heading);
   });
 
-  test("states every difference from the request", () => {
+  test("says when the results are not for exactly the words typed", () => {
     expect(differenceOf(copy, "path", found)).toBeNull();
     expect(differenceOf(copy, "pahts", { ...found, corrected: "paths" })).toContain("No results for “pahts”");
     expect(differenceOf(copy, "path zebra", { ...found, holds: "some" })).toContain("some");

@@ -105,7 +105,7 @@ function Marked({ parts }: { parts: readonly TextPart[] }) {
     part.marked ? (
       <mark
         className="bg-sand-2 text-inherit dusk:bg-line-dark forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
-        // biome-ignore lint/suspicious/noArrayIndexKey: a run of text has no name but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are identified by their position only
         key={place}
       >
         {part.text}

@@ -60,7 +60,7 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
   );
 }
 
-/** Smaller if the largest figure would not fit; "#100" does. */
+/** Returns a smaller size for ranks longer than "#100", which just fits in the largest. */
 function sizeOf(rank: string): string {
   return rank.length > 4 ? cx("text-fig-m/[1.1]") : cx("text-rank/[0.95]");
 }

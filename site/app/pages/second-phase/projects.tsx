@@ -12,7 +12,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Reading } from "./readings.ts";
 
-/** Project of this page; on wide screens its copy is cut into the corner of the picture. */
+/** Project of this page. On wide screens its copy covers the lower left corner of the picture. */
 export function CurrentPhase({ reading }: { reading: Reading | undefined }) {
   const copy = useCopy(secondPhase).currentPhase;
   return (

@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 export const daysBetween = (first: Reading, last: Reading): number =>
   Math.round((Date.parse(last.asOf) - Date.parse(first.asOf)) / dayMs);
 
-/** Amounts of equity shown elsewhere; none is computed from another. */
+/** Returns the equity amounts that the page explains. None of them is computed from another. */
 export function equityAmounts({ facts, taxBenefits }: Offering, readings: readonly Reading[]) {
   const open = readings.findLast(({ ongoing }) => ongoing);
   return {

@@ -103,7 +103,7 @@ describe("the newsletter's RSS", () => {
 describe("the podcast's RSS", () => {
   it("has what the directories require, for several episodes, no episodes and hostile texts", async () => {
     const [episode] = episodes;
-    if (!episode) throw new Error("There are no typed episodes");
+    if (!episode) throw new Error("The sample content has no episodes");
     const hostile = { ...episode, notes: [hostileText], summary: hostileText, title: hostileText };
     for (const list of [episodes, [], [hostile], [{ ...episode, notes: [], transcript: [] }]]) {
       expect(await violations("podcast.rng", podcastRss(list, sampleSite))).toEqual([]);
@@ -117,7 +117,7 @@ describe("the podcast's RSS", () => {
     expect(guids(podcastRss(renamed, elsewhere))).toEqual(guids(podcastRss(episodes, sampleSite)));
   });
 
-  it("states of a sample that computer voices read it", () => {
+  it("says that computer voices read a sample episode", () => {
     expect(podcastRss(episodes, sampleSite)).toContain("&lt;p&gt;Read by computer voices.&lt;/p&gt;");
   });
 });
@@ -125,7 +125,7 @@ describe("the podcast's RSS", () => {
 describe("a transcript", () => {
   it("is escaped", () => {
     const [episode] = episodes;
-    if (!episode) throw new Error("There are no typed episodes");
+    if (!episode) throw new Error("The sample content has no episodes");
     const html = transcriptHtml(
       { ...episode, transcript: [{ speaker: "A<b>", text: hostileText }] },
       sampleSite,

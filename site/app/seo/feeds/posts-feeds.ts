@@ -13,7 +13,7 @@ const maxPosts = 50;
 
 const descriptionOf = ({ copyEdits }: SiteIdentity) => edited(blog, copyEdits).feedDescription;
 
-/** Returns the posts in feeds, newest first. Only their texts are read. */
+/** Returns the posts in feeds, newest first. Reads the texts of these posts only. */
 export function feedPosts({ posts }: Pick<ContentSnapshot, "posts">): Post[] {
   return posts.all.slice(0, maxPosts).flatMap(({ slug }) => posts.find(slug) ?? []);
 }

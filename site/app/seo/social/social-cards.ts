@@ -9,7 +9,7 @@ import { sharing } from "~/copy/sharing.ts";
 /** Content of a generated social picture. */
 export interface SocialCard {
   readonly brand: string;
-  /** A post's picture stands beside its title; a page's fills the card above its title. */
+  /** A post's picture is next to its title; a page's picture fills the card above its title. */
   readonly cover: ImageAsset | null;
   readonly isPage?: boolean;
   /** True for the podcast's artwork. */

@@ -21,7 +21,7 @@ const graphs = [
 
 const graphOf = (index: number): unknown => JSON.parse(graphs[index] ?? "");
 
-// The compiler needs time to load a vocabulary of one megabyte.
+// TypeScript compiles the graphs against one megabyte of schema.org types, which takes time.
 const compilerDeadline = { timeout: 30_000 };
 
 describe("structured data", () => {
@@ -29,7 +29,7 @@ describe("structured data", () => {
     expect(await vocabularyViolations(graphs)).toEqual([]);
   });
 
-  it("is checked: unknown terms fail", compilerDeadline, async () => {
+  it("fails the vocabulary check if it has an unknown term", compilerDeadline, async () => {
     const wrong = [
       graphs[1]?.replace('"headline"', '"headLine"'),
       graphs[2]?.replace('"PodcastEpisode"', '"PodcastChapter"'),
@@ -85,7 +85,7 @@ describe("structured data", () => {
     });
   });
 
-  it("lists the campaign pages, except those marked noindex", () => {
+  it("has breadcrumbs on campaign pages, and none on pages marked noindex", () => {
     const graph = (page: Parameters<typeof structuredData>[0]) =>
       JSON.stringify(structuredData(page, sampleSite));
     expect(graph({ path: "/spring-2027", things: [], title: "Spring 2027" })).toContain(

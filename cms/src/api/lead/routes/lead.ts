@@ -1,4 +1,4 @@
-/** Routes for the site, which cannot list or read leads and subscriptions. The team uses the panel's routes. */
+/** Routes of the site: it adds leads and subscription events, reports deliveries and reads which leads to send again. */
 export default {
   type: "content-api",
   routes: [

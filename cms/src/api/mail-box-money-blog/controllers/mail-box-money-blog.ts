@@ -3,7 +3,7 @@ import type { Context } from "../../../strapi/routes";
 
 const uid = "api::mail-box-money-blog.mail-box-money-blog";
 
-/** Adds `sharedImage` to the calls of the specification, which populate only `image`. */
+/** Adds the picture for sharing to the calls in the specification, which populate only `image`. */
 function populateShared({ query }: Context): void {
   if (query.populate === "image") query.populate = ["image", "sharedImage"];
 }

@@ -11,9 +11,9 @@ export const versionUid = "api::content-version.content-version";
 
 interface Row {
   type: string;
-  /** Changes with every published entry. */
+  /** Changes when a published entry of this type changes. */
   content: string;
-  /** Changes with every file that a published entry uses. */
+  /** Changes when a file that a published entry of this type uses changes. */
   files: string;
 }
 
@@ -48,11 +48,11 @@ export async function readVersions(strapi: Core.Strapi): Promise<Record<string, 
 }
 
 /**
- * Changes a type's version in the same transaction as its published entries, and pings the sites. Database hooks see
- * every write: publishing, deleting, bulk changes and corrections by code.
+ * Changes a type's version in the same transaction as its published entries, then pings the sites. Uses database
+ * hooks, which see every write: publishing, deleting, bulk changes and corrections by code.
  */
 export function watchContent(strapi: Core.Strapi): void {
-  // A ping starts while a transaction ends, and must not run in the transaction's context.
+  // A ping starts while a transaction ends. Run it in this outer context, so that it does not join the transaction.
   const outside = AsyncLocalStorage.snapshot();
 
   async function raise(column: "content" | "files", types: string[]): Promise<void> {

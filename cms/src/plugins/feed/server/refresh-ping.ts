@@ -10,8 +10,8 @@ const deadlineMs = 2_000;
 let pings: (() => Promise<void>)[] | undefined;
 
 /**
- * Pings the sites, so that they poll at once. Changes during a ping share the next one; a lost ping delays a change by
- * a second, until the next poll.
+ * Pings the sites, so that they poll now. All changes during a ping share the next one. If a ping is lost, the sites
+ * see the change at their next regular poll, within a second.
  */
 export function pingSites({ log }: Core.Strapi): void {
   pings ??= environment().siteOrigins.map((origin) => pinger(origin, log));

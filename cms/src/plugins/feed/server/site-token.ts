@@ -15,7 +15,7 @@ const siteActions = [
   "api::lead.subscription.create",
 ];
 
-/** Creates the API token for the site's access key. Only the key's digest is stored, so the panel cannot show it. */
+/** Creates or updates the site's API token. Stores only the digest of the access key, so the panel cannot show it. */
 export async function ensureSiteToken(strapi: Core.Strapi, accessKey: string): Promise<void> {
   const tokens = strapi.db.query("admin::api-token");
   const data = {

@@ -74,7 +74,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const opened = values[versionField];
   useEffect(() => {
     if (!isKept || !modified || offered) return;
-    // Not the initial values: during a save Strapi sets those to what was sent.
+    // Prefer the stored base: during a save, Strapi replaces the initial values with those it sent.
     const base = readKept(key)?.base ?? initialValues;
     if (isSame(values, base)) {
       if (isSubmitting) return;
@@ -104,7 +104,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     if (!kept) return;
     if (touched.current !== key) {
       if (isSame(kept.values, initialValues)) return forget(key);
-      // Below a certain window width Strapi mounts the side panels again, next to the same form.
+      // Below a certain window width, Strapi remounts the side panels, while the form keeps its values.
       if (!isSame(kept.values, getValues())) return setOffered(kept);
       touched.current = key;
     }

@@ -28,6 +28,7 @@ export interface Revision {
   at: string;
   /** Name of the user; empty for the schedule. */
   by: string;
+  /** ID of that user. */
   person: number | null;
   /** Creator of the entry: some roles see only their own. */
   creator: number | null;
@@ -88,7 +89,7 @@ export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): P
     limit: mostListed,
   });
 
-/** Returns the newest revision, or the newest saved one before the ID `before`. */
+/** Returns the newest revision, or with `before` the newest one before that ID, without refused saves. */
 export const newestRevision = (
   strapi: Core.Strapi,
   type: string,

@@ -8,7 +8,7 @@ import type { Fields } from "../../../lib/values";
 export const sampleFieldsOf = (settings: Fields): string[] =>
   z.array(z.string()).safeParse(settings.samples).data ?? [];
 
-/** Populates files, components and the files in them. */
+/** Returns a `populate` parameter for the type's files and components, and for the files in components. */
 export function partsOf({ attributes }: ContentType): Record<string, unknown> {
   const parts = Object.entries(attributes).filter(([, { type }]) => type === "component" || type === "media");
   return Object.fromEntries(
@@ -25,8 +25,8 @@ export async function clearSampleMarks(strapi: Core.Strapi, type: ContentType, l
     return;
   }
   await strapi.db.query(attribute.component).updateMany(marked);
-  // Raises the content version, which follows entries. Keeps `updatedAt`, so that published entries do not look
-  // modified.
+  // Writes the entries too, because content versions change only with entries. Keeps `updatedAt`, so that published
+  // entries do not look modified.
   const rows: { id: number; updatedAt: string }[] = await strapi.db.query(type.uid).findMany({});
   for (const { id, updatedAt } of rows) {
     await strapi.db.query(type.uid).update({ where: { id }, data: { updatedAt } });

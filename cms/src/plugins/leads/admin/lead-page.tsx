@@ -93,7 +93,7 @@ function OpenLead({ documentId }: { documentId: string }) {
   );
 }
 
-/** Status, assignee, follow-up and review; also offers an assignee who has left the team. */
+/** Returns the fields that the team edits. The current assignee stays a choice after they have left the team. */
 function workFields(lead: Entry, { team }: LeadOptions): Field[] {
   const people = new Map(team.map(({ id, name }) => [String(id), name]));
   if (lead.assignee) people.set(textOf(lead.assignee), textOf(lead.assigneeName));

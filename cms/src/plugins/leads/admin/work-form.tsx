@@ -10,7 +10,7 @@ import type { Row } from "../responses";
 import { FieldInput } from "./forms";
 import { useRights } from "./frame";
 
-/** Unsaved values, with the revision of the entry on which they were typed. */
+/** Unsaved values, with the revision that the entry had when the user started to type. */
 interface Draft {
   changes: Entry;
   revision: number | null;
@@ -68,7 +68,7 @@ function shown({ choices = {}, kind, none = "None" }: Field, value: unknown): st
 interface WorkFormProps {
   entry: Row;
   fields: Field[];
-  /** @param revision of the entry that the changes may replace */
+  /** @param revision the revision of the entry on which the changes are based */
   save: (changes: Entry, revision: number | null) => Promise<void>;
   /** Refetches the entry after somebody else changed it. */
   reload: () => void;

@@ -20,10 +20,7 @@ export interface List {
   visible: (entries: Stored[]) => Promise<Row[]>;
 }
 
-/**
- * Returns Strapi filters for the entries that the user may read.
- * @param conditions Strapi conditions, all of which an entry must meet
- */
+/** Returns Strapi filters for the entries that meet all `conditions` and that the user may read. */
 export async function readableFilters(
   strapi: Core.Strapi,
   uid: Uid,
@@ -38,15 +35,15 @@ const pageSize = 50;
 
 export const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
-/** @param newest the field by which the list is sorted, newest first */
+/** Returns a page of a list, newest first by `dateField`, and the IDs of the list's first `mostSelected` entries. */
 export async function pageOf(
   strapi: Core.Strapi,
   { filters, uid, visible }: List,
-  newest: "receivedAt" | "requestedAt",
+  dateField: "receivedAt" | "requestedAt",
   { page }: z.infer<typeof pageSchema>,
 ): Promise<ListResponse> {
   const documents = strapi.documents(uid);
-  const sort = `${newest}:desc,id:desc` as const;
+  const sort = `${dateField}:desc,id:desc` as const;
   const found: Stored[] = await documents.findMany({
     filters,
     sort,

@@ -17,8 +17,8 @@ type Received =
   | { outcome: "conflict" };
 
 /**
- * Stores a lead once, no matter how often it arrives and even if requests overlap, and never again after it was erased.
- * @param requestId ID of the visitor's request; a repetition of the lead has another one
+ * Stores a lead once, even if it arrives repeatedly or in concurrent requests, and never again after it was erased.
+ * @param requestId ID of the visitor's request; a repetition of the lead has another one, so the fingerprint omits it
  * @throws ValidationError naming the invalid field
  */
 export async function receiveLead(
@@ -32,7 +32,7 @@ export async function receiveLead(
   const compare = (lead: StoredLead): Received =>
     lead.fingerprint === fingerprint ? { outcome: "repeated", lead } : { outcome: "conflict" };
 
-  // Read the lead before the erasures: if it was erased before the first read, the second finds its erasure.
+  // Look for erasures last, to see one that happens after the first read too.
   const stored = await findStored();
   if (stored) return compare(stored);
   const erased = await findErasedLead(strapi, submissionId, fingerprint);
@@ -50,8 +50,8 @@ export async function receiveLead(
 }
 
 /**
- * Creates a lead, its first event and, if it came from the site, a notification, in one transaction.
- * @param author the user who enters the lead
+ * Creates a lead, its first event and, for a lead from the site, a notification, in one transaction.
+ * @param author the user who enters the lead; undefined for a lead from the site
  */
 export async function createLead(
   strapi: Core.Strapi,
@@ -79,7 +79,7 @@ function campaignLabelOf(campaign: unknown): string | undefined {
 
 export const dateFields = ["consentAt", "receivedAt"];
 
-/** Values that equal an absent field. */
+/** Default values. The fingerprint treats a field with its default like an absent one. */
 const defaults: Entry = { consent: false, needsReview: false };
 
 /**
@@ -154,7 +154,7 @@ function deliveryStateOf(deliveries: Report["deliveries"]): "delivered" | "faile
   return deliveries.every(({ state }) => state === "delivered") ? "delivered" : "waiting";
 }
 
-/** Skips states that the timeline already shows. */
+/** Adds an event for each delivery or failure, except those that the timeline already shows. */
 async function addDeliveryEvents(
   strapi: Core.Strapi,
   lead: string,

@@ -5,7 +5,7 @@ import { wasErasedSince } from "./erasures";
 
 const time = z.string().datetime({ offset: true });
 
-/** The site sends one event for each sign-up form, and for each click on the button of an emailed link's page. */
+/** The site sends one event for each submitted sign-up form, each confirmation and each unsubscription. */
 const eventSchema = z
   .object({
     submissionId: z.string().min(8).max(100),
@@ -160,7 +160,7 @@ export type StoredSubscription = Modules.Documents.AnyDocument &
 
 type Received = { outcome: "created" | "known"; subscription: StoredSubscription } | { outcome: "erased" };
 
-/** Far more than the concurrent changes to expect on one subscription. */
+/** Far more than the concurrent changes that one subscription can have. */
 const maxAttempts = 20;
 
 /** Applies an event. Safe for repeated, reordered and concurrent events. */
@@ -178,7 +178,7 @@ async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Prom
   const find = (): Promise<StoredSubscription | null> =>
     subscriptions.findOne({ where: { email: event.email } });
 
-  // Read the subscription before the erasures: if it was erased before the first read, the second finds its erasure.
+  // Look for erasures last, to see one that happens after the first read too.
   const stored = await find();
   if (!stored) {
     if (await wasErasedSince(strapi, event.email, event.requestedAt)) return { outcome: "erased" };

@@ -3,7 +3,7 @@ import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
 import { useAttempt, useServiceData } from "../../../admin/use-service";
 import { type NotificationSettings, notificationKinds, notificationLabels } from "../settings";
 
-/** Emails that the user wants. Every change is saved at once. */
+/** Lets users choose the emails they get, and saves each change immediately. */
 export default function NotificationsPage() {
   const { data: answer, error, setData } = useServiceData<NotificationSettings>("/notifications");
   const { put } = useFetchClient();

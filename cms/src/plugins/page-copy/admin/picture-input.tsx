@@ -40,7 +40,7 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
   function choose([first]: Asset[]) {
     setIsChoosing(false);
     if (!first) return;
-    // The uploaded file, unlike the selected one, has the description that was just entered.
+    // The uploaded version of the file has the description that the user has just entered; the selected one has not.
     const [picture = first] = uploaded.filter(({ hash }) => hash === first.hash);
     setChosen(picture);
     onEdit({ file: picture.hash, alt: isDecoration ? "" : descriptionOf(picture) });

@@ -23,7 +23,10 @@ const legalTexts: LegalText[] = [
   { field: "site-setting.disclosure", name: "Securities disclosure", wording: disclosure },
 ];
 
-/** Records a new version, with its date, of each published legal text that differs from its newest version. */
+/**
+ * Records a new version, with its date, of each published legal text that differs from its newest version. Records the
+ * earlier versions of a default text first if there are no versions yet.
+ */
 export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
   for (const { name, field, wording: wordingOf } of legalTexts) {
     const wording = await wordingOf(strapi);

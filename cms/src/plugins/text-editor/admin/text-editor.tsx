@@ -28,7 +28,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
   const open = useRef<OpenText>();
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<Dialog>();
-  /** Pasted or dropped pictures, described one after another. */
+  /** Pasted or dropped pictures that the user has yet to describe, one after another. */
   const [files, setFiles] = useState<File[]>([]);
   const { toggleNotification } = useNotification();
 
@@ -88,8 +88,8 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     if (!view) return;
     setDialog(undefined);
     command(view.state, view.dispatch, view);
-    // Wait until the closed dialog has returned the focus to its button. The next of several pictures opens another
-    // dialog, which keeps the focus.
+    // Wait until the closed dialog has returned the focus to its button. If another picture waits, its dialog opens
+    // and keeps the focus.
     if (files.length < 2) setTimeout(() => view.focus());
   }
   const close = () => setDialog(undefined);

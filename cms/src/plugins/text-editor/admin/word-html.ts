@@ -26,7 +26,7 @@ export function pastedHtml(html: string, taken: ReadonlySet<string>): string {
   for (const paragraph of body.querySelectorAll("p")) {
     if (isBlank(paragraph) && !paragraph.closest("td, th")) paragraph.remove();
   }
-  // Text after the cursor continues in its own paragraph, not in the last footnote.
+  // Without this paragraph, the text after the cursor would continue the last footnote.
   if (footnotes > 0) body.append(body.ownerDocument.createElement("p"));
   return body.innerHTML;
 }
@@ -34,7 +34,7 @@ export function pastedHtml(html: string, taken: ReadonlySet<string>): string {
 const isBlank = (element: Element): boolean =>
   !element.textContent?.trim() && !element.querySelector("[data-type]");
 
-/** Word marks list items by style; the bullet or number is text with a style of its own. */
+/** Converts Word's lists. Word marks items by style; the bullet or number is text with its own style. */
 function makeLists(body: HTMLElement): void {
   let root: Element | undefined;
   let open: { list: Element; level: number }[] = [];
@@ -73,7 +73,7 @@ const maxSpan = 50;
 const spanOf = (cell: Element, name: string): number =>
   Math.min(Number(cell.getAttribute(name) ?? 1) || 1, maxSpan);
 
-/** Markdown tables have one line per cell, no merged cells, and headings in the first row. */
+/** Converts a table to what Markdown can store: one line per cell, no merged cells, and headings in the first row. */
 function makeTable(table: Element): void {
   const { ownerDocument } = table;
   const rows = [...table.querySelectorAll("tr")];
@@ -102,7 +102,10 @@ function makeTable(table: Element): void {
   }
 }
 
-/** A link to `#_ftn1` refers to a footnote; `#_ftnref1` starts its text. */
+/**
+ * Converts Word's footnotes and returns how many there are. A link to `#_ftn1` refers to a footnote, and a link to
+ * `#_ftnref1` starts its text.
+ */
 function makeFootnotes(body: HTMLElement, taken: ReadonlySet<string>): number {
   const { ownerDocument } = body;
   let number = 0;

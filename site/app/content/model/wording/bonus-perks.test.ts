@@ -16,6 +16,6 @@ test("shows a closed range as it is", () => {
   );
 });
 
-test("keeps the other perks without classes", () => {
+test("keeps the other perks if there are no classes", () => {
   expect(bonusPerks(copy, [])).toEqual(bonusPerks(copy, classes).slice(1));
 });

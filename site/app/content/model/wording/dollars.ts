@@ -16,7 +16,7 @@ export interface AmountRange {
   readonly toText: string;
 }
 
-/** Smaller amounts have their thousands left out, as in "$50-75K". */
+/** A smaller amount usually lacks its "K", as in "$50-75K", which makes the range ambiguous. */
 const leastDollars = 1000;
 
 /** Parses "$50K-$75K" or "$150K+"; null if ambiguous. */

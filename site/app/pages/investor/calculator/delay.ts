@@ -9,7 +9,7 @@ export const gridDelays = [0, 3, 6, 12, 18] as const;
 /** Price drops of the grid. */
 export const priceDrops = [0, 0.1, 0.2, 0.3, 0.4] as const;
 
-/** Cost of a month of delay per dollar invested. An example: no document states one. */
+/** Cost of a month of delay per dollar invested. An example, since no document states the cost. */
 export const monthlyCost = 0.005;
 
 /** Target of a class as one payment, the base of the examples. */
@@ -95,11 +95,11 @@ export function rentPaid(
   };
 }
 
-/** "1.905x", without trailing zeros. */
+/** Formats a multiple with two places, or more if they are not zero: "1.90x", "1.905x". */
 export const writtenMultiple = (multiple: number, places = 3): string =>
   `${rounded(multiple, places)
     .toFixed(places)
     .replace(/(\.\d\d)0+$/, "$1")}x`;
 
-/** "16.7%", with a typographic minus sign. */
+/** Formats a rate: "16.7%", with an en dash as its minus sign. */
 export const writtenRate = (irr: number): string => `${(irr * 100).toFixed(1).replace("-", "–")}%`;

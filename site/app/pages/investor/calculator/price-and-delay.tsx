@@ -82,7 +82,7 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
   );
 }
 
-/** "3 months late"; phones show only the number. */
+/** Heading such as "3 months late"; phones show only the number. */
 function Months({ months, text }: { months: number; text: string }) {
   const [before, after] = text.split("{months}");
   return (

@@ -88,7 +88,7 @@ export function RentWaterfall() {
   );
 }
 
-/** "$42", "$2.80". */
+/** Formats dollars as "$42" or "$2.80". */
 const dollars = (amount: number) => {
   const cents = rounded(amount, 2);
   return Number.isInteger(cents) ? formatDollars(cents) : `$${cents.toFixed(2)}`;

@@ -13,7 +13,7 @@ import { showToast } from "~/ui/toast.tsx";
 import { type CalculatorInput, type QuestionSubject, queryOf } from "./calculator-input.ts";
 import type { Calculation } from "./returns.ts";
 
-/** Returns the link to the page's form, with the result attached. */
+/** Returns the URL of the page's form for asking about this result. */
 export function askingAddress(
   input: CalculatorInput,
   subject?: QuestionSubject,

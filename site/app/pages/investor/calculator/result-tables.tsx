@@ -59,7 +59,7 @@ export function MissedTarget({ problems, calculation, note, state: { change, inp
   );
 }
 
-/** Signs on screen, text for screen readers. */
+/** Gain or loss: an amount with its sign on screen, words for screen readers. */
 function Gain({ lostDollars, profitDollars }: Outcome) {
   const copy = useCopy(investor).calculator.missed;
   const dollars = formatDollars(profitDollars + lostDollars);

@@ -17,8 +17,8 @@ import {
 const { offering } = bundledSite;
 const { returnClasses: classes } = offering;
 
-/** Class A with text in place of figures. */
-function worded(others: Partial<ReturnClass>): ReturnClass {
+/** Returns class A with some of its fields replaced. */
+function classWith(others: Partial<ReturnClass>): ReturnClass {
   const [first] = classes;
   if (!first) throw new Error("There are no classes");
   return { ...first, ...others };
@@ -61,13 +61,13 @@ describe("a target multiple", () => {
     [" 2 X ", 200_000],
     ["1.9", 190_000],
   ])("accepts the format %j", (equityMultiple, totalDollars) => {
-    expect(targetOf(100_000, worded({ equityMultiple }))?.totalDollars).toBeCloseTo(totalDollars, 6);
+    expect(targetOf(100_000, classWith({ equityMultiple }))?.totalDollars).toBeCloseTo(totalDollars, 6);
   });
 
   it.each(["about 2x", "1.8x-2.0x", "2,0x", "n/a", "", "0.5x", "Infinityx"])(
     "is not calculated from %j, and the page says so",
     (equityMultiple) => {
-      const wrong = worded({ equityMultiple });
+      const wrong = classWith({ equityMultiple });
       expect(targetOf(100_000, wrong)).toBeNull();
       expect(uncalculable([wrong, ...classes])).toEqual([wrong]);
       expect(highestMultiple([wrong, ...classes])).toBeCloseTo(1.93, 6);
@@ -76,7 +76,7 @@ describe("a target multiple", () => {
 });
 
 it("skips a class whose range cannot be parsed, and calculates nothing without any other", () => {
-  const vague = worded({ range: "from a good sum" });
+  const vague = classWith({ range: "from a good sum" });
   expect(uncalculable([vague, ...classes])).toEqual([vague]);
   expect(classFor(60_000, [vague])).toBeUndefined();
   for (const returnClasses of [[vague], []])

@@ -12,7 +12,7 @@ export interface InvestmentLimits {
   smallestDollars: number;
 }
 
-/** Distance beyond the last amount that a class names. */
+/** Dollars by which the calculator exceeds the largest amount in a class range. */
 const furtherDollars = 100_000;
 
 /**
@@ -80,7 +80,7 @@ export const classFigures = [
   { figure: "aar", term: "AAR" },
 ] as const;
 
-/** Published classes whose range or multiple cannot be read. */
+/** Returns the published classes whose range or multiple cannot be read. */
 export function uncalculable(classes: readonly ReturnClass[]): readonly ReturnClass[] {
   return classes.filter(
     ({ equityMultiple, range }) => !amountRange(range) || multipleOf(equityMultiple) === null,
@@ -96,7 +96,7 @@ export interface Calculation {
   target: Target | null;
 }
 
-/** Uses the nearest amount within the limits. */
+/** Calculates with the nearest amount within the limits. */
 export function calculate(
   chosenDollars: number,
   limits: InvestmentLimits,

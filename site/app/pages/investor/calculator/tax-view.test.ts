@@ -16,14 +16,14 @@ it("reproduces the published sum, which was rounded after adding", () => {
   expect(Math.round(sharesDollars.reduce((sum, share) => sum + share, 0))).toBe(19_568);
 });
 
-it("follows the assumption", () => {
+it("gives shares in proportion to the assumed percentage", () => {
   for (const pool of taxPools) {
     expect(poolShareDollars(100_000, pool, 35)).toBeCloseTo(poolShareDollars(50_000, pool, 70), 6);
     expect(poolShareDollars(100_000, pool, 0)).toBe(0);
   }
 });
 
-it("matches only the figures that it was derived from", () => {
+it("recognizes only the figures from which the assumption was derived", () => {
   const [credits, depreciation] = offering.taxBenefits;
   if (!credits || !depreciation) throw new Error("The published tax benefits are missing");
   expect(matchesPublishedFigures([credits])).toBe(false);

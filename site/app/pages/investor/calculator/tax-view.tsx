@@ -86,7 +86,7 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
   );
 }
 
-/** Divisor of the pools: the cost behind the published tax credits. */
+/** Equity by which each pool is divided: the cost in the published row of tax credits. */
 const equityDollars = 4_888_664;
 
 interface TaxPool {
@@ -94,7 +94,7 @@ interface TaxPool {
   poolDollars: number;
 }
 
-/** Cost that the published totals imply. The published row of depreciation itself has a smaller one. */
+/** Depreciation that the published combined total implies; the published row of depreciation shows less. */
 const depreciationPool: TaxPool = { name: "Depreciation", poolDollars: 1_126_600 };
 const publishedDepreciationDollars = 1_126_000;
 

@@ -22,8 +22,8 @@ interface TimelineProps {
 }
 
 /**
- * When money goes in and comes back, and what a delay does. CSS alone moves the stages and selects the result, so it
- * works before and without scripts.
+ * Timeline of the payments in and out, and of the effect of a delay. CSS alone moves the stages and selects the result,
+ * so it works before and without scripts.
  */
 export function Timeline({ calculation, onePayment, state: { change, input } }: TimelineProps) {
   const copy = useCopy(investor).timeline;

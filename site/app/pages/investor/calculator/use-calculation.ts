@@ -25,7 +25,7 @@ export function useCalculation(
   classes: readonly ReturnClass[],
 ): CalculatorState {
   const [changes, setChanges] = useState<Changes>({ of: queryInput });
-  // Runs when another URL of this page is opened.
+  // Discards the changes when another URL of this page is opened.
   if (changes.of !== queryInput) setChanges({ of: queryInput });
   const { delayMonths, investmentDollars, lossPercent, qualificationTest, questionSubject, sharePercent } = {
     ...queryInput,
