@@ -6,23 +6,23 @@ const contract = "site/**/*.contract.test.ts";
 const wholeProcess = "site/**/*.process.test.ts";
 const queue = "site/app/leads/queue/**/*.test.ts";
 const commands = "commands/**/*.process.test.mjs";
-// Servers, processes and databases may stall on a shared machine; the report names what needed its second try.
+// Servers, processes and databases may stall on a shared machine. The report names tests that needed the retry.
 const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
-    // Limits find what hangs. They are wide because two cores may be busy with something else: no test is about time.
+    // Timeouts only find tests that hang. They are long, because other programs may use the two cores.
     expect: { poll: { timeout: 20_000 } },
     // Starts a PostgreSQL for the whole run when a test first asks for a database.
     globalSetup: "./site/testing/shared-postgres.ts",
-    // `npm test` leaves them out, `npm run test:all` runs them too.
+    // `npm test` skips tests with this tag, `npm run test:all` runs them.
     tags: [
       {
         name: "slow",
-        description: "Kills, outages, floods, full disks; whole installations; parts that few changes touch",
+        description: "Kills, outages, floods, full disks; whole installations; parts that rarely change",
       },
     ],
-    // `npm test` lists failures with the command that runs each alone, which needs the line of the test.
+    // For each failure `npm test` prints the command that runs only this test, which needs the line of the test.
     includeTaskLocation: true,
     reporters: process.env.FAILED_TESTS ? ["default", "./commands/lib/failed-tests.mjs"] : ["default"],
     projects: [
@@ -33,7 +33,7 @@ export default defineConfig({
           retry,
           include: ["site/**/*.test.{ts,tsx}", "commands/**/*.test.mjs"],
           exclude: ["**/node_modules/**", contract, wholeProcess, commands, queue],
-          // The files share no state and replace no modules, and many wait for a local server: several to a core.
+          // The files share no state and mock no modules, and many wait for a local server, so several run per core.
           isolate: false,
           maxWorkers: 4,
           pool: "threads",
@@ -42,7 +42,7 @@ export default defineConfig({
       },
       {
         resolve,
-        // The store of leads in a file and in a real PostgreSQL: whole seconds of deadlines, outages and restarts.
+        // The lead queue on SQLite and on a real PostgreSQL; these tests wait seconds for timeouts, outages and restarts.
         test: {
           name: "queue",
           retry,
@@ -69,7 +69,7 @@ export default defineConfig({
       },
       {
         resolve,
-        // The built site as a process of its own, and faults of all it depends on.
+        // The built site in its own process, and failures of everything it depends on.
         test: {
           name: "process",
           retry,
@@ -99,8 +99,9 @@ export default defineConfig({
           name: "cms",
           retry,
           include: ["cms/tests/**/*.test.ts"],
-          // This test opens the SQLite file directly.
-          exclude: process.env.CMS_TESTS_DATABASE === "postgres" ? ["cms/tests/process.test.ts"] : [],
+          // These tests start from an SQLite file or inspect one.
+          exclude:
+            process.env.CMS_TESTS_DATABASE === "postgres" ? ["cms/tests/{process,upgrade}.test.ts"] : [],
           globalSetup: "./cms/testing/shared-cms.ts",
           hookTimeout: 300_000,
           testTimeout: 180_000,

@@ -8,7 +8,7 @@ import { root } from "./lib/project.mjs";
 const benches = ["first-view", "pages", "leads", "mixed"];
 const usage = `Usage: npm run bench [-- ${benches.join(" | ")}]; without a name, all of them.`;
 
-/** `npm run bench`: measurements, printed and written to bench/results. */
+/** `npm run bench`: measures, prints the results and writes them to bench/results. */
 command(async () => {
   const names = process.argv.slice(2);
   if (names.includes("--help")) return print(usage);

@@ -3,7 +3,7 @@ import { installSite } from "./lib/prepare.mjs";
 import { runTogether } from "./lib/processes.mjs";
 import { root, siteFolder } from "./lib/project.mjs";
 
-/** `npm run check`: format, lint, spelling of comments and documents, types, unit tests: the fast loop. `all` adds the slow ones. */
+/** `npm run check` checks format, lint, spelling and types and runs unit tests. The argument `all` adds slow unit tests. */
 command(async () => {
   const quick = process.argv.includes("all") ? [] : ["--tags-filter=!slow"];
   await installSite();

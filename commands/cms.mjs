@@ -4,7 +4,7 @@ import { buildCms, installCms, installSite } from "./lib/prepare.mjs";
 import { checkedStateFolder } from "./lib/project.mjs";
 import { cmsService, runService } from "./lib/services.mjs";
 
-/** `npm run cms`: the cms alone. */
+/** `npm run cms`: runs the cms alone. */
 command(
   async () => {
     const service = cmsService({ port: await cmsPort(), dataDir: checkedStateFolder() });

@@ -7,7 +7,7 @@ import { keysOf } from "./lib/secrets.mjs";
 import { projectCopy } from "./testing/project-copy.mjs";
 import { eventually, freePort, kill, npm, statusOf, temporaryFolder } from "./testing/running-command.mjs";
 
-/** Runs every command that the README names, except `npm run check`. */
+// These tests run the npm commands as an operator does, most of them in a copy of the project.
 const password = "A long enough 1";
 let folder = "";
 const inDist = (/** @type {string} */ name) => path.join(folder, "cms/dist", name);

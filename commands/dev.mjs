@@ -4,7 +4,7 @@ import { buildCmsApi, installCms, installSite } from "./lib/prepare.mjs";
 import { checkedStateFolder } from "./lib/project.mjs";
 import { developCms, developSite } from "./lib/services.mjs";
 
-/** `npm run dev`: site and cms with hot reload. */
+/** `npm run dev`: runs site and cms with hot reload. */
 command(
   async () => {
     await sitePort();

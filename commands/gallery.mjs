@@ -5,13 +5,13 @@ import { installSite } from "./lib/prepare.mjs";
 import { checkedStateFolder } from "./lib/project.mjs";
 import { developSite } from "./lib/services.mjs";
 
-/** `npm run gallery`: the site with hot reload and, at /gallery, every component in its states. */
+/** `npm run gallery`: runs the site with hot reload; /gallery shows every component in its states. */
 command(
   async () => {
     const port = await sitePort();
     const variables = { DATA_DIR: checkedStateFolder(), GALLERY: "1" };
     await installSite();
-    print(`All parts on one page: http://localhost:${port}/gallery`);
+    print(`All components on one page: http://localhost:${port}/gallery`);
     return developSite(variables);
   },
   { isService: true },

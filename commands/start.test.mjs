@@ -139,7 +139,7 @@ describe("a completed build step", () => {
 });
 
 describe("a lock", () => {
-  /** @param {string} file */
+  /** Creates the lock of a killed command. @param {string} file */
   const leaveStale = (file) => {
     writeFileSync(file, "");
     const longAgo = new Date(Date.now() - 60_000);

@@ -30,7 +30,7 @@ function capturedOutput() {
 }
 
 /**
- * A small service, kept running until the test ends.
+ * Describes a service that runs this script, and stops it when the test ends.
  * @param {string} script
  * @param {Partial<import("./lib/services.mjs").Service>} [changes]
  */

@@ -32,8 +32,8 @@ const databaseTests = [
 const onPostgres = vitest("--project", "cms", ...databaseTests.map((name) => `cms/tests/${name}`));
 
 /**
- * `npm test`: what a change commonly breaks. `npm run test:all`: everything. `npm test -- FILE[:LINE]`: only these tests.
- * Checks and tests that fail do not keep later stages from running; a failed installation or build does.
+ * `npm test` runs the tests that a change commonly breaks, `npm run test:all` all tests, `npm test -- FILE[:LINE]` only these.
+ * After failed checks and tests the later stages still run; a failed installation or build ends the run.
  */
 command(async (stop) => {
   const startedAt = Date.now();
@@ -74,7 +74,7 @@ command(async (stop) => {
       return build().finally(() => checked);
     };
     stages.push(["Build, while checking", buildAndCheck, true], ["Check", () => checked]);
-    // One after the other: both use every core, and each service would start four times as slowly.
+    // Runs these two one after the other: each uses every core, and together services would start four times as slowly.
     stages.push(["Test services", () => runTogether([[vitest(...projects, ...other)]], variables)]);
     stages.push(["Test pages in a browser", () => runTogether([[playwright(...browser)]], variables)]);
   }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes deploy/.env from .env.example with these names and new random secrets, readable by its owner only.
+# Writes deploy/.env from .env.example with the given host names and new random secrets, readable by its owner only.
 # Refuses to replace a file: new secrets would lock the installation out of its database.
 set -eu
 if [ $# -lt 3 ] || [ $# -gt 4 ]; then

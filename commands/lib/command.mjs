@@ -10,10 +10,10 @@ const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 const workerVariable = "COMMAND_WORKER";
 
 /**
- * Runs a command in two processes: a launcher that gets the signals, and a worker that leads a process group with all it
- * starts. Each ends the group when the other is gone, so nothing is left behind, not even after SIGKILL.
+ * Runs a command in two processes: a launcher that gets the signals, and a worker that leads a process group with all
+ * programs it starts. If either process dies, the other ends the group, so no program keeps running, even after SIGKILL.
  * @param {(stop: AbortSignal) => Promise<number | void>} main resolves to the exit code; pending while services run
- * @param {{ isService?: boolean }} [options] a signal ends a service with 0, other commands with 128 and its number
+ * @param {{ isService?: boolean }} [options] after a signal, services exit with 0, other commands with 128 plus its number
  */
 export function command(main, { isService = false } = {}) {
   if (process.send && process.env[workerVariable] === String(process.ppid)) void work(main);
@@ -48,7 +48,7 @@ function launch(codeAfter) {
   }
   // Ignores `EPIPE` if the reader of our output (such as `head`) exits first.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-  // An npm that is killed, or whose terminal closes, sends no signal.
+  // npm sends no signal if it is killed or its terminal closes.
   setInterval(() => {
     if (npm !== undefined && (process.ppid !== parent || !isAlive(npm))) void finish(codeAfter("SIGHUP"));
   }, 500).unref();

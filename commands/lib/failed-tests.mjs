@@ -45,7 +45,7 @@ function add(file, line, title) {
   appendFileSync(process.env.FAILED_TESTS, `${JSON.stringify({ title, place })}\n`);
 }
 
-/** Prints each failure with the command that runs only that test. @param {string} list @returns {number} how many */
+/** Prints each failure with the command that runs only that test. @param {string} list @returns {number} number of failures */
 export function printFailedTests(list) {
   if (!existsSync(list)) return 0;
   const failures = readFileSync(list, "utf8").trim().split("\n");

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 const beatMs = 1_000;
-// Ten checks per limit: after a suspend only one of them is missed, so the process is not killed.
+// Ten checks per limit: a suspended machine misses only one of them, so its processes are not killed after it resumes.
 const checks = 10;
 
 /** Runs in its own thread, because a blocked event loop cannot watch itself. */
@@ -22,8 +22,7 @@ const guard = `
 
 /**
  * Kills this process when its event loop has not turned for 30 s, and logs why. The service manager (npm start, systemd,
- * a container runtime with an init process) then starts it again. Tests pass the argument `--hang-limit-ms=N` to wait
- * less.
+ * a container runtime with an init process) then restarts it. Tests shorten the limit by the argument `--hang-limit-ms=N`.
  */
 export function endWhenHung() {
   const [, given = "30000"] = /--hang-limit-ms=(\d+)/.exec(process.argv.join(" ")) ?? [];

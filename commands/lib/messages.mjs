@@ -1,4 +1,4 @@
-/** An error the operator can fix: what failed, then what to do. Printed without a stack. */
+/** An error that the operator can fix. Its message says what failed, then what to do, and is printed without a stack. */
 export class UserError extends Error {
   /** @override */
   name = "UserError";
@@ -12,7 +12,7 @@ export class UserError extends Error {
 /** @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
-/** Prints an error: a UserError or SecretsError as its message, anything else with its stack. @param {unknown} error */
+/** Prints the message of a UserError or SecretsError, and the stack of any other error. @param {unknown} error */
 export function report(error) {
   const isExpected = error instanceof Error && ["UserError", "SecretsError"].includes(error.name);
   const text = error instanceof Error && !isExpected ? error.stack : messageOf(error);

@@ -18,16 +18,16 @@ const lockTouchedMs = 1_000;
 const lockStaleMs = 5_000;
 
 /**
- * Work that is done again only if what it reads has changed or what it makes is missing.
+ * Work that is repeated only if its inputs have changed or an output is missing.
  * @typedef {object} Step
  * @property {readonly string[]} inputs files and folders
- * @property {(name: string) => boolean} [isIgnored] files and folders below the inputs that do not matter
+ * @property {(name: string) => boolean} [isIgnored] names of files and folders below the inputs that do not count
  * @property {readonly string[]} outputs files and folders that must exist
- * @property {string} stamp file that keeps the fingerprint of the inputs
+ * @property {string} stamp file that stores the fingerprint of the inputs
  */
 
 /**
- * Does a step unless it is done. Two commands that need the same step do it once.
+ * Runs a step unless it is done. If two commands need the same step, one runs it and the other waits.
  * @param {string} lock
  * @param {Step} step
  * @param {() => Promise<void>} work
@@ -37,7 +37,7 @@ export async function once(lock, step, work) {
   await withLock(lock, async () => {
     if (isDone(step)) return;
     rmSync(step.stamp, { force: true });
-    // Taken first: inputs that change during the work are read the next time.
+    // Taken before the work, so that inputs that change during it make the next command repeat the step.
     const fingerprint = fingerprintOf(step);
     await work();
     mkdirSync(path.dirname(step.stamp), { recursive: true });
@@ -72,10 +72,10 @@ function fingerprintOf({ inputs, isIgnored = () => false }) {
 }
 
 /**
- * Does work that only one command may do at a time; others wait. Each command adds a file of its own and has the lock if no
- * other file is fresh. The holder touches its file, so the file of a killed command is soon ignored.
+ * Runs work that only one command may do at a time; others wait. Each command adds its own file and has the lock if no other
+ * command's file is fresh. The holder touches its file, so the file of a killed command soon counts as stale.
  * @template Result
- * @param {string} lock the path that those files' names start with
+ * @param {string} lock path prefix of these files
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */

@@ -8,8 +8,8 @@ import { cmsFolder, root, stateFolder } from "./project.mjs";
 /**
  * Runs a program of the built cms with the arguments of this command. It installs and builds nothing, because the service may
  * be running from the same files.
- * @param {readonly string[]} program file below cms/commands, and arguments that come first
- * @param {() => Promise<unknown>} [check] runs before
+ * @param {readonly string[]} program file in cms/commands, then arguments to put before those of this command
+ * @param {() => Promise<unknown>} [check] runs before the program; a rejection prevents it
  */
 export function cmsCommand([file = "", ...first], check = async () => {}) {
   command(async () => {

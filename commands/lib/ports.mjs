@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 import { UserError } from "./messages.mjs";
 
-/** The address that the cms listens on. */
+/** Returns the address that the cms listens on. */
 export const cmsHost = () => process.env.CMS_HOST?.trim() || "127.0.0.1";
 
-/** The URL of the cms on this machine; one that listens everywhere is reached on the loopback address. @param {number} port */
+/** Returns the URL of the cms on this machine: the loopback address if it listens on all addresses. @param {number} port */
 export function cmsUrl(port, host = cmsHost()) {
   const reached = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`;
@@ -17,7 +17,7 @@ export const cmsPort = () => freePort("CMS_PORT", 1337, cmsHost());
  * Reads a port from a variable and checks that it is free.
  * @param {string} variable
  * @param {number} fallback
- * @param {string} [host] all addresses without it
+ * @param {string} [host] default: all addresses
  */
 async function freePort(variable, fallback, host) {
   const given = process.env[variable] || String(fallback);

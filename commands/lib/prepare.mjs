@@ -7,9 +7,9 @@ import { run } from "./processes.mjs";
 import { cmsFolder, root, runtimeEnvironment, siteFolder } from "./project.mjs";
 
 const gigabyte = 1024 ** 3;
-/** Packages and npm's cache, or the files of a build; in bytes. */
+/** Disk space in bytes: for packages and npm's cache, and for the files of a build. */
 const neededDisk = { install: 3 * gigabyte, build: 0.5 * gigabyte };
-/** The largest step, the build of the admin panel, in bytes (measured: 1.9 GB, see cms/commands/build.mjs). */
+/** Memory in bytes for the largest step, the build of the admin panel (measured: 1.9 GB, see cms/commands/build.mjs). */
 const neededMemory = 2 * gigabyte;
 // NODE_ENV=production would leave out the build tools. `npm ci` refuses a lockfile whose optional packages of other platforms
 // a registry lacks.
@@ -17,7 +17,7 @@ const npmInstall = ["install", "--no-save", "--include=dev", "--no-audit", "--no
 
 /** Installs the packages of the site and of the tools if they are missing or out of date. */
 export function installSite() {
-  // npm runs on the Node that started the command: the pinned one is among the packages.
+  // npm runs on the Node that started the command, because this step installs the pinned one.
   return install("Installing the site", root, process.env, [path.join(siteFolder, "package.json")]);
 }
 
@@ -36,7 +36,7 @@ function install(title, folder, env, moreInputs = []) {
   });
 }
 
-// They do not ship, so a change of one needs no build.
+// These folders do not ship, so a change in one needs no build.
 const testFolders = new Set(["e2e", "testing", "test-results", "playwright-report"]);
 
 /** Builds the site if its sources have changed. */
@@ -94,9 +94,9 @@ function npm(title, folder, args, env, step) {
 }
 
 function checkMemory() {
-  // The limit of a container or a systemd unit; 0 or a huge number without one.
+  // `constrainedMemory` is the limit of a container or systemd unit, and 0 or a huge number without one.
   const total = Math.min(os.totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
-  // Only Linux reports memory that caches files as free.
+  // Only Linux counts memory that caches files as free.
   const available = process.platform === "linux" ? Math.min(os.freemem(), total) : total;
   // Node itself and the running site need the rest.
   if (available >= neededMemory && total >= 1.35 * neededMemory) return;

@@ -7,11 +7,11 @@ import { root, runtimeEnvironment, runtimeNode } from "./project.mjs";
 const keptOutput = 20_000;
 
 /**
- * Starts a program. Its last output is kept, and passed on as it comes, where it is piped.
+ * Starts a program. With `onOutput`, also keeps the end of its output.
  * @param {string} command a path, or the name of a tool on the PATH
  * @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput?: ((text: string) => void) | undefined }} options
- *   `onOutput`: gets what the program writes, which without it goes to the terminal
+ *   `onOutput` gets the output as it arrives; without it the program writes to the terminal
  */
 export function startProgram(command, args, { cwd, env, onOutput }) {
   const stream = onOutput ? "pipe" : "inherit";
@@ -24,7 +24,7 @@ export function startProgram(command, args, { cwd, env, onOutput }) {
   });
   const program = {
     output: "",
-    /** @type {Promise<number>} the exit code; 127 if it cannot be started, 128 and the signal if one ended it */
+    /** @type {Promise<number>} the exit code; 127 if it cannot be started, 128 plus the signal's number if one ended it */
     ended: new Promise((resolve) => {
       child.once("error", () => resolve(127));
       child.once("close", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGTERM"]));
@@ -51,7 +51,7 @@ export function startOnNode(args, { cwd = root, variables, onOutput } = {}) {
 }
 
 /**
- * Runs a program to its end without showing its output; a failure shows the end of it.
+ * Runs a program without showing its output. Rejects with the end of the output if the program fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, doing: string }} options `doing` names the work in the message
@@ -82,8 +82,8 @@ export function failure(output, doing, code) {
 }
 
 /**
- * Runs lists of tools at the same time, in each list one after the other, and prefixes each line of output with the tool's
- * name. A failure ends its own list only, and its output is repeated at the end.
+ * Runs several lists of tools at the same time, and the tools of a list in order. Prefixes each line of output with the tool's
+ * name. A failure ends only its own list; with several lists, its output is printed again at the end.
  * @param {readonly (readonly { run: readonly string[], cwd: string }[])[]} lists
  * @param {Readonly<Record<string, string>>} [variables]
  * @returns {Promise<number>} 0, or the exit code of one that failed

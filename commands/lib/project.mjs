@@ -24,8 +24,8 @@ export function stateFolder() {
 }
 
 /**
- * The same after a check of its keys, so that a wrong key is reported before minutes of building. Leaves an empty folder
- * empty, because the site recognizes its first start by that.
+ * Like `stateFolder`, and checks the keys, so that a wrong key is reported before minutes of building. Writes nothing into an
+ * empty folder, because the site recognizes its first start by an empty one.
  */
 export function checkedStateFolder() {
   const folder = stateFolder();
@@ -37,8 +37,8 @@ export function checkedStateFolder() {
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 /**
- * The Node that site and cms run on: the pinned one from the package registry, or this one where none is published (macOS,
- * unpacked archives) and it is new enough for React Router 8.
+ * Returns the path of the Node for site and cms: the pinned one from the package registry. Where that is not installed (macOS,
+ * unpacked archives), returns the running one if it is new enough for React Router 8.
  */
 export function runtimeNode() {
   const [system, file] = process.platform === "win32" ? ["win", "node.exe"] : [process.platform, "node"];
@@ -48,7 +48,7 @@ export function runtimeNode() {
   throw new UserError(`Node ${process.versions.node} is too old for this platform.`, "Install Node 24.");
 }
 
-/** Environment in which `node` and the installed tools are the pinned ones. */
+/** Returns an environment in which `node` and the tools are the versions that the project installed. */
 export function runtimeEnvironment() {
   const tools = path.join(root, "node_modules", ".bin");
   const folders = [path.dirname(runtimeNode()), tools, process.env.PATH ?? ""];

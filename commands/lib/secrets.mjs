@@ -1,5 +1,5 @@
-// Keys that site and cms of one installation share. Plain JavaScript without packages: the cms imports it before anything is
-// compiled, the site's build bundles it, and the commands use it before they install anything.
+// Keys that site and cms of one installation share. Plain JavaScript without packages, because the cms imports this file
+// before it is compiled, and the commands before they install anything. The site's build bundles it.
 import { hkdfSync, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -65,7 +65,7 @@ function checkSecret(secret) {
   );
 }
 
-/** Creates the file. Site and cms may do it at the same time, so it appears whole, by a link. @param {string} file */
+/** Creates the file. Site and cms may do so at the same time, so it is written elsewhere and then linked. @param {string} file */
 function makeFile(file) {
   const draft = `${file}.${process.pid}.draft`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -29,7 +29,7 @@ describe("without any variable", () => {
     const script = `import { keysOf } from ${JSON.stringify(module)};
       while (Date.now() < Number(process.argv[2]));
       console.log(JSON.stringify(keysOf({}, process.argv[1])))`;
-    // Starts a few milliseconds apart, so that some read while another writes.
+    // The processes start 2 ms apart, so that some read the file while another writes it.
     const moment = Date.now() + 1_500;
     const runs = Array.from({ length: 10 }, (_, index) =>
       promisify(execFile)(process.execPath, [
@@ -52,7 +52,7 @@ describe("with SECRET", () => {
     const [one, another] = [newFolder(), newFolder()];
     expect(keysOf({ SECRET: secret }, one)).toEqual(keysOf({ SECRET: ` ${secret}\n` }, another));
     expect(readdirSync(one)).toEqual([]);
-    // Changing these values would sign everybody out of every installation.
+    // Other values would sign everybody out of every existing installation.
     expect(keysOf({ SECRET: secret }, one)).toMatchObject({
       APP_KEYS: "e49c2f77f008ad907925c98a2707d08c24a4d68653883d6346ac582f72733c2b",
       CONTENT_API_TOKEN: "9cb877cef7cfb7b801cf30d9b5ed0d526322365c0e5418cd3efd8ff921ac56b9",

@@ -16,8 +16,8 @@ const pollMs = 100;
  * @property {readonly string[]} args of the pinned Node
  * @property {Record<string, string>} variables
  * @property {string} probe URL that answers 2xx once the service serves
- * @property {boolean} isRequired true if a failed first start is an error instead of retried
- * @property {number} slowStartMs
+ * @property {boolean} isRequired true if a failed first start is an error; otherwise it is retried
+ * @property {number} slowStartMs time after which a message says that the service has not answered yet
  * @property {number} longestPauseMs longest pause before a restart
  */
 
@@ -56,7 +56,7 @@ export function runService({ args, folder, variables }) {
 
 /** Runs the site with hot reload. @param {Record<string, string>} variables @returns {Promise<number>} its exit code */
 export function developSite(variables) {
-  // Node must choose packages by the condition that Vite uses; else React Router is loaded twice and refuses its own context.
+  // Node must resolve packages by the same condition as Vite; otherwise React Router loads twice and rejects its own context.
   const args = ["--conditions=development", path.join(siteFolder, "server/dev.ts")];
   return startOnNode(args, { cwd: siteFolder, variables: { NODE_ENV: "development", ...variables } }).ended;
 }
@@ -68,8 +68,8 @@ export function developCms(variables) {
 }
 
 /**
- * Keeps a service running until `stop`: one that ends is started again, with growing pauses. Prints a reason once, until
- * the service serves again or the reason changes. Rejects if a required service does not serve at first.
+ * Keeps a service running until `stop`: restarts it with growing pauses when it ends. Prints the reason of a failure again
+ * only after the service has served or if the reason changes. Rejects if the first start of a required service fails.
  * @param {Service} service
  * @param {AbortSignal} stop
  * @param {() => void} onServing
@@ -115,7 +115,7 @@ export async function keepRunning(service, stop, onServing) {
 }
 
 /**
- * Resolves once the service answers, and rejects with the first error it printed if it ends before.
+ * Resolves once the service answers. If it ends before that, rejects with the first error in its output.
  * @param {Service} service
  * @param {ReturnType<typeof startOnNode>} program
  */

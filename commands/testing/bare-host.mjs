@@ -20,7 +20,7 @@ export function bareHost() {
   mkdirSync(bin);
   copyFileSync(runtimeNode(), path.join(bin, "node"));
 
-  /** A folder that the services may write. @param {string} name */
+  /** Creates a folder in which the services may write. @param {string} name */
   const writable = (name) => {
     const created = path.join(folder, name);
     mkdirSync(created);

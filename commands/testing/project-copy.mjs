@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "./running-command.mjs";
 
-const ownOfCms = [
+const copiedOfCms = [
   "commands",
   "config",
   "favicon.png",
@@ -15,16 +15,16 @@ const ownOfCms = [
 ];
 
 /**
- * The project a second time, in a folder with a space in its name: its commands and its cms are its own, so that what
- * a test compiles, cuts off or takes away is nobody else's; site and packages are shared.
- * @param {{ cmsInstalled: boolean }} options whether the cms has its packages and what is built of it
+ * Copies the project into a folder with a space in its name. Commands and cms are copies, so that a test may compile,
+ * interrupt or delete them; site and packages are links to the originals.
+ * @param {{ cmsInstalled: boolean }} options true to include the packages and the build of the cms
  */
 export function projectCopy({ cmsInstalled }) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "command-test-")), "a project");
   mkdirSync(path.join(folder, "cms"), { recursive: true });
   // Copies instead of links, because programs resolve the project from their real path.
   cpSync(path.join(root, "commands"), path.join(folder, "commands"), { recursive: true });
-  for (const name of cmsInstalled ? [...ownOfCms, "dist"] : ownOfCms) {
+  for (const name of cmsInstalled ? [...copiedOfCms, "dist"] : copiedOfCms) {
     cpSync(path.join(root, "cms", name), path.join(folder, "cms", name), { recursive: true });
   }
   for (const name of ["bench", "node_modules", "package.json", "package-lock.json", "samples", "site"]) {

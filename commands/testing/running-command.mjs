@@ -25,7 +25,7 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
   const dataDir = env.DATA_DIR ?? temporaryFolder();
   const child = spawn("npm", args, {
     cwd: folder,
-    // In its own process group, as a shell starts it.
+    // Starts it in its own process group, as a shell does.
     detached: true,
     env: { ...withoutEmpty({ CI, HOME, PATH, npm_config_cache }), ...env, DATA_DIR: dataDir },
     stdio: ["pipe", "pipe", "pipe"],
@@ -66,17 +66,14 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
     /** Resolves once none of its processes is left. */
     gone: () =>
       eventually(
-        "the end of",
+        "the processes to end:",
         () => JSON.stringify(left()),
         () => left().length === 0,
       ),
   };
 }
 
-/**
- * Every process whose environment holds the text.
- * @param {string} text
- */
+/** Lists processes whose environment or command line contains the text. @param {string} text */
 export function processesWith(text) {
   const list = execFileSync("ps", ["axeww", "-o", "pid=,command="], {
     encoding: "utf8",
@@ -104,20 +101,21 @@ export function kill(pid, signal) {
 }
 
 /**
+ * Resolves once `holds` returns true. After the deadline it rejects with an error that says what it waited for.
  * @param {string} what
- * @param {() => string} sofar
+ * @param {() => string} output the output so far, for the error
  * @param {() => boolean | Promise<boolean>} holds
  * @param {number} [deadlineMs]
  */
-export async function eventually(what, sofar, holds, deadlineMs = 200_000) {
+export async function eventually(what, output, holds, deadlineMs = 200_000) {
   const deadline = Date.now() + deadlineMs;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${deadlineMs} ms for ${what} ${sofar()}`);
+    if (Date.now() > deadline) throw new Error(`Waited ${deadlineMs} ms for ${what} ${output()}`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
-/** @param {string} address @param {RequestInit} [init] */
+/** Returns the status of a response, or 0 without one. @param {string} address @param {RequestInit} [init] */
 export async function statusOf(address, init) {
   const answer = await fetch(address, init).catch(() => null);
   return answer?.status ?? 0;

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { pages } from "../testing/routes.ts";
-import { watchMovement } from "./stack/layout-shift.ts";
+import { watchLayoutShift } from "./stack/layout-shift.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
@@ -112,7 +112,7 @@ for (const [device, options] of [
           allowedErrors.push(/404 \(Not Found\)/);
           const origins = new Set<string>();
           page.on("request", (request) => origins.add(new URL(request.url()).origin));
-          const movement = await watchMovement(page);
+          const movement = await watchLayoutShift(page);
           await openStarted(page, address);
           await expect.poll(async () => (await unseenTexts(page)).below.length).toBeGreaterThan(0);
           expect

@@ -1,7 +1,7 @@
 import { eventually, subscriptionsOf } from "../testing/inbox.ts";
 import { pathOf } from "../testing/sign-up-emails.ts";
+import { confirmationEmailTo } from "./stack/confirmation-email.ts";
 import { runningStack } from "./stack/running-stack.ts";
-import { questionTo } from "./stack/sign-up-question.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
 test("a visitor signs up, confirms and unsubscribes; an error appears in the same page", async ({
@@ -30,7 +30,7 @@ test("a visitor signs up, confirms and unsubscribes; an error appears in the sam
   await form.getByRole("button").click();
   await expect(page).toHaveURL("/newsletter/requested");
 
-  const { confirm_link, unsubscribe_link } = await questionTo(email);
+  const { confirm_link, unsubscribe_link } = await confirmationEmailTo(email);
   await page.goto(pathOf(confirm_link));
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(title).toHaveText("You are subscribed.");

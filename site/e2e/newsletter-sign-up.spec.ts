@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eventually, subscriptionsOf } from "../testing/inbox.ts";
 import { pathOf } from "../testing/sign-up-emails.ts";
+import { confirmationEmailTo } from "./stack/confirmation-email.ts";
 import { hold, openStarted, started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
-import { questionTo } from "./stack/sign-up-question.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -40,7 +40,7 @@ test("typing before the app starts does not look automated", { tag: "@slow" }, a
   await started(page);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL("/newsletter/requested");
-  await questionTo(email);
+  await confirmationEmailTo(email);
 });
 
 test("a visitor signs up, confirms by the link in the email, and unsubscribes by the other one", async ({
@@ -51,7 +51,7 @@ test("a visitor signs up, confirms by the link in the email, and unsubscribes by
   await expect(title(page)).toHaveText("One step left: check your email.");
   await expectAccessible(page);
 
-  const { confirm_link, unsubscribe_link } = await questionTo(email);
+  const { confirm_link, unsubscribe_link } = await confirmationEmailTo(email);
   await page.goto(pathOf(confirm_link));
   await expect(title(page)).toHaveText("Subscribe to The Mailbox Money Monthly?");
   await expectAccessible(page);
@@ -107,7 +107,7 @@ test("a lost connection keeps the address; sending again is one subscription", a
   await page.unroute("**/newsletter.data*");
   await form.getByRole("button").click();
   await expect(page).toHaveURL("/newsletter/requested");
-  await questionTo(email);
+  await confirmationEmailTo(email);
   await expectState(email, "unconfirmed");
 });
 
@@ -131,7 +131,7 @@ test("only the page's own request contains the token of a link", {
 }, async ({ page }) => {
   const email = freshEmail("referrer");
   await signUp(page, email);
-  const { confirm_link } = await questionTo(email);
+  const { confirm_link } = await confirmationEmailTo(email);
   const token = new URL(confirm_link).searchParams.get("token") ?? "";
   const carriers: string[] = [];
   page.on("request", (request) => {

@@ -1,4 +1,4 @@
-import { watchMovement } from "./stack/layout-shift.ts";
+import { watchLayoutShift } from "./stack/layout-shift.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 import { unseenTexts } from "./stack/unseen-texts.ts";
@@ -55,7 +55,7 @@ test("an anchor is reached exactly, before its section has faded in", { tag: "@s
 });
 
 test("the layout does not shift while the page scrolls", { tag: "@slow" }, async ({ page }) => {
-  const movement = await watchMovement(page);
+  const movement = await watchLayoutShift(page);
   await openStarted(page, "/about");
   for (let step = 0; step < 12; step += 1) {
     await page.mouse.wheel(0, 500);

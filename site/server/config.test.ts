@@ -143,7 +143,7 @@ it.each([
   [false, { CONTENT_API_URL: "https://cms.example/api" }],
   [false, { PUBLIC_URL: "https://www.example.com" }],
   [false, { SECRET: "s".repeat(32) }],
-])("reads SAMPLE_CONTENT=%s as %j", (isTrial, env) => {
+])("sets isTrial to %s with the variables %j", (isTrial, env) => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), "config-test-"));
   try {
     expect(readConfig({ DATA_DIR, ...env }).content.isTrial).toBe(isTrial);

@@ -5,7 +5,7 @@ import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/queue/postgres.server
 import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 
-/** Settings of the operator, documented in docs/operations/variables.md. Times are in milliseconds. */
+/** Settings that the operator makes by variables (docs/operations/variables.md). Times are in milliseconds. */
 export type Config = ReturnType<typeof parseConfig>;
 
 export class ConfigError extends Error {
@@ -223,7 +223,7 @@ function emailConfig(settings: Settings) {
   });
 }
 
-/** Returns null if no variable is set. Throws ConfigError if only some are, so that no feature is silently off. */
+/** Returns null if none of the variables is set. Throws ConfigError if some are, so that the mistake is noticed. */
 function refusePart(purpose: string, variables: Readonly<Record<string, string | undefined>>): null {
   const names = Object.keys(variables);
   const missing = names.filter((name) => !variables[name]);

@@ -3,7 +3,7 @@ import { createHeaders } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
-import { senderOf } from "~/leads/intake/guard.server.ts";
+import { clientKeyOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { addressAfterMove, isPage } from "~/seo/missing-page.server.ts";
 import { bounded } from "../app/bounded.ts";
@@ -67,7 +67,7 @@ export function createPages(options: PagesOptions) {
   });
   const queues = createQueues();
   const render = createRenderer(options.build, options, sheets);
-  const clientOf = (request: IncomingMessage) => senderOf(clientAddress(request, trustedProxies));
+  const clientOf = (request: IncomingMessage) => clientKeyOf(clientAddress(request, trustedProxies));
 
   function queued(
     kind: RenderKind,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
-import { senderOf } from "~/leads/intake/guard.server.ts";
+import { clientKeyOf } from "~/leads/intake/guard.server.ts";
 import { clientAddress, originOf } from "./client-address.ts";
 import { readableUrl } from "./paths.ts";
 import { type Handler, sendText } from "./responses.ts";
@@ -62,7 +62,7 @@ export function vitals({
     if (c.req.method !== "POST") return sendText(405, "Send web vitals with POST.", { Allow: "POST" });
     if (originOf(incoming, publicUrl) !== "this site")
       return sendText(403, "This site accepts web vitals from its own pages only.", { Connection: "close" });
-    if (!admits(senderOf(clientAddress(incoming, trustedProxies))))
+    if (!admits(clientKeyOf(clientAddress(incoming, trustedProxies))))
       return sendText(429, "There were too many reports.", { Connection: "close" });
     try {
       const body = await readBody(incoming, Number(incoming.headers["content-length"] ?? 0));

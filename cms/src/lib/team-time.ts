@@ -24,13 +24,13 @@ export async function teamTime(strapi: Core.Strapi, time: Date | string): Promis
 }
 
 /** Formats a time like Mon, Nov 23, 9:00 AM CST; returns an empty text for no time. */
-export function wordedTime(time: unknown, timeZone: string): string {
+export function formattedTime(time: unknown, timeZone: string): string {
   const day = { weekday: "short", month: "short", day: "numeric" } as const;
   return time ? dayAndTime(new Date(String(time)), timeZone, day) : "";
 }
 
 /** Formats a day like November 23 */
-export const wordedDay = (time: unknown, timeZone: string): string =>
+export const formattedDay = (time: unknown, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone }).format(
     new Date(String(time)),
   );

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Starts measuring layout shift (CLS) and returns a function that reads it. */
-export async function watchMovement(page: Page): Promise<() => Promise<number>> {
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { movement: 0 });
     new PerformanceObserver((list) => {

@@ -13,7 +13,7 @@ export function projectNamed(projects: readonly Project[], name: string): Projec
 }
 
 /** Returns the projects that a visitor can ask about. A project in both lists appears twice. */
-export function askedAbout(content: {
+export function projectsOnForms(content: {
   readonly pastOpportunities: readonly Project[];
   readonly projects: readonly Project[];
 }): readonly Project[] {
@@ -32,7 +32,10 @@ export const choiceOf = (project: Project): ProjectChoice => ({
 });
 
 /** Returns the past opportunities with a later date and another status than the listed project of the same title. */
-export function laterReadings({ pastOpportunities, projects }: Parameters<typeof askedAbout>[0]): Reading[] {
+export function laterReadings({
+  pastOpportunities,
+  projects,
+}: Parameters<typeof projectsOnForms>[0]): Reading[] {
   return pastOpportunities
     .filter(({ asOf, ongoing, title }) =>
       projects.some((listed) => listed.title === title && listed.asOf < asOf && listed.ongoing !== ongoing),

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { checkLead } from "../form-fields.ts";
 import { dana, submissionOf } from "../testing/open-leads.ts";
-import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./guard.server.ts";
+import { clientKeyOf, isBlocked, isHeadlessBrowser, reviewReasons } from "./guard.server.ts";
 import { isUntrustedProxy } from "./submission.server.ts";
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
 ])("identifies the client at %s as %s", (address, sender) => {
-  expect(senderOf(address)).toBe(sender);
+  expect(clientKeyOf(address)).toBe(sender);
 });
 
 test("detects headless browsers by the form's automation flag or by the user agent", () => {

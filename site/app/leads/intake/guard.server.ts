@@ -73,7 +73,7 @@ export function mailboxOf(email: string): string {
 }
 
 /** Returns the part of an IP that identifies a client: a /64 for IPv6, the IPv4 address if mapped. */
-export function senderOf(address: string): string {
+export function clientKeyOf(address: string): string {
   const canonical = canonicalAddress(address) ?? address;
   if (!isIPv6(canonical)) return canonical;
   const [left = [], right = []] = canonical.split("::").map((half) => half.split(":").filter(Boolean));

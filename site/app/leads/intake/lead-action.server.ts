@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt } from "~/content/model/landing-page.ts";
-import { askedAbout } from "~/content/model/project-address.ts";
+import { projectsOnForms } from "~/content/model/project-address.ts";
 import { edited } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import { consentWording } from "~/leads/consent.server.ts";
@@ -44,7 +44,7 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
     address,
     campaignOf: (page) => landingPageAt(content.landingPages, page)?.campaign,
     problems: edited(forms, content.copyEdits).fieldProblems,
-    projects: askedAbout(content),
+    projects: projectsOnForms(content),
     consentWording: (form, version) => consentWording(content, form, version),
   });
   if (!submission) return refuse(400, "Bad Request");

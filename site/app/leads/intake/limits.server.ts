@@ -1,7 +1,7 @@
 import type { Lead } from "../form-fields.ts";
 import { subscriberOf } from "../newsletter/newsletter.server.ts";
 import type { Fingerprints } from "./fingerprints.server.ts";
-import { mailboxOf, senderOf } from "./guard.server.ts";
+import { clientKeyOf, mailboxOf } from "./guard.server.ts";
 import { type LeadCounts, perHour } from "./lead-counts.server.ts";
 import type { Submission } from "./submission.server.ts";
 
@@ -32,7 +32,8 @@ export function limitsOf(
   const byMailbox = fingerprints.clientKey("email", mailbox);
   const signUps = lead.form === "newsletter" ? fingerprints.clientKey("sign-up", mailbox) : undefined;
   const joined = lead.form === "newsletter" ? subscriberOf(fingerprints, lead.email) : undefined;
-  const byAddress = address === undefined ? undefined : fingerprints.clientKey("address", senderOf(address));
+  const byAddress =
+    address === undefined ? undefined : fingerprints.clientKey("address", clientKeyOf(address));
   return {
     clientKeys: [byMailbox, signUps, joined, byAddress].filter((key) => key !== undefined),
     /** Returns milliseconds until the lead is allowed; 0 if it is now. */

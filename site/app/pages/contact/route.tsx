@@ -1,6 +1,11 @@
 import { useActionData } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { askedAbout, projectName, projectNamed, projectParameter } from "~/content/model/project-address.ts";
+import {
+  projectName,
+  projectNamed,
+  projectParameter,
+  projectsOnForms,
+} from "~/content/model/project-address.ts";
 import { contact } from "~/copy/contact.ts";
 import { fill } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
@@ -26,7 +31,10 @@ export const meta = metaIn(contact, ({ meta }) => ({ ...meta, path: "/contact" }
 
 /** Returns the project named in the URL, ignoring unpublished ones. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const project = projectNamed(askedAbout(contentOf(context)), url.searchParams.get(projectParameter) ?? "");
+  const project = projectNamed(
+    projectsOnForms(contentOf(context)),
+    url.searchParams.get(projectParameter) ?? "",
+  );
   return { project: project ? { name: projectName(project), title: project.title } : null };
 }
 

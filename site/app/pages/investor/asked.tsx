@@ -6,7 +6,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { hiddenField } from "~/leads/lead-answer.ts";
 import { InlineLink } from "~/ui/links.tsx";
 import type { CalculatorInput, QuestionSubject } from "./calculator/calculator-input.ts";
-import { askingAddress } from "./calculator/result-actions.tsx";
+import { contactPathOf } from "./calculator/result-actions.tsx";
 import type { Calculation } from "./calculator/returns.ts";
 
 interface AskedProps {
@@ -49,7 +49,7 @@ export function Asked({ about, calculation, input, qualification }: AskedProps) 
         <input name={hiddenField.returnClass} type="hidden" value={calculation.returnClass.name} />
       )}
       <p className="mt-2">
-        <InlineLink to={askingAddress(input)}>{copy.without}</InlineLink>
+        <InlineLink to={contactPathOf(input)}>{copy.without}</InlineLink>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { TextLink } from "~/ui/links.tsx";
 import type { CalculatorInput } from "./calculator/calculator-input.ts";
-import { askingAddress } from "./calculator/result-actions.tsx";
+import { contactPathOf } from "./calculator/result-actions.tsx";
 import type { DocumentRoom, RoomDocument } from "./document-room.server.ts";
 import { PageRows, PageSection } from "./page-section.tsx";
 
@@ -53,7 +53,7 @@ function Action({ action, href, input, isFile, title }: RoomDocument & { input: 
   );
   if (href === undefined)
     return (
-      <TextLink icon="none" to={askingAddress(input, "memorandum")}>
+      <TextLink icon="none" to={contactPathOf(input, "memorandum")}>
         {copy}
       </TextLink>
     );

@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import type { CalculatorInput } from "./calculator/calculator-input.ts";
-import { askingAddress } from "./calculator/result-actions.tsx";
+import { contactPathOf } from "./calculator/result-actions.tsx";
 import { PageSection } from "./page-section.tsx";
 
 type Texts = typeof investorTexts.selfCheck;
@@ -69,7 +69,7 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
           <p className="text-s">{texts.noneFits}</p>
           <p className="flex flex-wrap gap-x-6">
             {verification && <TextLink to={verification}>{copy.verification}</TextLink>}
-            {met >= 0 && <TextLink to={askingAddress(input, "qualification", met + 1)}>{copy.send}</TextLink>}
+            {met >= 0 && <TextLink to={contactPathOf(input, "qualification", met + 1)}>{copy.send}</TextLink>}
           </p>
         </div>
         <ButtonLink className="max-tablet:w-full" href="#contact-form">

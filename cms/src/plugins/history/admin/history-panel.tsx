@@ -15,13 +15,13 @@ import {
   type ShownChange,
   textOf,
 } from "../changes";
-import { type FormState, isKeptType, useKeptForm } from "./use-kept-form";
+import { type FormState, hasHistory, useKeptForm } from "./use-kept-form";
 
 /** Side panel: keeps unsaved input of the form, and lists earlier versions. */
 export const HistoryPanel: SidePanelComponent = (view) => {
   const form = useKeptForm(view);
   const { document, model } = view;
-  if (!isKeptType(model)) return null;
+  if (!hasHistory(model)) return null;
   const documentId = textIn(document, "documentId");
   return {
     title: "History",

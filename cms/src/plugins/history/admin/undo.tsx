@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useAttempt } from "../../../admin/use-service";
 import { showAfterReload, showEverywhere, watchCalls } from "../../../strapi/panel/calls";
 import type { ListedRevision } from "../changes";
-import { isKeptType } from "./use-kept-form";
+import { hasHistory } from "./use-kept-form";
 
 interface Offer {
   revisions: ListedRevision[];
@@ -27,7 +27,7 @@ export function offerUndo(app: StrapiApp): void {
   watchCalls(app, async ({ arg, endpoint, isRefused }) => {
     const done = undoable[endpoint];
     const model = String(arg.model);
-    if (!done || isRefused || !isKeptType(model)) return;
+    if (!done || isRefused || !hasHistory(model)) return;
     const { get } = getFetchClient();
     const answers = [arg.documentIds ?? arg.documentId]
       .flat()

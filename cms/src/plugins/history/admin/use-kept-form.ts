@@ -7,7 +7,7 @@ import { type Difference, differences, isSame, versionField, withField } from ".
 import { forget, forgetOld, type KeptForm, keep, keyOf, readKept } from "./kept-forms";
 
 /** Leads and subscribers are never stored in the browser. */
-export const isKeptType = (model: string): boolean =>
+export const hasHistory = (model: string): boolean =>
   model.startsWith("api::") && !model.startsWith("api::lead.");
 
 /** Called after each change that the panel makes while a form is open. */
@@ -43,7 +43,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const [initialValues, values] = [fieldsOf(form.initialValues), fieldsOf(form.values)];
   const version = textIn(document, "updatedAt");
   const isCopy = window.location.pathname.includes("/clone/");
-  const isKept = user !== undefined && activeTab !== "published" && isKeptType(model) && !isCopy;
+  const isKept = user !== undefined && activeTab !== "published" && hasHistory(model) && !isCopy;
   const key = keyOf(user, model, documentId);
   const [offered, setOffered] = useState<KeptForm>();
   const [isRefused, setIsRefused] = useState(false);

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { wordedDay, wordedTime } from "../../../lib/team-time";
+import { formattedDay, formattedTime } from "../../../lib/team-time";
 import { type Mail, panelUrl } from "../../../mail/mail";
 import { conditionsOf, listLink, pagePath, views } from "../../leads/filters";
 import {
@@ -39,13 +39,13 @@ export function leadMail(
     const source = labelFor("page", lead.page) || formLabel(lead);
     return {
       subject: project ? `New inquiry about ${project}` : `New inquiry from ${source}`,
-      lines: [`A new inquiry came in on ${wordedTime(received, zone)}.`, ...detailsOf(lead), ...footer],
+      lines: [`A new inquiry came in on ${formattedTime(received, zone)}.`, ...detailsOf(lead), ...footer],
     };
   }
   if (kind === "assignment") {
     // A date without a time is the same day in every zone.
-    const followUp = followUpOn ? ` Follow up by: ${wordedDay(followUpOn, "UTC")}.` : "";
-    const what = `an inquiry from ${wordedDay(received, zone)}, about ${subjectLabel(lead)}`;
+    const followUp = followUpOn ? ` Follow up by: ${formattedDay(followUpOn, "UTC")}.` : "";
+    const what = `an inquiry from ${formattedDay(received, zone)}, about ${subjectLabel(lead)}`;
     const status = `Status: ${labelFor("leadStatus", leadStatus)}.`;
     return {
       subject: `${by} assigned you an inquiry`,
@@ -55,7 +55,7 @@ export function leadMail(
   return {
     subject: "An inquiry could not be delivered",
     lines: [
-      `The inquiry received on ${wordedTime(received, zone)} is safe in the panel, but it did not reach every destination.`,
+      `The inquiry received on ${formattedTime(received, zone)} is safe in the panel, but it did not reach every destination.`,
       ...failuresOf(lead.deliveries).flatMap(({ sentence, details }) => [
         sentence,
         `Details for your site administrator: ${details}`,

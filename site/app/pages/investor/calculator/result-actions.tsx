@@ -14,7 +14,7 @@ import { type CalculatorInput, type QuestionSubject, queryOf } from "./calculato
 import type { Calculation } from "./returns.ts";
 
 /** Returns the URL of the page's form for asking about this result. */
-export function askingAddress(
+export function contactPathOf(
   input: CalculatorInput,
   subject?: QuestionSubject,
   qualificationTest?: number,
@@ -37,7 +37,7 @@ export function ResultActions({ calculation, input }: ResultActionsProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
       <ButtonLink
         className="max-tablet:w-full"
-        to={askingAddress(input, returnClass ? "documents" : "result")}
+        to={contactPathOf(input, returnClass ? "documents" : "result")}
       >
         {returnClass
           ? fill(copy.documents, returnClass)

@@ -15,6 +15,6 @@ async function emailsTo(email: string): Promise<SignUpEmail[]> {
 }
 
 /** Waits for the confirmation email to an address. */
-export function questionTo(email: string): Promise<SignUpEmail> {
+export function confirmationEmailTo(email: string): Promise<SignUpEmail> {
   return eventually(`the confirmation email to ${email}`, async () => (await emailsTo(email))[0]);
 }
