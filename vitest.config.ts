@@ -99,9 +99,8 @@ export default defineConfig({
           name: "cms",
           retry,
           include: ["cms/tests/**/*.test.ts"],
-          // These tests start from an SQLite file or inspect one.
-          exclude:
-            process.env.CMS_TESTS_DATABASE === "postgres" ? ["cms/tests/{process,upgrade}.test.ts"] : [],
+          // This test inspects the SQLite file.
+          exclude: process.env.CMS_TESTS_DATABASE === "postgres" ? ["cms/tests/process.test.ts"] : [],
           globalSetup: "./cms/testing/shared-cms.ts",
           hookTimeout: 300_000,
           testTimeout: 180_000,

@@ -1,4 +1,4 @@
-// Shared start of every command of the cms. Plain JavaScript: it runs before anything is compiled.
+// Startup code that all commands of the cms share. Plain JavaScript, because it runs before anything is compiled.
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";

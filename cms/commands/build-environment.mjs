@@ -1,9 +1,8 @@
-// Strapi loads its whole configuration even for a build, which uses no secrets. Missing secrets get placeholders for
-// this process.
 import { keyNames } from "../../commands/lib/secrets.mjs";
 
 /**
- * Returns the environment for a build.
+ * Returns the environment of a command that needs no keys, such as a build or a backup. Missing keys get placeholders,
+ * because loading the configuration requires them.
  * @returns {NodeJS.ProcessEnv}
  */
 export function buildEnvironment() {

@@ -1,5 +1,5 @@
 // Backs up and restores DATA_DIR: node commands/data.mjs COMMAND [arguments], with the variables of the service.
-// Needs no keys: secrets.json is archived as a file.
+// The keys may be missing: both commands get placeholders, and handle secrets.json like any other file.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ if (args.includes("--help")) {
 }
 
 Object.assign(process.env, buildEnvironment());
-// A restore expects an empty folder.
+// A restore would keep folders created here as if they were earlier data.
 prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
@@ -50,7 +50,7 @@ const commands = {
     const { manifest, replacedDir } = await restore(environment, resolved(archive), { ...values, product });
     print(`Restored the archive of ${manifest.madeAt}: ${contentOf(manifest)}, each checked by its hash.`);
     if (replacedDir)
-      print(`What was there before is kept in ${replacedDir}: delete it when you no longer need it.`);
+      print(`The previous data is kept in ${replacedDir}: delete it when you no longer need it.`);
   },
 };
 

@@ -35,4 +35,4 @@ for (let left = tries; ; left -= 1) {
   if (!mayRecover || left <= 1) fail(`The bucket ${bucket} cannot be created: ${error.message}`);
   await delay(pauseMs);
 }
-process.stdout.write(`The bucket ${bucket} is there.\n`);
+process.stdout.write(`The bucket ${bucket} exists.\n`);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { endWhenHung } from "../../commands/lib/hang-guard.mjs";
 import { createApp, distDir, load, prepare } from "./boot.mjs";
 
-// Exits with the parent process that started it over an IPC channel, even if the parent is killed.
+// Stop with the parent process if it opened an IPC channel, even if the parent is killed.
 if (process.connected) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
 prepare();

@@ -26,9 +26,9 @@ function sqlite(dataDir: string) {
         max: 1,
         afterCreate(connection: SqliteConnection, done: (error: Error | null, c: SqliteConnection) => void) {
           connection.pragma("journal_mode = WAL");
-          // The site deletes a lead once it is confirmed, so it must be on disk by then.
+          // The site deletes its copy of a lead after the response, so the lead must be on disk by then.
           connection.pragma("synchronous = FULL");
-          // Overwrites deleted data instead of only unlinking it.
+          // Overwrite deleted data instead of only unlinking it.
           connection.pragma("secure_delete = ON");
           connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
           done(null, connection);
@@ -50,13 +50,13 @@ function postgres(connectionString: string) {
       pool: {
         min: 0,
         max: 10,
-        // Retries for a minute while the service starts; see strapi/database.ts.
+        // Keep retrying for a minute while the service starts; see strapi/database.ts.
         propagateCreateError: false,
         afterCreate(
           connection: PostgresConnection,
           done: (error: Error | null, c: PostgresConnection) => void,
         ) {
-          // Leads are on disk before they are confirmed, whatever the server's default is.
+          // As for SQLite: a lead must be on disk before the response, whatever the server's default is.
           connection.query("SET synchronous_commit = on; SET TIME ZONE 'UTC'", (error) =>
             done(error, connection),
           );

@@ -35,7 +35,7 @@ function contentSecurityPolicy() {
 /** Refuses a body that cannot be parsed, without the parser's error, which contains the body and would be logged. */
 function refuseBody(error: { readonly status?: number; readonly httpCode?: number }) {
   if (error.status === 413) throw new errors.PayloadTooLargeError();
-  // The multipart parser uses this field.
+  // The multipart parser reports the status in this field.
   if (error.httpCode === 413) {
     throw new errors.PayloadTooLargeError(
       `The limit is ${maxUploadBytes / 1024 / 1024} MB per file. Make it smaller and upload it again.`,
@@ -66,7 +66,7 @@ export default () => [
   {
     name: "strapi::body",
     config: {
-      // Parts under other names are not written to disk.
+      // Write only parts with the name `files` to disk.
       formidable: { maxFileSize: maxUploadBytes, filter: ({ name }: { name: string }) => name === "files" },
       onError: refuseBody,
     },

@@ -20,7 +20,7 @@ const sentBy = (url: string) => ({
   },
 });
 
-/** Plugins of this project, next to this file also when compiled. */
+/** Returns the entry of one of this project's plugins. Its relative path is the same in the compiled code. */
 const local = (name: string) => ({
   enabled: true,
   resolve: path.join(__dirname, "..", "src", "plugins", name),
@@ -40,7 +40,7 @@ export default () => {
     },
     // Register the feed first, because it watches the changes of the other plugins.
     feed: local("feed"),
-    // Register the history before the plugins below: its transaction contains what they do during a save.
+    // Register the history before the plugins below, so that its transaction includes their changes during a save.
     history: local("history"),
     leads: local("leads"),
     notifications: local("notifications"),

@@ -1,7 +1,12 @@
 import type { Core } from "@strapi/strapi";
 import { checkAccountNames, endSessions, refuseWeakPasswords } from "./access/accounts";
 import { guardPanelRoutes } from "./access/panel-routes";
-import { closeDefaultAccess, keepDraftsPrivate, keepIdentity, limitPublicRole } from "./access/public-access";
+import {
+  closeDefaultAccess,
+  ignoreSentIds,
+  keepDraftsPrivate,
+  limitPublicRole,
+} from "./access/public-access";
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { applyContentRules } from "./content-rules";
 import { shortenSlugTexts } from "./content-rules/rules/slug";
@@ -18,7 +23,7 @@ import { seed } from "./seed/seed";
 import { serveReadOnly } from "./strapi/core-api";
 import { failFastWithoutDatabase } from "./strapi/database";
 
-/** Wires access rules and first content. Larger features are in `plugins/`. */
+/** Sets up access rules, operations and the first content. Other features are in `plugins/`. */
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     serveReadOnly(strapi, contentTypes(strapi));
@@ -27,7 +32,7 @@ export default {
     sendPasswordMails(strapi);
     refuseWeakPasswords(strapi);
     // Added here so that these document middlewares run before those that plugins add in `bootstrap`.
-    keepIdentity(strapi);
+    ignoreSentIds(strapi);
     keepDraftsPrivate(strapi);
     await beginStart(strapi);
   },

@@ -1,6 +1,6 @@
-// Checks the undocumented Strapi APIs that src/strapi uses, on a plain Strapi: node testing/strapi-contracts.mjs
-// <empty folder> [package.json of another Strapi installation] Prints {"<file of src/strapi>": [what is missing, …],
-// …}.
+// Checks on a plain Strapi that it still has the undocumented APIs that src/strapi uses.
+// Usage: node testing/strapi-contracts.mjs EMPTY_FOLDER [package.json of another Strapi installation]
+// Writes report.json into the folder: {"<file in src/strapi>": ["<missing API>", …], …}.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -37,7 +37,7 @@ async function startBareStrapi() {
 }
 
 /** Returns the compiled panel code of a Strapi package. */
-function panelOf(name) {
+function panelCodeOf(name) {
   const dist = path.join(packages, name, "dist", "admin");
   return readdirSync(dist, { recursive: true })
     .filter((file) => file.endsWith(".mjs") && !file.includes("translations"))
@@ -45,15 +45,16 @@ function panelOf(name) {
     .join("\n");
 }
 
-const lacking = (all) => Object.entries(all).flatMap(([what, isThere]) => (isThere ? [] : [what]));
+/** Returns the names whose value is false. */
+const missingIn = (checks) => Object.entries(checks).flatMap(([name, exists]) => (exists ? [] : [name]));
 
-const functionsOf = (label, object, names) =>
-  lacking(
+const missingFunctions = (label, object, names) =>
+  missingIn(
     Object.fromEntries(names.map((name) => [`${label}.${name}()`, typeof object?.[name] === "function"])),
   );
 
-const textsIn = (label, text, parts) =>
-  lacking(Object.fromEntries(parts.map((part) => [`${part} in ${label}`, text.includes(part)])));
+const missingTexts = (label, text, parts) =>
+  missingIn(Object.fromEntries(parts.map((part) => [`${part} in ${label}`, text.includes(part)])));
 
 const services = {
   "admin::auth": ["forgotPassword", "resetPassword", "hashPassword"],
@@ -93,7 +94,7 @@ const pluginRoutes = {
   ],
 };
 
-function routesThatAreGone(strapi) {
+function missingRoutes(strapi) {
   const handlers = strapi.admin.routes.admin.routes.map(({ handler }) => handler);
   const gone = panelActions.filter((action) => !handlers.includes(action));
   for (const [plugin, routes] of Object.entries(pluginRoutes)) {
@@ -117,14 +118,14 @@ async function permissionChecker(strapi) {
   const actions = strapi.service("admin::permission").actionProvider.values();
   const create = actions.find(({ actionId }) => actionId === "plugin::content-manager.explorer.create");
   return [
-    ...functionsOf("checker.can", checker.can, ["create", "publish", "read", "update"]),
-    ...functionsOf("checker", checker, ["sanitizeCreateInput", "sanitizeUpdateInput", "sanitizeOutput"]),
-    ...functionsOf("checker.sanitizedQuery", checker.sanitizedQuery, ["read"]),
-    ...lacking({ "subjects of the action explorer.create": Array.isArray(create?.subjects) }),
+    ...missingFunctions("checker.can", checker.can, ["create", "publish", "read", "update"]),
+    ...missingFunctions("checker", checker, ["sanitizeCreateInput", "sanitizeUpdateInput", "sanitizeOutput"]),
+    ...missingFunctions("checker.sanitizedQuery", checker.sanitizedQuery, ["read"]),
+    ...missingIn({ "subjects of the action explorer.create": Array.isArray(create?.subjects) }),
   ];
 }
 
-function emailCheckOfYup() {
+function yupEmailCheck() {
   const { yup } = require("@strapi/utils");
   let asked = false;
   yup.addMethod(yup.string, "email", function () {
@@ -132,7 +133,7 @@ function emailCheckOfYup() {
     return this;
   });
   yup.string().email();
-  return lacking({ "yup's email check can be replaced": asked });
+  return missingIn({ "yup's email check can be replaced": asked });
 }
 
 /** One check per file in src/strapi. */
@@ -141,8 +142,8 @@ const contracts = {
     const { pool } = db.connection.client;
     const columns = await db.connection("strapi_core_store_settings").columnInfo();
     return [
-      ...functionsOf("pool", pool, ["numUsed", "numFree", "numPendingAcquires"]),
-      ...lacking({
+      ...missingFunctions("pool", pool, ["numUsed", "numFree", "numPendingAcquires"]),
+      ...missingIn({
         "pool.propagateCreateError": "propagateCreateError" in pool,
         "table strapi_core_store_settings": "key" in columns && "value" in columns,
       }),
@@ -154,59 +155,59 @@ const contracts = {
     const controller = createCoreController("plugin::users-permissions.user")({ strapi });
     const names = ["validateQuery", "validateInput", "sanitizeInput", "sanitizeOutput", "transformResponse"];
     return [
-      ...functionsOf("controller", controller, names),
+      ...missingFunctions("controller", controller, names),
       ...["controllers", "services"].flatMap((name) =>
-        functionsOf(`registry of ${name}`, strapi.get(name), ["get", "set"]),
+        missingFunctions(`registry of ${name}`, strapi.get(name), ["get", "set"]),
       ),
-      ...functionsOf("strapi", strapi, ["api"]),
+      ...missingFunctions("strapi", strapi, ["api"]),
     ];
   },
-  email: (strapi) => functionsOf("provider", strapi.plugin("email").provider, ["send"]),
-  "email-addresses": emailCheckOfYup,
-  routes: routesThatAreGone,
+  email: (strapi) => missingFunctions("provider", strapi.plugin("email").provider, ["send"]),
+  "email-addresses": yupEmailCheck,
+  routes: missingRoutes,
   services(strapi) {
     const missing = Object.entries(services).flatMap(([uid, names]) => {
-      return functionsOf(uid, strapi.get("services").get(uid), names);
+      return missingFunctions(uid, strapi.get("services").get(uid), names);
     });
-    // They are replaced in the service object: direct calls inside Strapi would bypass the replacement.
+    // src/strapi replaces these methods on the service objects. Strapi must call them through getService().
     const server = path.join(packages, "admin", "dist", "server", "server", "src");
     const callers = [
       ["controllers/authentication.js", "getService('auth').forgotPassword("],
       ["controllers/authentication.js", "getService('auth').resetPassword("],
       ["services/user.js", "getService('auth').hashPassword("],
     ];
-    const direct = callers.filter(([file, call]) => {
+    const changed = callers.filter(([file, call]) => {
       return !readFileSync(path.join(server, file), "utf8").includes(call);
     });
-    return [...missing, ...direct.map(([file, call]) => `${call}…) in ${file}`)];
+    return [...missing, ...changed.map(([file, call]) => `${call}…) in ${file}`)];
   },
   sessions: (strapi) =>
-    functionsOf("sessionManager", strapi.sessionManager("admin"), [
+    missingFunctions("sessionManager", strapi.sessionManager("admin"), [
       ...["validateAccessToken", "isSessionActive", "invalidateRefreshToken"],
     ]),
-  tables: (strapi) => functionsOf("models", strapi.get("models"), ["add"]),
+  tables: (strapi) => missingFunctions("models", strapi.get("models"), ["add"]),
 
   "panel/calls": () => [
-    ...textsIn("the panel", panelOf("admin"), [
+    ...missingTexts("the panel", panelCodeOf("admin"), [
       "'adminApi'",
       "future-global",
       "createUser: builder.mutation",
     ]),
-    ...textsIn("the content manager", panelOf("content-manager"), [
+    ...missingTexts("the content manager", panelCodeOf("content-manager"), [
       ...["createDocument", "updateDocument", "deleteDocument"].map((name) => `${name}: builder.mutation`),
     ]),
-    ...textsIn("the media library", panelOf("upload"), ["bulkDeleteItems"]),
+    ...missingTexts("the media library", panelCodeOf("upload"), ["bulkDeleteItems"]),
   ],
   "panel/content-manager": () =>
-    textsIn("the content manager", panelOf("content-manager"), [
+    missingTexts("the content manager", panelCodeOf("content-manager"), [
       ...["addEditViewSidePanel(", "addDocumentAction(", "addDocumentHeaderAction(", "'edit-the-model'"],
       ...["unstable_useContentManagerContext", "'Admin/CM/pages/ListView/inject-column-in-table'"],
       "'Admin/CM/pages/App/mutate-collection-types-links'",
     ]),
   "panel/media-library": () =>
-    textsIn("the media library", panelOf("upload"), ["name: 'media-library'", "type: 'media'"]),
+    missingTexts("the media library", panelCodeOf("upload"), ["name: 'media-library'", "type: 'media'"]),
   "panel/menus": () => [
-    ...textsIn("the panel", panelOf("admin"), [
+    ...missingTexts("the panel", panelCodeOf("admin"), [
       ...[
         "addRBACMiddleware",
         "'profile-info'",
@@ -217,10 +218,10 @@ const contracts = {
       ],
       "STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_",
     ]),
-    ...textsIn("the content manager", panelOf("content-manager"), ["'chart-entries'"]),
+    ...missingTexts("the content manager", panelCodeOf("content-manager"), ["'chart-entries'"]),
   ],
   "panel/refetch": () =>
-    textsIn("the content manager", panelOf("content-manager"), [
+    missingTexts("the content manager", panelCodeOf("content-manager"), [
       ...["getAllDocuments", "getDocument"].map((name) => `${name}: builder.query`),
       "deleteDocument: builder.mutation",
     ]),

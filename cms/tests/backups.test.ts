@@ -21,7 +21,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productIn } from "../../commands/lib/version.mjs";
 import { cmsDir } from "../testing/running-cms.mjs";
 
-/** A backup copies whatever tables it finds: these represent the cms and the lead queue. */
 const folders: string[] = [];
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "backups-test-"));
@@ -53,7 +52,10 @@ const filesIn = (folder: string) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
 
-/** Leaves data in the -wal file, like a running service. */
+/**
+ * Creates a small database in place of a real one: backups copy databases with any tables. Leaves data in the -wal
+ * file, like a running service.
+ */
 function databaseAt(file: string, text: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
@@ -223,7 +225,7 @@ describe("restoring over another installation", () => {
   const first = ["content of first", "leads of first"];
   const second = ["content of second", "leads of second"];
 
-  it("is refused without --replace, and moves the replaced one to a separate folder with its keys", async () => {
+  it("is refused without --replace, which moves the other installation to a separate folder with its keys", async () => {
     const folder = installation("second");
     const secret = secretIn(folder);
     const refused = await run(folder, ["restore", archive]);
@@ -242,7 +244,7 @@ describe("restoring over another installation", () => {
     );
   });
 
-  it("restores everything when a part cannot be replaced", async () => {
+  it("puts everything back when one part cannot be replaced", async () => {
     const folder = installation("second");
     const secret = secretIn(folder);
     // Blocks the move of the last part, in whichever second it happens.

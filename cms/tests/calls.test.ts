@@ -98,7 +98,7 @@ describe("the calls of the specification, section 7", () => {
     expect(await file.text()).toMatch(/^%PDF/);
   });
 
-  it("serves the pictures byte for byte", async () => {
+  it("serves the pictures with their content type", async () => {
     const { data } = await api<Post[]>(cms, "/mail-box-money-blogs?populate=image");
     const picture = await fetch(`${cms.url}${data[0]?.image.url}`);
     expect(picture.headers.get("content-type")).toBe("image/webp");

@@ -116,7 +116,7 @@ describe("the content versions", () => {
     expect(await watcher.changes()).toEqual([]);
   });
 
-  it("differ after each of many concurrent publishes", async () => {
+  it("change during and after many concurrent publishes", async () => {
     const seen = new Set<string>();
     let isPublishing = true;
     const versionOf = async () => (await watcher.ask()).body.versions[blogs]?.content ?? "none";

@@ -51,8 +51,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs the command that creates administrators, in the environment of a running service. Asynchronous, because the
- * service closes idle connections meanwhile.
+ * Runs the command that creates administrators, in the environment of a running service. Asynchronous: a blocked test
+ * process would not notice that the service closes idle connections, and would then use them.
  */
 export async function runAdminCommand(cms: ReachableCms, args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {

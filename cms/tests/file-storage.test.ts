@@ -65,7 +65,7 @@ it("signs its requests to the bucket, which refuses any other signature", async 
   }
 });
 
-it("lets the site show them, in a post's picture field and in its text", async () => {
+it("lets the site show stored pictures, in a post's picture field and in its text", async () => {
   const [editor, library] = [await editorOf(cms), await mediaLibraryOf(cms)];
   const [image, inText] = [await library.upload("porch.png"), await library.upload("garden.png")];
   const post = {
@@ -90,14 +90,14 @@ it("lets the site show them, in a post's picture field and in its text", async (
   expect(shown?.bodyHtml).not.toContain(bucket.origin);
 });
 
-it("lets the panel show them, and nothing from other hosts", async () => {
+it("lets the panel show pictures from the bucket, and nothing from other hosts", async () => {
   const policy = (await fetch(`${cms.url}/admin`)).headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(
     new RegExp(`img-src 'self' data: blob: ${bucket.origin} http://localhost:3000(;|$)`),
   );
 });
 
-it("creates its bucket with a command that works for every user and writes nothing to disk", async () => {
+it("creates its bucket with a command that writes nothing to disk", async () => {
   bucket.takeAnySignature();
   const folder = mkdtempSync(path.join(tmpdir(), "no-data-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -106,7 +106,7 @@ it("creates its bucket with a command that works for every user and writes nothi
   const { stdout } = await promisify(execFile)(process.execPath, [program], {
     env: { ...env, DATA_DIR: path.join(folder, "data") },
   });
-  expect(stdout).toBe("The bucket sponsor-new-files is there.\n");
+  expect(stdout).toBe("The bucket sponsor-new-files exists.\n");
   expect(await bucket.names("sponsor-new-files")).toEqual([]);
   expect(readdirSync(folder)).toEqual([]);
 });

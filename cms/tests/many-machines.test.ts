@@ -207,7 +207,7 @@ describe("a used installation is not replaced", () => {
     const message = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: firstDir });
     expect(message).toBe(
       `This installation has been used, as ${firstDir}/cms shows, and the database that DATABASE_URL names is empty.
-Set DATABASE_URL to the one that has been used, or restore its content with deploy/restore-postgres.sh. If an empty start is meant, move ${firstDir}/cms away.
+Set DATABASE_URL to the one that has been used, or restore its content with deploy/restore-postgres.sh. To start with an empty database, move ${firstDir}/cms away.
 `,
     );
   });
@@ -234,7 +234,7 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
       const replaced = { DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir };
       const message = await refusal(replaced);
       expect(message).toContain(
-        "Bring the content there with tools/move-to-postgres.mjs. If an empty start is meant, move",
+        "Bring the content there with tools/move-to-postgres.mjs. To start with an empty database, move",
       );
       rmSync(path.join(dataDir, "cms/installation.json"));
       expect(await refusal(replaced)).toBe(message);

@@ -39,7 +39,7 @@ async function move(dataDir: string, url: string, env: Record<string, string> = 
 
 const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-/** Objects of the database that do not get in the way, and stay: a view and a foreign table. */
+/** Other objects in the target database, which the tool ignores and keeps: a view and a foreign table. */
 const foreign = `CREATE VIEW report AS SELECT count(*) FROM pg_tables;
   CREATE EXTENSION postgres_fdw;
   CREATE SERVER elsewhere FOREIGN DATA WRAPPER postgres_fdw;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => cms?.stop());
 
-interface Asked {
+interface PanelResponse {
   status: number | undefined;
   headers: IncomingMessage["headers"];
   body: string;
@@ -35,7 +35,7 @@ async function ask(
   address: string,
   body: object | string,
   headers: Record<string, string> = {},
-): Promise<Asked> {
+): Promise<PanelResponse> {
   const { port } = cms;
   const sent = typeof body === "string" ? body : JSON.stringify(body);
   const outgoing = request({
@@ -47,18 +47,18 @@ async function ask(
   });
   outgoing.end(sent);
   const [response]: IncomingMessage[] = await once(outgoing, "response");
-  if (!response) throw new Error("There was no answer");
+  if (!response) throw new Error("There was no response");
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 const logIn = (email: string, password: string, forwardedFor?: string) =>
   ask("POST", "/admin/login", { email, password }, forwardedFor ? { "x-forwarded-for": forwardedFor } : {});
 
-const somewhere = () => `172.16.${randomInt(256)}.${randomInt(256)}`;
+const randomAddress = () => `172.16.${randomInt(256)}.${randomInt(256)}`;
 
 async function inTurn(
   times: number,
-  attempt: (index: number) => Promise<Asked>,
+  attempt: (index: number) => Promise<PanelResponse>,
 ): Promise<(number | undefined)[]> {
   const statuses = [];
   for (let index = 0; index < times; index += 1) statuses.push((await attempt(index)).status);
@@ -138,7 +138,9 @@ describe("before there is an administrator", () => {
 
 describe("without a trusted proxy", () => {
   it("no header raises the login limit", async () => {
-    const statuses = await inTurn(8, () => logIn("guessed@sponsor.invalid", "Wrong-horse-1", somewhere()));
+    const statuses = await inTurn(8, () =>
+      logIn("guessed@sponsor.invalid", "Wrong-horse-1", randomAddress()),
+    );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
   });
 
@@ -148,9 +150,9 @@ describe("without a trusted proxy", () => {
     ["POST", "/admin/register", 20, () => ({ registrationToken: "guess", userInfo: {} })],
     ["POST", "/admin/access-token", 300, () => ({})],
   ])("%s %s is limited", async (method, address, most, body) => {
-    const spelt = (index: number) => (index % 2 ? address : `${address.toUpperCase()}/`);
-    const headers = () => ({ "x-forwarded-for": somewhere() });
-    const statuses = await inTurn(most + 1, (index) => ask(method, spelt(index), body(index), headers()));
+    const spelled = (index: number) => (index % 2 ? address : `${address.toUpperCase()}/`);
+    const headers = () => ({ "x-forwarded-for": randomAddress() });
+    const statuses = await inTurn(most + 1, (index) => ask(method, spelled(index), body(index), headers()));
     expect(statuses.slice(0, 5)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -159,7 +161,7 @@ describe("without a trusted proxy", () => {
 describe("behind two trusted proxies", () => {
   const office = "203.0.113.5";
   /** The client's address as the outer proxy saw it, after a forged one; the inner proxy appends the outer proxy's. */
-  const via = (visitor: string) => `${somewhere()}, ${visitor}, 10.0.0.2`;
+  const via = (visitor: string) => `${randomAddress()}, ${visitor}, 10.0.0.2`;
 
   beforeAll(async () => {
     const { dataDir, env } = cms;

@@ -97,6 +97,6 @@ export async function invite(
   const password = "Correct-horse-2";
   const userInfo = { firstname, lastname, password };
   const registered = await call(cms, "POST", "/admin/register", { registrationToken, userInfo });
-  if (registered.status !== 200) throw new Error(`The invitation was not taken: ${registered.text}`);
+  if (registered.status !== 200) throw new Error(`The invitation was not accepted: ${registered.text}`);
   return { email, password };
 }

@@ -89,7 +89,7 @@ Nobody left early.
   });
 });
 
-it("parses a page that only claims to be Word's in linear time", () => {
+it("takes only linear time to parse a page that pretends to be from Word", () => {
   const table = "<table><tr><td colspan=1e9>one</td><td rowspan=1e9>two</td></tr></table>";
   const back = `<p class=MsoFootnoteText><a href="#_ftnref1'] p">[1]</a> Note</p>`;
   expect(stored(table + back)).toMatch(/^\| one +\|.*two.*Note\n$/s);
@@ -100,7 +100,7 @@ describe("a text pasted from elsewhere", () => {
     expect(stored("<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>")).toBe("* a\n  * b\n* c\n");
   });
 
-  it("leaves pictures for the upload", () => {
+  it("leaves out pictures, which the editor uploads separately", () => {
     expect(stored('<p>Words.<img src="https://example.com/a.png"></p>')).toBe("Words.\n");
   });
 });

@@ -179,8 +179,8 @@ describe("an author", () => {
     await editor.publish(posts, others);
     const created = await author("POST", route, { title: "Trojan", slug: "trojan" });
     const { documentId } = created.json<{ data: { documentId: string } }>().data;
-    const told = { documentId: others, id: 1, locale: "de", publishedSlug: "elsewhere" };
-    const answer = await author("PUT", `${route}/${documentId}`, { title: "Trojan horse", ...told });
+    const forged = { documentId: others, id: 1, locale: "de", publishedSlug: "elsewhere" };
+    const answer = await author("PUT", `${route}/${documentId}`, { title: "Trojan horse", ...forged });
     expect(answer.status).toBe(200);
     expect(answer.json<{ data: object }>().data).toMatchObject({
       documentId,
@@ -189,7 +189,7 @@ describe("an author", () => {
       publishedSlug: null,
     });
     expect((await editor.list(posts)).filter((entry) => entry.documentId === others)).toHaveLength(1);
-    const second = await author("POST", route, { title: "Second", slug: "second", ...told });
+    const second = await author("POST", route, { title: "Second", slug: "second", ...forged });
     expect(second.status).toBe(201);
     expect(second.text).not.toContain(others);
     expect((await author("DELETE", `${route}/${others}`)).status).toBe(403);

@@ -15,15 +15,15 @@ const everybody: Statuses = [200, 200, 200, 200];
 const notFoundForAll: Statuses = [404, 404, 404, 404];
 const invalidForAll: Statuses = [400, 400, 400, 400];
 const leadsRead: Statuses = [403, 403, 200, 200];
-const leadsWrong: Statuses = [403, 403, 400, 400];
+const leadsInvalid: Statuses = [403, 403, 400, 400];
 const contentRead: Statuses = [200, 200, 403, 200];
 const superAdminReads: Statuses = [403, 403, 403, 200];
-const superAdminWrong: Statuses = [403, 403, 403, 400];
+const superAdminInvalid: Statuses = [403, 403, 403, 400];
 const superAdminNotFound: Statuses = [403, 403, 403, 404];
 const forbiddenForAll: Statuses = [403, 403, 403, 403];
 const publishersRead: Statuses = [403, 200, 403, 200];
-const publishersMake: Statuses = [403, 201, 403, 201];
-const publishersWrong: Statuses = [403, 400, 403, 400];
+const publishersCreate: Statuses = [403, 201, 403, 201];
+const publishersInvalid: Statuses = [403, 400, 403, 400];
 
 /** Every route of this project's plugins, and its status for each role. */
 const ownRoutes: Record<string, Statuses> = {
@@ -33,47 +33,47 @@ const ownRoutes: Record<string, Statuses> = {
   "POST /content-history/revisions/:id/restore": notFoundForAll,
   "GET /content-history/trash": everybody,
   "GET /leads": leadsRead,
-  "POST /leads": leadsWrong,
-  "PUT /leads": leadsWrong,
+  "POST /leads": leadsInvalid,
+  "PUT /leads": leadsInvalid,
   "GET /leads/:documentId": [403, 403, 404, 404],
-  "PUT /leads/:documentId": leadsWrong,
+  "PUT /leads/:documentId": leadsInvalid,
   "POST /leads/:documentId/retry": [403, 403, 404, 404],
   "GET /lead-counts": leadsRead,
   "GET /lead-options": leadsRead,
   "GET /lead-export": leadsRead,
   "GET /subscriptions": leadsRead,
-  "PUT /subscriptions/:documentId": leadsWrong,
+  "PUT /subscriptions/:documentId": leadsInvalid,
   "GET /subscription-export": leadsRead,
   "GET /erasures": leadsRead,
-  "POST /erasures/preview": leadsWrong,
-  "POST /erasures": leadsWrong,
+  "POST /erasures/preview": leadsInvalid,
+  "POST /erasures": leadsInvalid,
   "GET /notifications": leadsRead,
-  "PUT /notifications": leadsWrong,
+  "PUT /notifications": leadsInvalid,
   "GET /page-copy/site": everybody,
   "GET /suggestions/pages": contentRead,
   "GET /team-time-zone": everybody,
   "GET /suggestions/categories": contentRead,
   "GET /suggestions/authors": contentRead,
   "GET /launch": publishersRead,
-  "POST /launch/accepted": publishersWrong,
-  "POST /launch/live": publishersWrong,
+  "POST /launch/accepted": publishersInvalid,
+  "POST /launch/live": publishersInvalid,
   "GET /launch/preview": publishersRead,
 };
 
 /** Routes of Strapi that would give a user more than their role. */
 const strapiRoutes: Record<string, Statuses> = {
   "GET /admin/users": superAdminReads,
-  "POST /admin/users": superAdminWrong,
+  "POST /admin/users": superAdminInvalid,
   "PUT /admin/users/none": superAdminNotFound,
   "DELETE /admin/users/none": superAdminNotFound,
   "GET /admin/roles": superAdminReads,
   "PUT /admin/roles/none/permissions": superAdminNotFound,
   "GET /admin/api-tokens": superAdminReads,
-  "POST /admin/api-tokens": superAdminWrong,
+  "POST /admin/api-tokens": superAdminInvalid,
   "GET /admin/webhooks": superAdminReads,
-  "POST /admin/webhooks": superAdminWrong,
+  "POST /admin/webhooks": superAdminInvalid,
   "GET /email/settings": superAdminReads,
-  "POST /email/test": superAdminWrong,
+  "POST /email/test": superAdminInvalid,
   "GET /upload/settings": everybody,
   "GET /users-permissions/roles": superAdminReads,
   "GET /users-permissions/permissions": superAdminReads,
@@ -110,7 +110,7 @@ let members: Member[];
 let ownPluginRoutes: string[];
 
 beforeAll(async () => {
-  // Run this first: it blocks this process for seconds, and the service closes idle connections meanwhile.
+  // Run this first. It blocks this process for seconds, in which the service would close idle connections unnoticed.
   ownPluginRoutes = routesOfOwnPlugins();
   cms = await startCms({ withEditor: true, env: mailIsOn });
   const superAdmin = await logIn(cms, credentials);
@@ -169,7 +169,7 @@ it.each(["GET /admin/homepage/key-statistics", "GET /admin/license-trial-time-le
     const [method = "", address = ""] = route.split(" ");
     for (const member of members) {
       const { headers, status } = await member(method, address, method === "PUT" ? {} : undefined);
-      // Below /admin, unknown paths are answered with the panel's page.
+      // Below /admin, Strapi responds to unknown paths with the panel's page.
       const isPage = status === 200 && headers.get("content-type")?.startsWith("text/html");
       expect(isPage ? 404 : status).toBeOneOf([404, 405]);
     }
@@ -272,12 +272,12 @@ const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
   lead: [leadsRead, forbiddenForAll],
   "legal-text": [publishersRead, forbiddenForAll],
   // Authors cannot create these, so they do not see them.
-  offering: [publishersRead, publishersMake],
-  "about-page": [publishersRead, publishersMake],
-  "investor-page": [publishersRead, publishersMake],
-  "media-page": [publishersRead, publishersMake],
+  offering: [publishersRead, publishersCreate],
+  "about-page": [publishersRead, publishersCreate],
+  "investor-page": [publishersRead, publishersCreate],
+  "media-page": [publishersRead, publishersCreate],
   "page-text": [publishersRead, forbiddenForAll],
-  "site-setting": [publishersRead, publishersMake],
+  "site-setting": [publishersRead, publishersCreate],
   subscription: [leadsRead, forbiddenForAll],
 };
 

@@ -76,8 +76,8 @@ describe("an author, who may not publish", () => {
     expect((await author("PUT", one, { ...own, excerpt: "More", publishAt: null })).status).toBe(200);
     // Zero is a time in 1970.
     expect((await author("PUT", one, { publishAt: 0 })).status).toBe(400);
-    expect((await author("POST", route, { ...own, slug: "nought", publishAt: 0 })).status).toBe(400);
-    const copy = { ...own, slug: "copied-nought", publishAt: 0 };
+    expect((await author("POST", route, { ...own, slug: "zero", publishAt: 0 })).status).toBe(400);
+    const copy = { ...own, slug: "copied-zero", publishAt: 0 };
     const copied = await author("POST", `${route}/clone/${documentId}`, copy);
     expect(copied.json<{ data: Entry }>().data.publishAt).toBeNull();
 

@@ -8,7 +8,7 @@ import { credentials, type Entry, editorOf } from "./editor.ts";
 import { api } from "./http.ts";
 import { invite, logIn, type Member, type PanelAnswer } from "./panel.ts";
 
-/** The project's own content. */
+/** The content that comes with the project. */
 const contentDir = path.join(cmsDir, "..", "samples", "content");
 const seeds: Record<string, Fields | Fields[]> = JSON.parse(
   readFileSync(path.join(contentDir, "site-content.json"), "utf8"),
@@ -84,7 +84,7 @@ describe("the seeded content", () => {
     expect(await content(data)).toEqual(await content(entries));
   });
 
-  it("comes in the order of the site", async () => {
+  it("is returned in the order of the seed file", async () => {
     const { data } = await api<Record<string, Fields[]>>(cms, "/about-page?populate[results]=true");
     const about: Fields = [seeds["about-page"] ?? {}].flat()[0] ?? {};
     const captions = (pictures: unknown) => [pictures].flat().map((picture) => Object(picture).caption);
@@ -99,7 +99,7 @@ describe("the seeded content", () => {
     for (const { image } of data) expect(Object.keys(image.formats ?? {})).toEqual(["thumbnail"]);
   });
 
-  it("shows pictures of texts from the media library, in posts unchanged since", async () => {
+  it("links pictures in posts to the media library, and leaves the posts unchanged after publication", async () => {
     const { data } = await api<{ body: string; publishedAt: string; updatedAt: string }[]>(
       cms,
       "/mail-box-money-blogs?pagination[pageSize]=100",

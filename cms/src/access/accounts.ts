@@ -39,7 +39,7 @@ export function endSessions(strapi: Core.Strapi): void {
   });
 }
 
-/** Strapi requires 8. The password is the only factor. */
+/** More than Strapi's minimum of 8, because there is no second factor. */
 const minPasswordLength = 12;
 /** Score from 0 to 4; at 3 or more a password takes over 10^8 guesses. */
 const minScore = 3;
@@ -57,7 +57,7 @@ export function refuseWeakPasswords(strapi: Core.Strapi): void {
     await checkPassword(strapi, password);
     return hashPassword(password);
   };
-  // Checked first on this route: Strapi would log the user out when it refuses the new password.
+  // Check first on this route: Strapi would log the user out when it refuses the new password.
   const { config } = findPanelRoute(strapi, "authenticated-user.updateMe");
   const checkFirst: Core.MiddlewareHandler = async (ctx, next) => {
     const { data } = z.object({ password: z.string() }).safeParse(bodyOf(ctx.request));

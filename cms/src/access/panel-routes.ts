@@ -3,10 +3,10 @@ import { errors } from "@strapi/utils";
 import { environment } from "../lib/environment";
 import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 
-/** Routes that the panel does not use; they show an Author account data or answer 500. */
+/** Routes that the panel does not use; they show account data to an Author or respond with 500. */
 const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
 
-/** Routes that answer 500 to a malformed body. */
+/** Routes that respond with 500 to a malformed body. */
 const unchecked = ["homepage.updateHomepageLayout", "permission.check"];
 
 /** Calls in five minutes from one client address, whatever the account. */
@@ -37,8 +37,8 @@ export function guardPanelRoutes(strapi: Core.Strapi): void {
     handler: refuseFirstAdministrator,
     config: { auth: false },
   });
-  // Do this last, because later code cannot find the route by name. The answer is the same for every address, so that
-  // it does not reveal accounts.
+  // Do this last, because later code cannot find the route by name. The response is the same for every email address,
+  // so that it does not reveal accounts.
   if (!environment().mail)
     findPanelRoute(strapi, "authentication.forgotPassword").handler = refusePasswordMail;
 }

@@ -34,8 +34,8 @@ export async function replaceGrants(
 }
 
 /**
- * Reserves drafts for the site's API token. Strapi gives them to everyone who may read published entries with
- * `?status=draft`. Checked in the document service, which all routes use.
+ * Reserves drafts for the site's API token. With `?status=draft`, Strapi would return them to everyone who may read
+ * published entries. Checked in the document service, which all routes use.
  */
 export function keepDraftsPrivate(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
@@ -49,10 +49,10 @@ export function keepDraftsPrivate(strapi: Core.Strapi): void {
 }
 
 /**
- * Ignores entry IDs in sent data. With another entry's ID, a user's draft would become part of that entry, to publish
- * or delete.
+ * Ignores entry IDs in sent data. With another entry's ID, a user's draft would become part of that entry, which the
+ * user could then publish or delete.
  */
-export function keepIdentity(strapi: Core.Strapi): void {
+export function ignoreSentIds(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const isSaved = context.action === "create" || context.action === "update" || context.action === "clone";
     if (isSaved && strapi.requestContext.get()) {

@@ -20,8 +20,8 @@ const contentRoles = ["strapi-editor", authorCode];
 const fieldsSchema = z.record(z.string(), z.array(z.string()));
 
 /**
- * Creates the roles: Investor Relations sees leads but no content, Editors see content but no leads. Runs once per
- * database, so that administrators' changes stay.
+ * Creates the Investor Relations role, which sees leads but no content, and removes leads from Editors and Authors.
+ * Runs once per database, so that administrators' changes stay.
  */
 export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapiService(strapi, "admin::role");
@@ -30,7 +30,7 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
     subject: UID.ContentType,
     fields = schemas.getVisibleAttributes(strapi.contentType(subject)),
   ): Permission => ({ action, subject, properties: { fields } });
-  // Authors work with entries they created, so types in which they cannot create any would only refuse them.
+  // Authors may only open entries that they created, so a type without a create action is useless to them.
   const actions = strapiService(strapi, "admin::permission").actionProvider.values();
   const creatable = actions.find(({ actionId }) => actionId === createAction)?.subjects ?? [];
   const others = contentTypes(strapi)
@@ -40,8 +40,8 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async () => {
     // On the first start, Strapi gives both roles every content type, leads included.
     const isLead = { $startsWith: "api::lead." };
-    await takePermissions(strapi, { subject: isLead, role: { code: { $in: contentRoles } } });
-    await takePermissions(strapi, { subject: { $in: others }, role: { code: authorCode } });
+    await removePermissions(strapi, { subject: isLead, role: { code: { $in: contentRoles } } });
+    await removePermissions(strapi, { subject: { $in: others }, role: { code: authorCode } });
     await offeredContent(strapi).write(contentFields(strapi));
     if (await roles.exists({ name: investorRelations.name })) return;
     const { id } = await roles.create(investorRelations);
@@ -55,7 +55,7 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-async function takePermissions(strapi: Core.Strapi, where: object): Promise<void> {
+async function removePermissions(strapi: Core.Strapi, where: object): Promise<void> {
   const granted: { id: number }[] = await strapi.db
     .query("admin::permission")
     .findMany({ where, select: ["id"] });
@@ -68,12 +68,12 @@ const offeredContent = (strapi: Core.Strapi) =>
 
 /**
  * Grants what a new version adds, once, so that administrators' changes stay: new types to Editor and Author, a new
- * field to everyone who has all other fields of its type.
+ * field to every role that has all other fields of its type.
  */
 export async function offerNewContent(strapi: Core.Strapi): Promise<void> {
   const offered = await offeredContent(strapi).read();
   const current = contentFields(strapi);
-  // In one transaction: recorded content is not granted again.
+  // In one transaction: content that is recorded as offered is never granted again.
   await strapi.db.transaction(async () => {
     const newTypes = Object.keys(current).filter((uid) => !offered[uid]);
     if (newTypes.length > 0) await grantTypes(strapi, newTypes);

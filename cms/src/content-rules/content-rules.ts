@@ -3,13 +3,15 @@ import type { ContentType } from "../lib/content";
 import type { Fields } from "../lib/values";
 
 /**
- * A feature of a content type, such as a schedule: steps that run in the transaction of the action. A step that
- * throws refuses the action.
+ * A rule for the entries of a content type. Its functions run in the transaction of an editor's action. If one throws,
+ * the action is rolled back and refused.
  */
 export interface Rule {
   /** Runs before a draft is saved. The fields it returns replace those that were sent. */
   readonly save?: (saving: Saving) => unknown;
+  /** Runs after a draft was saved. */
   readonly saved?: (saving: Saving & EntryContext) => unknown;
+  /** Runs before an entry is published. */
   readonly publish?: (entry: EntryContext) => unknown;
   /** Runs before an entry is unpublished or deleted. */
   readonly remove?: (entry: EntryContext & { readonly action: "delete" | "unpublish" }) => unknown;

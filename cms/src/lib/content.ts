@@ -25,7 +25,7 @@ export const hasField = ({ attributes }: ContentType, name: string): boolean =>
 export const publishingOptions = z.object({
   /** May contain fields of the entry, as in `/blog/{slug}`. */
   page: z.string(),
-  /** Other pages, by a field that must be filled in; the first match counts. */
+  /** Pages of entries in which a certain field is filled in, by that field; the first match replaces `page`. */
   pageBy: z.record(z.string(), z.string()).optional(),
 });
 export type PublishingOptions = z.infer<typeof publishingOptions>;
@@ -67,7 +67,7 @@ export async function publishedEntries(
   return rows.map(({ documentId, slug }) => ({ type: apiName(type), documentId, slug: slug ?? null }));
 }
 
-/** Strapi's types list the types with drafts by name; all content types have drafts. */
+/** Casts the UID to that of one content type, because Strapi's types distinguish each. All of them have drafts. */
 export const documentsOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.documents(uid as typeof postUid);
 
@@ -76,6 +76,6 @@ export async function hasVersions(strapi: Core.Strapi, uid: string, documentId: 
   return (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
 }
 
-/** Returns the panel path at which an entry of the type, or their list, is edited. */
+/** Returns the panel path of a single type's form, or of the list of a collection type. */
 export const editingPath = ({ kind, uid }: ContentType): string =>
   `/content-manager/${kind === "singleType" ? "single-types" : "collection-types"}/${uid}`;

@@ -47,7 +47,7 @@ const connection =
   (given, name) => {
     const scheme = given !== undefined && URL.canParse(given) ? new URL(given).protocol : undefined;
     if (given === undefined || (scheme && schemes.includes(scheme))) return given;
-    const problem = scheme ? `starts with "${scheme}"` : "is not an address";
+    const problem = scheme ? `starts with "${scheme}"` : "is not a URL";
     return fail(`${name} ${problem}; it must be ${allowed}.`);
   };
 
@@ -124,7 +124,7 @@ const variables = {
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   S3_ENDPOINT: origin("https://s3.example.com"),
-  S3_PUBLIC_URL: parsedBy("an http:// or https:// address without a query", (given) =>
+  S3_PUBLIC_URL: parsedBy("an http:// or https:// URL without a query", (given) =>
     isWebAddress(given) ? given : undefined,
   ),
   APP_KEYS: secrets,
@@ -140,13 +140,13 @@ const variables = {
 type Name = keyof typeof variables;
 type Values = { [Key in Name]: ReturnType<(typeof variables)[Key]> };
 
-/** Configuration of the content service. Secrets are never printed. */
+/** Configuration of the content service. Holds secrets, which are never printed. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** An S3 bucket, or one of a compatible service, for the media library's files. */
 export type FileStorage = NonNullable<Environment["fileStorage"]>;
 
-/** Parses the variables. Throws EnvironmentError naming every invalid one. Default paths start from `appDir`. */
+/** Parses the variables. Throws EnvironmentError naming every invalid one. Default paths are relative to `appDir`. */
 export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
   const given = (name: string): string | undefined => source[name]?.trim() || undefined;
   const env = valuesOf(given, invalidCombinations(given));
@@ -169,12 +169,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
       to: env.BACKUP_TO ?? path.resolve(dataDir, "backups"),
       keep: env.BACKUP_KEEP,
       /**
-       * True if metrics report on backups. False for PostgreSQL without BACKUP_TO, because its backups may be out of
-       * reach.
+       * True if metrics report on backups. False for PostgreSQL without BACKUP_TO, because the cms does not know where
+       * its backups are.
        */
       isMonitored: env.DATABASE_URL === undefined || env.BACKUP_TO !== undefined,
     },
-    /** Folder of the entries that are seeded once. */
+    /** Folder with the entries to seed, each once per database. */
     contentDir: env.CONTENT_DIR ?? path.resolve(appDir, "..", "samples", "content"),
     /** PostgreSQL; without it, the embedded SQLite database. */
     databaseUrl: env.DATABASE_URL,
@@ -232,7 +232,7 @@ function invalidCombinations(given: (name: string) => string | undefined): strin
       `BACKUP_EVERY is "${every}", but DATABASE_URL is set; it must be off: schedule deploy/dump-postgres.sh instead.`,
     );
   }
-  // The panel's port is public, and metrics are not.
+  // Metrics must not be served on the panel's port, which is public.
   const port = given("CMS_PORT") ?? "1337";
   if (given("CMS_METRICS_PORT") === port)
     problems.push(`CMS_METRICS_PORT is ${port}; it must differ from CMS_PORT.`);

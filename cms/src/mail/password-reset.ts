@@ -12,13 +12,13 @@ const resetLinkMs = 60 * 60_000;
 const digest = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /**
- * Replaces Strapi's handling of forgotten passwords, which runs text that editors type as a template and stores the
- * token in clear.
+ * Replaces Strapi's handling of forgotten passwords, which evaluates text from the panel as a template and stores the
+ * token as plain text.
  */
 export function sendPasswordMails(strapi: Core.Strapi): void {
   const auth = strapiService(strapi, "admin::auth");
   auth.forgotPassword = ({ email }) =>
-    // Not awaited by Strapi, because the response time would reveal who has an account.
+    // Strapi does not await this, so the response time does not reveal whether the account exists.
     sendResetLink(strapi, email).catch((error: unknown) => {
       strapi.log.error(`The email with the link for a forgotten password was not sent: ${reasonOf(error)}`);
     });

@@ -24,7 +24,7 @@ export async function entriesUsing(strapi: Core.Strapi, files: MediaFile[]): Pro
         ...conditionsFor(strapi, type.uid, file),
         ...(await zonesUsing(strapi, type, file)).map((documentId) => ({ documentId })),
       ];
-      // One query each: a join would multiply the rows of all components.
+      // Query each condition separately: a join would multiply the rows of all components.
       const uses = new Map<string, Use>();
       for (const condition of conditions) {
         for (const entry of await publishedEntries(strapi, type, condition)) {
@@ -37,7 +37,7 @@ export async function entriesUsing(strapi: Core.Strapi, files: MediaFile[]): Pro
   return found;
 }
 
-/** Returns alternative conditions for an entry that uses a file. */
+/** Returns conditions, each of which matches entries that use the file. */
 function conditionsFor(
   strapi: Core.Strapi,
   uid: UID.ContentType | Schema.Component["uid"],

@@ -12,7 +12,7 @@ export const storedInBucket = (storage: FileStorage) => ({
     s3Options: {
       region: storage.region,
       credentials: { accessKeyId: storage.accessKeyId, secretAccessKey: storage.secretAccessKey },
-      // Other services may lack bucket host names and Amazon's newer checksums.
+      // S3-compatible services may support neither bucket host names nor Amazon's newer checksums.
       ...(storage.endpoint && { endpoint: storage.endpoint, forcePathStyle: true }),
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
@@ -32,13 +32,13 @@ export async function keepOriginals(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Replaces a handler of Strapi's, which receives only the request context. */
+/** Serves the upload settings. Route handlers receive only the request context, so this uses the global `strapi`. */
 export async function serveSettings(ctx: { body: unknown }): Promise<void> {
   ctx.body = { data: await strapiService(globalThis.strapi, "plugin::upload.upload").getSettings() };
 }
 
 /** Refuses to fetch files from URLs: Strapi does not check redirects, and returns what it finds. */
-export function refuseAddress(): never {
+export function refuseUrlUpload(): never {
   // The panel does not show the message of a ForbiddenError.
   throw new errors.PolicyError("Files cannot be fetched from a URL. Upload them from your computer.");
 }
@@ -50,7 +50,7 @@ export interface StorageService {
 
 class StorageError extends Error {}
 
-/** Marks storage failures. Refusals with their own message pass through. */
+/** Throws storage failures as `StorageError`. Strapi's own errors, such as a refused file, stay as they are. */
 export function markStorageErrors(service: StorageService): StorageService {
   const mark = (error: unknown): never => {
     if (error instanceof errors.ApplicationError) throw error;
@@ -63,7 +63,7 @@ export function markStorageErrors(service: StorageService): StorageService {
   };
 }
 
-/** Answers 503 with a message for editors, and logs the reason, when a file cannot be stored. */
+/** If a file cannot be stored, logs the reason and responds with 503 and a message for editors. */
 export async function reportStorageErrors(
   ctx: { status: number; body: unknown },
   next: () => Promise<void>,
@@ -98,8 +98,8 @@ export interface UploadService {
   updateFileInfo(id: number | string, info: FileInfo, options: object): Promise<unknown>;
 }
 
-/** Limits names and texts of files. Strapi has no limit, and normalizing some long names takes minutes. */
-export const limitTexts = (service: UploadService): UploadService => ({
+/** Limits names, descriptions and captions. Strapi has no limit, and normalizing some long names takes minutes. */
+export const limitTextLengths = (service: UploadService): UploadService => ({
   ...service,
   async upload(upload, options) {
     refuseLong(upload.data.fileInfo);

@@ -17,7 +17,7 @@ const requestGuard: Core.MiddlewareFactory = () => (ctx, next) => {
     throw new errors.ForbiddenError("Requests from other sites are refused");
   // Strapi blocks the process for milliseconds per value.
   if (countValues(ctx.query) > maxValues)
-    throw new errors.ValidationError(`A query has at most ${maxValues} values`);
+    throw new errors.ValidationError(`A query may have at most ${maxValues} values`);
   refuseHiddenColumns(ctx.query);
   return next();
 };
@@ -31,7 +31,7 @@ function countValues(value: unknown, isListed = false): number {
     const isList = lists.has(key);
     const count = countValues(part, isListed || isList);
     if (isList && count > maxListed)
-      throw new errors.ValidationError(`"${key}" of a query has at most ${maxListed} parts`);
+      throw new errors.ValidationError(`"${key}" of a query may have at most ${maxListed} parts`);
     sum += count;
   }
   return sum;

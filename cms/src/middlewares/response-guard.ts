@@ -2,8 +2,8 @@ import type { Core } from "@strapi/strapi";
 import { isDatabaseUp } from "../ops/readiness";
 
 /**
- * Sets headers without a Strapi setting, and answers 503 while the database is down: Strapi would answer 401 or 500,
- * and a site would believe a 401.
+ * Sets headers that Strapi has no setting for. Responds with 503 while the database is down: Strapi would respond with
+ * 401 or 500, and a site would report a 401 as a wrong access key.
  */
 const responseGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {

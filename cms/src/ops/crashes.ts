@@ -16,8 +16,8 @@ const downWithoutCode =
   /^Connection terminated|^Client has encountered a connection error|^Knex: Timeout acquiring/;
 
 /**
- * Returns true if a rejection only means that the database is gone. Strapi reads entries for its events without
- * awaiting them; the service must keep answering 503 until the database returns.
+ * Returns true if an unhandled rejection only means that the database is down: Strapi reads entries for its events
+ * without awaiting the result. The service must keep responding with 503 until the database returns.
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -52,7 +52,7 @@ Set DATABASE_URL. To start with the embedded database instead, move that file aw
   if (note && note.id !== known.id) {
     throw new StartRefused(
       `The database belongs to another installation than ${folder}.
-Set DATABASE_URL or DATA_DIR to those that belong together. If this database is meant, move ${folder} away.`,
+Set DATABASE_URL and DATA_DIR to those of one installation. To use this database, move ${folder} away.`,
     );
   }
   checkKeys(known);
@@ -60,7 +60,7 @@ Set DATABASE_URL or DATA_DIR to those that belong together. If this database is 
 
 /** Records the installation in the database and the data folder, and releases the startup lock. */
 export async function endStart(strapi: Core.Strapi): Promise<void> {
-  // A command that runs next to the service uses the service's setup.
+  // A command next to the running service must not repeat its setup.
   if (!strapi.config.get("commandOnly", false)) {
     const id = (await storedInstallation(strapi))?.id ?? readNote()?.id ?? randomUUID();
     const value: Installation = { id, keys: fingerprints(id) };
@@ -89,7 +89,7 @@ function checkKeys({ id, keys }: Installation): void {
   throw new StartRefused(
     `These keys are not the ones that this database is used with: ${differing.join(", ")}.
 Give every site and every cms of an installation the same SECRET, or the secrets.json of the first one.
-If other keys are meant, start once with ACCEPT_KEYS=${consent}: all users are then signed out, and services with the former keys refuse to start.`,
+To change the keys on purpose, start once with ACCEPT_KEYS=${consent}: this logs everyone out, and each site or cms that still has the former keys then refuses to start.`,
   );
 }
 
@@ -146,5 +146,5 @@ function emptyMessage(folder: string): string {
             "Set DATABASE_URL to the one that has been used, or restore its content with deploy/restore-postgres.sh",
           ];
   return `This installation has been used, as ${folder} shows, and ${problem}.
-${remedy}. If an empty start is meant, move ${folder} away.`;
+${remedy}. To start with an empty database, move ${folder} away.`;
 }

@@ -29,7 +29,7 @@ const routeClasses: [start: string, name: string][] = [
 const routeOf = (path: string): string =>
   routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? "panel calls";
 
-/** Callers can send any method name. */
+/** Methods with their own label; callers can send any name. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 const leadOutcomes: Record<number, string> = {

@@ -4,12 +4,12 @@ import type { Core } from "@strapi/strapi";
 import { environment } from "../lib/environment";
 
 const deadlineMs = 2_000;
-/** The endpoint is public, and each check runs a query. */
+/** Reuses a result for this long, because the endpoint is public and each check runs a query. */
 const cacheMs = 1_000;
 const neededBytes = 8 * 1024 * 1024;
 
 /**
- * Serves `GET /readyz`: 200 while the database answers and can store a lead, otherwise 503, within two seconds.
+ * Serves `GET /readyz`: 200 while the database responds and can store a lead, otherwise 503, within two seconds.
  * `/_health` only reports that the process serves.
  */
 export function serveReadiness(strapi: Core.Strapi): void {

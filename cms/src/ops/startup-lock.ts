@@ -70,8 +70,8 @@ async function connect(databaseUrl: string, log: Log): Promise<Client> {
 }
 
 /**
- * Returns true for errors that do not pass, such as a wrong password; false while the server starts, stops or is
- * full.
+ * Returns true for permanent errors, such as a wrong password; false while the server starts, stops or has no free
+ * connection.
  */
 const isFinal = (code = ""): boolean =>
   /^[\dA-Z]{5}$/.test(code) && !code.startsWith("57P") && code !== "53300";

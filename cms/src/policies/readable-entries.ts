@@ -12,8 +12,8 @@ interface Request {
 const bodySchema = z.object({ documentIds: z.array(z.string()) });
 
 /**
- * Checks each entry that a Content Manager call returns. Strapi only checks that the user may create or read some
- * entries of the type.
+ * Checks that the user may read each entry that a Content Manager call returns. Strapi only checks that the user may
+ * create or read some entries of the type.
  */
 const readableEntries = async (
   { params: { model, sourceId }, request, state }: Request,
@@ -21,7 +21,7 @@ const readableEntries = async (
   { strapi }: { strapi: Core.Strapi },
 ): Promise<boolean> => {
   const documentIds = sourceId === undefined ? parseBody(bodySchema, request).documentIds : [sourceId];
-  // Strapi answers for models that are no content types.
+  // Let Strapi respond for a model that is not a content type.
   if (!Object.hasOwn(strapi.contentTypes, model)) return true;
   const entries: object[] = await strapi.db
     .query(model)

@@ -9,9 +9,11 @@ import { acceptedFiles, extensionOf } from "../media/accepted-files";
 import { strapiService } from "../strapi/services";
 import { type SeedEntry, type SeedFile, type SeedSet, seedSets } from "./content-folder";
 
-/** Records of seeding. This is the only record, so a deleted entry does not come back. */
+/** Progress of seeding. Recorded entries are never seeded again, so those that an editor deletes stay deleted. */
 const progressSchema = z.object({
+  /** Names of complete sets. */
   finished: z.array(z.string()),
+  /** Keys of the entries created so far in an incomplete set. */
   done: z.array(z.string()),
   /** IDs of files in the media library, by path and description. */
   files: z.record(z.string(), z.number()),
@@ -112,8 +114,8 @@ async function withStoredPictures(strapi: Core.Strapi, text: string, addFile: Ad
 }
 
 /**
- * Copies files into the media library, once per description: a file there has one description. `known` maps path and
- * description to IDs, and is added to.
+ * Returns a function that copies a file into the media library, once per description, because a file there has only
+ * one. `known` maps path and description to the file's ID; the function adds to it.
  */
 function fileAdder(strapi: Core.Strapi, contentDir: string, known: Record<string, number>): AddFile {
   return async ({ alt, file }) => {

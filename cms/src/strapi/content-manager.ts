@@ -18,10 +18,10 @@ export const mainFieldOf = async (strapi: Core.Strapi, type: object): Promise<st
   (await formConfiguration(strapi, type)).settings.mainField;
 
 /**
- * Removes actions on a type from everyone, administrators too, because its entries are fixed. Call it in a plugin's
- * bootstrap, before Strapi syncs permissions. Throws if Strapi has no such action.
+ * Removes actions on a type for all users, super admins included. Call it in a plugin's bootstrap, before Strapi syncs
+ * permissions. Throws if Strapi has no such action.
  */
-export function fixActions(strapi: Core.Strapi, uid: string, actionIds: string[]): void {
+export function removeActions(strapi: Core.Strapi, uid: string, actionIds: string[]): void {
   const actions = strapiService(strapi, "admin::permission").actionProvider.values();
   for (const actionId of actionIds) {
     const action = actions.find((candidate) => candidate.actionId === actionId);

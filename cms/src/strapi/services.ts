@@ -13,14 +13,14 @@ export interface Action {
   subjects: string[];
 }
 
-interface Screens {
+interface ConfigurationService {
   findConfiguration(model: object): Promise<{
     settings: { mainField: string };
     metadatas: Record<string, { edit?: { label?: string } }>;
   }>;
 }
 
-/** The used parts of Strapi's services, which have no types. */
+/** Parts of Strapi's services that this project uses. Strapi does not type them. */
 interface Services {
   "admin::auth": {
     forgotPassword(request: { email: string }): Promise<void>;
@@ -50,8 +50,8 @@ interface Services {
     assignPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
     addPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
   };
-  "plugin::content-manager.components": Screens;
-  "plugin::content-manager.content-types": Screens;
+  "plugin::content-manager.components": ConfigurationService;
+  "plugin::content-manager.content-types": ConfigurationService;
   "plugin::content-manager.permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
       can: ((action: string, entry: object, field?: string) => boolean) &

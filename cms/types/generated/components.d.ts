@@ -7,7 +7,7 @@ export interface AboutPartner extends Struct.ComponentSchema {
   };
   pluginOptions: {
     launch: {
-      tells: ['href'];
+      identifiedBy: ['href'];
     };
   };
   attributes: {
@@ -33,7 +33,7 @@ export interface AboutPerson extends Struct.ComponentSchema {
   };
   pluginOptions: {
     launch: {
-      tells: ['name'];
+      identifiedBy: ['name'];
     };
   };
   attributes: {
@@ -88,7 +88,7 @@ export interface AboutTestimonial extends Struct.ComponentSchema {
   };
   pluginOptions: {
     launch: {
-      tells: ['youtubeId', 'film'];
+      identifiedBy: ['youtubeId', 'film'];
     };
   };
   attributes: {
@@ -154,7 +154,7 @@ export interface MediaVideo extends Struct.ComponentSchema {
   };
   pluginOptions: {
     launch: {
-      tells: ['youtubeId', 'film'];
+      identifiedBy: ['youtubeId', 'film'];
     };
   };
   attributes: {

@@ -909,7 +909,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   };
   pluginOptions: {
     launch: {
-      tells: ['title'];
+      identifiedBy: ['title'];
     };
     publishing: {
       page: '/blog/{slug}';
@@ -1003,7 +1003,7 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
   };
   pluginOptions: {
     launch: {
-      tells: ['pdf'];
+      identifiedBy: ['pdf'];
     };
     publishing: {
       page: '/newsletter?issue={documentId}';
@@ -1404,7 +1404,7 @@ export interface ApiPodcastEpisodePodcastEpisode
   };
   pluginOptions: {
     launch: {
-      tells: ['audio'];
+      identifiedBy: ['audio'];
     };
     publishing: {
       page: '/podcast';

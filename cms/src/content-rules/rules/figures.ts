@@ -4,6 +4,7 @@ import { calendarDay, teamTimeZone } from "../../lib/team-time";
 import { draftOf, type Rule } from "../content-rules";
 import { figureProblems } from "./figure-problems";
 
+/** Figures of a project on one date, as one part of the site shows them. */
 const readingSchema = z.object({
   asOf: z.string().nullish(),
   ongoing: z.boolean().nullish(),
@@ -15,7 +16,7 @@ export type Reading = z.infer<typeof readingSchema>;
 const projectSchema = z.object({
   home: readingSchema.nullish(),
   jefferson: readingSchema.nullish(),
-  /** Keeps the other page's figures although this page's have changed. */
+  /** Accepts for one save that only one of the two readings changes. */
   leaveOther: z.boolean().nullish(),
 });
 export type Project = z.infer<typeof projectSchema>;

@@ -1,4 +1,4 @@
-/** A redirect from one of the site's own pages would never be followed. */
+// The site serves these paths itself, so it would never follow a redirect from one of them.
 import sitePages from "./site-pages.json";
 
 export interface Redirect {
@@ -23,14 +23,14 @@ export function normalizedTarget(address: string, publicUrl: string): string {
   return withoutEndingSlash(url?.origin === new URL(publicUrl).origin ? afterHost(url) : trimmed);
 }
 
-/** Keeps the path of a full URL, whatever its host. */
+/** Reduces a full URL, of any host, to its path. */
 export function normalizedSource(address: string): string {
   const trimmed = address.trim();
   if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {
     return withoutEndingSlash(afterHost(new URL(trimmed)));
   }
   if (/^([/\\]|[a-z][a-z\d+.-]*:|$)/i.test(trimmed)) return withoutEndingSlash(trimmed);
-  // A first segment with a dot before a slash is a host, such as old-site.com; a file name ends the path.
+  // Remove a leading host: a domain before a slash (old-site.com/page), or www.… alone. Keep file names (a.html).
   return withoutEndingSlash(`/${trimmed.replace(/^(?:[\w-]+\.)+[a-z]{2,}\/|^www\.[^/]+$/i, "")}`);
 }
 
@@ -68,6 +68,7 @@ export function problemOfTarget(to: string): RedirectProblem | undefined {
   };
 }
 
+/** Returns the problem of a redirect among the others: it leads to itself, exists already, or makes a chain or loop. */
 export function problemAmong(
   others: readonly Redirect[],
   { from, to }: Redirect,

@@ -5,12 +5,12 @@ import { type Fields, fieldsOf, isRecord } from "../../lib/values";
 import { partsOf, sampleFieldsOf } from "../../plugins/launch/server/samples";
 import { draftOf, type Rule } from "../content-rules";
 
-/** `pluginOptions.launch` of a schema: the fields that identify an entry. */
-const optionsSchema = z.object({ launch: z.object({ tells: z.array(z.string()) }) });
+/** `pluginOptions.launch` of a schema: an entry is a sample until one of these fields has another value. */
+const optionsSchema = z.object({ launch: z.object({ identifiedBy: z.array(z.string()) }) });
 
-function tellingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
+function identifyingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
   const { pluginOptions } = fieldsOf({ ...strapi.getModel(uid) });
-  return optionsSchema.safeParse(pluginOptions).data?.launch.tells ?? [];
+  return optionsSchema.safeParse(pluginOptions).data?.launch.identifiedBy ?? [];
 }
 
 /**
@@ -24,28 +24,28 @@ export const sampleMark: Rule = {
     if (!before) return undefined;
     if (uid === settingsUid)
       return { samples: sampleFieldsOf(before).filter((field) => !isReplaced(before, sent, [field])) };
-    const changes: Record<string, unknown> = { ...unmarked(before, sent, tellingFields(strapi, uid)) };
+    const changes: Record<string, unknown> = { ...clearedMark(before, sent, identifyingFields(strapi, uid)) };
     for (const [field, attribute] of Object.entries(type.attributes)) {
       const items = sent[field];
       if (attribute.type !== "component" || !attribute.repeatable || !Array.isArray(items)) continue;
-      const tells = tellingFields(strapi, attribute.component);
-      if (tells.length === 0) continue;
+      const identifiedBy = identifyingFields(strapi, attribute.component);
+      if (identifiedBy.length === 0) continue;
       const stored = new Map([before[field]].flat().map((item) => [fieldsOf(item).id, fieldsOf(item)]));
       const storedOf = (item: unknown) => stored.get(fieldsOf(item).id) ?? {};
       changes[field] = items.map((item) => ({
         ...fieldsOf(item),
-        ...unmarked(storedOf(item), fieldsOf(item), tells),
+        ...clearedMark(storedOf(item), fieldsOf(item), identifiedBy),
       }));
     }
     return changes;
   },
 };
 
-const unmarked = (before: Fields, sent: Fields, tells: string[]) =>
-  before.isSample === true && isReplaced(before, sent, tells) ? { isSample: false } : {};
+const clearedMark = (before: Fields, sent: Fields, identifiedBy: string[]) =>
+  before.isSample === true && isReplaced(before, sent, identifiedBy) ? { isSample: false } : {};
 
-const isReplaced = (before: Fields, sent: Fields, tells: string[]): boolean =>
-  tells.some((field) => field in sent && !isSame(before[field], sent[field]));
+const isReplaced = (before: Fields, sent: Fields, identifiedBy: string[]): boolean =>
+  identifiedBy.some((field) => field in sent && !isSame(before[field], sent[field]));
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 

@@ -1,15 +1,15 @@
 import { findRoute, type Plugin } from "../../strapi/routes";
 
 const ofType = "/collection-types/:model";
-const answeringWithEntries = [
+const routesReturningEntries = [
   `${ofType}/clone/:sourceId`,
   `${ofType}/auto-clone/:sourceId`,
   `${ofType}/actions/bulkFindForValidation`,
 ];
 
-/** Checks each entry that is duplicated or validated for a bulk publish. */
+/** Checks that the user may read each entry that is duplicated or validated for a bulk publish. */
 export default (plugin: Plugin): Plugin => {
-  for (const path of answeringWithEntries) {
+  for (const path of routesReturningEntries) {
     findRoute(plugin.routes.admin.routes, "POST", path).config.policies.push("global::readable-entries");
   }
   return plugin;

@@ -1,7 +1,7 @@
 import {
-  limitTexts,
+  limitTextLengths,
   markStorageErrors,
-  refuseAddress,
+  refuseUrlUpload,
   reportStorageErrors,
   type StorageService,
   serveSettings,
@@ -24,13 +24,13 @@ interface Services {
 const uploading = ["/", "/files", "/files/:id/replace"];
 
 /**
- * Checks each file that is uploaded, deleted or moved, reports storage failures, and fetches nothing from URLs. Every
+ * Checks each file that is uploaded, deleted or moved, reports storage failures, and refuses uploads from URLs. Every
  * user may read the settings, because the file dialog needs them.
  */
 export default (plugin: Plugin & { services: Services }): Plugin => {
   const { provider, upload } = plugin.services;
   plugin.services.provider = (context) => markStorageErrors(provider(context));
-  plugin.services.upload = (context) => limitTexts(upload(context));
+  plugin.services.upload = (context) => limitTextLengths(upload(context));
   const { routes } = plugin.routes.admin;
   Object.assign(findRoute(routes, "GET", "/settings"), { config: panelAccess(), handler: serveSettings });
   for (const { method, path, config } of checked) {
@@ -41,6 +41,6 @@ export default (plugin: Plugin & { services: Services }): Plugin => {
     config.policies.push("global::file-contents");
     config.middlewares = [reportStorageErrors, ...(config.middlewares ?? [])];
   }
-  findRoute(routes, "POST", "/actions/upload-from-urls").handler = refuseAddress;
+  findRoute(routes, "POST", "/actions/upload-from-urls").handler = refuseUrlUpload;
   return plugin;
 };

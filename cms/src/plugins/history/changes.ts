@@ -27,7 +27,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** Fields that no user types. */
+/** Technical fields, which users do not edit. */
 const hidden = new Set([
   ...["id", "documentId", "locale", "status", "createdAt", "createdBy", "updatedAt", "updatedBy"],
   ...["publishedAt", "publishedSlug", "localizations", "__temp_key__", "__component", versionField],

@@ -9,10 +9,10 @@ type FormatTime = (time: unknown) => string;
 export interface Field {
   name: string;
   label: string;
-  /** Without one, a line of text. */
+  /** Kind of value; by default, a line of text. */
   kind?: "amount" | "check" | "choice" | "date" | "longText" | "time" | "user";
   choices?: Choices;
-  /** Name of the empty choice; without one there is none. */
+  /** Label of the empty choice; without it, there is no empty choice. */
   none?: string;
   hint?: string;
   maxLength?: number;
@@ -24,7 +24,7 @@ export interface Field {
   lines?: (entry: Entry, formatTime: FormatTime) => string[];
 }
 
-/** In the order of the CSV. */
+/** Fields of a lead, in the order of the CSV. */
 export const leadFields: Field[] = [
   { name: "receivedAt", label: "Received", kind: "time", isDetail: true },
   { name: "leadStatus", label: "Status", kind: "choice", choices: labels.leadStatus, form: "work" },
@@ -78,7 +78,7 @@ export const leadFields: Field[] = [
   { name: "events", label: "Timeline", lines: ({ events }, formatTime) => eventLines(events, formatTime) },
 ];
 
-/** Fields in the order of the CSV. The newsletter program imports it and sends to every "Confirmed". */
+/** Fields of a subscription, in the order of the CSV. Newsletter programs import it and send to each "Confirmed". */
 export const subscriptionFields: Field[] = [
   { name: "email", label: "Email" },
   {
@@ -143,7 +143,7 @@ export function linesOf(field: Field, entry: Entry, formatTime: FormatTime): str
   return [new Map(Object.entries(field.choices ?? {})).get(textOf(value)) ?? textOf(value)];
 }
 
-/** Nov 25, 2026 */
+/** Formats a day like Nov 25, 2026. */
 export function dayText(day: string): string {
   return new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 }
@@ -179,7 +179,7 @@ export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "ki
   }
 }
 
-/** Newest first. */
+/** Returns the lines of the timeline, newest first. */
 function eventLines(events: unknown, formatTime: FormatTime): string[] {
   if (!Array.isArray(events)) return [];
   return events.map((event: LeadEvent) => {
@@ -188,7 +188,7 @@ function eventLines(events: unknown, formatTime: FormatTime): string[] {
   });
 }
 
-/** Newest first. */
+/** Returns the lines of a subscription's history, newest first. */
 function historyLines(history: unknown, formatTime: FormatTime): string[] {
   if (!Array.isArray(history)) return [];
   return history.toReversed().map(({ at, by, consentVersion, event, page }: Entry) => {

@@ -23,17 +23,17 @@ interface Filter {
 
 const dayMs = 24 * 3_600_000;
 const searched = ["name", "email", "phone", "region", "message", "project", "campaignLabel"];
-const isOpen = [{ leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }];
+const openConditions = [{ leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }];
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 const equals =
   (field: string): Filter["conditions"] =>
   (value) => [{ [field]: { $eq: value } }];
-const isOn = { label: "", none: "", choices: { yes: "Yes" } };
+const toggle = { label: "", none: "", choices: { yes: "Yes" } };
 
-/** Filters of the list of leads, as they are in its URL. They combine. */
+/** Filters of the list of leads, by their names in its URL. A list can have several. */
 export const filters = {
   q: {
-    ...isOn,
+    ...toggle,
     pattern: /^.{1,200}$/,
     conditions: (text) => [{ $or: searched.map((field) => ({ [field]: { $containsi: text } })) }],
   },
@@ -48,7 +48,7 @@ export const filters = {
     label: "Status",
     none: "Any status",
     choices: { open: "Open (not closed, not spam)", ...labels.leadStatus },
-    conditions: (status) => (status === "open" ? isOpen : [{ leadStatus: { $eq: status } }]),
+    conditions: (status) => (status === "open" ? openConditions : [{ leadStatus: { $eq: status } }]),
   },
   assignee: {
     label: "Assigned to",
@@ -85,13 +85,13 @@ export const filters = {
     choices: labels.deliveryState,
     conditions: equals("deliveryState"),
   },
-  review: { ...isOn, conditions: () => [{ needsReview: { $eq: true } }] },
+  review: { ...toggle, conditions: () => [{ needsReview: { $eq: true } }] },
   due: {
-    ...isOn,
-    conditions: (_, { now, zone }) => [{ followUpOn: { $lte: calendarDay(now, zone) } }, ...isOpen],
+    ...toggle,
+    conditions: (_, { now, zone }) => [{ followUpOn: { $lte: calendarDay(now, zone) } }, ...openConditions],
   },
   waiting: {
-    ...isOn,
+    ...toggle,
     conditions: (_, { now }) => [{ leadStatus: { $eq: "new" } }, { receivedAt: { $lt: before(now, dayMs) } }],
   },
 } satisfies Record<string, Filter>;

@@ -31,7 +31,7 @@ export const subjectLabel = ({ project, reason, ...lead }: Entry): string =>
 export const amountLabel = (amount: unknown): string =>
   typeof amount === "number" ? `$${amount.toLocaleString("en-US")}` : "";
 
-/** Lists the labeled parameters first; the campaign's name has no label of its own. */
+/** Lists the labeled parameters first. The campaign's name comes without a label. */
 export function campaignLines(campaign: unknown): string[] {
   if (typeof campaign !== "object" || campaign === null) return [];
   const values = new Map<string, unknown>(Object.entries(campaign));

@@ -36,7 +36,7 @@ export type PictureEdit = { file: string; alt: string };
 
 /** A value that replaces a default. */
 export type Edit = string | number | string[] | PictureEdit;
-/** By the path of the field. */
+/** Edits of a page, by the path of their field. */
 export type Edits = Record<string, Edit>;
 
 export const fieldsOfPage = (key: unknown): CopyField[] =>
@@ -56,7 +56,7 @@ const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
 const placeholdersIn = (text: string) =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].sort();
 
-/** Returns the edit to store, or undefined if the default applies: for an equal value, or an empty one where that is not allowed. */
+/** Returns the edit to store. Undefined if the default applies: the value equals it, or is empty and must not be. */
 export function editOf(field: CopyField, value: unknown): Edit | undefined {
   const edit = normalized(field, value);
   if (edit === "" && !field.mayBeEmpty) return undefined;

@@ -5,8 +5,8 @@ import { createAction, postUid, readAction, settingsUid } from "../../lib/uids";
 import { readLead } from "../../plugins/leads/uids";
 
 /**
- * Permissions for screens that have no use here: content types and plugins change in code, the public role is reset at
- * startup, the site has no user accounts and one language, and transfers are off.
+ * Permissions for screens that have no use here: content types and plugins change in code, startup resets the public
+ * role, transfers are off, and the site has a single language and no user accounts.
  */
 const unusable = new Set([
   "admin::marketplace.read",
@@ -42,8 +42,8 @@ const contentWidgets: Record<string, object> = {
 const readInstallation = { action: "admin::project-settings.read", subject: null };
 
 /**
- * Dismisses the banner that promotes the new media library; no setting turns it off. Its key ends with the telemetry
- * ID, which is off.
+ * Dismisses the banner that promotes the new media library; no setting turns it off. The storage key ends with the
+ * telemetry ID, which has one of these values while telemetry is off.
  */
 function dismissMediaLibraryBanner(): void {
   for (const id of ["false", "undefined"]) {

@@ -19,9 +19,9 @@ const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 export default factories.createCoreController(leadUid, ({ strapi }) => ({
   /**
-   * Receives a lead (POST /api/leads). The site may repeat it. Answers 201 for a new lead, 200 for a repeated one (with
-   * only the submission ID if the lead has since been erased), 409 for another lead with the same submission ID, 400
-   * naming the invalid field.
+   * Receives a lead (POST /api/leads). The site may send it again. Responds with 201 for a new lead, 200 for a repeated
+   * one (with only the submission ID if the lead has since been erased), 409 for another lead with the same submission
+   * ID, 400 naming the invalid field.
    */
   async create(ctx) {
     const core = coreMethodsOf(this);
@@ -83,7 +83,7 @@ function requireDate(input: Record<string, unknown>, field: string): void {
   throw invalidField(field, `${field} must be an ISO 8601 date and time, such as 2026-11-20T09:30:00Z`);
 }
 
-/** Removes refused values from the response, because callers log it. */
+/** Removes the refused values from a validation error, because callers log the response. */
 function withoutValues(error: unknown): never {
   if (error instanceof errors.ValidationError) {
     const { errors: problems } = fieldsOf(error.details);

@@ -6,9 +6,9 @@ import { coreMethodsOf } from "../../../strapi/core-api";
 
 export default factories.createCoreController(subscriptionUid, ({ strapi }) => ({
   /**
-   * Receives a newsletter event (POST /api/subscriptions). Events may be repeated and may arrive in any order. Answers
-   * 201 if the event created the subscription, 200 otherwise (with only the submission ID if the subscription has since
-   * been erased), 400 naming the invalid field.
+   * Receives a newsletter event (POST /api/subscriptions). Events may be repeated and may arrive in any order. Responds
+   * with 201 if the event created the subscription, 200 otherwise (with only the submission ID if the subscription has
+   * since been erased), 400 naming the invalid field.
    */
   async create(ctx) {
     const core = coreMethodsOf(this);

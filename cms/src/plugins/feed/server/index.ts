@@ -11,7 +11,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     watchContent(strapi);
-    // Commands that run beside the service skip its setup.
+    // A command next to the running service must not repeat its setup.
     if (strapi.config.get("commandOnly", false)) return;
     await startVersions(strapi);
     await ensureSiteToken(strapi, environment().contentApiToken);

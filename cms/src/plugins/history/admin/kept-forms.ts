@@ -30,7 +30,7 @@ export function readKept(key: string): KeptForm | undefined {
 
 export const forget = (key: string): void => localStorage.removeItem(key);
 
-/** Keeps the values. If the storage is full, the oldest other forms make room, unless that is not enough. */
+/** Stores the values. If the storage is full, removes older forms; puts them back if that does not free enough space. */
 export function keep(key: string, values: Fields, base: Fields): void {
   const kept: KeptForm = { at: new Date().toISOString(), base, values };
   const text = JSON.stringify(kept);

@@ -4,7 +4,7 @@ import { type ContentType, documentsOf } from "../../../lib/content";
 import { type Fields, fieldsOf, isRecord } from "../../../lib/values";
 import { fileUid } from "../../../media/file-uses";
 
-/** Populates components, and the fields of a file that a reader needs. Content types have no relations. */
+/** Populates components, and the file fields that a version needs. Content types have no relations. */
 function populateOf(strapi: Core.Strapi, uid: UID.Schema): Fields {
   const inside = (component: UID.Schema) => ({ populate: populateOf(strapi, component) });
   const parts: Record<string, unknown> = {};

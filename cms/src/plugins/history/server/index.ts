@@ -133,8 +133,8 @@ export default {
           for (const revision of found) {
             const { can } = permissionsOn(strapi, ctx.state.userAbility, revision.type);
             // Automatic redirects are deleted and restored with their entry.
-            const isOfOther = revision.type === redirectUid && revision.data.automatic === true;
-            if (isOfOther || !can.create() || !(await mayRead(ctx, revision))) continue;
+            const isAutomaticRedirect = revision.type === redirectUid && revision.data.automatic === true;
+            if (isAutomaticRedirect || !can.create() || !(await mayRead(ctx, revision))) continue;
             if (await isGone(strapi, revision)) shown.push(revision);
           }
           ctx.body = { data: shown.map(listed) };

@@ -14,7 +14,7 @@ import { type Action, newestRevision, type Revision, revisions } from "./revisio
 
 type Author = Person & { id: number };
 
-/** The author of the restore that runs, and its request: a restore runs outside the request, after the permission checks. */
+/** Author and request ID of the current restore, which runs outside its request, after the permission checks. */
 export const restoring = new AsyncLocalStorage<{ author: Author; request: string }>();
 
 const recorded: Readonly<Record<string, Action>> = {
@@ -43,10 +43,10 @@ export function recordHistory(strapi: Core.Strapi): void {
         }
       }
       const before = await stateOf(strapi, type, documentId);
-      const published = action === "unpublish" || action === "delete";
-      const visible = published ? await copyOf(strapi, type, documentId, "published") : null;
+      const removesPublished = action === "unpublish" || action === "delete";
+      const published = removesPublished ? await copyOf(strapi, type, documentId, "published") : null;
       const result = await next();
-      await record(strapi, type, textIn(result, "documentId") ?? documentId, action, before, visible);
+      await record(strapi, type, textIn(result, "documentId") ?? documentId, action, before, published);
       return result;
     });
   });
@@ -75,7 +75,10 @@ async function columnsOf(strapi: Core.Strapi, type: ContentType, entry: string, 
   return { type: type.uid, entry, name, creator: row.createdBy?.id ?? null, published: null };
 }
 
-const signature = (author: Author | null | undefined) => ({ by: nameOf(author), person: author?.id ?? null });
+const authorFields = (author: Author | null | undefined) => ({
+  by: nameOf(author),
+  person: author?.id ?? null,
+});
 
 /** IDs of requests by their Koa context. */
 const requests = new WeakMap<object, string>();
@@ -99,7 +102,7 @@ async function record(
   const columns = { ...(await columnsOf(strapi, type, entry, state)), published };
   if (!newest && before) {
     const { data, row } = before;
-    const original = { ...columns, ...signature(row.updatedBy), published: null, request: randomUUID() };
+    const original = { ...columns, ...authorFields(row.updatedBy), published: null, request: randomUUID() };
     await write(strapi, { ...original, action: "original", at: new Date(row.updatedAt), data });
   }
   const request = restored?.request ?? (context && requests.get(context)) ?? randomUUID();
@@ -109,7 +112,7 @@ async function record(
   await write(
     strapi,
     {
-      ...{ ...columns, ...signature(author), request, at: new Date(), data: state.data },
+      ...{ ...columns, ...authorFields(author), request, at: new Date(), data: state.data },
       action: restored ? "restore" : isScheduling ? "schedule" : action,
     },
     newest,
@@ -153,7 +156,7 @@ async function refusedSave(
   return {
     revision: {
       ...(await columnsOf(strapi, type, documentId, state)),
-      ...{ ...signature(user), action: "refused", at: new Date(), request: `${user.id} ${opened}` },
+      ...{ ...authorFields(user), action: "refused", at: new Date(), request: `${user.id} ${opened}` },
       data: { ...state.data, ...Object.fromEntries(typed) },
     },
     error: new errors.ValidationError(
@@ -167,6 +170,6 @@ async function keepRefused(strapi: Core.Strapi, revision: Row): Promise<void> {
   try {
     await write(strapi, revision, await newestRevision(strapi, revision.type, revision.entry));
   } catch (error) {
-    strapi.log.error(`A refused text of ${revision.entry} could not be stored: ${reasonOf(error)}`);
+    strapi.log.error(`Refused input for ${revision.entry} could not be stored: ${reasonOf(error)}`);
   }
 }

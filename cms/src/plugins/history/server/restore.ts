@@ -30,7 +30,7 @@ export function typeOf(strapi: Core.Strapi, uid: unknown): ContentType {
   return type;
 }
 
-/** Returns a function that restores an entry outside the request: only there may a deleted entry get its former ID. */
+/** Returns a function that restores an entry outside the request: in a request, `ignoreSentIds` would remove its ID. */
 export function makeRestore(strapi: Core.Strapi) {
   const outside = AsyncLocalStorage.snapshot();
 

@@ -115,7 +115,7 @@ export default {
         ctx.body = { data: { isLive, entries } };
       },
 
-      /** `GET /launch/preview`: a link to the site with everything that going live hides marked in place. */
+      /** `GET /launch/preview`: a link to a preview of the site that marks everything a live site hides. */
       async preview(ctx: Context) {
         const { documentId } = await launchOf(strapi);
         const page = { type: "launch", documentId, path: "/" };
@@ -169,8 +169,8 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
   return { isLive: (await launchOf(strapi)).isLive === true, entries };
 }
 
-/** Items that can be looked up are done when nothing remains; a person accepts the others. */
-function stateOf(isLookedUp: boolean, remaining: string[], isAccepted: boolean): ChecklistEntry["state"] {
-  if (isLookedUp) return remaining.length > 0 ? "to do" : "done";
+/** Items with a `remaining` rule are done when nothing remains; a person accepts the others. */
+function stateOf(hasRule: boolean, remaining: string[], isAccepted: boolean): ChecklistEntry["state"] {
+  if (hasRule) return remaining.length > 0 ? "to do" : "done";
   return isAccepted ? "fine" : "to do";
 }

@@ -5,7 +5,7 @@ import { type Fields as Entry, fieldsOf } from "../../../lib/values";
 import { mainFieldOf } from "../../../strapi/content-manager";
 import { partsOf, sampleFieldsOf } from "./samples";
 
-/** `list` looks at the items of a list instead of entries; `name` is the field that names them. */
+/** `list` is a list field, whose items are checked instead of the entries; `name` is the field that names an item. */
 const list = { list: z.string().optional(), name: z.string().optional() };
 
 /** How to find what is missing or still a sample. */

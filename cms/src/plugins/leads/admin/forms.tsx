@@ -138,7 +138,7 @@ export function DialogButton(props: DialogButtonProps) {
           )
         }
       >
-        {/* Above the form, whose end is out of sight on a phone. */}
+        {/* Show errors above the form, because its end may be off screen on a phone. */}
         <Typography tag="p" role="alert" textColor="danger600" paddingBottom={problem ? 4 : 0}>
           {problem}
         </Typography>
@@ -158,7 +158,7 @@ interface CallDialogProps {
   save: (values: Entry) => Promise<void>;
 }
 
-/** The form for what a person says on the phone. */
+/** Form for a lead that someone gives by phone. */
 export function CallDialog({ action, button, lead, options, save, title }: CallDialogProps) {
   const fields = lead ? formFields(leadFields, "call") : formFields(leadFields, "call", "firstCall");
   const initial: Entry = Object.fromEntries(fields.map(({ name }) => [name, lead?.[name] ?? null]));

@@ -69,7 +69,7 @@ export function ContactLink({ kind, value }: { kind: "mailto" | "tel"; value: st
 
 interface ChoiceProps {
   label: string;
-  /** Name of the empty choice; without one there is none. */
+  /** Label of the empty choice; without it, there is no empty choice. */
   none?: string | undefined;
   choices: Choices;
   value: string;

@@ -27,7 +27,7 @@ export interface StoredLead extends Entry {
 const emailPattern = /^[^@\s]+@[^@\s]+$/;
 const emptyAsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-/** Accepts null and an empty text for every field but status and check boxes. */
+/** Accepts null and an empty string for every field except the status and check boxes. */
 function schemaOf({ choices = {}, kind, maxLength = 0, name }: Field): z.ZodType {
   if (kind === "check") return z.boolean();
   const choice = z.enum(Object.keys(choices));
@@ -85,8 +85,8 @@ function requireContact({ email, name, phone }: Entry): void {
 }
 
 /**
- * Saves what differs, with an event for each field of the team's work, one for corrected fields and one for a note,
- * and notifies a new assignee.
+ * Saves the changed fields and notifies a new assignee. Adds an event for each changed work field, one for all
+ * corrections, and one for a note.
  * @returns false if somebody has changed the lead since it was read; nothing is saved then
  */
 export async function changeLead(
@@ -100,7 +100,7 @@ export async function changeLead(
   const changed = differing(workFields);
   const corrected = differing(correctable);
   if (correctable.some((name) => name in changes)) {
-    // It is evidence of what the visitor agreed to.
+    // A visitor's lead is evidence of what they agreed to, so the team cannot change what they sent.
     if (lead.enteredBy === null)
       throw new errors.ValidationError("An inquiry that a visitor sent cannot be corrected.");
     requireContact({ ...lead, ...changes });
@@ -166,7 +166,7 @@ export async function addPhoneLead(
   return (await createLead(strapi, data, actor)).documentId;
 }
 
-/** Marks the lead for the site, which polls such requests, to send again to failed destinations. */
+/** Asks the site, which polls these requests, to send the lead again to the destinations that failed. */
 export async function askForRetry(strapi: Core.Strapi, lead: string, actor: Actor): Promise<void> {
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(leadUid).updateMany({

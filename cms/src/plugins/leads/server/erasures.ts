@@ -128,7 +128,7 @@ function emailIn(ctx: Context): string {
 
 const maxListed = 500;
 
-/** Panel routes for users who may erase. */
+/** Handlers for the panel's erasures page. `routes` in index.ts sets who may call them. */
 export const erasureCalls = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
     const rows: ErasureRow[] = await strapi.db

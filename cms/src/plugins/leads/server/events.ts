@@ -30,9 +30,9 @@ export async function addEvents(
   events: NewEvent[],
   author?: { id: number; name: string },
 ): Promise<void> {
-  const signature = author && { authorId: author.id, author: author.name };
+  const authorFields = author && { authorId: author.id, author: author.name };
   for (const event of events) {
-    await strapi.db.query(eventUid).create({ data: { at: new Date(), lead, ...event, ...signature } });
+    await strapi.db.query(eventUid).create({ data: { at: new Date(), lead, ...event, ...authorFields } });
   }
 }
 

@@ -21,7 +21,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     const setting = { section: "settings", category: "inquiries" };
-    // Register actions before the panel starts, because it removes permissions for unknown actions.
+    // Register the actions before Strapi syncs permissions, because it deletes those for unknown actions.
     await strapiService(strapi, "admin::permission").actionProvider.registerMany([
       { ...setting, uid: "leads.work", displayName: "Work on inquiries and subscribers" },
       { ...setting, uid: "leads.export", displayName: "Export inquiries and subscribers" },

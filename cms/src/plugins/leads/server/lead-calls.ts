@@ -22,7 +22,7 @@ import {
   selectionSchema,
 } from "./changes";
 import { eventsOf, readableEvents } from "./events";
-import { type List, pageOf, pageSchema, readable, type Stored, sendCsv } from "./list";
+import { type List, pageOf, pageSchema, readableFilters, type Stored, sendCsv } from "./list";
 import { namesOf, teamOf } from "./team";
 
 /** Rejects unknown filters: ignoring one would export more than was asked for. */
@@ -41,7 +41,7 @@ const idsSchema = z.object({
 const recentLeads = 1_000;
 const changeKinds = new Set(["assigned", "status", "followUp", "review", "correction"]);
 
-/** Panel routes of the page of leads. `routes` says who may call them. */
+/** Handlers for the panel's inquiries page. `routes` in index.ts sets who may call them. */
 export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   const actorOf = async ({ state: { user } }: Context): Promise<Actor> => ({
     id: user.id,
@@ -65,7 +65,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function listFor({ state: { user, userAbility } }: Context, filter: LeadFilter): Promise<List> {
     const context = { me: user.id, now: new Date(), zone: await teamTimeZone(strapi) };
-    const filters = await readable(strapi, leadUid, userAbility, conditionsOf(filter, context));
+    const filters = await readableFilters(strapi, leadUid, userAbility, conditionsOf(filter, context));
     return { uid: leadUid, filters, visible: (leads) => rowsOf(leads, userAbility) };
   }
 
@@ -136,7 +136,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await detailOf(ctx);
     },
 
-    /** Saves changes and a note together. Responds with 409, and with who was first, if the revision is stale. */
+    /** Saves changes and a note. If the revision is stale, responds with 409 and names who changed the lead. */
     async save(ctx: Context) {
       const { changes, note, revision } = parseBody(saveSchema, ctx.request);
       const lead = { ...(await leadOf(ctx)), revision };
@@ -156,7 +156,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const actor = await actorOf(ctx);
       await strapi.db.transaction(async () => {
         for (const documentId of documentIds) {
-          // Retries after a concurrent save, because these changes do not depend on it.
+          // Retry after a concurrent save: these changes do not depend on what it changed.
           while (!(await changeLead(strapi, await leadOf(ctx, documentId), { changes }, actor)));
         }
       });

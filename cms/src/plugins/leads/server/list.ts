@@ -21,7 +21,7 @@ export interface List {
 }
 
 /** Returns Strapi filters for the entries that meet all `conditions` and that the user may read. */
-export async function readable(
+export async function readableFilters(
   strapi: Core.Strapi,
   uid: Uid,
   ability: unknown,
@@ -80,7 +80,7 @@ export function sendCsv(
   ctx.type = "text/csv; charset=utf-8";
   ctx.set("cache-control", "no-store");
   const body = Readable.from(csvOf(strapi, list, fields));
-  // Aborts the response, because a truncated file would look complete.
+  // Abort the response, because a truncated file would look complete.
   body.on("error", () => ctx.res.destroy());
   ctx.body = body;
   strapi.log.info(`Administrator ${ctx.state.user.id} exported the ${name}`);
@@ -97,7 +97,7 @@ async function* csvOf(
   yield byteOrderMark + csvRecord(fields.map(({ label }) => label));
   for (let before: Stored["id"] | undefined; ; ) {
     const entries: Stored[] = await strapi.documents(uid).findMany({
-      // Pages by ID, so that entries that arrive meanwhile shift nothing.
+      // Page by ID, so that entries that arrive meanwhile do not shift the pages.
       filters: before === undefined ? filters : { $and: [filters, { id: { $lt: before } }] },
       sort: "id:desc",
       limit: batchSize,

@@ -5,7 +5,7 @@ import { permissionsOn } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
 import { subscriptionFields } from "../fields";
 import { subscriptionUid } from "../uids";
-import { type List, pageOf, pageSchema, readable, sendCsv } from "./list";
+import { type List, pageOf, pageSchema, readableFilters, sendCsv } from "./list";
 import { changeByHand, type StoredSubscription, saveChange, stateSchema } from "./subscriptions";
 import { nameWithAddress } from "./team";
 
@@ -28,7 +28,7 @@ const filterSchema = z
   .partial()
   .strict();
 
-/** Panel routes of the page of subscribers. `routes` says who may call them. */
+/** Handlers for the panel's subscribers page. `routes` in index.ts sets who may call them. */
 export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   async function listFor({ state: { userAbility } }: Context, query: object): Promise<List> {
     const { q, state } = parsed(filterSchema, query);
@@ -39,7 +39,7 @@ export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     ];
     return {
       uid: subscriptionUid,
-      filters: await readable(strapi, subscriptionUid, userAbility, conditions),
+      filters: await readableFilters(strapi, subscriptionUid, userAbility, conditions),
       visible: (entries) => Promise.all(entries.map((entry) => sanitizeOutput(entry))),
     };
   }

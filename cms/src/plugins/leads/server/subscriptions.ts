@@ -20,7 +20,7 @@ const eventSchema = z
     requestedAt: time,
     receivedAt: time,
     consentVersion: z.string().max(100),
-    /** Text beside the button; only in a request. */
+    /** Consent text next to the sign-up button; only in a `requested` event. */
     consentWording: z.string().max(4000).optional(),
     page: z.string().max(2048),
     confirmation: z.enum(["link", "team"]).optional(),

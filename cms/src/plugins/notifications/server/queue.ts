@@ -79,14 +79,14 @@ export async function queueNotification(
 }
 
 /**
- * Sends what is queued until the mail server has it, for up to three days, with pauses that grow to ten minutes.
- * @returns stops sending once the current mail is done
+ * Sends queued notifications. Retries failed ones for up to three days, with pauses that grow to ten minutes.
+ * @returns a function that stops sending after the current email
  */
 export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise<void> {
   const notifications = strapi.db.query(notificationUid);
   let isFailing = false;
   let minute = 0;
-  // After a restart everything is due at once, except on a shared database, where another process may be sending.
+  // After a restart, everything is due at once, except on PostgreSQL, where another process may be sending.
   let isResumed = environment().databaseUrl !== undefined;
 
   async function poll(stop: AbortSignal): Promise<void> {
@@ -124,7 +124,7 @@ export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise
   const markSent = (id: number): Promise<{ count: number }> =>
     notifications.updateMany({ where: { id, sentAt: null }, data: { sentAt: new Date() } });
 
-  /** Replaces a notification by one for each recipient, all or none. */
+  /** Replaces a notification with one for each recipient, all or none. */
   async function split(notification: Notification): Promise<void> {
     const { author, id, key, kind, lead } = notification;
     const recipients = await sender.recipients(notification);
@@ -141,7 +141,7 @@ export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise
   async function send(notification: Notification): Promise<boolean> {
     const { attempts, id, key } = notification;
     const pauseMs = Math.min(firstPauseMs * 2 ** attempts, longestPauseMs);
-    // Claimed before sending, so that no other process on this database sends it too.
+    // Claim the notification before sending it, so that no other process on this database sends it too.
     const { count } = await notifications.updateMany({
       where: { id, attempts, sentAt: null },
       data: { attempts: attempts + 1, dueAt: new Date(Date.now() + pauseMs) },

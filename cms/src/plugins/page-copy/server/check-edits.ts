@@ -28,7 +28,7 @@ export async function checkEdits({
   if (!success)
     throw invalidField("copy", "The copy must be an object with the paths of its fields as keys.");
   const edits = editsIn(draft, data);
-  // Page and title come from the catalogue alone.
+  // Ignore all other sent fields: the page, title and path come from the catalogue.
   for (const name of Object.keys(sent)) if (name !== "updatedBy") delete sent[name];
   return { copy: edits, pictures: await filesOf(strapi, edits) };
 }
@@ -44,7 +44,7 @@ function editsIn(draft: PageText, values: Record<string, unknown>): Edits {
     const problem = field && edit !== undefined ? problemOf(field, edit) : undefined;
     if (problem) problems.push(`“${field?.label}”: ${problem}`);
     else if (edit !== undefined) edits[path] = edit;
-    // A stored edit of a field that the site no longer has is dropped.
+    // Drop stored edits of fields that the site no longer has.
     else if (!field && !Object.hasOwn(draft.copy ?? {}, path)) problems.push(`There is no field “${path}”.`);
   }
   if (problems.length === 0) return edits;

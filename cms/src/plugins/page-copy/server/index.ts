@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
 import { createAction, deleteAction, publishAction, updateAction } from "../../../lib/uids";
-import { fixActions } from "../../../strapi/content-manager";
+import { removeActions } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { catalogue } from "../catalogue";
 import { legalTextUid, pageTextUid, recordLegalTexts } from "./legal-texts";
@@ -17,8 +17,8 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    fixActions(strapi, pageTextUid, [createAction, deleteAction]);
-    fixActions(strapi, legalTextUid, [createAction, deleteAction, publishAction, updateAction]);
+    removeActions(strapi, pageTextUid, [createAction, deleteAction]);
+    removeActions(strapi, legalTextUid, [createAction, deleteAction, publishAction, updateAction]);
     if (strapi.config.get("commandOnly", false)) return;
     await createPageTexts(strapi);
     await recordLegalTexts(strapi);

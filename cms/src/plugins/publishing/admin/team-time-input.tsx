@@ -12,7 +12,7 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
   const { errors, setErrors } = useForm("TeamTimeInput", (form) => form);
   const mayPublish = useRights()?.canPublish !== false;
   const isSchedule = name === "publishAt";
-  // A save with a time would be refused. A time that an editor set is still shown.
+  // Users who may not publish cannot set a schedule; they only see a time that someone else has set.
   if (isSchedule && !mayPublish && !value) return null;
   // The error about the earlier time would contradict a valid new time.
   const change = (time: string | null) => {
@@ -39,7 +39,7 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
         onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
           change(target.value ? toZoned(parseDateTime(target.value), zone).toAbsoluteString() : null)
         }
-        // Browsers report a date without a time only here; the server refuses it.
+        // Browsers report a date without a time only on blur. The server refuses the value "incomplete".
         onBlur={({ target }: FocusEvent<HTMLInputElement>) =>
           target.validity.badInput && change("incomplete")
         }

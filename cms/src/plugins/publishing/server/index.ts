@@ -8,7 +8,7 @@ import { publishWhenDue } from "./schedule";
 
 let stopSchedule: (() => Promise<void>) | undefined;
 
-/** Schedule, preview and the fields that help with them. */
+/** Publishes scheduled entries, and adds custom fields for times, lengths and suggested values. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     const inputSize = { default: 6 as const, isResizable: true };

@@ -87,12 +87,12 @@ export async function openText(markdown: string, options: Options): Promise<Open
         editable: isEditable,
       }));
     })
-    // Milkdown's clipboard handles every paste that reaches it.
+    // `pastes` must come before Milkdown's clipboard plugin, which handles every paste that it receives.
     .use([$prose(() => pastes(onPictures)), clipboard, history].flat())
     .use([$prose(() => watcher), $prose(nodeViews)])
     .create();
   const view = editor.ctx.get(editorViewCtx);
-  // Never empty, so that the first changes of the editor's own plugins do not count as edits.
+  // Until here this was empty, so that `watcher` ignored the plugins' own changes. From now on it must report changes.
   unchanged = write(view) || "\n";
 
   return {

@@ -17,7 +17,7 @@ function giveTitles(node: MarkdownNode): void {
   for (const child of node.children ?? []) giveTitles(child);
 }
 
-/** Writes empty paragraphs as raw HTML, which the site drops. */
+/** Plugins of the preset to leave out: they write empty paragraphs as raw HTML, which the site removes. */
 const dropped = new Set<unknown>([
   remarkPreserveEmptyLinePlugin.plugin,
   remarkPreserveEmptyLinePlugin.options,
