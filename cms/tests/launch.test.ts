@@ -106,6 +106,11 @@ describe("the launch checklist", () => {
     expect(items.get("more-links")?.remaining).toContain("scheduling links");
   });
 
+  it("gives the login screen the published brand, outside the content API, which proxies close", async () => {
+    const answer = await fetch(`${cms.url}/launch/brand`);
+    expect([answer.status, await answer.json()]).toEqual([200, { data: { brand: "Prairie Holdings" } }]);
+  });
+
   it("drops the sample mark of a setting once it is replaced, even if the sample is saved again", async () => {
     const { data } = await api<{ samples: string[] }>(cms, "/site-setting");
     expect(data.samples).not.toContain("brand");

@@ -2,13 +2,10 @@ interface Answer {
   data?: { brand?: string } | null;
 }
 
-/**
- * Returns the brand from the published site settings. Uses the public API, because the login screen shows the brand
- * before anyone has logged in.
- */
+/** Returns the published brand. The login screen shows it, so the route needs no login; proxies close the content API. */
 async function brandName(): Promise<string> {
   try {
-    const response = await fetch("/api/site-setting?fields[0]=brand");
+    const response = await fetch("/launch/brand");
     const { data }: Answer = await response.json();
     return data?.brand || "Your company";
   } catch {

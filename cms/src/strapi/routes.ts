@@ -39,12 +39,7 @@ export type Context = Parameters<Core.ControllerHandler>[0];
 
 /** Routes of a plugin for the panel. */
 export function panelRoutes(
-  calls: [
-    method: "GET" | "POST" | "PUT",
-    path: string,
-    handler: string,
-    access: ReturnType<typeof panelAccess>,
-  ][],
+  calls: [method: "GET" | "POST" | "PUT", path: string, handler: string, access: Route["config"]][],
 ) {
   const routes = calls.map(([method, path, handler, config]) => ({ method, path, handler, config }));
   return { panel: { type: "admin", prefix: "", routes } };
@@ -55,3 +50,6 @@ export function panelAccess(...actions: (string | [action: string, subject: stri
   const allowed = { name: "admin::hasPermissions", config: { actions } };
   return { policies: ["admin::isAuthenticatedAdmin", ...(actions.length > 0 ? [allowed] : [])] };
 }
+
+/** Configuration of a route that the login screen calls, before anyone has logged in. */
+export const panelLogin: Route["config"] = { auth: false, policies: [] };
