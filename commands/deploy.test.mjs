@@ -1,3 +1,4 @@
+/** Checks that the files in `deploy` match the product they run. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +9,6 @@ import { rowsOf } from "../site/testing/documents/tables.ts";
 import { dockerfile } from "./testing/dockerfile.mjs";
 import { root } from "./testing/running-command.mjs";
 
-/** Compares the files of `deploy` with the product that they run. */
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), "utf8");
 const services = /** @type {const} */ (["site", "cms"]);
 const ports = { site: "3000", cms: "1337" };
@@ -54,23 +54,23 @@ describe.each(services)("Dockerfile.%s", (service) => {
 describe("compose.yaml", () => {
   const compose = parse(read("deploy/compose.yaml"), { merge: true });
   const example = read("deploy/.env.example");
-  const asked = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = ""]) => name));
+  const inExample = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = ""]) => name));
   const ownServices = ["site1", "site2", "cms1", "cms2"].map((name) => ({ name, ...compose.services[name] }));
 
-  it("gives the project's services only variables that they read, and no secret", () => {
+  it("gives the project's services only documented variables, with values from deploy/.env", () => {
     for (const { name, environment } of ownServices) {
       for (const variable of Object.keys(environment))
         expect(documented, `${name}: ${variable}`).toContain(variable);
     }
-    // Every variable is listed in .env.example, and a start without it is refused.
+    // Compose refuses to start while a ${VARIABLE} is empty. Those, and variables passed on without a value, are in .env.example.
     const used = [...read("deploy/compose.yaml").matchAll(/\$\{([^}]*)\}/g)].map(([, use = ""]) => use);
     expect(used.filter((use) => !use.endsWith(":?is missing in deploy/.env"))).toEqual([]);
     const names = [...new Set(used.map((use) => use.split(":")[0] ?? ""))];
-    expect(names.filter((name) => !asked.has(name))).toEqual([]);
+    expect(names.filter((name) => !inExample.has(name))).toEqual([]);
     const passedOn = ownServices.flatMap(({ environment }) =>
       Object.entries(environment).filter(([, value]) => value === null),
     );
-    expect(passedOn.filter(([name]) => !asked.has(name))).toEqual([]);
+    expect(passedOn.filter(([name]) => !inExample.has(name))).toEqual([]);
   });
 
   it("passes on lead limits, the backup folder and the log level", () => {
@@ -78,12 +78,12 @@ describe("compose.yaml", () => {
       const pattern = name.startsWith("site") ? /^(?:LEAD_|LOG_LEVEL$)/ : /^(?:BACKUP_TO|LOG_LEVEL)$/;
       for (const variable of [...documented].filter((one) => pattern.test(one))) {
         expect(environment[variable], `${name}: ${variable}`).toBeNull();
-        expect(asked, variable).toContain(variable);
+        expect(inExample, variable).toContain(variable);
       }
     }
   });
 
-  it("publishes metrics on its network, and dumps the database into a volume that both cms share and own", () => {
+  it("serves metrics inside its network only, and dumps the database into a volume that both cms mount and own", () => {
     const [, place = ""] = /^BACKUP_TO=(.*)$/m.exec(example) ?? [];
     for (const { name, environment, volumes } of ownServices) {
       const isSite = name.startsWith("site");
@@ -101,7 +101,7 @@ describe("compose.yaml", () => {
       BACKUP_TO: null,
       BACKUP_KEEP: null,
     });
-    expect(asked).toContain("BACKUP_KEEP");
+    expect(inExample).toContain("BACKUP_KEEP");
     expect(volumes[0]).toBe(`backups:${place}`);
     for (const script of ["dump-postgres.sh", "restore-postgres.sh"]) {
       expect(volumes).toContain(`./${script}:/${script}:ro`);
@@ -137,7 +137,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  it("names its services at the ports they listen on", () => {
+  it("addresses each service by its name and the port it listens on", () => {
     const { SITE_ORIGINS, S3_ENDPOINT } = compose.services.cms1.environment;
     const { SITES, CMSES, CONTENT_ADDRESS } = compose.services.proxy.environment;
     expect(SITE_ORIGINS).toBe("http://site1:3000,http://site2:3000");
@@ -202,9 +202,9 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
     expect(Number(all("TimeoutStopSec")[0])).toBeGreaterThan(drainSeconds);
   });
 
-  it("starts without an environment file", () => {
+  it("requires common.env; the service's own environment files are optional", () => {
     const own = `-/etc/sponsor/${name.replace("@", "")}.env`;
-    // A site on a port above 9999 needs another METRICS_PORT, set in the last file.
+    // METRICS_PORT is 1 followed by the site's port. Above 9999 that is not a port, so the last file sets another.
     const ofPort = name === "site@" ? ["-/etc/sponsor/site-%i.env"] : [];
     expect(all("EnvironmentFile")).toEqual(["/etc/sponsor/common.env", own, ...ofPort]);
   });
@@ -235,7 +235,7 @@ describe("the Caddyfile", () => {
   const caddy = read("deploy/proxy/Caddyfile");
   const [, megabytes = ""] =
     /maxUploadBytes = (\d+) \* 1024 \* 1024/.exec(read("cms/src/media/accepted-files.ts")) ?? [];
-  /** The part of a site's address, from its line to the brace that ends it. @param {string} start */
+  /** Returns the block that starts with `start`, up to its closing brace. @param {string} start */
   const block = (start) => caddy.slice(caddy.indexOf(start)).split("\n}")[0] ?? "";
 
   it("accepts uploads of the size that the panel allows", () => {
@@ -261,7 +261,7 @@ describe("the Caddyfile", () => {
     expect(block("{$CMS_NAME")).toContain("@closed path /api /api/*");
   });
 
-  it("adds a request ID for visitors and the team, and keeps the ID of a lead from the site", () => {
+  it("sets a new request ID for visitors and the team, and keeps the one that a site sends with a lead", () => {
     const sets = "header_up X-Request-Id {http.request.uuid}";
     expect(block("{$SITE_NAME")).toContain(sets);
     expect(block("{$CMS_NAME")).toContain(sets);

@@ -32,7 +32,7 @@ const databaseTests = [
 const onPostgres = vitest("--project", "cms", ...databaseTests.map((name) => `cms/tests/${name}`));
 
 /**
- * `npm test` runs the tests that a change commonly breaks, `npm run test:all` all tests, `npm test -- FILE[:LINE]` only these.
+ * `npm test` runs all tests but the slow ones, `npm run test:all` all, `npm test -- FILE[:LINE]` those of a file or at a line.
  * After failed checks and tests the later stages still run; a failed installation or build ends the run.
  */
 command(async (stop) => {

@@ -1,7 +1,6 @@
 /**
- * Copies the content of DATA_DIR from SQLite to the empty database that DATABASE_URL names: node
- * tools/move-to-postgres.mjs. Run it once, while the cms is stopped, with the variables of the cms. The SQLite file
- * stays.
+ * Copies the content of DATA_DIR from SQLite to the empty database in DATABASE_URL. Run it once, while the cms is
+ * stopped, with the variables of the cms. The SQLite file stays. Usage: node tools/move-to-postgres.mjs
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -42,7 +41,8 @@ command(async () => {
     throw new UserError("DATABASE_URL is not set.", "Name the empty PostgreSQL database with it.");
   const { database: file } = dataPaths(dataDir);
   if (!existsSync(file))
-    throw new UserError(`There is no content in ${file}.`, "Name its folder with DATA_DIR.");
+    throw new UserError(`${file} does not exist.`, "Set DATA_DIR to the folder that contains cms/cms.db.");
+  // Throws if the port is taken, because the cms runs.
   await cmsPort();
 
   const client = new Client({ connectionString: databaseUrl });
@@ -127,7 +127,7 @@ function checkSame(tables, database) {
   const different = names.filter((name) => here.get(name) !== there.get(name));
   if (different.length === 0) return;
   throw new Error(
-    `SQLite and PostgreSQL differ in ${different.slice(0, 5).join(", ")}, because another version made the tables. Start this version once on SQLite`,
+    `SQLite and PostgreSQL differ in ${different.slice(0, 5).join(", ")}, because another version made the SQLite tables. Start this version once on SQLite to update them`,
   );
 }
 

@@ -17,7 +17,7 @@ export function cmsCommand([file = "", ...first], check = async () => {}) {
     if (!needed.every((name) => existsSync(name))) {
       throw new UserError(
         "The cms is not installed.",
-        'Run "npm start" once, until it names the admin panel.',
+        'Run "npm start" once, until it prints the address of the admin panel.',
       );
     }
     const variables = { NODE_ENV: "production", DATA_DIR: stateFolder() };

@@ -117,7 +117,7 @@ describe("parseConfig", () => {
       templateId: "c",
     });
     expect(refusalOf(signUp)).toMatch(
-      /EMAILJS_PUBLIC_KEY and .* are not set; email needs all of .*EMAILJS_SIGNUP_TEMPLATE_ID/,
+      /EMAILJS_PUBLIC_KEY and .* are not set; EmailJS needs all of .*EMAILJS_SIGNUP_TEMPLATE_ID/,
     );
   });
 

@@ -5,7 +5,7 @@ import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/queue/postgres.server
 import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 
-/** Settings that the operator makes by variables (docs/operations/variables.md). Times are in milliseconds. */
+/** Settings from the operator's environment variables (docs/operations/variables.md). Times are in milliseconds. */
 export type Config = ReturnType<typeof parseConfig>;
 
 export class ConfigError extends Error {
@@ -63,7 +63,7 @@ const sender = v.pipe(
 
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
-/** Keys of previews, refresh pings and links are derived from it; a shorter key could be guessed from a link. */
+/** Signing keys are derived from it; a short one could be found by brute force from one signed link. */
 const accessKey = v.pipe(secret, v.minLength(32, "a key of at least 32 characters"));
 
 const environment = v.object({
@@ -111,8 +111,8 @@ const secretNames = new Set([
 ]);
 
 /**
- * Reads the environment and the key that site and cms share. With another content service, the key comes from the
- * environment only: the one in `secrets.json` belongs to our cms.
+ * Reads the environment and the key that site and cms share. With CONTENT_API_URL, the key comes from the
+ * environment only: the one in `secrets.json` belongs to the cms on this machine.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   if (env.CONTENT_API_URL && !env.SECRET) return parseConfig(env);
@@ -127,9 +127,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * Returns true if samples may be shown until content has been read: only on the first start with an empty DATA_DIR
- * and no variable that names an installation. Any other site answers 503 until then, because visitors must not see a
- * sample company.
+ * Returns true if samples may be shown until content has been read: only on the first start, with an empty DATA_DIR
+ * and none of the variables below. Any other site answers 503 until content has been read, because visitors must not
+ * see a sample company.
  */
 function startsTrial(env: Readonly<Record<string, string | undefined>>, dataDir: string): boolean {
   const isUnused = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
@@ -199,12 +199,12 @@ function metricsConfig({ METRICS_HOST: host, METRICS_PORT: port, PORT }: Setting
 
 function mailConfig({ MAIL_FROM: from, SMTP_URL: smtpUrl }: Settings) {
   if (smtpUrl && from) return { smtpUrl, from };
-  return refusePart("mail", { SMTP_URL: smtpUrl, MAIL_FROM: from });
+  return nullUnlessPartlySet("SMTP", { SMTP_URL: smtpUrl, MAIL_FROM: from });
 }
 
 function webhookConfig({ LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_URL: url }: Settings) {
   if (url && secret) return { url, secret };
-  return refusePart("the webhook", { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret });
+  return nullUnlessPartlySet("the webhook", { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret });
 }
 
 function emailConfig(settings: Settings) {
@@ -212,10 +212,10 @@ function emailConfig(settings: Settings) {
   const { EMAILJS_SIGNUP_TEMPLATE_ID: signUpTemplateId, EMAILJS_TEMPLATE_ID: templateId } = settings;
   if (publicKey && serviceId && templateId) {
     const { EMAILJS_ORIGIN: origin, EMAILJS_PRIVATE_KEY: privateKey } = settings;
-    // Without a template for sign-ups the team confirms by hand.
+    // Without this template or SMTP, the team confirms newsletter sign-ups by hand.
     return { origin, privateKey, publicKey, serviceId, signUpTemplateId, templateId };
   }
-  return refusePart("email", {
+  return nullUnlessPartlySet("EmailJS", {
     EMAILJS_PUBLIC_KEY: publicKey,
     EMAILJS_SERVICE_ID: serviceId,
     EMAILJS_TEMPLATE_ID: templateId,
@@ -224,7 +224,7 @@ function emailConfig(settings: Settings) {
 }
 
 /** Returns null if none of the variables is set. Throws ConfigError if some are, so that the mistake is noticed. */
-function refusePart(purpose: string, variables: Readonly<Record<string, string | undefined>>): null {
+function nullUnlessPartlySet(purpose: string, variables: Readonly<Record<string, string | undefined>>): null {
   const names = Object.keys(variables);
   const missing = names.filter((name) => !variables[name]);
   if (missing.length === names.length) return null;

@@ -24,7 +24,7 @@ const levels: Readonly<Record<string, LogLevel>> = {
   "lead.queue-upkeep-failed": "error",
   "lead.retry-failed": "warning",
   "lead.stuck": "warning",
-  "lead.stuck-at": "warning",
+  "lead.stuck-by-destination": "warning",
   "metrics.unavailable": "error",
   "newsletter.not-stored": "error",
   "page.error": "error",
@@ -66,7 +66,7 @@ export function log(event: string, fields: Fields = {}): void {
 const consoleLevels = { debug: "debug", info: "info", log: "info", warn: "warning", error: "error" } as const;
 const longestConsoleText = 1_000;
 
-/** Logs what libraries write to the console as single lines, so that their text cannot forge a log line. */
+/** Redirects console output to the log, one line per call, so that a library's text cannot forge a log line. */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(consoleLevels)) {
     const write = (...parts: unknown[]) =>

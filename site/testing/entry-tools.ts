@@ -14,7 +14,7 @@ export const entryTools: Tools = {
   media: {
     audio: async ({ url }) => ({ sizeBytes: 7, url: served(url) }),
     captions: async ({ url }) => ({ lines: ["Said."], url: served(url) }),
-    dated: async (file) => file,
+    withUpdatedAt: async (file) => file,
     film: async ({ url }) => ({ url: served(url) }),
     image: async ({ url }, alt) => pictureAt(served(url), alt),
     pdf: async ({ url }) => ({ sizeBytes: 9, url: served(url) }),

@@ -34,9 +34,12 @@ const bundleOrigin = "https://bundle.invalid";
 
 /**
  * Reads the sample content as if a content service had sent it. `sizeOf` returns the size in bytes of a built file.
- * `hasPosts` adds sample posts and newsletters.
+ * If `withPublications`, includes sample posts and newsletters.
  */
-export async function readBundle(sizeOf: (url: string) => number, hasPosts: boolean): Promise<Bundle> {
+export async function readBundle(
+  sizeOf: (url: string) => number,
+  withPublications: boolean,
+): Promise<Bundle> {
   const tools = {
     media: bundledMedia(sizeOf),
     report: (reason: string) => {
@@ -45,8 +48,8 @@ export async function readBundle(sizeOf: (url: string) => number, hasPosts: bool
     serviceOrigin: bundleOrigin,
   };
   const entries = new Map<string, readonly unknown[]>([
-    ...(hasPosts ? [[postsType.name, bundledPosts()] as const] : []),
-    ...(hasPosts ? [[newslettersType.name, bundledNewsletters()] as const] : []),
+    ...(withPublications ? [[postsType.name, bundledPosts()] as const] : []),
+    ...(withPublications ? [[newslettersType.name, bundledNewsletters()] as const] : []),
     ...ownTypes.map(({ name }) => [name, bundledEntries(name)] as const),
   ]);
   const built = Array.from(entries, async ([name, sent]) => {
@@ -99,7 +102,7 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
       return { lines: captionLines(text), url: `/videos/${name}` };
     },
     film: async ({ url }) => ({ url: `/videos/${path.basename(url)}` }),
-    dated: async (file) => file,
+    withUpdatedAt: async (file) => file,
     image: async ({ url }, alt) => ({ ...ownPicture(path.basename(url, ".webp")), alt }),
     pdf: async ({ url: file }) => {
       const url = newsletterPdfs[`../../../samples/content/newsletters/${file}`];

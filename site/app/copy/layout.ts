@@ -1,7 +1,7 @@
 import { defineCopy } from "./copy.ts";
 import { picture } from "./pictures.ts";
 
-/** Copy of the frame around every page. */
+/** Text of the header, footer, menus and other parts around every page. */
 export const layout = defineCopy("layout", {
   skip: "Skip to content",
   menu: {
@@ -39,7 +39,7 @@ export const layout = defineCopy("layout", {
     },
     profiles: "Social profiles",
     disclosure: "Securities disclosure",
-    /** Lists only what is still a sample. */
+    /** Footer line; `{nouns}` lists those kinds below that are still samples. */
     samples: {
       ofCompany: "This site shows a sample company with sample {nouns}.",
       companyAlone: "This site shows a sample company.",
@@ -53,7 +53,7 @@ export const layout = defineCopy("layout", {
       newsletters: "newsletters",
     },
   },
-  /** Labels of sample statements of people and companies. A live site shows none of them. */
+  /** Labels next to samples that speak for a person or company. A live site shows neither samples nor labels. */
   sampleNotes: {
     people: "Sample people.",
     partners: "Sample partners. These companies do not exist.",

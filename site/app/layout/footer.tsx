@@ -10,7 +10,7 @@ import { keyed } from "~/ui/keyed.ts";
 import { SiteLink } from "~/ui/links.tsx";
 import { Brand } from "./brand.tsx";
 import { footerPages, linksTo } from "./menus.ts";
-import { telephoneAddress } from "./telephone-address.ts";
+import { telephoneLink } from "./telephone-link.ts";
 import { useRootData } from "./use-root-data.ts";
 
 const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:underline");
@@ -41,7 +41,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
               {keyed(settings.addressLines, (line) => line).map(({ item, key }) => (
                 <span key={key}>{item}</span>
               ))}
-              <a className={cx("justify-self-start", hoverLook)} href={telephoneAddress(settings.phone)}>
+              <a className={cx("justify-self-start", hoverLook)} href={telephoneLink(settings.phone)}>
                 {settings.phone}
               </a>
             </address>

@@ -15,7 +15,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { SiteLink } from "~/ui/links.tsx";
 import { Brand } from "./brand.tsx";
 import { currentMark, holdsCurrent, linksTo, mainPages, opportunityPages, resourcePages } from "./menus.ts";
-import { telephoneAddress } from "./telephone-address.ts";
+import { telephoneLink } from "./telephone-link.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useRootData } from "./use-root-data.ts";
 
@@ -127,7 +127,7 @@ export function MobileMenu() {
             </ButtonLink>
           )}
           <p className="mt-3 text-quiet text-xs">
-            <a className="inline-block py-1 hover:underline" href={telephoneAddress(settings.phone)}>
+            <a className="inline-block py-1 hover:underline" href={telephoneLink(settings.phone)}>
               {fill(copy.call, { phone: settings.phone })}
             </a>
             , {uncapitalized(settings.officeHours)}

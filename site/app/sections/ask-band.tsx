@@ -2,7 +2,7 @@ import { fill } from "~/copy/copy.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { PhoneBar } from "~/layout/phone-bar.tsx";
-import { telephoneAddress } from "~/layout/telephone-address.ts";
+import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useRootData } from "~/layout/use-root-data.ts";
 import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
@@ -23,7 +23,7 @@ export function AskBand() {
               <div>
                 <dt>{copy.call}</dt>
                 <dd>
-                  <TextLink className="min-h-0!" href={telephoneAddress(phone)}>
+                  <TextLink className="min-h-0!" href={telephoneLink(phone)}>
                     {phone}
                   </TextLink>
                   <span className="block text-quiet text-xs">{officeHours}</span>

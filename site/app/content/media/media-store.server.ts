@@ -12,7 +12,7 @@ import { makeSizes } from "./picture-sizes.server.ts";
 
 export interface MediaStore extends Media {
   isCopied(file: MediaFile): Promise<boolean>;
-  /** Deletes copies that are not in `inUse` and older than a week. */
+  /** Deletes copies older than a week that are not in `inUse`. */
   prune(inUse: ReadonlySet<string>): Promise<void>;
 }
 
@@ -76,7 +76,10 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
   // Records of prepared pictures that no longer exist are invalid.
   const knownPicture = v.pipe(
     pictureRecord,
-    v.check((record) => !("own" in record) || ownPictures.has(record.own), "must be a picture of the site"),
+    v.check(
+      (record) => !("own" in record) || ownPictures.has(record.own),
+      "must be a prepared picture of this build",
+    ),
   );
   const addressOf = (file: MediaFile) => new URL(file.url, serviceOrigin);
 
@@ -118,7 +121,10 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     audio: (file, title) => fileOf(file, title, recordings),
     film: (file, title) => fileOf(file, title, films),
     pdf: (file, title) => fileOf(file, title, pdfs),
-    dated: async (file) => ({ ...file, updatedAt: await versionAt(addressOf(file), versionDeadlineMs) }),
+    withUpdatedAt: async (file) => ({
+      ...file,
+      updatedAt: await versionAt(addressOf(file), versionDeadlineMs),
+    }),
     isCopied: (file) => copies.has(keyOf(file, serviceOrigin)),
     prune: (inUse) => copies.prune(inUse, keepUnusedMs),
   };

@@ -96,13 +96,13 @@ describe("a picture", () => {
   });
 });
 
-it("in SVG is rejected by its header: decoding its filters could take minutes", async () => {
+it("a picture in SVG is rejected by its header: decoding its filters could take minutes", async () => {
   const drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>";
   service.files.set("/uploads/drawing.pdf", Buffer.from(drawing));
   await expect(open().image({ url: "/uploads/drawing.pdf" }, "")).rejects.toThrow(/svg.* JPEG, PNG, WebP/);
 });
 
-it("of more than 50 megapixels is rejected by its header", async () => {
+it("a picture of more than 50 megapixels is rejected by its header", async () => {
   service.files.set("/uploads/huge.png", hugePng(8_000));
   service.files.set("/uploads/large.png", hugePng(7_000));
   const media = open();
@@ -159,7 +159,7 @@ describe("other files", () => {
   });
 });
 
-it("files that are not copied by the deadline reject, and no download starts after it", async () => {
+it("requests for files not copied by the deadline reject, and no download starts after it", async () => {
   service.files.set("/uploads/a.jpg", await pictureOf(300, 200));
   service.files.set("/uploads/b.jpg", await pictureOf(300, 200));
   const media = open();
@@ -186,7 +186,7 @@ it("old copies are deleted only if nothing shows them", async () => {
   );
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000);
   for (const key of [shown, old]) utimesSync(path.join(folder, key), longAgo, longAgo);
-  // The folder may list a copy that is renamed or deleted while it is read.
+  // Another process may rename or delete a listed copy before it is inspected.
   symlinkSync("gone", path.join(folder, "0-vanished"));
   await media.prune(new Set([shown]));
   expect(readdirSync(folder).toSorted()).toEqual(["0-vanished", shown, fresh].toSorted());

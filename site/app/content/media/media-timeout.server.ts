@@ -35,7 +35,7 @@ export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
     audio: (file, name) => inTime(file, () => media.audio(file, name)),
     captions: (file, name) => inTime(file, () => media.captions(file, name)),
     film: (file, name) => inTime(file, () => media.film(file, name)),
-    dated: (file) => beforeLate(file, media.dated(file)),
+    withUpdatedAt: (file) => beforeLate(file, media.withUpdatedAt(file)),
     image: (file, alt) => inTime(file, () => media.image(file, alt)),
     pdf: (file, name) => inTime(file, () => media.pdf(file, name)),
   };

@@ -13,7 +13,7 @@ export interface Media {
   film(file: MediaFile, name: string): Promise<Pick<ServedFile, "url">>;
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
   /** Adds the time of change to a file known only by its URL. */
-  dated(file: MediaFile): Promise<MediaFile>;
+  withUpdatedAt(file: MediaFile): Promise<MediaFile>;
   pdf(file: MediaFile, name: string): Promise<ServedFile>;
 }
 

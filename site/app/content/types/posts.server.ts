@@ -119,7 +119,7 @@ export function renderText(
     picture: async (url, alt) => {
       const file = fileInText(url, serviceOrigin, filesUrl);
       // Asks for the file's date: a text refers to a file only by URL, which a replaced file keeps.
-      return file && files.picture(media.dated(file), alt);
+      return file && files.picture(media.withUpdatedAt(file), alt);
     },
   });
 }

@@ -14,7 +14,7 @@ async function openNewsletterWithMail() {
   return { ...opened, mailServer };
 }
 
-const linkIn = (text: string, purpose: string): string =>
+const linkTokenIn = (text: string, purpose: string): string =>
   new RegExp(`https://site\\.example/newsletter/${purpose}\\?token=([\\w-]+)`).exec(text)?.[1] ?? "";
 
 it("emails a link that confirms the sign-up", async () => {
@@ -31,8 +31,8 @@ it("emails a link that confirms the sign-up", async () => {
   expect(provider.calls).toEqual([]);
 
   const { newsletter } = leads;
-  expect(await newsletter.check("unsubscribe", linkIn(mail?.text ?? "", "unsubscribe"))).toBe("valid");
-  const decision = await newsletter.decide("confirm", linkIn(mail?.text ?? "", "confirm"));
+  expect(await newsletter.check("unsubscribe", linkTokenIn(mail?.text ?? "", "unsubscribe"))).toBe("valid");
+  const decision = await newsletter.decide("confirm", linkTokenIn(mail?.text ?? "", "confirm"));
   expect(decision).toEqual({ outcome: "done" });
   await expect.poll(() => inbox.calls.length, patience).toBe(2);
   expect(inbox.calls[1]?.body).toMatchObject({ data: { event: "confirmed", email: "dana@example.com" } });

@@ -58,7 +58,7 @@ describe("the webhook", () => {
     expect(elsewhere.calls).toEqual([]);
   });
 
-  it("reports why there was no response without its URL, which is a secret", async () => {
+  it("logs why a call got no response, but not the webhook's URL, which is secret", async () => {
     const url = `http://127.0.0.1:${await freePort()}/its-secret`;
     const { leads, logged } = openTestLeads({ webhook: { url, secret } });
     await leads.accept(submissionOf());

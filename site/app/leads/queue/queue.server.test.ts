@@ -182,7 +182,7 @@ for (const { name, newPlace, tags } of stores)
         stuck: 1,
         destinations: { inbox: { waiting: 1, stuck: 1, oldestWaitingMs: expect.closeTo(16 * 60_000, -5) } },
       });
-      expect(logged.join()).toContain('{"event":"lead.stuck-at","destination":"inbox","stuck":1');
+      expect(logged.join()).toContain('{"event":"lead.stuck-by-destination","destination":"inbox","stuck":1');
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(stuck()).toHaveLength(1);
     });

@@ -191,7 +191,12 @@ export class LeadQueue {
     this.log("lead.stuck", { stuck, withoutDestination });
     for (const [destination, { needAttention, oldestWaitingMs, stuck }] of Object.entries(destinations)) {
       if (stuck === 0) continue;
-      this.log("lead.stuck-at", { destination, stuck, needAttention, oldestMs: oldestWaitingMs ?? 0 });
+      this.log("lead.stuck-by-destination", {
+        destination,
+        stuck,
+        needAttention,
+        oldestMs: oldestWaitingMs ?? 0,
+      });
     }
   }
 

@@ -57,7 +57,7 @@ describe("the state folder", () => {
     expect(() => openTestLeads({ folder })).not.toThrow();
   });
 
-  it("is not changed when a page in the middle of its file is damaged", async () => {
+  it("is refused when a page in the middle of its file is damaged", async () => {
     const { leads, folder } = openTestLeads();
     await Promise.all(Array.from({ length: 200 }, (_, number) => send(leads, number)));
     await leads.close();
@@ -68,7 +68,7 @@ describe("the state folder", () => {
     expect(() => openTestLeads({ folder })).toThrow(/is damaged/);
   });
 
-  it("is not changed when a newer version wrote it", async () => {
+  it("is refused when a newer version wrote it", async () => {
     const { leads, folder } = openTestLeads();
     await leads.close();
     await rowsOf({ folder }, "PRAGMA user_version = 99");
@@ -133,7 +133,7 @@ it("rejects calls after it was closed", async () => {
   await expect(send(leads, 1)).rejects.toThrow(LeadStorageError);
 });
 
-it("deletes a lead thirty days after its last delivery, and no lead before", async () => {
+it("deletes a lead thirty days after its last delivery, not earlier, and keeps one that was never delivered", async () => {
   const time = { now: Date.now() };
   const now = () => time.now;
   const inbox = await startFakeServer(storesLead);
@@ -159,7 +159,7 @@ it("deletes a lead thirty days after its last delivery, and no lead before", asy
   expect(await names()).toEqual(["Person 2"]);
 });
 
-it("keeps delivered leads while the clock is set back, and waiting ones however far it is set forward", async () => {
+it("keeps delivered leads after the clock is set back, and undelivered ones however far it is set forward", async () => {
   const time = { now: Date.now() };
   const now = () => time.now;
   const inbox = await startFakeServer(storesLead);

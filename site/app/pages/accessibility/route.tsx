@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { accessibility } from "~/copy/accessibility.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
-import { telephoneAddress } from "~/layout/telephone-address.ts";
+import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { TextContents } from "~/sections/text-contents.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
@@ -20,7 +20,7 @@ export default function Accessibility() {
     address: addressLines.join(", "),
     email: <InlineLink href={`mailto:${email}`}>{email}</InlineLink>,
     hours: officeHours.replace(/\.$/, ""),
-    phone: <InlineLink href={telephoneAddress(phone)}>{phone}</InlineLink>,
+    phone: <InlineLink href={telephoneLink(phone)}>{phone}</InlineLink>,
   };
   return (
     <div className="wrap grid-12 gap-y-head pt-head pb-section">

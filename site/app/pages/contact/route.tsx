@@ -10,7 +10,7 @@ import { contact } from "~/copy/contact.ts";
 import { fill } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { telephoneAddress } from "~/layout/telephone-address.ts";
+import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useRootData } from "~/layout/use-root-data.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
@@ -118,7 +118,7 @@ function Addresses() {
       <section className="border-hairline border-t pt-6">
         <h2 className="text-h3">{copy.addresses}</h2>
         <address className="mt-4 not-italic">
-          <InlineLink className="inline-block py-1" href={telephoneAddress(phone)}>
+          <InlineLink className="inline-block py-1" href={telephoneLink(phone)}>
             {phone}
           </InlineLink>
           <br />

@@ -3,7 +3,7 @@ import { formatDate } from "~/content/model/wording/format.ts";
 import { uncapitalized } from "~/content/model/wording/running-text.ts";
 import { media } from "~/copy/media.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
-import { telephoneAddress } from "~/layout/telephone-address.ts";
+import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
@@ -64,7 +64,7 @@ function MediaContact() {
           values={{
             email: <InlineLink href={`mailto:${email}`}>{email}</InlineLink>,
             officeHours: uncapitalized(officeHours),
-            phone: <InlineLink href={telephoneAddress(phone)}>{phone}</InlineLink>,
+            phone: <InlineLink href={telephoneLink(phone)}>{phone}</InlineLink>,
           }}
         />
       </p>

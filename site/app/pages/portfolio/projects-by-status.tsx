@@ -10,7 +10,7 @@ import { Section } from "~/ui/section.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
 import { ProjectRow } from "./project-row.tsx";
 
-/** A URL that asks for a status without projects shows all of them with a message. */
+/** Shows the projects with the status in the URL; if there are none, all projects and a message. */
 export function ProjectsByStatus({ projects }: { projects: readonly Project[] }) {
   const copy = useCopy(portfolio);
   const { general } = useCopy(offer);
@@ -96,7 +96,7 @@ const belongsTo: Readonly<Record<Status, (project: Project) => boolean>> = {
   sold: ({ sold = false }) => sold,
 };
 
-/** Returns the status in the URL, or `undefined` if it does not exist. */
+/** Returns the status in the URL: `all` if absent, `undefined` if unknown. */
 export function statusOf(search: string): Status | undefined {
   const asked = new URLSearchParams(search).get("status") ?? "all";
   return statuses.find((status) => status === asked);

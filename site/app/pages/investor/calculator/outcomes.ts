@@ -1,6 +1,6 @@
 import type { Target } from "./returns.ts";
 
-/** Possible outcomes of an investment. None is called likely. */
+/** Possible outcomes of an investment. The page must not call any of them likely. `half` is half of the target. */
 type OutcomeKind = "all-lost" | "half" | "loss" | "met" | "no-profit";
 
 export interface Outcome {
@@ -12,8 +12,8 @@ export interface Outcome {
 }
 
 /**
- * Returns the outcomes of an investment in dollars, best first, without targets if there are none. `lossPercent` (0
- * to 100) is the visitor's example.
+ * Returns the outcomes of an investment in dollars, best first, without `met` and `half` if `target` is null.
+ * `lossPercent` (0 to 100) is the visitor's example.
  */
 export function outcomesOf(
   investmentDollars: number,

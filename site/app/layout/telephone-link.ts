@@ -1,5 +1,5 @@
 /** Returns a `tel:` link for a number such as `(605) 555-0148 ext. 12`; North American unless longer. */
-export function telephoneAddress(phone: string): string {
+export function telephoneLink(phone: string): string {
   const [number = "", extension = ""] = phone
     .split(/ext(?:ension)?|x|#/i)
     .map((part) => part.replace(/\D/g, ""));
