@@ -20,6 +20,11 @@ export const translations = {
   all: "All",
   raising: "Still raising",
 
+  // No setting hides these; the server fetches nothing from URLs.
+  "upload.modal.nav.url": "From URL (off)",
+  "upload.import-from-url": "From URL (off)",
+  "upload.input.url.label": "Files cannot be fetched from a URL. Save the file, then upload it.",
+  "upload.input.url.description": "Cancel, and choose the file on your computer.",
   "upload.input.label": "Drop files here, or click to choose them",
   "upload.list.assets.to-upload": "{number, plural, one {1 file} other {# files}} chosen",
   "upload.modal.upload-list.sub-header-subtitle": "Upload to add to the media library.",
@@ -56,6 +61,7 @@ export const translations = {
   "Auth.form.register.news.label":
     "Send me the newsletter of Strapi, the maker of this software ({terms}, {policy}). Optional.",
   "Settings.permissions.users.listview.header.subtitle": "Everyone who can log in to this panel",
+  "content-manager.widget.last-edited.single-type": "One entry",
   "content-manager.widget.last-edited.no-data": "Nothing yet. Start with a post.",
 
   "email.SettingsNav.section-label": "Email",

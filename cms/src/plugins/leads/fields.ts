@@ -1,3 +1,4 @@
+import { dayOf } from "../../lib/team-time";
 import { amountLabel, campaignLines, formLabel, labelFor, labels, textOf } from "./labels";
 import type { LeadEvent } from "./responses";
 
@@ -144,9 +145,7 @@ export function linesOf(field: Field, entry: Entry, formatTime: FormatTime): str
 }
 
 /** Nov 25, 2026 */
-export function dayText(day: string): string {
-  return new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
-}
+export const dayText = (day: string): string => dayOf(new Date(day), "UTC");
 
 /** Returns a line of the timeline, without its time and author. */
 export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {
