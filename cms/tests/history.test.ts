@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { withTimes } from "../src/plugins/history/changes";
 import { fieldsOfPage } from "../src/plugins/page-copy/catalogue";
 import { credentials, type Entry, leads, posts, redirects } from "./editor.ts";
 import { invite, logIn, type Member } from "./panel.ts";
@@ -51,6 +52,12 @@ async function undo(documentId: string): ReturnType<Member> {
   return owner("POST", `/content-history/revisions/${newest?.id}/restore`, { undo: true });
 }
 const actionsOf = (listed: Listed[]) => listed.map(({ action, by }) => `${action} by ${by}`);
+
+it("formats stored days and times, but not those inside a sentence or an address", () => {
+  const text = "2026-11-23T10:00:55.532Z\nAs of: 2026-11-01\nMoved on 2026-11-02\n/issues/2026-11-03";
+  const expected = "<2026-11-23T10:00:55.532Z>\nAs of: <2026-11-01>\nMoved on 2026-11-02\n/issues/2026-11-03";
+  expect(withTimes(text, (stored) => `<${stored}>`)).toBe(expected);
+});
 
 describe("a form with an older version", () => {
   const message =

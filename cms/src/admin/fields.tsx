@@ -1,5 +1,5 @@
 import { Field } from "@strapi/design-system";
-import type { InputProps, StrapiApp } from "@strapi/strapi/admin";
+import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 
 /** Props of a custom field's input, which Strapi does not type. */
@@ -23,7 +23,7 @@ interface CustomField<Value> {
 }
 
 /** Strapi types inputs as components without props. */
-const forStrapi = <Props,>(component: ComponentType<Props>) => component as ComponentType;
+export const forStrapi = <Props,>(component: ComponentType<Props>) => component as ComponentType;
 
 export function addCustomField<Value = string>(
   app: StrapiApp,
@@ -38,11 +38,6 @@ export function addCustomField<Value = string>(
     intlDescription: words,
     components: { Input: input },
   });
-}
-
-/** Replaces the input of all fields of a type. */
-export function replaceInput(app: StrapiApp, type: string, component: ComponentType<InputProps>): void {
-  app.addFields({ type, Component: forStrapi(component) });
 }
 
 interface LabeledFieldProps extends ComponentProps<typeof Field.Root> {

@@ -1,6 +1,6 @@
 import { getFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
-import { dayAndTime, usualZone } from "../lib/team-time";
+import { dayAndTime, dayOf, usualZone } from "../lib/team-time";
 
 let asked: Promise<string> | undefined;
 
@@ -28,27 +28,19 @@ export function useTeamZone(): string {
   return zone;
 }
 
-/** Formats a time like Monday, November 23 at 9:00 AM CST */
-export function fullTime(time: Date, zone: string): string {
-  return dayAndTime(time, zone, { weekday: "long", month: "long", day: "numeric" });
-}
-
-/** Formats a time like Nov 23, 9:00 AM CST */
+/** Nov 23, 9:00 AM CST */
 export function shortTime(time: Date, zone: string): string {
   return dayAndTime(time, zone, { month: "short", day: "numeric" });
 }
 
-export function dayOf(time: Date, zone: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: zone }).format(time);
-}
-
-/** Returns a function that formats a stored ISO 8601 time like Nov 23, 2026, 9:00 AM CST. */
+/** Writes a stored time or day, ISO 8601, as Nov 23, 2026, 9:00 AM CST or Nov 23, 2026. */
 export function useStoredTime(): (value: unknown) => string {
   const zone = useTeamZone();
-  return (value) =>
-    value
-      ? dayAndTime(new Date(String(value)), zone, { month: "short", day: "numeric", year: "numeric" })
-      : "-";
+  return (value) => {
+    const [text, time] = [String(value || ""), new Date(String(value))];
+    if (!text.includes("T")) return text ? dayOf(time, "UTC") : "-";
+    return dayAndTime(time, zone, { month: "short", day: "numeric", year: "numeric" });
+  };
 }
 
 /** Returns the name of a time zone, such as Central Time. */

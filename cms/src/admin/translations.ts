@@ -20,10 +20,16 @@ export const translations = {
   all: "All",
   raising: "Still raising",
 
+  // No setting hides these; the server fetches nothing from URLs.
+  "upload.modal.nav.url": "From URL (off)",
+  "upload.import-from-url": "From URL (off)",
+  "upload.input.url.label": "Save the file, then upload it",
+  "upload.input.url.description": "Files cannot be fetched from a URL.",
   "upload.input.label": "Drop files here, or click to choose them",
   "upload.list.assets.to-upload": "{number, plural, one {1 file} other {# files}} chosen",
   "upload.modal.upload-list.sub-header-subtitle": "Upload to add to the media library.",
   "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
+  "content-manager.actions-drawer.open": "Preview, history and more",
   "content-manager.components.DynamicZone.add-component": "Add a section",
   "content-manager.components.DynamicZone.pick-compo": "Which section?",
   "content-manager.success.record.save": "Saved.",
@@ -56,6 +62,7 @@ export const translations = {
   "Auth.form.register.news.label":
     "Send me the newsletter of Strapi, the maker of this software ({terms}, {policy}). Optional.",
   "Settings.permissions.users.listview.header.subtitle": "Everyone who can log in to this panel",
+  "content-manager.widget.last-edited.single-type": "One entry",
   "content-manager.widget.last-edited.no-data": "Nothing yet. Start with a post.",
 
   "email.SettingsNav.section-label": "Email",

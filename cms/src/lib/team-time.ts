@@ -29,8 +29,12 @@ export function formattedTime(time: unknown, timeZone: string): string {
   return time ? dayAndTime(new Date(String(time)), timeZone, day) : "";
 }
 
-/** Formats a day like November 23 */
-export const formattedDay = (time: unknown, timeZone: string): string =>
+/** Nov 23, 2026 */
+export const dayOf = (time: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(time);
+
+/** November 23 */
+export const wordedDay = (time: unknown, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone }).format(
     new Date(String(time)),
   );

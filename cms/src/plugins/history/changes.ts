@@ -107,6 +107,10 @@ export function textOf(value: unknown): string {
   return [...("__component" in value ? [sentence(String(value.__component))] : []), ...lines].join("\n");
 }
 
+/** Formats the days and times in a text that are lines of their own or follow a field's name. */
+export const withTimes = (text: string, format: (stored: string) => string): string =>
+  text.replaceAll(/(?<=^|: )\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/gm, format);
+
 /** Removes the lines that two texts start and end with in common, except one line of context on each side. */
 export function excerpts(before: string, after: string): [string, string] {
   const [one, other] = [before.split("\n"), after.split("\n")];

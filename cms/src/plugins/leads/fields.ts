@@ -1,3 +1,4 @@
+import { dayOf } from "../../lib/team-time";
 import { amountLabel, campaignLines, formLabel, labelFor, labels, textOf } from "./labels";
 import type { LeadEvent } from "./responses";
 
@@ -143,10 +144,8 @@ export function linesOf(field: Field, entry: Entry, formatTime: FormatTime): str
   return [new Map(Object.entries(field.choices ?? {})).get(textOf(value)) ?? textOf(value)];
 }
 
-/** Formats a day like Nov 25, 2026. */
-export function dayText(day: string): string {
-  return new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
-}
+/** Nov 25, 2026 */
+export const dayText = (day: string): string => dayOf(new Date(day), "UTC");
 
 /** Returns a line of the timeline, without its time and author. */
 export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {

@@ -14,6 +14,7 @@ import {
   labelOf,
   type ShownChange,
   textOf,
+  withTimes,
 } from "../changes";
 import { type FormState, hasHistory, useKeptForm } from "./use-kept-form";
 
@@ -123,6 +124,7 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
 
 /** Shows the values of a field side by side. */
 function Comparison({ label, texts }: { label: string; texts: Record<string, string> }) {
+  const storedTime = useStoredTime();
   return (
     <Box tag="section" aria-label={label} paddingTop={4} width="100%">
       <Typography variant="delta">{label}</Typography>
@@ -134,7 +136,7 @@ function Comparison({ label, texts }: { label: string; texts: Record<string, str
             </Typography>
             <Box background="neutral100" hasRadius padding={3} maxHeight="24rem" overflow="auto" grow={1}>
               <Typography style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-                {text || "(empty)"}
+                {withTimes(text, storedTime) || "(empty)"}
               </Typography>
             </Box>
           </Grid.Item>

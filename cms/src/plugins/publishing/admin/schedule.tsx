@@ -1,7 +1,8 @@
 import { Typography } from "@strapi/design-system";
 import { useForm, useRBAC } from "@strapi/strapi/admin";
 import { type ReactNode, useMemo } from "react";
-import { dayOf, fullTime, shortTime, useTeamZone } from "../../../admin/team-time";
+import { shortTime, useTeamZone } from "../../../admin/team-time";
+import { dayAndTime, dayOf } from "../../../lib/team-time";
 import { publishAction, updateAction } from "../../../lib/uids";
 import {
   type ActionChange,
@@ -47,8 +48,9 @@ export const SchedulePanel: SidePanelComponent = ({ document }) => {
   const zone = useTeamZone();
   const isDraft = contentType?.options?.draftAndPublish === true;
   const mayOnlyWrite = rights?.canUpdate && !rights.canPublish;
+  const day = { weekday: "long", month: "long", day: "numeric" } as const;
   const text = chosen
-    ? scheduleText(chosen, isSavedTime(chosen, document), fullTime(chosen, zone))
+    ? scheduleText(chosen, isSavedTime(chosen, document), dayAndTime(chosen, zone, day))
     : isDraft && mayOnlyWrite && "Save your draft, then ask an editor to publish it.";
   return text ? { title: "Schedule", content: <Typography textColor="neutral800">{text}</Typography> } : null;
 };

@@ -1,10 +1,10 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { replaceInput } from "../../../admin/fields";
+import { forStrapi } from "../../../admin/fields";
 import { TextField } from "./text-field";
 
 /** Edits `richtext` fields visually and stores Markdown, which the site reads. */
 export default {
   register(app: StrapiApp): void {
-    replaceInput(app, "richtext", TextField);
+    app.addFields({ type: "richtext", Component: forStrapi(TextField) });
   },
 };
