@@ -50,7 +50,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <div className="mt-auto">
         <ProjectFunding project={project} />
       </div>
-      <p className="mt-5 font-semibold text-heading [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
+      <p className="mt-5 font-semibold text-heading print:hidden [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
         <CoverLink to={projectAddress(project)}>{label}</CoverLink>
       </p>
     </article>

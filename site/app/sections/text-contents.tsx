@@ -14,7 +14,7 @@ export function TextContents({ className, label, sections }: TextContentsProps) 
       aria-label={label}
       className={cx("col-span-full self-start desktop:sticky desktop:top-6 desktop:col-span-3", className)}
     >
-      <ol className="border-hairline border-t">
+      <ol className="contents-list border-hairline border-t">
         {Object.entries(sections).map(([id, { title }]) => (
           <li className="border-hairline border-b" key={id}>
             <a className="flex min-h-11 items-center text-s hover:underline" href={`#${id}`}>

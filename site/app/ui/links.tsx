@@ -67,7 +67,10 @@ function iconOf(destination: Destination): keyof typeof icons {
   return opensTab(destination) ? "external" : "none";
 }
 
-const look = cx("group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline");
+const look = cx(
+  "group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline",
+  "print:not-[[href^='tel:'],[href^='mailto:']]:hidden",
+);
 
 /** Underlined text inside a `group/link`. */
 export function LinkText({ children, className }: { children: ReactNode; className?: string }) {

@@ -10,7 +10,7 @@ const minHeadings = 3;
 export function Contents({ headings, title }: { headings: readonly PostHeading[]; title: string }) {
   if (headings.length < minHeadings) return null;
   const list = (
-    <ol className="-mb-3">
+    <ol className="contents-list -mb-3">
       {headings.map(({ id, level, text }) => (
         <li key={id}>
           <a

@@ -44,7 +44,7 @@ export function ContentsDisclosure({ entries }: { entries: readonly ContentsEntr
 
 function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
-    <ol>
+    <ol className="contents-list">
       {entries.map(({ id, title }) => (
         <li key={id}>
           <a

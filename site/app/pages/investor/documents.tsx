@@ -28,7 +28,7 @@ export function Documents({ input, room }: { input: CalculatorInput; room: Docum
                 </details>
               )}
             </div>
-            <p className="tablet:min-w-28 tablet:text-right">
+            <p className="tablet:min-w-28 tablet:text-right print:hidden">
               <Action {...document} input={input} />
             </p>
           </li>

@@ -37,9 +37,9 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
         <caption className="sr-only">{fill(copy.table, { name })}</caption>
         <thead>
           <tr>
-            <td>
-              <span className="hidden ledger:inline">{copy.monthsLate}</span>
-            </td>
+            <th scope="col">
+              <span className="sr-only ledger:not-sr-only">{copy.monthsLate}</span>
+            </th>
             {gridDelays.map((months) => (
               <th key={months} scope="col">
                 {months === 0 ? timeline.onTime : <Months months={months} text={timeline.late} />}
