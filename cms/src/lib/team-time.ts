@@ -34,7 +34,7 @@ export const dayOf = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(time);
 
 /** November 23 */
-export const wordedDay = (time: unknown, timeZone: string): string =>
+export const formattedDay = (time: unknown, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone }).format(
     new Date(String(time)),
   );
