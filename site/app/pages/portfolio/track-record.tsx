@@ -66,7 +66,7 @@ function Stage({ rows, stat: { convention, label, note, units } }: { rows: reado
       <tr className="ledger:block">
         <th
           className="border-heading border-t pt-5.5 pb-5 text-left font-normal ledger:block"
-          colSpan={maxFacts + 1}
+          colSpan={maxFacts + 2}
           scope="rowgroup"
         >
           <span className="flex items-baseline">
@@ -82,8 +82,6 @@ function Stage({ rows, stat: { convention, label, note, units } }: { rows: reado
             </span>
           </span>
         </th>
-        {/* A row of one cell reads as a caption. */}
-        <td className="border-heading border-t ledger:hidden" />
       </tr>
       {rows.map(({ facts, link, marks, name }) => (
         <tr
