@@ -169,6 +169,31 @@ test("the keyboard changes the delay, which is in the URL and in print", async (
   await expect(shown).toHaveCount(7);
 });
 
+for (const [width, axis] of [
+  [360, "y"],
+  [1280, "x"],
+] as const) {
+  test(`a dashed outline keeps the planned place of a late stage at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ height: 800, width });
+    await openCalculator(page);
+    const outline = () =>
+      page.locator(".timeline-stage[data-stage=sale]").evaluate((stage) => {
+        const { left, top, visibility } = getComputedStyle(stage, "::before");
+        const list = stage.parentElement?.getBoundingClientRect();
+        const { x, y } = stage.getBoundingClientRect();
+        return {
+          visibility,
+          x: Math.round(x - (list?.x ?? 0) + parseFloat(left)),
+          y: Math.round(y - (list?.y ?? 0) + parseFloat(top)),
+        };
+      });
+    const planned = await outline();
+    expect(planned[axis]).toBeGreaterThan(0);
+    await page.getByRole("radio", { name: /^12/ }).check();
+    await expect.poll(outline).toEqual({ ...planned, visibility: "visible" });
+  });
+}
+
 test("a result can be copied as a URL, and prints on one page", async ({ context, page }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { calculator } = await openCalculator(page, "?amount=150000");

@@ -108,7 +108,7 @@ export const investor = defineCopy("investor", {
   timeline: {
     title: "From land to sale",
     lead: "Your money goes in at the start. Most of what comes back comes at the end, when the building is sold or refinanced. A building site pays nothing.",
-    legend: ["Paid in", "Target, not yet earned", "Possible rent, or a place in the plan"],
+    legend: ["Paid in", "Target, not yet earned", "Possible rent, or the original plan"],
     stages: {
       land: { title: "Land", text: "You invest" },
       permit: { title: "Permit" },

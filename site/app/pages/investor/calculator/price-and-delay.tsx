@@ -107,7 +107,7 @@ function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
   const [kept, other] = [Math.min(1, multiple) * scale, Math.abs(multiple - 1) * scale];
   return (
     <td className={cx(isTarget && "ground-evergreen", isLoss && "outcomes-loss")}>
-      <b className="block font-display font-light text-heading text-title-l/tight">
+      <b className="block font-display font-light text-heading text-title-l/tight ledger:text-l/tight">
         {writtenMultiple(multiple, 2)}
       </b>
       <span className="text-quiet text-xs">{writtenRate(irr)}</span>
