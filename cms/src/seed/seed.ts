@@ -38,8 +38,6 @@ export async function seed(strapi: Core.Strapi, contentDir: string): Promise<voi
       await strapi.db.transaction(async () => {
         if (!(await exists(strapi, type, entry))) {
           const data = await fieldsFor(strapi, type, entry, addFile);
-          // The panel's home page shows this ID for single types, which have no name.
-          if (type.kind === "singleType") data.documentId = type.info.singularName;
           await strapi.documents(type.uid).create({ data, status });
         }
         progress.done.push(entry.key);
