@@ -93,7 +93,7 @@ function parsed<Output>(schema: v.GenericSchema<unknown, Output>, line: string):
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line);
   if (result.success) return result.output;
   throw new QueueOpenError(
-    'The file is not an export by "npm run leads -- export --format queue", or not all of it.',
+    'The file is not a complete export. Make one with "npm run leads -- export --format queue".',
   );
 }
 
