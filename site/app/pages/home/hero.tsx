@@ -7,7 +7,7 @@ import "./hero.css";
 /** Hero whose page color turns into the sky of the rendering. */
 export function Hero({ copy }: { copy: typeof home.hero }) {
   return (
-    <section className="bg-linear-to-b/srgb dusk:bg-none from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">
+    <section className="bg-linear-to-b/srgb dusk:bg-none print:bg-none from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">
       <div className="wrap relative z-1 grid-12">
         <div className="col-span-full pt-[max(--spacing(6.75),2.45vw)] desktop:col-span-5 desktop:col-start-8">
           <h1 className="text-hero desktop:-mr-gutter">{copy.title}</h1>
