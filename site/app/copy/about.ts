@@ -23,7 +23,7 @@ export const about = defineCopy("about", {
       },
       {
         title: "Design for wellness",
-        text: "Daylight, quiet walls, gardens and paths. When a home is good to live in, people renew.",
+        text: "Daylight, quiet walls, gardens and paths. We think people renew when a home is good to live in.",
       },
       {
         title: "Build and lease",

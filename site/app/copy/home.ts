@@ -56,8 +56,8 @@ export const home = defineCopy("home", {
   },
   whatWeAre: {
     title: "We design for wellness, build, lease, and stay on as owners.",
-    lead: "{brand} is a developer and sponsor in Sioux Falls. We choose the site, build the homes, and run them for years afterward.",
-    text: "Daylight, quiet and a place to walk keep residents longer. Longer stays mean fewer empty homes, and rent is where any payment to investors begins.",
+    lead: "{brand} is a developer and sponsor in Sioux Falls. We choose the site, build the homes, lease them, and run them until the building is sold.",
+    text: "We think daylight, quiet and a place to walk make residents stay longer. Longer stays mean fewer empty homes, and rent is where any payment to investors begins.",
     about: "More About Us",
     poster: picture("construction"),
     daylight: {

@@ -139,7 +139,7 @@ export const investor = defineCopy("investor", {
   },
   rent: {
     title: "Where $100 of rent goes",
-    lead: "Everyone is paid in this order. When one home in ten is empty, the first three are still owed in full, so the last ones go without.",
+    lead: "This is a common order; a project’s loan documents set its own. When one home in ten is empty, the first three are still owed in full, so the last ones go without.",
     table: "$100 and $90 of rent, in the order it is paid",
     columns: ["Paid in this order", "Drawn to scale", "Of $100", "Of $90"],
     rows: {
@@ -163,7 +163,7 @@ export const investor = defineCopy("investor", {
     lower: "{percent}% lower",
     legend: ["Your money", "Profit", "Lost"],
     multiple: "multiple = {ratio} + {leverage} × price change − {cost} × d",
-    note: "To return {ratio} on each dollar of equity and pay back the loan, the building has to sell for {leverage} times the equity. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. It does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing. It leaves out rent paid along the way and any loan paid down. Before fees and taxes. You can lose everything you invest.",
+    note: "To return {ratio} on each dollar of equity and pay back the loan, the building has to sell for {leverage} times the equity. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. For that project, {leverage} times the equity is a sale at about {sale}, well above the {assetValue} we project at completion. Ask us which price the target assumes. The loan does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing. The example leaves out rent paid along the way, any loan paid down, and taxes. Like every target on this site, it does not say whether fees are included. You can lose everything you invest.",
   },
   fees: {
     title: "Fees",

@@ -10,7 +10,7 @@ export const offer = defineCopy("offer", {
   feesAndRisks: "Fees and risks",
   /** Sentences for `{fees}` in `target` and in the answer about fees; the team chooses one in the panel. */
   fees: {
-    notStated: "We have not published our fees here yet, or whether targets are before or after them.",
+    notStated: "We have not published our fees yet, nor said whether targets are before or after them.",
     net: "They are net of the fees listed here.",
     gross: "They are before the fees listed here.",
   },

@@ -41,13 +41,13 @@ export const secondPhase = defineCopy("secondPhase", {
     weeks: "{count} weeks",
     day: "a day",
     days: "{count} days",
-    lead: "You will find two readings of this project on our site. Both are ours, and each is right for its day. We keep them as they were and date them.",
+    lead: "You will find two readings of this project on our site. Both are ours, and each was correct on its date. We keep both and print the dates.",
     caption: "{project}, funded on two dates",
     status: "Status",
     funded: "Funded",
     remaining: "Remaining",
     place: "Where it appears",
-    ofCards: "Home, Portfolio, Current projects",
+    ofCards: "Home, Portfolio, Current projects, Invest in South Dakota",
     ofPastOpportunities: "Past opportunities, on this page",
     advice: "If you are deciding now, go by the later count,",
     adviceMore:
@@ -66,7 +66,7 @@ export const secondPhase = defineCopy("secondPhase", {
       label: "Remaining on {day}",
       text: "What was still open in this offering that day.",
     },
-    note: "We do not work one of these out from another.",
+    note: "These come from different dates and documents, and none can be computed from another. Ask us which part of the equity this offering covers, and who supplies the rest.",
   },
   parties: {
     title: "Who stands behind this",
@@ -87,7 +87,7 @@ export const secondPhase = defineCopy("secondPhase", {
       { title: "96 units", text: "The second phase of a community of 180 total units in Sioux Falls." },
       {
         title: "Opportunity zone",
-        text: "Our 2024 and 2025 plans included opportunity-zone deferral. Gain deferred under the first federal program is taxed as of December 31, 2026; ask us what still applies.",
+        text: "Our 2024 and 2025 plans included opportunity-zone deferral. We do not say that it applies today: gain deferred under the first federal program is taxed as of December 31, 2026. Ask us what remains.",
       },
       {
         title: "Depreciation",
@@ -95,7 +95,7 @@ export const secondPhase = defineCopy("secondPhase", {
       },
       {
         title: "Tax credits",
-        text: "About 20% of invested capital, projected for 2024 and 2025. In the table below, that is credits and depreciation together. The federal home-energy credit ended for units acquired after June 30, 2026.",
+        text: "About 20% of invested capital, projected for 2024 and 2025. In the table below, that is credits and depreciation together, although a dollar of credit is worth more than a dollar of depreciation. The federal home-energy credit ended for units acquired after June 30, 2026.",
       },
       {
         title: "A proven model",
@@ -140,7 +140,7 @@ export const secondPhase = defineCopy("secondPhase", {
   },
   pastOpportunities: {
     title: "Past opportunities",
-    note: "Counted on {date}, two weeks after the amounts on Home, so they differ. A remaining amount can also rise, when an investor withdraws. Ask us for the latest.",
+    note: "Counted on {date}, two weeks after the amounts on Home, so they differ. Percentages and amounts are as we reported them and do not give one total. A remaining amount can also rise when an investor withdraws. Ask us for the latest.",
   },
   taxBenefits: {
     title: "Projected tax benefits, 2024 and 2025",

@@ -43,7 +43,7 @@ export const southDakota = defineCopy("southDakota", {
     },
     employers: {
       title: "Diverse employers",
-      text: "When renters work for many employers, no single layoff empties a building.",
+      text: "When renters work for many employers, one employer’s layoffs do less harm.",
     },
     demand: {
       title: "Renter demand",

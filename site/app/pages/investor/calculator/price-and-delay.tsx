@@ -1,3 +1,4 @@
+import { readDollars } from "~/content/model/wording/dollars.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -31,6 +32,7 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
   if (leverage === null) return null;
   const [own, profit, lost] = copy.legend;
   const figures = { cost: monthlyCost, leverage, ratio: multiple.toFixed(2) };
+  const sale = `$${(((readDollars(facts.equity) ?? 0) * leverage) / 1_000_000).toFixed(1)}m`;
   return (
     <PageSection id="price-and-delay" lead={copy.lead} title={copy.title}>
       <table className="outcomes" ref={keepTableRoles}>
@@ -75,7 +77,7 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
       <div className="mt-8 grid gap-6">
         <Formulas multiple={fill(copy.multiple, figures)} years={years.toFixed(2)} />
         <p className="measure-note text-quiet text-xs">
-          {fill(copy.note, { ...facts, ...figures, percent: Math.round((100 * multiple) / leverage) })}
+          {fill(copy.note, { ...facts, ...figures, sale, percent: Math.round((100 * multiple) / leverage) })}
         </p>
       </div>
     </PageSection>
