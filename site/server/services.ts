@@ -67,7 +67,7 @@ function newsletterSettings(config: Config, content: ContentStore): NewsletterSe
   const templateId = email?.signUpTemplateId;
   const byEmailjs = email && templateId ? { ...email, templateId, sender } : null;
   const confirmation = mail ? { ...mail, sender } : byEmailjs;
-  return { accessKey: config.content.accessKey, confirmation, publicUrl };
+  return { confirmation, publicUrl };
 }
 
 /** Returns a hash of the built code; in development a new value per start. */

@@ -9,7 +9,7 @@ async function openNewsletterWithMail() {
   const from = "team@example.com";
   const confirmation = { smtpUrl: mailServer.url, from, sender: () => sender };
   const opened = await openTestNewsletter({
-    newsletter: { accessKey: "access key", confirmation, publicUrl },
+    newsletter: { confirmation, publicUrl },
   });
   return { ...opened, mailServer };
 }

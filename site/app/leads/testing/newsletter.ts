@@ -58,7 +58,6 @@ export async function openTestNewsletter(
     email,
     inbox: { apiUrl: inbox.origin, accessKey: "token" },
     newsletter: {
-      accessKey: "access key",
       confirmation: { ...email, templateId: "sign-up template", sender: () => sender },
       publicUrl,
     },
