@@ -10,10 +10,7 @@ export interface ReceivedEmail {
 /** Failures without an HTTP response; none of these calls sends an email. */
 export type ProviderFault = "hang" | "reset" | "garbage" | "half-answer";
 
-/**
- * Local server that speaks the email provider's documented protocol (POST /api/v1.0/email/send). GET /received
- * returns what it received, for tests in other processes.
- */
+/** Local server that speaks the email provider's documented protocol (POST /api/v1.0/email/send). */
 export interface EmailProvider {
   readonly origin: string;
   readonly received: readonly ReceivedEmail[];
@@ -46,10 +43,6 @@ export async function startEmailProvider(): Promise<EmailProvider> {
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     if (fault !== null) {
       fail(fault, request);
-      return;
-    }
-    if (request.method === "GET" && request.url === "/received") {
-      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(received));
       return;
     }
     if (request.method !== "POST" || request.url !== "/api/v1.0/email/send") {

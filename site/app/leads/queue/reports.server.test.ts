@@ -18,7 +18,6 @@ import {
   personOf,
   stores,
   submissionOf,
-  type TestLeadsOptions,
 } from "../testing/open-leads.ts";
 
 const accessKey = "token";
@@ -71,14 +70,6 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 for (const { name, newPlace, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
     const open = openingIn(newPlace);
-    const openNewsletter = async (
-      options: TestLeadsOptions & { readonly place?: Place },
-      behave?: Behavior,
-    ) => {
-      const { place = await newPlace(), ...others } = options;
-      return openTestNewsletter({ ...others, ...place }, behave);
-    };
-
     describe("the inbox gets a report", () => {
       it("of all other destinations, in one call after the lead itself", async () => {
         const inbox = await startInbox(takesReports);
@@ -183,7 +174,7 @@ for (const { name, newPlace, tags } of stores)
 
       it("of a newsletter sign-up", async () => {
         const inbox = await startInbox(takesReports);
-        const { leads } = await openNewsletter({ inbox: inbox.settings });
+        const { leads } = await openTestNewsletter({ ...(await newPlace()), inbox: inbox.settings });
         await leads.accept(signUpOf("reader@example.com"));
         await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
         await aWhile();
