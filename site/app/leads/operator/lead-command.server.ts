@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { reasonOf } from "../../reason.ts";
 import type { LeadStore, QueuedLead } from "../queue/store.server.ts";
-import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
+import { leadLine, summary } from "./leads-text.server.ts";
 
 export const usage = `The leads that the site still holds, waiting and delivered.
 
@@ -55,7 +55,8 @@ const commands: Readonly<Record<string, Usage>> = {
   show: {
     operand: "needed",
     async *run(given) {
-      yield leadInFull(await only(given), given.now);
+      const lead = await only(given);
+      yield `${JSON.stringify(lead.record ?? "damaged", null, 2)}\n${leadLine(lead, given.now)}`;
     },
   },
   retry: {

@@ -23,21 +23,6 @@ function stateOf(delivery: DeliveryState, now: number): string {
   return `${destination} ${tries}${answered}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
 }
 
-/** Formats all data of a lead. */
-export function leadInFull({ deliveries, id, record }: QueuedLead, now: number): string {
-  if (!record) return `${id} cannot be read: its record is damaged.\n`;
-  const lines = Object.entries(record).map(([name, value]) => {
-    const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-    return `${name.padEnd(16)}${text.replaceAll("\n", `\n${" ".repeat(16)}`)}`;
-  });
-  const states = deliveries.map((delivery) => {
-    const { deliveredAt, destination } = delivery;
-    const state = deliveredAt === null ? stateOf(delivery, now) : `delivered ${timeOf(deliveredAt)}`;
-    return `${destination.padEnd(16)}${state}`;
-  });
-  return `${[...lines, "", ...states].join("\n")}\n`;
-}
-
 export function summary({ destinations, queued }: QueueStatus): string {
   const lines = Object.entries(destinations).map(
     ([name, { needAttention, waiting }]) =>

@@ -43,6 +43,7 @@ export interface QueueOptions {
 export class LeadQueue {
   readonly store: LeadStore;
   readonly log: LogEvent;
+  readonly #closing = new AbortController();
   readonly #options: DeliverOptions;
   #deliverers: readonly Deliverer[] = [];
   #lastRead: QueueStatus = { queued: 0, destinations: {} };
@@ -124,7 +125,9 @@ export class LeadQueue {
   /** Waits for running calls, at most a few seconds. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    await Promise.all([...this.#deliverers.map((deliverer) => deliverer.close()), this.#tidying]);
+    this.#closing.abort();
+    const closing = this.#deliverers.map((deliverer) => deliverer.close());
+    await Promise.all([...closing, this.#reporting, this.#tidying]);
     await this.store.close();
   }
 
@@ -145,10 +148,10 @@ export class LeadQueue {
   /** Reports results at other destinations to the inbox, one lead at a time. Deliveries do not depend on it. */
   async #report(sendReport: SendReport): Promise<void> {
     const { callDeadlineMs } = this.#options;
-    for (;;) {
+    while (!this.#closing.signal.aborted) {
       const due = await this.store.claimReport();
       if (!due) return;
-      const signal = AbortSignal.timeout(callDeadlineMs);
+      const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
       const answer = await sendReport(due, signal, this.now()).catch((error) => unanswered(causeOf(error)));
       const { delivered, status } = answer;
       // A refused report is not repeated; the next result makes another one.
