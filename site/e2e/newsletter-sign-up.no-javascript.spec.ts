@@ -30,12 +30,12 @@ test("a visitor signs up, confirms and unsubscribes; an error appears in the sam
   await form.getByRole("button").click();
   await expect(page).toHaveURL("/newsletter/requested");
 
-  const { confirm_link, unsubscribe_link } = await confirmationEmailTo(email);
-  await page.goto(pathOf(confirm_link));
+  const { confirmLink, unsubscribeLink } = await confirmationEmailTo(email);
+  await page.goto(pathOf(confirmLink));
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(title).toHaveText("You are subscribed.");
   await state("confirmed");
-  await page.goto(pathOf(unsubscribe_link));
+  await page.goto(pathOf(unsubscribeLink));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(title).toHaveText("You are unsubscribed.");
   await expect(page).toHaveURL("/newsletter/unsubscribe?done");

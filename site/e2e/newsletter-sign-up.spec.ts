@@ -51,8 +51,8 @@ test("a visitor signs up, confirms by the link in the email, and unsubscribes by
   await expect(title(page)).toHaveText("One step left: check your email.");
   await expectAccessible(page);
 
-  const { confirm_link, unsubscribe_link } = await confirmationEmailTo(email);
-  await page.goto(pathOf(confirm_link));
+  const { confirmLink, unsubscribeLink } = await confirmationEmailTo(email);
+  await page.goto(pathOf(confirmLink));
   await expect(title(page)).toHaveText("Subscribe to The Mailbox Money Monthly?");
   await expectAccessible(page);
   await expectState(email, "unconfirmed");
@@ -62,7 +62,7 @@ test("a visitor signs up, confirms by the link in the email, and unsubscribes by
   await expectAccessible(page);
   await expectState(email, "confirmed");
 
-  await page.goto(pathOf(unsubscribe_link));
+  await page.goto(pathOf(unsubscribeLink));
   await expect(title(page)).toHaveText("Unsubscribe from The Mailbox Money Monthly?");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
@@ -131,15 +131,15 @@ test("only the page's own request contains the token of a link", {
 }, async ({ page }) => {
   const email = freshEmail("referrer");
   await signUp(page, email);
-  const { confirm_link } = await confirmationEmailTo(email);
-  const token = new URL(confirm_link).searchParams.get("token") ?? "";
+  const { confirmLink } = await confirmationEmailTo(email);
+  const token = new URL(confirmLink).searchParams.get("token") ?? "";
   const carriers: string[] = [];
   page.on("request", (request) => {
     const said = `${request.url()} ${request.headers().referer ?? ""}`;
     if (said.includes(token)) carriers.push(request.url());
   });
-  await page.goto(pathOf(confirm_link));
+  await page.goto(pathOf(confirmLink));
   await page.getByRole("main").getByRole("link", { name: /^Read/ }).click();
   await expect(page).toHaveURL("/newsletter");
-  expect(carriers).toEqual([new URL(pathOf(confirm_link), runningStack().siteUrl).href]);
+  expect(carriers).toEqual([new URL(pathOf(confirmLink), runningStack().siteUrl).href]);
 });

@@ -109,18 +109,6 @@ describe("parseConfig", () => {
     );
   });
 
-  it("accepts a template for newsletter sign-ups only with one for leads", () => {
-    const keys = { EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b" };
-    const signUp = { EMAILJS_SIGNUP_TEMPLATE_ID: "d" };
-    expect(parseConfig({ ...keys, ...signUp, EMAILJS_TEMPLATE_ID: "c" }).email).toMatchObject({
-      signUpTemplateId: "d",
-      templateId: "c",
-    });
-    expect(refusalOf(signUp)).toMatch(
-      /EMAILJS_PUBLIC_KEY and .* are not set; EmailJS needs all of .*EMAILJS_SIGNUP_TEMPLATE_ID/,
-    );
-  });
-
   it("requires mail server and sender together, and prints no password", () => {
     const mail = { SMTP_URL: "smtp://team:hunter2@mail.example:587", MAIL_FROM: "team@example.com" };
     expect(parseConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });

@@ -77,7 +77,6 @@ const environment = v.object({
   EMAILJS_PRIVATE_KEY: v.optional(secret),
   EMAILJS_PUBLIC_KEY: v.optional(secret),
   EMAILJS_SERVICE_ID: v.optional(secret),
-  EMAILJS_SIGNUP_TEMPLATE_ID: v.optional(secret),
   EMAILJS_TEMPLATE_ID: v.optional(secret),
   LEAD_BLOCK_HEADLESS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   LEAD_BLOCK_LIST: v.optional(v.string(), ""),
@@ -171,7 +170,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       throttleMs: settings.LEAD_THROTTLE_MS,
     },
     logLevel: settings.LOG_LEVEL,
-    /** Sends confirmations of newsletter sign-ups. The cms sends mail with the same two variables. */
+    /** Sends confirmations of newsletter sign-ups; without it, the team confirms them by hand. The cms sends mail with the same two variables. */
     mail: mailConfig(settings),
     metrics: metricsConfig(settings),
     port: settings.PORT,
@@ -208,18 +207,19 @@ function webhookConfig({ LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_URL: url }: S
 }
 
 function emailConfig(settings: Settings) {
-  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId } = settings;
-  const { EMAILJS_SIGNUP_TEMPLATE_ID: signUpTemplateId, EMAILJS_TEMPLATE_ID: templateId } = settings;
+  const {
+    EMAILJS_PUBLIC_KEY: publicKey,
+    EMAILJS_SERVICE_ID: serviceId,
+    EMAILJS_TEMPLATE_ID: templateId,
+  } = settings;
   if (publicKey && serviceId && templateId) {
     const { EMAILJS_ORIGIN: origin, EMAILJS_PRIVATE_KEY: privateKey } = settings;
-    // Without this template or SMTP, the team confirms newsletter sign-ups by hand.
-    return { origin, privateKey, publicKey, serviceId, signUpTemplateId, templateId };
+    return { origin, privateKey, publicKey, serviceId, templateId };
   }
   return nullUnlessPartlySet("EmailJS", {
     EMAILJS_PUBLIC_KEY: publicKey,
     EMAILJS_SERVICE_ID: serviceId,
     EMAILJS_TEMPLATE_ID: templateId,
-    ...(signUpTemplateId && { EMAILJS_SIGNUP_TEMPLATE_ID: signUpTemplateId }),
   });
 }
 

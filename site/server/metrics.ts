@@ -34,9 +34,8 @@ const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 4, 10];
 const shiftBuckets = [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5];
 
 /** Log events of deliveries. */
-const delivery = /^lead(?:-report)?\.(delivered|delivery-failed|needs-attention|dead)$/;
+const delivery = /^lead\.(delivered|delivery-failed|needs-attention)$/;
 const results: Readonly<Record<string, string>> = {
-  dead: "dead",
   delivered: "delivered",
   "delivery-failed": "failed",
   "needs-attention": "needs attention",
@@ -255,26 +254,24 @@ function contentFigures({ ageMs, counts, from }: ContentStatus): Figure[] {
 
 type Queue = Awaited<ReturnType<Leads["status"]>>;
 
-function queueFigures({ destinations, unreadable, withoutDestination }: Queue): Figure[] {
+function queueFigures({ destinations, unreadable }: Queue): Figure[] {
   const each = (figure: (state: Queue["destinations"][string]) => number) => {
     const states = Object.entries(destinations).map(([name, state]) => [name, figure(state)]);
     return ["destination", Object.fromEntries(states)] as const;
   };
   return [
     ["site_lead_queue_readable", "0 while the lead queue cannot be read", Number(unreadable === undefined)],
-    ["site_lead_queue_without_destination", "Records without a destination", withoutDestination],
     ["site_lead_queue_waiting", "Records that wait", each(({ waiting }) => waiting)],
     [
       "site_lead_queue_oldest_seconds",
       "Age of the oldest waiting record",
-      each(({ oldestWaitingMs }) => (oldestWaitingMs ?? 0) / 1000),
+      each(({ oldestWaitingMs }) => oldestWaitingMs / 1000),
     ],
     [
       "site_lead_queue_needs_attention",
       "Deliveries that need an operator",
       each(({ needAttention }) => needAttention),
     ],
-    ["site_lead_queue_dead", "Dead letters", each(({ dead }) => dead)],
     [
       "site_lead_queue_destination_failing",
       "1 while a destination accepts nothing",

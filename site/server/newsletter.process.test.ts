@@ -4,25 +4,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
-import { type EmailProvider, emailVariables, startEmailProvider } from "../testing/email-provider.ts";
 import { eventually, type InboxSubscription, subscriptionsOf } from "../testing/inbox.ts";
 import { neededContent } from "../testing/needed-content.ts";
 import { postForm, signUp } from "../testing/plain-form.ts";
 import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
-import { seededRandom } from "../testing/seeded-random.ts";
-import { pathOf, type SignUpEmail, signUpEmailsTo, signUpTemplate } from "../testing/sign-up-emails.ts";
-
-const seed = process.env.FAULT_SEED ?? "21 November 2026";
+import { pathOf, type SignUpEmail, signUpEmailsTo, startSignUpMail } from "../testing/sign-up-emails.ts";
 
 let cms: RunningCms;
-let provider: EmailProvider;
+let mail: Awaited<ReturnType<typeof startSignUpMail>>;
 let dataDir: string;
 let port: number;
 let site: RunningSite;
 
 beforeAll(async () => {
   cms = await startCms({ withEditor: true, contentDir: neededContent() });
-  provider = await startEmailProvider();
+  mail = await startSignUpMail();
   dataDir = mkdtempSync(path.join(tmpdir(), "newsletter-"));
   port = await freePort();
   site = await start();
@@ -30,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.stop();
-  await Promise.all([cms?.stop(), provider?.stop()]);
+  await Promise.all([cms?.stop(), mail?.stop()]);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -42,8 +38,7 @@ function start(): Promise<RunningSite> {
     env: {
       CONTENT_API_TOKEN: cms.token,
       CONTENT_API_URL: cms.apiUrl,
-      ...emailVariables(provider),
-      ...signUpTemplate,
+      ...mail.variables,
       LEAD_RATE_LIMIT: "100000",
     },
   });
@@ -55,7 +50,7 @@ async function signUpAs(email: string): Promise<void> {
 }
 
 const emailTo = (email: string): Promise<SignUpEmail> =>
-  eventually(`the question to ${email}`, async () => signUpEmailsTo(email, provider.received)[0]);
+  eventually(`the question to ${email}`, async () => (await signUpEmailsTo(email, mail.mailsUrl))[0]);
 
 /** After an outage the next try comes within half a minute. */
 const patienceMs = 60_000;
@@ -108,23 +103,21 @@ describe("a subscription", () => {
       confirmedAt: null,
     });
     const question = await emailTo(email);
-    expect(question).toMatchObject({
-      brand: "Switchgrass Communities",
-      newsletter_title: "The Mailbox Money Monthly",
-      postal_address: expect.stringMatching(/Sioux Falls, South Dakota \d{5}$/),
-    });
-    await clickAndExpectOk(question.confirm_link);
+    expect(question.text).toMatch(
+      /The Mailbox Money Monthly[\s\S]*Switchgrass Communities, .*Sioux Falls, South Dakota \d{5}/,
+    );
+    await clickAndExpectOk(question.confirmLink);
     expect(await subscription(email, "confirmed")).toMatchObject({ confirmedAt: expect.any(String) });
-    await clickAndExpectOk(question.unsubscribe_link);
+    await clickAndExpectOk(question.unsubscribeLink);
     expect(await subscription(email, "unsubscribed")).toMatchObject({ unsubscribedAt: expect.any(String) });
   });
 
   it("is not confirmed by programs that open the link before a person does", async () => {
     const email = "scanned@example.com";
     await signUpAs(email);
-    const { confirm_link } = await emailTo(email);
+    const { confirmLink } = await emailTo(email);
     for (const method of ["HEAD", "GET", "GET"]) {
-      expect((await fetch(`${site.url}${pathOf(confirm_link)}`, { method })).status).toBe(200);
+      expect((await fetch(`${site.url}${pathOf(confirmLink)}`, { method })).status).toBe(200);
     }
     await eventually("an empty queue", async () => (await readiness()).includes('"queued": 0,'));
     await subscription(email, "unconfirmed");
@@ -133,8 +126,8 @@ describe("a subscription", () => {
   it("is ended by a mail provider's one-click request: no cookie, origin or redirect (RFC 8058)", async () => {
     const email = "one-click@example.com";
     await signUpAs(email);
-    const { unsubscribe_link } = await emailTo(email);
-    const response = await fetch(`${site.url}${pathOf(unsubscribe_link)}`, {
+    const { unsubscribeLink } = await emailTo(email);
+    const response = await fetch(`${site.url}${pathOf(unsubscribeLink)}`, {
       body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
       method: "POST",
       redirect: "manual",
@@ -148,13 +141,13 @@ describe("a link's page", () => {
   it("is neither cached nor indexed, and sends no referrer", async () => {
     const email = "private-page@example.com";
     await signUpAs(email);
-    const { confirm_link, unsubscribe_link } = await emailTo(email);
+    const { confirmLink, unsubscribeLink } = await emailTo(email);
     const cached = /"cachedPages": (\d+)/.exec(await readiness())?.[1];
     const answers = await Promise.all([
-      fetch(`${site.url}${pathOf(confirm_link)}`),
-      fetch(`${site.url}${pathOf(unsubscribe_link)}`),
+      fetch(`${site.url}${pathOf(confirmLink)}`),
+      fetch(`${site.url}${pathOf(unsubscribeLink)}`),
       fetch(`${site.url}/newsletter/confirm?token=forged`),
-      click(unsubscribe_link),
+      click(unsubscribeLink),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 200]);
     for (const answer of answers) {
@@ -171,9 +164,9 @@ describe("a link's page", () => {
   it("differs for each link, though pages are cached", async () => {
     const tokens = ["first", "second"].map(async (name) => {
       await signUpAs(`${name}-link@example.com`);
-      const { confirm_link } = await emailTo(`${name}-link@example.com`);
-      const page = await (await fetch(`${site.url}${pathOf(confirm_link)}`)).text();
-      expect(page).toContain(`value="${new URL(confirm_link).searchParams.get("token")}"`);
+      const { confirmLink } = await emailTo(`${name}-link@example.com`);
+      const page = await (await fetch(`${site.url}${pathOf(confirmLink)}`)).text();
+      expect(page).toContain(`value="${new URL(confirmLink).searchParams.get("token")}"`);
     });
     await Promise.all(tokens);
   });
@@ -181,65 +174,19 @@ describe("a link's page", () => {
   it("does not log the token", () => {
     const log = site.logs();
     expect(log).toContain("newsletter.decided");
-    for (const { body } of provider.received) {
-      const token = /confirm\?token=([\w-]{20})/.exec(JSON.stringify(body))?.[1];
-      if (token) expect(log).not.toContain(token);
-    }
     expect(log).not.toMatch(/@example\.com|token=/);
   });
 });
 
-describe("after a kill of the site", { tags: "slow" }, () => {
-  it("between sign-up, delivery and clicks there is still one subscription", async () => {
-    const email = "killed@example.com";
-    const { dataDir: cmsDataDir, env, port: cmsPort } = cms;
-    const withoutCms = async (act: () => Promise<void>) => {
-      await cms.kill();
-      await act();
-      await restart();
-      cms = await startCms({ dataDir: cmsDataDir, env, port: cmsPort });
-    };
-    provider.failWith("reset");
-    await withoutCms(() => signUpAs(email));
-    await subscription(email, "unconfirmed");
-    provider.failWith(null);
-    const { confirm_link, unsubscribe_link } = await emailTo(email);
-    await withoutCms(() => clickAndExpectOk(confirm_link));
-    await subscription(email, "confirmed");
-    await withoutCms(() => clickAndExpectOk(unsubscribe_link));
-    await subscription(email, "unsubscribed");
-  }, 300_000);
-
-  it("at random points, each acknowledged sign-up exists once and was sent an email", async () => {
-    const random = seededRandom(`${seed} newsletter`);
-    const acknowledged: string[] = [];
-    let kills = 0;
-    let restarting: Promise<void> | undefined;
-    let nextKillAt = random.whole(3, 12);
-    for (let number = 1; number <= 60; number += 1) {
-      const email = `at-random-${number}-x@example.com`;
-      const taken = await postForm(`${site.url}/newsletter`, signUp(email)).then(
-        ({ status }) => status === 303,
-        () => false,
-      );
-      if (taken) acknowledged.push(email);
-      else await restarting;
-      if (acknowledged.length >= nextKillAt && !restarting) {
-        nextKillAt = acknowledged.length + random.whole(5, 15);
-        kills += 1;
-        restarting = restart().then(() => {
-          restarting = undefined;
-        });
-      }
-    }
-    await restarting;
-    expect(kills).toBeGreaterThanOrEqual(3);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
-    await eventually("an empty queue", async () => (await readiness()).includes('"queued": 0,'), 60_000);
-    const found = (await subscriptionsOf(cms.apiUrl, "at-random-")).map(({ email }) => email);
-    expect(new Set(found).size).toBe(found.length);
-    expect(acknowledged.filter((email) => !found.includes(email))).toEqual([]);
-    const unasked = acknowledged.filter((email) => signUpEmailsTo(email, provider.received).length === 0);
-    expect(unasked).toEqual([]);
-  });
-});
+it("there is one subscription after a kill of the site and an outage of the content service", async () => {
+  const email = "killed@example.com";
+  const { dataDir: cmsDataDir, env, port: cmsPort } = cms;
+  await cms.kill();
+  await signUpAs(email);
+  const { confirmLink, unsubscribeLink } = await emailTo(email);
+  await clickAndExpectOk(confirmLink);
+  await restart();
+  await clickAndExpectOk(unsubscribeLink);
+  cms = await startCms({ dataDir: cmsDataDir, env, port: cmsPort });
+  expect(await subscription(email, "unsubscribed")).toMatchObject({ confirmedAt: expect.any(String) });
+}, 120_000);

@@ -7,6 +7,7 @@ import { openMediaStore } from "~/content/media/media-store.server.ts";
 import { picturesByHash } from "~/content/media/own-pictures.server.ts";
 import { type ContentStore, openContentStore } from "~/content/store/content-store.server.ts";
 import { createStrapiClient } from "~/content/strapi/strapi-client.server.ts";
+import { mailer } from "~/leads/destinations/confirmation.server.ts";
 import { Leads, type NewsletterSettings } from "~/leads/leads.server.ts";
 import { LeadQueue } from "~/leads/queue/queue.server.ts";
 import { lockFolder } from "~/leads/queue/sqlite.server.ts";
@@ -59,15 +60,13 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
 }
 
 function newsletterSettings(config: Config, content: ContentStore): NewsletterSettings {
-  const { email, mail, publicUrl } = config;
+  const { mail, publicUrl } = config;
   const sender = () => {
     const { addressLines, brand, newsletterTitle } = content.current().settings;
     return { brand, newsletterTitle, postalAddress: addressLines.join(", ") };
   };
-  const templateId = email?.signUpTemplateId;
-  const byEmailjs = email && templateId ? { ...email, templateId, sender } : null;
-  const confirmation = mail ? { ...mail, sender } : byEmailjs;
-  return { accessKey: config.content.accessKey, confirmation, publicUrl };
+  const confirmation = mail && { from: mail.from, sender, sendMail: mailer(mail.smtpUrl) };
+  return { confirmation, publicUrl };
 }
 
 /** Returns a hash of the built code; in development a new value per start. */

@@ -7,20 +7,12 @@ export interface ReceivedEmail {
   readonly contentType: string | undefined;
 }
 
-/** Failures without an HTTP response; none of these calls sends an email. */
-export type ProviderFault = "hang" | "reset" | "garbage" | "half-answer";
-
-/**
- * Local server that speaks the email provider's documented protocol (POST /api/v1.0/email/send). GET /received
- * returns what it received, for tests in other processes.
- */
+/** Local server that speaks the email provider's documented protocol (POST /api/v1.0/email/send). */
 export interface EmailProvider {
   readonly origin: string;
   readonly received: readonly ReceivedEmail[];
   /** Sets the response of the next calls; initially 200 "OK". */
-  answerWith(status: number, text: string, headers?: Record<string, string>): void;
-  /** Makes all calls fail; null ends that and all hanging calls. */
-  failWith(fault: ProviderFault | null): void;
+  answerWith(status: number, text: string): void;
   stop(): Promise<void>;
 }
 
@@ -34,24 +26,11 @@ export const emailVariables = ({ origin }: Pick<EmailProvider, "origin">) => ({
 
 export async function startEmailProvider(): Promise<EmailProvider> {
   const received: ReceivedEmail[] = [];
-  let answer: { status: number; text: string; headers: Record<string, string> } = {
-    status: 200,
-    text: "OK",
-    headers: {},
-  };
-  let fault: ProviderFault | null = null;
+  let answer = { status: 200, text: "OK" };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    if (fault !== null) {
-      fail(fault, request);
-      return;
-    }
-    if (request.method === "GET" && request.url === "/received") {
-      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(received));
-      return;
-    }
     if (request.method !== "POST" || request.url !== "/api/v1.0/email/send") {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
       return;
@@ -60,35 +39,16 @@ export async function startEmailProvider(): Promise<EmailProvider> {
       body: JSON.parse(Buffer.concat(chunks).toString("utf8")),
       contentType: request.headers["content-type"],
     });
-    response.writeHead(answer.status, { "Content-Type": "text/plain", ...answer.headers }).end(answer.text);
+    response.writeHead(answer.status, { "Content-Type": "text/plain" }).end(answer.text);
   }
 
-  const { origin, server, stop } = await listen((request, response) => void handle(request, response));
+  const { origin, stop } = await listen((request, response) => void handle(request, response));
   return {
     origin,
     received,
-    answerWith(status, text, headers = {}) {
-      answer = { status, text, headers };
-    },
-    failWith(next) {
-      fault = next;
-      server.closeAllConnections();
+    answerWith(status, text) {
+      answer = { status, text };
     },
     stop,
   };
-}
-
-function fail(fault: ProviderFault, { socket }: IncomingMessage): void {
-  switch (fault) {
-    case "hang":
-      return;
-    case "reset":
-      socket.resetAndDestroy();
-      return;
-    case "garbage":
-      socket.end("\u0000\u00ff this is no HTTP\r\n\r\n");
-      return;
-    case "half-answer":
-      socket.end("HTTP/1.1 200 O");
-  }
 }

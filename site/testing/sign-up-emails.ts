@@ -1,31 +1,46 @@
 import * as v from "valibot";
-import type { ReceivedEmail } from "./email-provider.ts";
+import { startMailServer } from "../../cms/testing/mail-server.mjs";
+import { listen } from "./listen.ts";
 
-const signUpEmail = v.looseObject({
-  template_id: v.literal("sign-up"),
-  template_params: v.object({
-    brand: v.string(),
-    confirm_link: v.string(),
-    email: v.string(),
-    newsletter_title: v.string(),
-    postal_address: v.string(),
-    unsubscribe_link: v.string(),
-  }),
-});
+const mailSchema = v.object({ to: v.string(), text: v.string() });
 
-export type SignUpEmail = v.InferOutput<typeof signUpEmail>["template_params"];
+const linkSchema = v.pipe(v.string(), v.url());
 
-/** Template ID of the confirmation email in tests. */
-export const signUpTemplate = { EMAILJS_SIGNUP_TEMPLATE_ID: "sign-up" } as const;
+/** Links of a confirmation email, and its text. */
+export interface SignUpEmail {
+  readonly confirmLink: string;
+  readonly unsubscribeLink: string;
+  readonly text: string;
+}
 
-/** Returns the variables of the confirmation emails to an address, in order. */
-export function signUpEmailsTo(email: string, received: readonly ReceivedEmail[]): SignUpEmail[] {
-  return received.flatMap(({ body }) => {
-    const parsed = v.safeParse(signUpEmail, body);
-    return parsed.success && parsed.output.template_params.email === email
-      ? [parsed.output.template_params]
-      : [];
+/** Starts a mail server whose mails `signUpEmailsTo` reads at `mailsUrl`, also from other processes. */
+export async function startSignUpMail({ port = 0 } = {}) {
+  const mailServer = await startMailServer({ port });
+  const list = await listen((_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(mailServer.mails));
   });
+  return {
+    mailsUrl: list.origin,
+    /** Makes a site send its confirmation emails to this server. */
+    variables: { MAIL_FROM: "team@example.com", SMTP_URL: mailServer.url },
+    stop: () => Promise.all([mailServer.stop(), list.stop()]),
+  };
+}
+
+/** Returns the confirmation emails to an address, in order. */
+export async function signUpEmailsTo(email: string, mailsUrl: string): Promise<SignUpEmail[]> {
+  const mails = v.parse(v.array(mailSchema), await (await fetch(mailsUrl)).json());
+  return mails
+    .filter(({ to }) => to === email)
+    .map(({ text }) => {
+      const linkTo = (page: string) =>
+        v.parse(linkSchema, new RegExp(`http\\S+/${page}\\?\\S+`).exec(text)?.[0]);
+      return {
+        confirmLink: linkTo("newsletter/confirm"),
+        unsubscribeLink: linkTo("newsletter/unsubscribe"),
+        text,
+      };
+    });
 }
 
 /** Returns a link's path and query: tests reach the site by another origin. */

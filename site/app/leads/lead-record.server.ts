@@ -66,12 +66,6 @@ const subscriptionRecordSchema = v.object({
 
 export type SubscriptionRecord = v.InferOutput<typeof subscriptionRecordSchema>;
 
-/** Field names in export order. */
-export const recordFields = Object.keys({
-  ...leadRecordSchema.entries,
-  ...subscriptionRecordSchema.entries,
-});
-
 /** Record in the queue: a lead or a newsletter event. */
 export type QueuedRecord = LeadRecord | SubscriptionRecord;
 

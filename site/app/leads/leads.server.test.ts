@@ -111,18 +111,6 @@ for (const { name, newPlace, tags } of stores)
         expect(statusOf(await send(leads, 11))).toBe(200);
       });
 
-      it("refuses nobody behind an untrusted proxy and warns the operator once", async () => {
-        const { leads, logged } = await open({ rateLimitPerHour: 2, throttleMs: 5_000 });
-        expect((await leads.status()).sharedAddress).toBe(false);
-        for (let number = 0; number < 50; number += 1) {
-          const lead = submissionOf({ address: "127.0.0.1", sharedAddress: true, values: personOf(number) });
-          expect(statusOf(await leads.accept(lead))).toBe(200);
-        }
-        expect((await leads.status()).sharedAddress).toBe(true);
-        const told = logged.filter((line) => line.includes("lead.shared-address"));
-        expect(told.map((line) => JSON.parse(line))).toMatchObject([{ level: "warning" }]);
-      });
-
       it("remembers the limit after a restart", async () => {
         const { leads, place } = await open({ rateLimitPerHour: 1 });
         for (let number = 0; number < 10; number += 1) await send(leads, number);
@@ -203,7 +191,7 @@ for (const { name, newPlace, tags } of stores)
         time.now -= 24 * 3_600_000;
         expect(await leads.accept(lead)).toEqual({ outcome: "accepted", submissionId: first });
         expect(statusOf(await send(leads, 1))).toBe(200);
-        expect(await leads.status()).toMatchObject({ queued: 2, stuck: 0 });
+        expect((await leads.status()).queued).toBe(2);
       });
     });
 

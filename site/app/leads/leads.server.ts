@@ -16,13 +16,11 @@ import { checkPhone, isBlocked, isHeadlessBrowser, reviewReasons } from "./intak
 import { type LimitSettings, limitsOf } from "./intake/limits.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 import { type LeadContext, leadRecordOf, type QueuedRecord } from "./lead-record.server.ts";
-import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
+import { NewsletterLinks } from "./newsletter/links.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
 import type { LeadQueue } from "./queue/queue.server.ts";
 
 export interface NewsletterSettings {
-  /** Shared by all instances; link keys are derived from it. */
-  readonly accessKey: string | undefined;
   /** Null if the team confirms sign-ups. */
   readonly confirmation: ConfirmationSettings | null;
   /** Without a trailing slash. */
@@ -31,7 +29,7 @@ export interface NewsletterSettings {
 
 export interface LeadsOptions extends LimitSettings {
   readonly queue: LeadQueue;
-  readonly inbox: InboxSettings | null;
+  readonly inbox: InboxSettings;
   readonly email: EmailSettings | null;
   readonly webhook: WebhookSettings | null;
   readonly newsletter: NewsletterSettings;
@@ -66,27 +64,24 @@ export class Leads {
   readonly #queue: LeadQueue;
   readonly #retryTimer: NodeJS.Timeout;
   #closing: Promise<void> | undefined;
-  /** True once leads came through an untrusted proxy: limits by IP cannot tell visitors apart. */
-  #sharedAddress = false;
 
   /** Starts delivering. Throws EmailParameterError. */
   constructor(options: LeadsOptions) {
     const { email, inbox, queue, webhook } = options;
-    const { accessKey, confirmation, publicUrl } = options.newsletter;
-    const { store } = queue;
-    const links = async () => new NewsletterLinks(await linkKeys(store, accessKey), publicUrl);
+    const { confirmation, publicUrl } = options.newsletter;
+    const links = async () => new NewsletterLinks(await queue.store.secret(), publicUrl);
     const newsletter = new Newsletter({ confirmsByEmail: confirmation !== null, links, queue });
     this.newsletter = newsletter;
     this.#options = options;
     this.#queue = queue;
     queue.start(
       [
-        inbox && inboxDestination(inbox),
+        inboxDestination(inbox),
         email && emailDestination(email),
         webhook && webhookDestination(webhook),
         confirmation && confirmationDestination(confirmation, (request) => newsletter.confirmLinkOf(request)),
       ].filter((destination) => destination !== null),
-      inbox ? inboxReports(inbox) : undefined,
+      inboxReports(inbox),
     );
     this.#retryTimer = setInterval(() => void this.retryRequested(), retryPollMs).unref();
   }
@@ -107,8 +102,8 @@ export class Leads {
   }
 
   /** Status without personal data, for monitoring. */
-  async status() {
-    return { ...(await this.#queue.status()), sharedAddress: this.#sharedAddress };
+  status() {
+    return this.#queue.status();
   }
 
   /** Tries a durable write. Resolves with the reason it fails, or null. */
@@ -119,7 +114,7 @@ export class Leads {
   /** Retries the leads that the team marked for a retry in the inbox. */
   async retryRequested(): Promise<void> {
     const { inbox } = this.#options;
-    if (!inbox || this.#closing) return;
+    if (this.#closing) return;
     try {
       await this.#queue.retry(await retriesAskedFor(inbox));
     } catch (error) {
@@ -136,7 +131,6 @@ export class Leads {
 
   /** Checks in the order of the email provider's library: headless, parameters, block list, throttle. */
   async #accept(submission: Submission): Promise<Acceptance> {
-    if (submission.sharedAddress) this.#noteSharedAddress();
     if (this.#options.blockHeadless && isHeadlessBrowser(submission)) return refusals.headless;
     const { form, problems = forms.fieldProblems, values } = submission;
     const checked = checkLead(form, values, problems);
@@ -193,15 +187,5 @@ export class Leads {
     if (lead.form !== "newsletter") return (context) => leadRecordOf(lead, context);
     const links = await this.newsletter.links();
     return (context) => this.newsletter.requestOf(lead, context, links);
-  }
-
-  #noteSharedAddress(): void {
-    if (this.#sharedAddress) return;
-    this.#sharedAddress = true;
-    this.#queue.log("lead.shared-address", {
-      level: "warning",
-      reason: "forms arrive through a proxy that TRUST_PROXY does not count",
-      consequence: "visitors share one IP address, so limits by IP address are off",
-    });
   }
 }

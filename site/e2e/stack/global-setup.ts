@@ -4,7 +4,7 @@ import { emailVariables, startEmailProvider } from "../../testing/email-provider
 import { eventually } from "../../testing/inbox.ts";
 import { startLiveSite } from "../../testing/live-site.ts";
 import { freePort, startSite } from "../../testing/running-site.ts";
-import { signUpTemplate } from "../../testing/sign-up-emails.ts";
+import { startSignUpMail } from "../../testing/sign-up-emails.ts";
 import { compactSnapshots } from "./compact-snapshots.ts";
 import { rememberStack } from "./running-stack.ts";
 
@@ -22,13 +22,14 @@ export default async function startStack() {
     contentDir: path.join(import.meta.dirname, "../../../samples/content"),
   });
   const provider = await startEmailProvider();
+  const mail = await startSignUpMail();
   const metricsPort = await freePort();
   const site = await startSite({
     env: {
       CONTENT_API_TOKEN: cms.token,
       CONTENT_API_URL: cms.apiUrl,
       ...emailVariables(provider),
-      ...signUpTemplate,
+      ...mail.variables,
       LEAD_RATE_LIMIT: "100000",
       METRICS_PORT: String(metricsPort),
     },
@@ -45,7 +46,7 @@ export default async function startStack() {
   });
   rememberStack({
     apiUrl: cms.apiUrl,
-    emailsUrl: `${provider.origin}/received`,
+    emailsUrl: mail.mailsUrl,
     galleryUrl: gallery.url,
     liveUrl: liveSite.url,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
@@ -54,7 +55,7 @@ export default async function startStack() {
   });
   return async () => {
     await Promise.all([site.stop(), gallery.stop(), liveSite.stop()]);
-    await Promise.all([cms.stop(), provider.stop()]);
+    await Promise.all([cms.stop(), provider.stop(), mail.stop()]);
     await compactSnapshots({ since: startedAt });
   };
 }

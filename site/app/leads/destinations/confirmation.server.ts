@@ -1,31 +1,19 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
 import type { DeliveryAnswer, Destination } from "./destination.server.ts";
-import {
-  type EmailConfirmation,
-  emailConfirmationDestination,
-  type NewsletterSender,
-  wantsConfirmation,
-} from "./emailjs.server.ts";
 
-interface MailConfirmation {
-  /** smtp://user:password@host:port, or smtps:// for implicit TLS. */
-  readonly smtpUrl: string;
+/** Sender details. Marketing emails must by law have a name and a postal address. */
+interface NewsletterSender {
+  readonly brand: string;
+  readonly newsletterTitle: string;
+  readonly postalAddress: string;
+}
+
+export interface ConfirmationSettings {
   /** Sender's address, with an optional name. */
   readonly from: string;
   readonly sender: () => NewsletterSender;
-}
-
-export type ConfirmationSettings = EmailConfirmation | MailConfirmation;
-
-/** Sends the email that asks to confirm a sign-up: over SMTP if configured, otherwise through EmailJS. */
-export function confirmationDestination(
-  settings: ConfirmationSettings,
-  confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
-): Destination {
-  return "smtpUrl" in settings
-    ? mailConfirmationDestination(settings, confirmLinkOf)
-    : emailConfirmationDestination(settings, confirmLinkOf);
+  readonly sendMail: (mail: SendMailOptions) => Promise<unknown>;
 }
 
 /** Below the delivery timeout, so that the log names the reason. */
@@ -34,22 +22,27 @@ const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeo
 /** Small mail servers limit connections. */
 const mailsAtATime = 1;
 
-/** Emails a confirmation link over SMTP. */
-function mailConfirmationDestination(
-  { from, sender, smtpUrl }: MailConfirmation,
+/** Sends mail by smtp://user:password@host:port, or smtps:// for implicit TLS. */
+export function mailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
+  const transport = createTransport({ url: smtpUrl, requireTLS: !isOnThisMachine(smtpUrl), ...timeouts });
+  return (mail) => transport.sendMail(mail);
+}
+
+/** Sends the email that asks to confirm a sign-up. The link is made when it is sent. */
+export function confirmationDestination(
+  { from, sender, sendMail }: ConfirmationSettings,
   confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
 ): Destination {
-  const transport = createTransport({ url: smtpUrl, requireTLS: !isOnThisMachine(smtpUrl), ...timeouts });
   return {
     name: "confirmation",
     concurrency: mailsAtATime,
     callFor(record) {
-      if (!wantsConfirmation(record)) return undefined;
+      if (record.form !== "newsletter" || record.confirmation !== "link") return undefined;
       return async (signal): Promise<DeliveryAnswer> => {
         const { brand, ...mail } = { ...sender(), confirmLink: await confirmLinkOf(record) };
         signal.throwIfAborted();
         try {
-          await transport.sendMail({
+          await sendMail({
             from: from.includes("<") ? from : { name: brand, address: from },
             to: record.email,
             // The same for each attempt, so that mail servers can drop duplicates.

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/running-site.ts";
 import { answers, breaksOff, startFakeServer } from "../testing/fake-http.ts";
-import { dana, emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+import {
+  dana,
+  emailKeys,
+  openTestLeads,
+  patience,
+  personOf,
+  submissionOf,
+  waitingFor,
+} from "../testing/open-leads.ts";
 import { EmailParameterError, sendEmail } from "./emailjs.server.ts";
 
 describe("the email provider", () => {
@@ -10,7 +18,7 @@ describe("the email provider", () => {
     const email = { ...emailKeys, privateKey: "private", origin: provider.origin };
     const { leads } = openTestLeads({ email });
     await leads.accept(submissionOf({ campaign: { utm_source: "letter" }, project: "Bluestem Reserve" }));
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
     const [call] = provider.calls;
     expect(call).toMatchObject({
       method: "POST",
@@ -50,7 +58,7 @@ describe("the email provider", () => {
     );
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
     const [refused, next] = provider.calls.map(({ at }) => at);
     expect((next ?? 0) - (refused ?? 0)).toBeGreaterThanOrEqual(990);
     expect(provider.calls).toHaveLength(4);
@@ -60,7 +68,7 @@ describe("the email provider", () => {
     const provider = await startFakeServer(breaksOff(200));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     await leads.accept(submissionOf());
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
     expect(provider.calls).toHaveLength(1);
   });
 
@@ -70,7 +78,7 @@ describe("the email provider", () => {
     const { leads, logged } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     for (const number of [1, 2, 3, 4, 5]) await leads.accept(submissionOf({ values: personOf(number) }));
     await expect.poll(() => logged.join("\n"), patience).toContain('"event":"lead.needs-attention"');
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
     expect(provider.calls).toHaveLength(7);
     expect((await leads.status()).destinations.email).toMatchObject({ needAttention: 0 });
   });

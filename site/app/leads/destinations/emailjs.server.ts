@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { causeOf } from "../../reason.ts";
-import type { LeadRecord, QueuedRecord, SubscriptionRecord } from "../lead-record.server.ts";
+import type { LeadRecord } from "../lead-record.server.ts";
 import {
   type DeliveryAnswer,
   type Destination,
@@ -30,7 +30,6 @@ interface EmailStatus extends Pick<Response, "headers" | "ok" | "status"> {
   /** Reason why there was no response. */
   readonly cause?: string;
 }
-type TemplateParams = Readonly<Record<string, string>>;
 
 /** Throws EmailParameterError for the first missing setting. */
 function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings): void {
@@ -82,7 +81,7 @@ function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) 
 }
 
 /** Shortens the provider's message for logs. Drops it if it quotes any word of the email. */
-function loggable({ status, text }: EmailStatus, templateParams: TemplateParams): string {
+function loggable({ status, text }: EmailStatus, templateParams: Readonly<Record<string, string>>): string {
   const heard = text.replace(/\s+/g, " ").trim().slice(0, 120);
   const words = Object.values(templateParams).flatMap((value) => value.toLowerCase().split(/\s+/));
   const quotesEmail = words.some((word) => word.length > 2 && heard.toLowerCase().includes(word));
@@ -92,24 +91,16 @@ function loggable({ status, text }: EmailStatus, templateParams: TemplateParams)
 /** The provider allows one call per second. */
 const emailsAtATime = 1;
 
-/**
- * Sends an email for each record for which `emailOf` returns a function. The function makes the parameters at sending
- * time. Throws EmailParameterError.
- */
-function emailsOf(
-  name: string,
-  settings: EmailSettings,
-  emailOf: (record: QueuedRecord) => (() => TemplateParams | Promise<TemplateParams>) | undefined,
-): Destination {
+/** Emails every lead to the team. Throws EmailParameterError. */
+export function emailDestination(settings: EmailSettings): Destination {
   checkEmailSettings(settings);
   return {
-    name,
+    name: "email",
     concurrency: emailsAtATime,
     callFor(record) {
-      const email = emailOf(record);
-      if (!email) return undefined;
+      if (record.form === "newsletter") return undefined;
+      const templateParams = templateParamsOf(record);
       return async (signal, now): Promise<DeliveryAnswer> => {
-        const templateParams = await email();
         const answer = await sendEmail(settings, templateParams, signal);
         if (answer.cause !== undefined) return unanswered(answer.cause);
         const status = loggable(answer, templateParams);
@@ -117,47 +108,4 @@ function emailsOf(
       };
     },
   };
-}
-
-/** Emails every lead to the team. Throws EmailParameterError. */
-export function emailDestination(settings: EmailSettings): Destination {
-  return emailsOf("email", settings, (record) =>
-    record.form === "newsletter" ? undefined : () => templateParamsOf(record),
-  );
-}
-
-/** Sender details. Marketing emails must by law have a name and a postal address. */
-export interface NewsletterSender {
-  readonly brand: string;
-  readonly newsletterTitle: string;
-  readonly postalAddress: string;
-}
-
-export interface EmailConfirmation extends EmailSettings {
-  readonly sender: () => NewsletterSender;
-}
-
-/** True for a sign-up that the visitor confirms by email. */
-export const wantsConfirmation = (record: QueuedRecord): record is SubscriptionRecord =>
-  record.form === "newsletter" && record.event === "requested" && record.confirmation === "link";
-
-/** Emails a confirmation link. Throws EmailParameterError. */
-export function emailConfirmationDestination(
-  settings: EmailConfirmation,
-  confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
-): Destination {
-  return emailsOf("confirmation", settings, (record) => {
-    if (!wantsConfirmation(record)) return undefined;
-    return async () => {
-      const { brand, newsletterTitle, postalAddress } = settings.sender();
-      return {
-        email: record.email,
-        confirm_link: await confirmLinkOf(record),
-        unsubscribe_link: record.unsubscribeLink,
-        brand,
-        postal_address: postalAddress,
-        newsletter_title: newsletterTitle,
-      };
-    };
-  });
 }

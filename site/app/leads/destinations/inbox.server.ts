@@ -67,8 +67,8 @@ export function inboxReports(settings: InboxSettings): SendReport {
     const path = `leads/${encodeURIComponent(leadId)}/deliveries`;
     const headers = requestIdHeaders(requestId);
     const answer = await callInbox(settings, { method: "PUT", path, data, headers, signal, now });
-    // Other content services, and one that is starting, do not know this call. Retry a few times, then stop.
-    return isUnknownCall(answer) ? { ...answer, concerns: "lead", needsAttention: false } : answer;
+    // Other content services do not know this call.
+    return isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/running-site.ts";
 import { answers, resets, startFakeServer } from "../testing/fake-http.ts";
-import { dana, openTestLeads, patience, retrySoon, submissionOf } from "../testing/open-leads.ts";
+import { dana, openTestLeads, patience, retrySoon, submissionOf, waitingFor } from "../testing/open-leads.ts";
 import { webhookSignature } from "./webhook.server.ts";
 
 const secret = "known to the receiver";
@@ -16,7 +16,7 @@ describe("the webhook", () => {
       now: () => time,
     });
     await leads.accept(submissionOf({ submissionId: id }));
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "webhook"), patience).toBe(0);
     const [call] = crm.calls;
     expect(crm.calls).toHaveLength(1);
     expect(call).toMatchObject({
@@ -44,7 +44,7 @@ describe("the webhook", () => {
     const crm = await startFakeServer(resets, answers(503), answers(200));
     const { leads } = openTestLeads({ webhook: { url: crm.origin, secret } });
     await leads.accept(submissionOf({ submissionId: id }));
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "webhook"), patience).toBe(0);
     expect(crm.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([id, id, id]);
   });
 
@@ -54,7 +54,7 @@ describe("the webhook", () => {
     const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, pace: 0.05 });
     await leads.accept(submissionOf());
     await expect.poll(() => logged.join("\n"), patience).toContain("lead.needs-attention");
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "webhook"), patience).toBe(0);
     expect(elsewhere.calls).toEqual([]);
   });
 

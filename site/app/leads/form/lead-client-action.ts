@@ -12,19 +12,16 @@ interface ClientAction {
  * so that the visitor keeps what they typed.
  */
 export async function leadClientAction({ serverAction }: ClientAction): Promise<unknown> {
-  // If this throws, the form falls back to a native submit.
-  let giveUp = (_error: Error): void => undefined;
-  const silence = new Promise<never>((_, reject) => {
-    giveUp = reject;
+  const unanswered: LeadAnswer = { outcome: "unanswered" };
+  const silence = new Promise<LeadAnswer>((resolve) => {
+    setTimeout(() => resolve(unanswered), responseTimeoutMs);
   });
-  const timer = setTimeout(() => giveUp(new Error("The server did not answer in time")), responseTimeoutMs);
+  // If this throws, the form falls back to a native submit.
   try {
     return await Promise.race([serverAction(), silence]);
   } catch (error) {
     // Redirects and the framework's own responses are not failures.
     if (error instanceof Response && error.status < 400) throw error;
-    return { outcome: "unanswered" } satisfies LeadAnswer;
-  } finally {
-    clearTimeout(timer);
+    return unanswered;
   }
 }

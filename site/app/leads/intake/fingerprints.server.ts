@@ -25,7 +25,7 @@ export class Fingerprints {
   }
 
   /** Returns the key under which requests for `purpose` are counted; `value` is an IP or email address. */
-  clientKey(purpose: "address" | "email" | "sign-up" | "subscriber" | "unsubscribed", value: string): string {
+  clientKey(purpose: "address" | "email" | "sign-up" | "confirmed" | "unsubscribed", value: string): string {
     return this.#digest(purpose, value.toLowerCase());
   }
 

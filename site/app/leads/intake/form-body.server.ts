@@ -27,8 +27,5 @@ export type FormFields = Pick<FormData, "get">;
 /** Rejects with BodyTooLarge, or with another error if the body is not a form. */
 export async function readForm({ body, headers }: Request): Promise<FormFields> {
   const bytes = await readBody(body);
-  const type = headers.get("Content-Type") ?? "";
-  // Parsing URL-encoded forms with URLSearchParams instead of formData() saves about 10% of a lead's processor time.
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return new URLSearchParams(bytes.toString("utf8"));
-  return new Response(bytes, { headers: { "Content-Type": type } }).formData();
+  return new Response(bytes, { headers: { "Content-Type": headers.get("Content-Type") ?? "" } }).formData();
 }

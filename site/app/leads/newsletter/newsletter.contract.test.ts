@@ -9,14 +9,14 @@ const accessKey = inject("cmsToken");
 describe("a subscription in the running content service", () => {
   async function openSite() {
     const inbox = { apiUrl, accessKey };
-    const { leads, provider } = await openTestNewsletter({ inbox, pace: 1 });
+    const { leads, mails } = await openTestNewsletter({ inbox, pace: 1 });
     const delivered = () => expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
-    return { delivered, leads, provider };
+    return { delivered, leads, mails };
   }
 
   it("has the state that its events lead to, and the consent that was given", async () => {
     const email = `contract-${crypto.randomUUID()}@example.com`;
-    const { delivered, leads, provider } = await openSite();
+    const { delivered, leads, mails } = await openSite();
     const only = async () => {
       await delivered();
       const found = await subscriptionsOf(apiUrl, email);
@@ -39,14 +39,14 @@ describe("a subscription in the running content service", () => {
       unsubscribedAt: null,
       unsubscribeLink: expect.stringContaining("https://site.example/newsletter/unsubscribe?token="),
     });
-    const [question] = provider.calls;
-    await leads.newsletter.decide("confirm", tokenIn(question, "confirm_link"));
+    const [question] = mails;
+    await leads.newsletter.decide("confirm", tokenIn(question, "confirm"));
     expect(await only()).toMatchObject({ subscriptionState: "confirmed", confirmedAt: expect.any(String) });
     // Anyone can type a subscriber's address, so nothing changes.
     await leads.accept(signUpOf(email));
     expect(await only()).toMatchObject({ subscriptionState: "confirmed" });
-    await leads.newsletter.decide("unsubscribe", tokenIn(question, "unsubscribe_link"));
-    await leads.newsletter.decide("unsubscribe", tokenIn(question, "unsubscribe_link"));
+    await leads.newsletter.decide("unsubscribe", tokenIn(question, "unsubscribe"));
+    await leads.newsletter.decide("unsubscribe", tokenIn(question, "unsubscribe"));
     expect(await only()).toMatchObject({
       subscriptionState: "unsubscribed",
       unsubscribedAt: expect.any(String),

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { reasonOf } from "../../reason.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../form-fields.ts";
-import type { Fingerprints } from "../intake/fingerprints.server.ts";
-import { type LeadCounts, perHour } from "../intake/lead-counts.server.ts";
+import { perHour } from "../intake/lead-counts.server.ts";
 import { type LeadContext, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
 import type { LeadQueue } from "../queue/queue.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
@@ -24,7 +23,7 @@ interface NewsletterOptions {
 
 const events = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
 
-/** Decisions per subscription and hour. Limiting by IP would block mail providers, which click for many people. */
+/** Decisions of each kind per subscription and hour. Limiting by IP would block mail providers, which click for many people. */
 const decisionLimit = perHour(10);
 
 /** Stores newsletter sign-ups and decisions in the queue. */
@@ -98,23 +97,16 @@ export class Newsletter {
     const entry = { submissionId, fingerprint: submissionId, receivedAt };
     try {
       const fingerprints = await this.#queue.fingerprints();
-      const joined = subscriberOf(fingerprints, signUp.email);
-      const left = fingerprints.clientKey("unsubscribed", signUp.email);
-      const own = event === "confirmed" ? joined : left;
-      let refusal: LinkDecision | undefined;
+      const clientKey = fingerprints.clientKey(event, signUp.email);
+      let retryAfterMs = 0;
       await this.#queue.add(entry, {
-        clientKeys: [joined, left],
+        clientKeys: [clientKey],
         admit(counts) {
-          const retryAfterMs = counts.waitForLimit(own, decisionLimit, at);
-          if (retryAfterMs === 0) return { record, clientKeys: [own] };
-          if (event === "confirmed") refusal = { outcome: "tooMany", retryAfterMs };
-          // RFC 8058: never refuse to unsubscribe. Over the limit, store the click only if it changes something.
-          else if (hasLeft(counts, { joined, left, at })) refusal = { outcome: "done" };
-          else return { record, clientKeys: [own] };
-          return undefined;
+          retryAfterMs = counts.waitForLimit(clientKey, decisionLimit, at);
+          return retryAfterMs > 0 ? undefined : { record, clientKeys: [clientKey] };
         },
       });
-      if (refusal) return refusal;
+      if (retryAfterMs > 0) return { outcome: "tooMany", retryAfterMs };
       log("newsletter.decided", { submissionId, decision: event });
       return { outcome: "done" };
     } catch (error) {
@@ -122,18 +114,4 @@ export class Newsletter {
       throw error;
     }
   }
-}
-
-/** Returns the rate-limit key of an address's sign-ups. */
-export function subscriberOf(fingerprints: Fingerprints, email: string): string {
-  return fingerprints.clientKey("subscriber", email);
-}
-
-/** Returns true if an address has unsubscribed since it last joined. */
-function hasLeft(
-  counts: LeadCounts,
-  { at, joined, left }: { readonly joined: string; readonly left: string; readonly at: number },
-): boolean {
-  const leftAt = counts.lastOf(left) ?? 0;
-  return leftAt <= at && leftAt > (counts.lastOf(joined) ?? 0);
 }

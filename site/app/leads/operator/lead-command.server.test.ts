@@ -29,7 +29,7 @@ for (const { name, newPlace, tags } of stores)
       openTestNewsletter({ ...options, ...(await newPlace()) });
 
     describe("while the site runs", () => {
-      it("lists waiting leads without personal data, and reports stuck ones", async () => {
+      it("lists waiting leads without personal data", async () => {
         const { leads, logged, place } = await open(nobody);
         await leads.accept(submissionOf({ submissionId: id }));
         await expect.poll(() => logged.join(), patience).toContain("lead.delivery-failed");
@@ -40,9 +40,6 @@ for (const { name, newPlace, tags } of stores)
         );
         expect(printed).toContain("1 lead waits.\n  inbox: 1 waiting");
         expect(printed).not.toMatch(personal);
-        const later = (await operate(place, ["list"], Date.now() + 16 * 60_000)).printed;
-        expect(later).toContain("  stuck  ");
-        expect(later).toContain("1 of the deliveries stuck for more than 15 minutes");
       });
 
       it("prints one lead in full on request", async () => {
@@ -81,7 +78,7 @@ for (const { name, newPlace, tags } of stores)
         repaired.resolve();
         await expect.poll(async () => (await leads.status()).queued, { timeout: 5_000 }).toBe(0);
         expect((await operate(place, ["retry"])).printed).toBe("0 deliveries are due now.\n");
-        expect((await operate(place, ["list"])).printed).toBe("0 leads wait.\n  inbox: 0 waiting\n");
+        expect((await operate(place, ["list"])).printed).toBe("0 leads wait.\n");
         expect((await operate(place, ["list", "--all"])).printed).toMatch(/delivered {2}inbox has it/);
       });
 
@@ -105,10 +102,10 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("reports newsletter records as it does leads", async () => {
-        const { leads, provider, place } = await openNewsletter(nobody);
+        const { leads, mails, place } = await openNewsletter(nobody);
         await leads.accept(signUpOf("dana@example.com"));
-        await expect.poll(() => provider.calls.length, patience).toBe(1);
-        await leads.newsletter.decide("confirm", tokenIn(provider.calls[0], "confirm_link"));
+        await expect.poll(() => mails.length, patience).toBe(1);
+        await leads.newsletter.decide("confirm", tokenIn(mails[0], "confirm"));
         await expect
           .poll(async () => (await leads.status()).destinations.confirmation?.waiting, patience)
           .toBe(0);
@@ -116,26 +113,15 @@ for (const { name, newPlace, tags } of stores)
         expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
         expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);
         expect(printed).not.toMatch(personal);
-        const rows = (await operate(place, ["export"])).printed;
-        expect(rows).toContain('"event","requestedAt","confirmation","unsubscribeLink"');
-        expect(rows.match(/"dana@example\.com".*"(?:requested|confirmed)"/g)).toHaveLength(2);
       });
 
-      it("exports every lead, in a file that no spreadsheet runs as a formula", async () => {
+      it("exports every lead to a file that only its owner can read", async () => {
         const { leads, place } = await open(nobody);
-        const name = '=HYPERLINK("http://x.example"; "y")';
-        await leads.accept(
-          submissionOf({ submissionId: id, values: { ...dana, name, phone: "+1 605 251 0112" } }),
-        );
-        const csv = (await operate(place, ["export"])).printed.split("\r\n");
-        expect(csv[0]).toMatch(/^"submissionId","receivedAt","form","name","email"/);
-        expect(csv[1]).toContain(
-          `"'=HYPERLINK(""http://x.example""; ""y"")","dana@example.com","'+1 605 251 0112"`,
-        );
-        const file = path.join(temporaryFolder(), "leads.csv");
-        const toFile = ["export", "--format", "csv", "--output", file];
+        await leads.accept(submissionOf({ submissionId: id }));
+        const file = path.join(temporaryFolder(), "queue.jsonl");
+        const toFile = ["export", "--output", file];
         expect(await operate(place, toFile)).toMatchObject({ code: 0, printed: "" });
-        expect(readFileSync(file, "utf8").split("\r\n")).toEqual(csv);
+        expect(readFileSync(file, "utf8")).toContain(dana.email);
         expect(statSync(file).mode & 0o777).toBe(0o600);
         expect(await operate(place, toFile)).toMatchObject({
           code: 1,
@@ -157,11 +143,9 @@ describe("refuses, with a reason,", () => {
     [["remove"]],
     [["show"]],
     [["list", id]],
-    [["list", "--format", "csv"]],
-    [["export", "--format", "xml"]],
+    [["list", "--output", "file"]],
     [["retry", id, id]],
     [["retry", id, "--inbox"]],
-    [["retry", "--dead", "--inbox"]],
   ])("the arguments %j", async (args) => {
     const { code, told } = await operate({ folder: "/nowhere" }, args);
     expect(code).toBe(2);

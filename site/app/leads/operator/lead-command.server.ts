@@ -1,27 +1,22 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import * as v from "valibot";
 import { reasonOf } from "../../reason.ts";
-import { recordFields } from "../lead-record.server.ts";
 import type { LeadStore, QueuedLead } from "../queue/store.server.ts";
-import { csvLine, leadInFull, leadLine, summary } from "./leads-text.server.ts";
+import { leadLine, summary } from "./leads-text.server.ts";
 
 export const usage = `The leads that the site still holds, waiting and delivered.
 
   npm run leads -- list            the leads that wait, without personal data
-  npm run leads -- list --all      and those that are delivered or dead
-  npm run leads -- dead            dead letters: leads that a destination refused too often to retry
+  npm run leads -- list --all      and those that are delivered
   npm run leads -- show ID         one lead in full; the beginning of its ID is enough
-  npm run leads -- retry [ID]      tries again now: one lead, dead or not, or all that wait
-  npm run leads -- retry --dead    tries all dead letters again
+  npm run leads -- retry [ID]      tries again now: one lead, or all that wait
   npm run leads -- retry --inbox   sends delivered leads to the inbox again, after you restored it from
                                    a backup; the inbox ignores the leads that it has
-  npm run leads -- drop ID         deletes a dead letter with all its data
-  npm run leads -- export          all leads in full, as --format csv (default) or queue (for import,
-                                   with the secrets of the queue), to the screen or to a new file:
-                                   --output FILE
-  npm run leads -- import FILE     adds the leads of a file from "export --format queue"; stop the site first
+  npm run leads -- drop ID         deletes a lead that a destination refuses, with all its data
+  npm run leads -- export          all leads in full, as JSON lines with the secret of the queue, to the screen
+                                   or to a new file: --output FILE
+  npm run leads -- import FILE     adds the leads of a file from "export"; stop the site first
 
 The leads are in the database that DATABASE_URL names, or without one in the state folder of the site below DATA_DIR
 (default .data). The site may keep running, except for an import.
@@ -52,21 +47,24 @@ interface Given extends CommandContext {
 const commands: Readonly<Record<string, Usage>> = {
   list: {
     options: ["all"],
-    run: ({ values, ...given }) => listed(given, (lead) => values.all || lead.waiting),
+    async *run({ now, store, values }) {
+      for (const lead of await store.leads()) if (values.all || lead.waiting) yield leadLine(lead, now);
+      yield summary(await store.status());
+    },
   },
-  dead: { run: (given) => listed(given, ({ dead }) => dead) },
   show: {
     operand: "needed",
     async *run(given) {
-      yield leadInFull(await only(given), given.now);
+      const lead = await only(given);
+      yield `${JSON.stringify(lead.record ?? "damaged", null, 2)}\n${leadLine(lead, given.now)}`;
     },
   },
   retry: {
     operand: "optional",
-    options: ["dead", "inbox"],
+    options: ["inbox"],
     async *run(given) {
       const { operand, store, values } = given;
-      const several = values.dead ? "dead" : values.inbox ? "inbox" : "waiting";
+      const several = values.inbox ? "inbox" : "waiting";
       const due = await store.retry(operand === "" ? several : await only(given));
       yield `${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`;
     },
@@ -77,19 +75,17 @@ const commands: Readonly<Record<string, Usage>> = {
       const { id } = await only(given);
       if (!(await given.store.drop(id))) {
         throw new Error(
-          `${id} is no dead letter: a destination has it or still waits for it. See "npm run leads -- show ${id}".`,
+          `${id} was not refused: a destination still waits for it. See "npm run leads -- show ${id}".`,
         );
       }
       yield `${id} is deleted.\n`;
     },
   },
   export: {
-    options: ["format", "output"],
-    async *run(given) {
-      const { store, values } = given;
-      const parts = values.format === "queue" ? store.export() : csvOf(given);
-      if (values.output === undefined) yield* parts;
-      else await writeNewFile(values.output, parts);
+    options: ["output"],
+    async *run({ store, values }) {
+      if (values.output === undefined) yield* store.export();
+      else await writeNewFile(values.output, store.export());
     },
   },
   import: {
@@ -101,13 +97,9 @@ const commands: Readonly<Record<string, Usage>> = {
   },
 };
 
-const formatSchema = v.optional(v.picklist(["csv", "queue"]));
-
 function valuesOf(args: readonly string[]) {
   const options = {
     all: { type: "boolean" },
-    dead: { type: "boolean" },
-    format: { type: "string" },
     inbox: { type: "boolean" },
     output: { type: "string" },
     help: { type: "boolean", short: "h" },
@@ -147,26 +139,18 @@ function parse(args: readonly string[]) {
     const [name = "", operand = "", ...more] = positionals;
     if (values.help || name === "help") return "help";
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command || more.length > 0 || !v.is(formatSchema, values.format)) return undefined;
+    if (!command || more.length > 0) return undefined;
     if (operand === "" ? command.operand === "needed" : !command.operand) return undefined;
     if (!Object.keys(values).every((option) => command.options?.includes(option))) return undefined;
-    const selections = [values.dead, values.inbox, name === "retry" && operand !== ""];
-    if (selections.filter(Boolean).length > 1) return undefined;
+    if (values.inbox && operand !== "") return undefined;
     return { command, name, operand, values };
   } catch {
     return undefined;
   }
 }
 
-type Asked = Pick<Given, "now" | "operand" | "store">;
-
-async function* listed({ now, store }: Asked, isListed: (lead: QueuedLead) => boolean) {
-  for await (const lead of store.leads(now)) if (isListed(lead)) yield leadLine(lead, now);
-  yield summary(await store.status(now));
-}
-
-async function only({ now, operand, store }: Asked): Promise<QueuedLead> {
-  const [lead, another] = await store.find(operand, now);
+async function only({ operand, store }: Given): Promise<QueuedLead> {
+  const [lead, another] = await store.leads(operand);
   if (!lead) {
     throw new Error(
       `The queue has no lead whose ID begins with ${operand}. Delivered leads are deleted after thirty days; look in the inbox.`,
@@ -174,14 +158,6 @@ async function only({ now, operand, store }: Asked): Promise<QueuedLead> {
   }
   if (another) throw new Error(`More than one ID begins with ${operand}. Enter more characters of it.`);
   return lead;
-}
-
-async function* csvOf({ now, store }: Asked) {
-  yield csvLine(recordFields);
-  for await (const { record } of store.leads(now)) {
-    const cells = new Map<string, unknown>(Object.entries(record ?? {}));
-    if (record) yield csvLine(recordFields.map((field) => cells.get(field)));
-  }
 }
 
 /** Resolves against the operator's folder; npm runs scripts in the project's. */

@@ -53,13 +53,16 @@ export async function addLead(
   const counted = db.selectFrom("lead_counts").selectAll().where("client_key", "in", clientKeys);
   const admitted = admit(new LeadCounts(await counted.execute()));
   if (!admitted) return { outcome: "refused" };
-  const lead = { id: submissionId, received_at: receivedAt };
   const record = JSON.stringify(admitted.record);
   await db
     .insertInto("leads")
-    .values({ ...lead, fingerprint, record })
+    .values({ id: submissionId, received_at: receivedAt, fingerprint, record })
     .execute();
-  await addDeliveries(db, lead, destinationsOf(admitted.record));
+  const deliveries = destinationsOf(admitted.record).map((destination) => ({
+    lead_id: submissionId,
+    destination,
+  }));
+  await db.insertInto("deliveries").values(deliveries).execute();
   const bucket = { bucket: bucketAt(receivedAt), count: 1, last_at: receivedAt };
   await db
     .insertInto("lead_counts")
@@ -71,18 +74,4 @@ export async function addLead(
     )
     .execute();
   return { outcome: "added", submissionId };
-}
-
-/** Queues a lead for these destinations; keeps existing deliveries. */
-export async function addDeliveries(
-  db: Queries,
-  { id, received_at }: { readonly id: string; readonly received_at: number },
-  destinations: readonly string[],
-): Promise<void> {
-  if (destinations.length === 0) return;
-  await db
-    .insertInto("deliveries")
-    .values(destinations.map((destination) => ({ lead_id: id, destination, received_at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

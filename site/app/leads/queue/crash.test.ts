@@ -71,7 +71,7 @@ it.skipIf(process.platform === "win32")(
     const folder = temporaryFolder();
     // Simulates a full disk by limiting the file size, in blocks of 512 bytes.
     const limited = 'ulimit -f "$1"; shift; exec "$@"';
-    const args = ["-c", limited, "sh", "600", process.execPath, "--no-warnings", child, folder];
+    const args = ["-c", limited, "sh", "2000", process.execPath, "--no-warnings", child, folder];
     const { acknowledged, failures } = await run("sh", args);
     expect(acknowledged.length).toBeGreaterThan(10);
     expect(failures).toEqual(Array(8).fill("LeadStorageError"));

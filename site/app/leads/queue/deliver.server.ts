@@ -6,20 +6,13 @@ import {
   type Destination,
   unanswered,
 } from "../destinations/destination.server.ts";
-import type { SendReport } from "../destinations/inbox.server.ts";
 import { type Attempt, type Delivery, type LeadStore, longestWaitMs } from "./store.server.ts";
 
-/** Backoff for a temporary failure of one lead. Retries end only if its destination refuses the lead too often. */
-const leadBackoff: Backoff = { firstMs: 1_000, longestMs: 300_000 };
+/** Backoff for a record that a destination refuses. */
+const recordBackoff: Backoff = { firstMs: 60_000, longestMs: 3_600_000 };
 
-/** Backoff for a record that a person must fix; after a repair it is sent within the hour. */
-const attentionBackoff: Backoff = { firstMs: 300_000, longestMs: 3_600_000 };
-
-/** Backoff for a failing destination, which is probed with one lead. */
+/** Backoff for a failing destination, which is probed with one record. */
 export const destinationBackoff: Backoff = { firstMs: 1_000, longestMs: 30_000 };
-
-/** Refusals until a record is a dead letter; about two hours on average with the backoff above. */
-export const deadAfterRefusals = 8;
 
 /** Consecutive failures that count as an outage; one is enough if a person must fix it. */
 const outageAfterFailures = 3;
@@ -41,67 +34,36 @@ export interface DeliverOptions {
   readonly store: LeadStore;
 }
 
-/** Pause that grows with consecutive failures. */
-class Pause {
-  failures = 0;
-  readonly #pace: number;
-  /** Monotonic time in milliseconds. */
-  #until = 0;
-
-  constructor(pace: number) {
-    this.#pace = pace;
-  }
-
-  get isOver(): boolean {
-    return performance.now() >= this.#until;
-  }
-
-  end(): void {
-    this.#until = 0;
-  }
-
-  /** Starts a pause of at least `leastMs`. */
-  begin(failures = this.failures, leastMs = 0): void {
-    const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#pace, leastMs);
-    this.failures += 1;
-    this.#until = performance.now() + Math.min(pauseMs, longestWaitMs);
-  }
-}
-
 /**
- * Delivers records to one destination. A refused record backs off alone; a failing destination is probed with one
- * record at a time.
+ * Delivers records to one destination. A refused record backs off alone; a failing destination pauses all its records
+ * and is probed with one at a time.
  */
 export class Deliverer {
+  readonly name: string;
   /** Reason why the destination fails; absent while it works. */
   outage: { /** ISO 8601. */ readonly since: string; readonly reason: string } | undefined;
   readonly #closing = new AbortController();
   readonly #destination: Destination;
   readonly #options: DeliverOptions;
-  readonly #pause: Pause;
   readonly #underWay = new Map<string, Promise<void>>();
   #closed = false;
+  /** Consecutive failures of the destination. */
+  #failures = 0;
+  /** Monotonic time in milliseconds. */
+  #pausedUntil = 0;
   #starting: Promise<void> | undefined;
-  #wakeAgain = false;
 
   constructor(destination: Destination, options: DeliverOptions) {
+    this.name = destination.name;
     this.#destination = destination;
     this.#options = options;
-    this.#pause = new Pause(options.pace);
   }
 
-  get name(): string {
-    return this.#destination.name;
-  }
-
-  /** Starts due deliveries. `hurry` ends a pause. */
-  wake({ hurry = false } = {}): void {
-    if (hurry) this.#pause.end();
-    if (this.#closed || !this.#pause.isOver) return;
-    this.#wakeAgain = true;
+  /** Starts due deliveries. The queue calls it regularly, so a call while another one runs may be ignored. */
+  wake(): void {
+    if (this.#closed || performance.now() < this.#pausedUntil) return;
     this.#starting ??= this.#startDue().finally(() => {
       this.#starting = undefined;
-      if (this.#wakeAgain) this.wake();
     });
   }
 
@@ -114,30 +76,26 @@ export class Deliverer {
     clearTimeout(grace);
   }
 
-  /** Claims and starts due deliveries, again if `wake` was called meanwhile. */
   async #startDue(): Promise<void> {
-    while (this.#wakeAgain) {
-      this.#wakeAgain = false;
-      try {
-        const room = (this.#pause.failures > 0 ? 1 : this.#destination.concurrency) - this.#underWay.size;
-        if (room <= 0) continue;
-        for (const delivery of await this.#options.store.claim(this.name, room, this.#underWay)) {
-          const attempt = this.#attempt(delivery).finally(() => {
-            this.#underWay.delete(delivery.leadId);
-            this.wake();
-          });
-          this.#underWay.set(delivery.leadId, attempt);
-        }
-      } catch (error) {
-        this.#options.log("lead.queue-unreadable", { destination: this.name, reason: reasonOf(error) });
-        this.#pause.begin(failuresIfUnreadable);
+    try {
+      const room = (this.#failures > 0 ? 1 : this.#destination.concurrency) - this.#underWay.size;
+      if (room <= 0) return;
+      for (const delivery of await this.#options.store.claim(this.name, room, this.#underWay)) {
+        const attempt = this.#attempt(delivery).finally(() => {
+          this.#underWay.delete(delivery.leadId);
+          this.wake();
+        });
+        this.#underWay.set(delivery.leadId, attempt);
       }
+    } catch (error) {
+      this.#options.log("lead.queue-unreadable", { destination: this.name, reason: reasonOf(error) });
+      this.#pause(failuresIfUnreadable);
     }
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
     const { attempts, leadId, record } = delivery;
-    const attempt = this.#outcomeOf(delivery, await this.#deliver(delivery));
+    const attempt = this.#outcomeOf(attempts, await this.#deliver(record));
     await this.#record(delivery, attempt);
     this.#options.log(eventOf(attempt), {
       submissionId: leadId,
@@ -148,7 +106,7 @@ export class Deliverer {
     });
   }
 
-  async #deliver({ record }: Delivery): Promise<DeliveryAnswer> {
+  async #deliver(record: Delivery["record"]): Promise<DeliveryAnswer> {
     if (!record) {
       return { delivered: false, status: "unreadable in the queue", concerns: "lead", needsAttention: true };
     }
@@ -165,33 +123,28 @@ export class Deliverer {
   }
 
   /** Interprets an answer for this record and for the destination. */
-  #outcomeOf({ attempts, refusals }: Delivery, answer: DeliveryAnswer): Attempt {
-    const at = this.#options.store.now();
+  #outcomeOf(attempts: number, answer: DeliveryAnswer): Attempt {
     const { delivered, status } = answer;
-    const refused = !delivered && answer.concerns === "lead";
-    if (delivered || refused) this.#succeed();
-    else this.#fail(answer, at);
-    const attempt = { at, delivered, dead: false, needsAttention: false, nextAttemptAt: at, refused, status };
-    if (delivered) return attempt;
+    if (delivered) {
+      this.#succeed();
+      return { delivered, needsAttention: false, waitMs: 0, status };
+    }
     const { needsAttention, retryAfterMs = 0 } = answer;
-    const ownWaitMs = refused
-      ? backoffMs(needsAttention ? attentionBackoff : leadBackoff, refusals)
-      : backoffMs(leadBackoff, attempts);
-    return {
-      ...attempt,
-      dead: refused && refusals + 1 >= deadAfterRefusals,
-      needsAttention,
-      nextAttemptAt: Math.ceil(
-        at + Math.min(Math.max(ownWaitMs * this.#options.pace, retryAfterMs), longestWaitMs),
-      ),
-    };
+    if (answer.concerns === "destination") {
+      this.#fail(answer);
+      // Due again at once, behind the others: the destination's pause decides.
+      return { delivered, needsAttention, waitMs: 0, status };
+    }
+    this.#succeed();
+    const waitMs = Math.max(backoffMs(recordBackoff, attempts) * this.#options.pace, retryAfterMs);
+    return { delivered, needsAttention, waitMs, status };
   }
 
-  #fail({ needsAttention, retryAfterMs, status }: DeliveryRefusal, at: number): void {
-    this.#pause.begin(this.#pause.failures, retryAfterMs);
+  #fail({ needsAttention, retryAfterMs, status }: DeliveryRefusal): void {
+    this.#pause(this.#failures, retryAfterMs);
     if (this.outage) this.outage = { ...this.outage, reason: status };
-    else if (needsAttention || this.#pause.failures >= outageAfterFailures) {
-      this.outage = { since: new Date(at).toISOString(), reason: status };
+    else if (needsAttention || this.#failures >= outageAfterFailures) {
+      this.outage = { since: new Date(this.#options.store.now()).toISOString(), reason: status };
       this.#options.log("lead.destination-failing", {
         level: "error",
         destination: this.name,
@@ -204,20 +157,19 @@ export class Deliverer {
   }
 
   #succeed(): void {
-    const hadFailed = this.#pause.failures > 0;
-    this.#pause.failures = 0;
-    this.#pause.end();
-    if (this.outage) {
-      const { since } = this.outage;
-      this.#options.log("lead.destination-recovered", { level: "info", destination: this.name, since });
-      this.outage = undefined;
-    }
-    if (!hadFailed) return;
-    // Optional: leads are also sent when their own waits end.
-    this.#options.store.recover(this.name).then(
-      () => this.wake(),
-      () => undefined,
-    );
+    this.#failures = 0;
+    this.#pausedUntil = 0;
+    if (!this.outage) return;
+    const { since } = this.outage;
+    this.#options.log("lead.destination-recovered", { level: "info", destination: this.name, since });
+    this.outage = undefined;
+  }
+
+  /** Starts a pause of at least `leastMs`. */
+  #pause(failures: number, leastMs = 0): void {
+    const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#options.pace, leastMs);
+    this.#failures += 1;
+    this.#pausedUntil = performance.now() + Math.min(pauseMs, longestWaitMs);
   }
 
   /** Retries until the result is recorded, so that a full disk does not cause repeated deliveries. */
@@ -236,65 +188,7 @@ export class Deliverer {
   }
 }
 
-function eventOf({ dead, delivered, needsAttention }: Attempt): string {
+function eventOf({ delivered, needsAttention }: Attempt): string {
   if (delivered) return "lead.delivered";
-  if (dead) return "lead.dead";
   return needsAttention ? "lead.needs-attention" : "lead.delivery-failed";
-}
-
-/** Reports results at other destinations to the inbox, one lead at a time. Deliveries do not depend on it. */
-export class Reporter {
-  readonly #closing = new AbortController();
-  readonly #options: DeliverOptions;
-  readonly #pause: Pause;
-  readonly #send: SendReport;
-  #running: Promise<void> | undefined;
-
-  constructor(send: SendReport, options: DeliverOptions) {
-    this.#send = send;
-    this.#options = options;
-    this.#pause = new Pause(options.pace);
-  }
-
-  wake({ hurry = false } = {}): void {
-    if (hurry) this.#pause.end();
-    if (this.#closing.signal.aborted || !this.#pause.isOver) return;
-    this.#running ??= this.#sendDue().finally(() => {
-      this.#running = undefined;
-    });
-  }
-
-  async close(): Promise<void> {
-    this.#closing.abort();
-    await this.#running;
-  }
-
-  async #sendDue(): Promise<void> {
-    try {
-      while (this.#pause.isOver && (await this.#sendNext()));
-    } catch (error) {
-      this.#options.log("lead-report.queue-unreadable", { reason: reasonOf(error) });
-      this.#pause.begin(failuresIfUnreadable);
-    }
-  }
-
-  /** Resolves with false if no report is due. */
-  async #sendNext(): Promise<boolean> {
-    const { callDeadlineMs, log, pace, store } = this.#options;
-    const due = await store.claimReport();
-    if (!due || this.#closing.signal.aborted) return false;
-    const { refusals, ...report } = due;
-    const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
-    const answer = await this.#send(report, signal, store.now()).catch((error) => unanswered(causeOf(error)));
-    const { delivered, status } = answer;
-    const refused = !delivered && answer.concerns === "lead";
-    if (delivered || refused) this.#pause.failures = 0;
-    else this.#pause.begin(this.#pause.failures, answer.retryAfterMs);
-    const dead = refused && refusals + 1 >= deadAfterRefusals;
-    const waitMs = backoffMs(refused ? leadBackoff : destinationBackoff, refusals) * pace;
-    await store.recordReport(due, delivered || dead ? null : Math.ceil(store.now() + waitMs), refused);
-    const event = delivered ? "delivered" : dead ? "dead" : "delivery-failed";
-    log(`lead-report.${event}`, { submissionId: due.leadId, status });
-    return true;
-  }
 }

@@ -114,13 +114,7 @@ describe("an instance that is killed", () => {
     const store = () => new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 50 });
     const [late, other] = [store(), store()];
     onTestFinished(() => Promise.all([late.close(), other.close()]).then(() => undefined));
-    const attempt = {
-      at: Date.now(),
-      dead: false,
-      needsAttention: false,
-      nextAttemptAt: Date.now() + 3_600_000,
-      refused: false,
-    };
+    const attempt = { needsAttention: false, waitMs: 0 };
     await leads.accept(submissionOf());
     // Otherwise it would claim the delivery itself.
     await leads.close();

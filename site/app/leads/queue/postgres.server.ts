@@ -2,16 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { codeOf, reasonOf } from "../../reason.ts";
-import { GroupCommit } from "./group-commit.server.ts";
 import {
   type Engine,
   formatVersion,
   LeadStorageError,
-  onceDone,
+  newQueue,
   otherVersion,
   type Queries,
   readSetting,
-  schema,
   type Tables,
   writeSetting,
 } from "./schema.server.ts";
@@ -48,38 +46,15 @@ const types: pg.CustomTypesConfig = {
 
 /** Queue in PostgreSQL, shared by all instances. The database may be down at any time, also at the start. */
 export class PostgresEngine implements Engine {
-  /**
-   * Uses the database's clock. After the database restarts, leases last once more, because holders could not record
-   * their results meanwhile.
-   */
-  readonly leases = {
-    isFree: (leaseMs: number) => {
-      const lease = sql.lit(`${leaseMs} milliseconds`);
-      const restarted = sql`clock_timestamp() - pg_postmaster_start_time() <= interval ${lease}`;
-      return sql<boolean>`(claimed_until = 0 OR (claimed_until <= ${databaseNow} AND NOT ${restarted}))`;
-    },
-    until: (leaseMs: number) => sql<number>`${databaseNow} + ${sql.lit(leaseMs)}`,
-  };
-  prepare: ((db: Queries) => Promise<void>) | undefined;
-  readonly #commits = new GroupCommit((work, locks) => this.#transact(work, locks));
-  readonly #open: () => Promise<void>;
+  readonly sharedClock = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
   readonly #url: string;
   #closed = false;
   #db: Queries;
+  #opened: Promise<void> | undefined;
 
   constructor(url: string) {
     this.#url = url;
     this.#db = connect(url);
-    // Locks, so that instances starting together create the schema once.
-    this.#open = onceDone(() =>
-      this.#db.transaction().execute(async (db) => {
-        if (!(await isCreated(db))) {
-          await lock(db, ["lead queue schema"]);
-          if (!(await isCreated(db))) await create(db);
-        }
-        await this.prepare?.(db);
-      }),
-    );
   }
 
   async run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
@@ -91,24 +66,10 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  transaction<Result>(
+  async transaction<Result>(
     work: (db: Queries) => Promise<Result>,
     locks: readonly string[] = [],
   ): Promise<Result> {
-    return this.#commits.run(work, locks);
-  }
-
-  /** Needless here: the database guards its files. */
-  check(): void {}
-  probe(): void {}
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#commits.close();
-    await this.#db.destroy();
-  }
-
-  async #transact<Result>(work: (db: Queries) => Promise<Result>, locks: readonly string[]): Promise<Result> {
     const until = performance.now() + repeatForMs;
     for (;;) {
       try {
@@ -122,6 +83,31 @@ export class PostgresEngine implements Engine {
         await delay(repeatEveryMs);
       }
     }
+  }
+
+  /** Needless here: the database guards its files. */
+  check(): void {}
+  probe(): void {}
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#db.destroy();
+  }
+
+  /** Creates the schema once; tries again after a failure. Locks, so that instances can start together. */
+  #open(): Promise<void> {
+    this.#opened ??= this.#db
+      .transaction()
+      .execute(async (db) => {
+        if (await isCreated(db)) return;
+        await lock(db, ["lead queue schema"]);
+        if (!(await isCreated(db))) await create(db);
+      })
+      .catch((error) => {
+        this.#opened = undefined;
+        throw error;
+      });
+    return this.#opened;
   }
 
   #failure(error: unknown): LeadStorageError {
@@ -138,8 +124,6 @@ export class PostgresEngine implements Engine {
     return new LeadStorageError(`The lead database failed: ${problem}`, { cause: error });
   }
 }
-
-const databaseNow = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
 
 function connect(url: string): Queries {
   const pool = new pg.Pool({
@@ -178,7 +162,7 @@ async function isCreated(db: Queries): Promise<boolean> {
 }
 
 async function create(db: Queries): Promise<void> {
-  const definitions = `CREATE SCHEMA IF NOT EXISTS ${schemaName}; SET LOCAL search_path TO ${schemaName}; ${schema}`;
+  const definitions = `CREATE SCHEMA IF NOT EXISTS ${schemaName}; SET LOCAL search_path TO ${schemaName}; ${newQueue()}`;
   await sql.raw(definitions).execute(db);
   await writeSetting(db, "format", String(formatVersion));
 }

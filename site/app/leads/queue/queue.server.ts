@@ -1,36 +1,29 @@
 import { existsSync } from "node:fs";
-import { reasonOf } from "../../reason.ts";
+import { causeOf, reasonOf } from "../../reason.ts";
 import { outsideRequests } from "../../request-scope.server.ts";
-import type { Destination } from "../destinations/destination.server.ts";
+import { type Destination, unanswered } from "../destinations/destination.server.ts";
 import type { SendReport } from "../destinations/inbox.server.ts";
 import { Fingerprints } from "../intake/fingerprints.server.ts";
 import type { Added, AdmissionRules, LeadKey } from "./adding.server.ts";
-import { Deliverer, type DeliverOptions, type LogEvent, Reporter } from "./deliver.server.ts";
+import { Deliverer, type DeliverOptions, type LogEvent } from "./deliver.server.ts";
 import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
 import { LeadStore, type QueueStatus } from "./store.server.ts";
 
-/** Interval for checking due leads and retries requested on the command line. */
+/** Interval for sending what is due. */
 const pollMs = 1_000;
-const upkeepMs = 60_000;
-const purgeMs = 60 * upkeepMs;
-/** Interval for logging the same number of stuck leads again. */
-const stuckAgainMs = 15 * upkeepMs;
+const purgeMs = 3_600_000;
+
+/** Waiting longer than this counts as stuck. Also the interval for logging it. */
+export const stuckAfterMs = 15 * 60_000;
 
 /** Lease duration, as a multiple of the call timeout. */
 const leaseInCalls = 3;
 
+const reportAgainMs = 30_000;
+
 /** Delay that lets results of several destinations share a report. */
 const reportDelayMs = 2_000;
-
-const emptyStatus: QueueStatus = {
-  queued: 0,
-  stuck: 0,
-  dead: 0,
-  oldestWaitingMs: null,
-  withoutDestination: 0,
-  destinations: {},
-};
 
 export interface QueueOptions {
   /** PostgreSQL shared by all instances; without it, each has a SQLite file. */
@@ -50,14 +43,11 @@ export interface QueueOptions {
 export class LeadQueue {
   readonly store: LeadStore;
   readonly log: LogEvent;
+  readonly #closing = new AbortController();
   readonly #options: DeliverOptions;
   #deliverers: readonly Deliverer[] = [];
-  #lastRead = emptyStatus;
-  #polling = false;
-  #reporter: Reporter | undefined;
-  #stuckReport: Promise<void> | undefined;
-  #stuckReported = { stuck: 0, at: 0 };
-  /** Cleanup that `close` waits for. */
+  #lastRead: QueueStatus = { queued: 0, destinations: {} };
+  #reporting: Promise<void> | undefined;
   #tidying: Promise<unknown> = Promise.resolve();
   #timers: readonly NodeJS.Timeout[] = [];
 
@@ -66,7 +56,12 @@ export class LeadQueue {
     this.log = log;
     const engine = databaseUrl === undefined ? SqliteEngine.own(folder) : new PostgresEngine(databaseUrl);
     const leaseMs = leaseInCalls * callDeadlineMs;
-    this.store = new LeadStore(engine, { leaseMs, now, reportDelayMs: reportDelayMs * pace });
+    this.store = new LeadStore(engine, {
+      leaseMs,
+      now,
+      reportAgainMs: reportAgainMs * pace,
+      reportDelayMs: reportDelayMs * pace,
+    });
     this.#options = { callDeadlineMs, log, pace, store: this.store };
     if (databaseUrl !== undefined && existsSync(queueFileIn(folder))) {
       const repair = "Move its leads as described in docs/operations/leads.md, and move the file away";
@@ -74,17 +69,16 @@ export class LeadQueue {
     }
   }
 
-  start(destinations: readonly Destination[], sendReport?: SendReport): void {
+  start(destinations: readonly Destination[], sendReport: SendReport): void {
     const { pace } = this.#options;
-    this.store.setDestinations(destinations, sendReport !== undefined);
+    this.store.setDestinations(destinations);
     this.#deliverers = destinations.map((destination) => new Deliverer(destination, this.#options));
-    this.#reporter = sendReport && new Reporter(sendReport, this.#options);
     this.#timers = [
-      setInterval(() => this.#upkeep(), upkeepMs * pace).unref(),
+      setInterval(() => this.#sendDue(sendReport), pollMs * pace).unref(),
+      setInterval(() => void this.#logStuck(), stuckAfterMs * pace).unref(),
       setInterval(() => this.#purge(), purgeMs * pace).unref(),
-      setInterval(() => void this.#poll(), pollMs * pace).unref(),
     ];
-    this.#tidy(this.store.resume().then(() => this.#wake()));
+    this.#sendDue(sendReport);
     this.#purge();
   }
 
@@ -106,7 +100,6 @@ export class LeadQueue {
   /** Retries these leads where undelivered; ignores unknown IDs. */
   async retry(leadIds: readonly string[]): Promise<void> {
     for (const id of leadIds) await this.store.retry({ id });
-    if (leadIds.length > 0) this.#wake({ hurry: true });
   }
 
   /** Never throws, so that monitoring sees an unreadable queue. */
@@ -132,75 +125,56 @@ export class LeadQueue {
   /** Waits for running calls, at most a few seconds. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    await Promise.all([
-      ...this.#deliverers.map((deliverer) => deliverer.close()),
-      this.#reporter?.close(),
-      this.#tidying,
-    ]);
+    this.#closing.abort();
+    const closing = this.#deliverers.map((deliverer) => deliverer.close());
+    await Promise.all([...closing, this.#reporting, this.#tidying]);
     await this.store.close();
   }
 
-  #wake(options: { readonly hurry?: boolean } = {}): void {
-    for (const deliverer of this.#deliverers) deliverer.wake(options);
-    this.#reporter?.wake(options);
+  #wake(): void {
+    for (const deliverer of this.#deliverers) deliverer.wake();
   }
 
-  /** A retry from the command line also ends a pause. */
-  async #poll(): Promise<void> {
-    if (this.#polling) return;
-    this.#polling = true;
-    try {
-      this.#wake({ hurry: await this.store.retriesAsked() });
-    } catch {
-      // Upkeep and the health check report it; logging here would repeat every second.
-    } finally {
-      this.#polling = false;
+  #sendDue(sendReport: SendReport): void {
+    this.#wake();
+    this.#reporting ??= this.#report(sendReport)
+      // The deliverers log an unreadable queue.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#reporting = undefined;
+      });
+  }
+
+  /** Reports results at other destinations to the inbox, one lead at a time. Deliveries do not depend on it. */
+  async #report(sendReport: SendReport): Promise<void> {
+    const { callDeadlineMs } = this.#options;
+    while (!this.#closing.signal.aborted) {
+      const due = await this.store.claimReport();
+      if (!due) return;
+      const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
+      const answer = await sendReport(due, signal, this.now()).catch((error) => unanswered(causeOf(error)));
+      const { delivered, status } = answer;
+      // A refused report is not repeated; the next result makes another one.
+      const isOver = delivered || answer.concerns === "lead";
+      if (isOver) await this.store.recordReport(due);
+      const event = delivered ? "lead-report.delivered" : "lead-report.delivery-failed";
+      this.log(event, { submissionId: due.leadId, status });
+      if (!isOver) return;
     }
-  }
-
-  #upkeep(): void {
-    // Overlapping reads may end out of order, and an old count would look like a change.
-    if (this.#stuckReport) return;
-    this.#stuckReport = this.#reportStuck().finally(() => {
-      this.#stuckReport = undefined;
-    });
   }
 
   #purge(): void {
-    this.#tidy(
-      this.store.purge().then((undelivered) => {
-        for (const submissionId of undelivered) {
-          this.log("lead.expired-undelivered", { level: "error", submissionId });
-        }
-      }),
-    );
+    const purging = this.store.purge().catch((error) => {
+      this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
+    });
+    this.#tidying = Promise.all([this.#tidying, purging]);
   }
 
-  #tidy(work: Promise<void>): void {
-    this.#tidying = Promise.all([this.#tidying, work.catch(this.#logFailure)]);
-  }
-
-  async #reportStuck(): Promise<void> {
-    const { destinations, stuck, unreadable, withoutDestination } = await this.status();
-    if (unreadable !== undefined) return this.#logFailure(unreadable);
-    const { stuck: before, at } = this.#stuckReported;
-    const now = performance.now();
-    const isKnown = stuck === before && now < at + stuckAgainMs * this.#options.pace;
-    if (isKnown || (stuck === 0 && before === 0)) return;
-    this.#stuckReported = { stuck, at: now };
-    this.log("lead.stuck", { stuck, withoutDestination });
-    for (const [destination, { needAttention, oldestWaitingMs, stuck }] of Object.entries(destinations)) {
-      if (stuck === 0) continue;
-      this.log("lead.stuck-by-destination", {
-        destination,
-        stuck,
-        needAttention,
-        oldestMs: oldestWaitingMs ?? 0,
-      });
+  async #logStuck(): Promise<void> {
+    const { destinations } = await this.status();
+    for (const [destination, { needAttention, oldestWaitingMs, waiting }] of Object.entries(destinations)) {
+      if (oldestWaitingMs < stuckAfterMs) continue;
+      this.log("lead.stuck", { destination, waiting, needAttention, oldestMs: oldestWaitingMs });
     }
   }
-
-  readonly #logFailure = (error: unknown): void => {
-    this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
-  };
 }

@@ -11,10 +11,8 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { openTestLeads, personOf, rowsOf, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
 import { LeadStorageError, QueueOpenError } from "./schema.server.ts";
-import { retentionMs } from "./store.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
   leads.accept(submissionOf({ values: personOf(number) }));
@@ -85,17 +83,6 @@ describe("the state folder", () => {
   });
 });
 
-it("stores leads that arrive together in one transaction", async () => {
-  const { leads, folder } = openTestLeads();
-  const database = new DatabaseSync(path.join(folder, "leads.db"));
-  onTestFinished(() => database.close());
-  const commits = () => Number(database.prepare("PRAGMA data_version").get()?.data_version);
-  const before = commits();
-  await Promise.all(Array.from({ length: 100 }, (_, number) => send(leads, number)));
-  expect(database.prepare("SELECT count(*) AS leads FROM leads").get()?.leads).toBe(100);
-  expect(commits() - before).toBeLessThan(5);
-});
-
 it("rejects with a typed error while the file is locked, and accepts the lead afterwards", async () => {
   const { leads, logged, folder } = openTestLeads();
   const other = new DatabaseSync(path.join(folder, "leads.db"));
@@ -131,54 +118,6 @@ it("rejects calls after it was closed", async () => {
   const { leads } = openTestLeads();
   await leads.close();
   await expect(send(leads, 1)).rejects.toThrow(LeadStorageError);
-});
-
-it("deletes a lead thirty days after its last delivery, not earlier, and keeps one that was never delivered", async () => {
-  const time = { now: Date.now() };
-  const now = () => time.now;
-  const inbox = await startFakeServer(storesLead);
-  const options = { now, inbox: { apiUrl: inbox.origin, accessKey: "token" } };
-  const stored = openTestLeads(options);
-  const { folder } = stored;
-  await send(stored.leads, 1);
-  await expect.poll(async () => (await stored.leads.status()).queued).toBe(0);
-  await stored.leads.close();
-  const idle = openTestLeads({ folder, now });
-  await send(idle.leads, 2);
-  await idle.leads.close();
-
-  const names = async () => {
-    const rows = await rowsOf({ folder }, "SELECT record ->> 'name' AS name FROM leads");
-    return rows.map(({ name }) => name);
-  };
-  time.now += retentionMs - 1_000;
-  await openTestLeads({ folder, now }).leads.close();
-  expect(await names()).toEqual(["Person 1", "Person 2"]);
-  time.now += 2_000;
-  await openTestLeads({ folder, now }).leads.close();
-  expect(await names()).toEqual(["Person 2"]);
-});
-
-it("keeps delivered leads after the clock is set back, and undelivered ones however far it is set forward", async () => {
-  const time = { now: Date.now() };
-  const now = () => time.now;
-  const inbox = await startFakeServer(storesLead);
-  const delivered = openTestLeads({ now, inbox: { apiUrl: inbox.origin, accessKey: "token" } });
-  const { folder } = delivered;
-  await send(delivered.leads, 1);
-  await expect.poll(async () => (await delivered.leads.status()).queued).toBe(0);
-  await delivered.leads.close();
-  const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey: "token" };
-  const stored = () => rowsOf({ folder }, "SELECT count(*) AS leads FROM leads");
-  time.now -= 365 * 24 * 3_600_000;
-  const back = openTestLeads({ folder, now, inbox: nowhere });
-  await send(back.leads, 2);
-  await back.leads.close();
-  expect(await stored()).toEqual([{ leads: 2 }]);
-  time.now += 800 * 24 * 3_600_000;
-  const ahead = openTestLeads({ folder, now, inbox: nowhere });
-  await ahead.leads.close();
-  expect(await stored()).toEqual([{ leads: 1 }]);
 });
 
 it("reports why it cannot be written", async () => {

@@ -4,16 +4,14 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
 import { reasonOf } from "../../reason.ts";
-import { GroupCommit } from "./group-commit.server.ts";
 import {
   type Engine,
   formatVersion,
   LeadStorageError,
-  onceDone,
+  newQueue,
   otherVersion,
   type Queries,
   QueueOpenError,
-  schema,
   storageErrorOf,
   type Tables,
 } from "./schema.server.ts";
@@ -22,15 +20,12 @@ export const queueFileIn = (folder: string) => path.join(folder, "leads.db");
 
 /** Queue of one instance in a SQLite file. */
 export class SqliteEngine implements Engine {
-  readonly leases = undefined;
-  prepare: ((db: Queries) => Promise<void>) | undefined;
-  readonly #commits = new GroupCommit((work) => this.run((db) => db.transaction().execute(work)));
+  readonly sharedClock = undefined;
   readonly #database: DatabaseSync;
   readonly #db: Queries;
   readonly #file: string;
   readonly #inodes: string | null;
   readonly #lock: DatabaseSync | undefined;
-  readonly #open: () => Promise<void>;
 
   private constructor(folder: string, database: DatabaseSync, lock?: DatabaseSync) {
     this.#database = database;
@@ -38,9 +33,6 @@ export class SqliteEngine implements Engine {
     this.#file = queueFileIn(folder);
     this.#inodes = inodesOf(this.#file);
     this.#lock = lock;
-    this.#open = onceDone(async () => {
-      if (this.prepare) await this.#db.transaction().execute(this.prepare);
-    });
   }
 
   /** Opens or creates the file for this process alone. Throws QueueOpenError. */
@@ -61,7 +53,6 @@ export class SqliteEngine implements Engine {
 
   async run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
     try {
-      await this.#open();
       return await work(this.#db);
     } catch (error) {
       throw storageErrorOf(error);
@@ -70,7 +61,7 @@ export class SqliteEngine implements Engine {
 
   /** Needs no locks: a transaction owns the file. */
   transaction<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
-    return this.#commits.run(work, []);
+    return this.run((db) => db.transaction().execute(work));
   }
 
   /** Throws if the files were moved or replaced, because SQLite would keep writing to the old ones. */
@@ -91,7 +82,8 @@ export class SqliteEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.#commits.close();
+    // Transactions run one after the other, so this one ends after all others.
+    await this.transaction(async () => undefined).catch(() => undefined);
     // Kysely closes a database only after using it.
     await this.#db.destroy();
     if (this.#database.isOpen) this.#database.close();
@@ -171,7 +163,7 @@ function openFile(folder: string, isOwner: boolean): DatabaseSync {
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
     const check = isOwner ? database.prepare("PRAGMA quick_check(1)").get()?.quick_check : "ok";
     if (check !== "ok") throw new Error(`malformed: ${check}`);
-    if (isNew) database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${formatVersion}; COMMIT`);
+    if (isNew) database.exec(`BEGIN IMMEDIATE; ${newQueue()} PRAGMA user_version = ${formatVersion}; COMMIT`);
     else checkVersion(database, file);
     if (isOwner) syncFolder(folder);
     return database;

@@ -34,7 +34,7 @@ for (const from of stores)
         const keys = await first.leads.newsletter.links();
         await first.leads.close();
         const file = path.join(temporaryFolder(), "queue.jsonl");
-        await operate(first.place, ["export", "--format", "queue", "--output", file]);
+        await operate(first.place, ["export", "--output", file]);
 
         const place = await to.newPlace();
         for (const printed of ["5 leads are added.\n", "0 leads are added.\n"]) {
@@ -66,7 +66,7 @@ it.each([
   const { leads, place } = openTestLeads({ inbox: nowhere });
   for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
   await leads.close();
-  const { printed } = await operate(place, ["export", "--format", "queue"]);
+  const { printed } = await operate(place, ["export"]);
   const target = { folder: temporaryFolder() };
   const file = path.join(temporaryFolder(), "queue.jsonl");
   writeFileSync(file, change(printed));

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { forms } from "~/copy/forms.ts";
 import type { Submission } from "../intake/submission.server.ts";
-import { answers, type Behavior, type Call, startFakeServer, storesLead } from "./fake-http.ts";
+import { type LinkPurpose, linkPaths, tokenField } from "../newsletter/link-page.ts";
+import { type Call, startFakeServer, storesLead } from "./fake-http.ts";
 import {
-  emailKeys,
   type OpenedLeads,
   openTestLeads,
   publicUrl,
@@ -30,39 +30,45 @@ export function signUpOf(email: string, changes: Partial<Submission> = {}): Subm
   });
 }
 
-const emailSchema = v.object({
-  template_id: v.string(),
-  template_params: v.object({ confirm_link: v.string(), unsubscribe_link: v.string() }),
-});
+/** Confirmation email: recipient and content. */
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const mailSchema = v.object({ to: v.string(), subject: v.string(), text: v.string() });
 
 /** Returns the token of a link in a sent email. */
-export function tokenIn(call: Call | undefined, link: "confirm_link" | "unsubscribe_link"): string {
-  const { template_params } = v.parse(emailSchema, call?.body);
-  return new URL(template_params[link]).searchParams.get("token") ?? "";
+export function tokenIn(mail: Mail | undefined, purpose: LinkPurpose): string {
+  const link = new RegExp(`${publicUrl}${linkPaths[purpose]}\\?${tokenField}=([\\w-]+)`);
+  return link.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
 interface OpenedNewsletter extends OpenedLeads {
   readonly inbox: { readonly calls: readonly Call[] };
-  readonly provider: { readonly calls: readonly Call[] };
+  readonly mails: readonly Mail[];
 }
 
-/** Opens a queue that confirms sign-ups by email, with a fake inbox and email provider. */
+/** Opens a queue that confirms sign-ups by email, with a fake inbox. `isDown` makes the mail server fail. */
 export async function openTestNewsletter(
   options: TestLeadsOptions = {},
-  behave: Behavior = answers(200, "OK"),
+  isDown: () => boolean = () => false,
 ): Promise<OpenedNewsletter> {
   const inbox = await startFakeServer(storesLead);
-  const provider = await startFakeServer(behave);
-  const email = { ...emailKeys, origin: provider.origin };
-  const opened = openTestLeads({
-    email,
-    inbox: { apiUrl: inbox.origin, accessKey: "token" },
-    newsletter: {
-      accessKey: "access key",
-      confirmation: { ...email, templateId: "sign-up template", sender: () => sender },
-      publicUrl,
+  const mails: Mail[] = [];
+  const confirmation = {
+    from: "team@example.com",
+    sender: () => sender,
+    async sendMail(mail: unknown) {
+      if (isDown()) throw Object.assign(new Error("The mail server is down"), { code: "ESOCKET" });
+      mails.push(v.parse(mailSchema, mail));
     },
+  };
+  const opened = openTestLeads({
+    inbox: { apiUrl: inbox.origin, accessKey: "token" },
+    newsletter: { confirmation, publicUrl },
     ...options,
   });
-  return { ...opened, inbox, provider };
+  return { ...opened, inbox, mails };
 }

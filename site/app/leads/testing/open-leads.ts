@@ -62,6 +62,9 @@ export function openingIn(newPlace: () => Promise<Place>) {
   };
 }
 
+/** Inbox that leads wait for: without a key the site does not call it. */
+const inboxWithoutKey = { apiUrl: "http://127.0.0.1:1", accessKey: undefined };
+
 export type TestLeadsOptions = Partial<Omit<LeadsOptions, "queue"> & QueueOptions>;
 
 /** Opens a real queue, closed after the test. Waits are 50 times shorter. */
@@ -76,10 +79,10 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
     folder,
   });
   const leads = new Leads({
-    inbox: null,
+    inbox: inboxWithoutKey,
     email: null,
     webhook: null,
-    newsletter: { accessKey: "access key", confirmation: null, publicUrl },
+    newsletter: { confirmation: null, publicUrl },
     blockList: [],
     throttleMs: 0,
     blockHeadless: false,
@@ -90,6 +93,11 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
   onTestFinished(() => leads.close());
   const { databaseUrl } = options;
   return { leads, logged, folder, place: { folder, ...(databaseUrl !== undefined && { databaseUrl }) } };
+}
+
+/** Returns the number of records that wait for a destination. */
+export async function waitingFor(leads: Leads, destination: string): Promise<number | undefined> {
+  return (await leads.status()).destinations[destination]?.waiting;
 }
 
 /** Makes all retries of this test come early in their random range. */

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { answers, type Behavior, type Call, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import {
+  emailKeys,
+  openingIn,
+  operate,
+  patience,
+  personOf,
+  stores,
+  submissionOf,
+  waitingFor,
+} from "../testing/open-leads.ts";
+import { destinationBackoff } from "./deliver.server.ts";
+import { retentionMs } from "./store.server.ts";
+
+const accessKey = "token";
+const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
+const pace = 0.02;
+/** One pause, plus time for the rest on a busy machine. */
+const oneBackoffMs = destinationBackoff.longestMs * pace + 500;
+
+const takesGood =
+  (status: number): Behavior =>
+  (response, call) =>
+    answers(call.text.includes("poison") ? status : 200)(response, call);
+
+/** Starts a receiver that refuses all leads until repaired. */
+async function brokenCrm() {
+  const crm = { status: 422 };
+  const { calls, origin } = await startFakeServer((response, call) => answers(crm.status)(response, call));
+  return { calls, crm, webhook: { url: origin, secret: "known to the receiver" } };
+}
+
+for (const { name, newPlace, tags } of stores)
+  describe(`in ${name}`, { tags }, () => {
+    const open = openingIn(newPlace);
+
+    it.each([
+      { poison: 40, status: 413 },
+      // The queue takes each 500 for an outage first and pauses, so use fewer.
+      { poison: 12, status: 500 },
+    ])(
+      "$poison leads that a destination answers with $status delay others by one retry pause at most",
+      async ({ poison, status }) => {
+        const provider = await startFakeServer(takesGood(status));
+        const { leads } = await open({ email: { ...emailKeys, origin: provider.origin }, pace });
+        for (let number = 0; number < poison; number += 1)
+          await leads.accept(submissionOf({ values: { ...personOf(number), name: `poison ${number}` } }));
+        await expect.poll(() => provider.calls.length, patience).toBeGreaterThanOrEqual(poison);
+        const waits: number[] = [];
+        const isGood = (number: number) => (call: Call) => call.text.includes(`"Person ${number}"`);
+        for (let number = 100; number < 106; number += 1) {
+          const at = Date.now();
+          await leads.accept(submissionOf({ values: personOf(number) }));
+          await expect.poll(() => provider.calls.some(isGood(number)), patience).toBe(true);
+          waits.push(Date.now() - at);
+        }
+        expect(Math.max(...waits)).toBeLessThan(oneBackoffMs);
+      },
+      40_000,
+    );
+
+    describe("a refused lead", { timeout: 20_000 }, () => {
+      it("is sent again when the team asks for it in the inbox, with a report", async () => {
+        const { crm, webhook } = await brokenCrm();
+        const requests: string[] = [];
+        const inbox = await startFakeServer((response, call) => {
+          const list = answers(200, JSON.stringify({ data: requests }), {
+            "Content-Type": "application/json",
+          });
+          return (call.path === "/lead-retries" ? list : storesLead)(response, call);
+        });
+        const { leads } = await open({ webhook, inbox: { apiUrl: inbox.origin, accessKey }, pace: 0.5 });
+        await leads.accept(submissionOf({ submissionId: id }));
+        const reported = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
+        await expect
+          .poll(reported, patience)
+          .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: "422" }] } });
+        crm.status = 200;
+        requests.push(id, "of-another-site");
+        await leads.retryRequested();
+        await expect
+          .poll(reported, patience)
+          .toMatchObject({ data: { deliveries: [{ destination: "webhook", state: "delivered" }] } });
+      });
+
+      it("is deleted on request, and no lead that still waits without a refusal", async () => {
+        const { webhook } = await brokenCrm();
+        const inbox = await startFakeServer(storesLead);
+        const { leads, place } = await open({
+          webhook,
+          inbox: { apiUrl: inbox.origin, accessKey },
+          pace: 0.5,
+        });
+        await leads.accept(submissionOf({ submissionId: id }));
+        await expect
+          .poll(async () => (await leads.status()).destinations, patience)
+          .toMatchObject({ inbox: { waiting: 0 }, webhook: { waiting: 1, needAttention: 1 } });
+        await leads.close();
+        const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
+        const again = await open({ place, inbox: nowhere });
+        const other = await again.leads.accept(submissionOf({ values: personOf(1) }));
+        const waiting = other.outcome === "accepted" ? other.submissionId : "";
+        expect(await operate(place, ["drop", waiting])).toMatchObject({ code: 1 });
+        expect(await operate(place, ["drop", id])).toMatchObject({ code: 0, printed: `${id} is deleted.\n` });
+        expect((await operate(place, ["list", "--all"])).printed).not.toContain(id);
+      });
+    });
+
+    it("deletes a lead thirty days after its last delivery, not earlier, and keeps undelivered ones", async () => {
+      const time = { now: Date.now() };
+      const now = () => time.now;
+      const inbox = await startFakeServer(storesLead);
+      const first = await open({ now, inbox: { apiUrl: inbox.origin, accessKey } });
+      const { place } = first;
+      await first.leads.accept(submissionOf({ values: personOf(1) }));
+      await expect.poll(() => waitingFor(first.leads, "inbox"), patience).toBe(0);
+      await first.leads.close();
+      const restart = async (after: number, accepted?: number) => {
+        time.now += after;
+        const { leads } = await open({ place, now });
+        if (accepted !== undefined) await leads.accept(submissionOf({ values: personOf(accepted) }));
+        await leads.close();
+        return (await operate(place, ["list", "--all"])).printed.match(/(?<= {2})(?:waiting|delivered)/g);
+      };
+      // Setting the clock back or far ahead changes nothing for a waiting lead.
+      expect(await restart(-365 * 24 * 3_600_000, 2)).toEqual(["delivered", "waiting"]);
+      expect(await restart(365 * 24 * 3_600_000 + retentionMs - 60_000)).toEqual(["delivered", "waiting"]);
+      expect(await restart(120_000)).toEqual(["waiting"]);
+      expect(await restart(800 * 24 * 3_600_000)).toEqual(["waiting"]);
+    });
+
+    it("reports since when and why a destination fails, and when it works again", async () => {
+      const provider = await startFakeServer(
+        answers(401, "no such key"),
+        answers(401, "no such key"),
+        answers(200),
+      );
+      const { leads, logged } = await open({ email: { ...emailKeys, origin: provider.origin } });
+      await leads.accept(submissionOf());
+      const failing = { reason: "401 no such key", since: expect.stringMatching(/^\d{4}-.*Z$/) };
+      await expect
+        .poll(async () => (await leads.status()).destinations.email, patience)
+        .toMatchObject({ failing });
+      await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
+      expect((await leads.status()).destinations.email).not.toHaveProperty("failing");
+      const changes = logged.filter((line) => /"lead\.destination-.*"email"/.test(line));
+      expect(changes.map((line) => JSON.parse(line))).toMatchObject([
+        { event: "lead.destination-failing", level: "error", reason: "401 no such key" },
+        { event: "lead.destination-recovered", level: "info" },
+      ]);
+    });
+  });
