@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import {
@@ -8,12 +7,11 @@ import {
   samplePosts,
   sampleSite,
 } from "../../../testing/sample-content.ts";
-import { jsonFeed } from "../../../testing/schemas/json-feed.ts";
 import { violations } from "../../../testing/schemas/validate-xml.ts";
 import { libraryOf } from "../../../testing/snapshot.ts";
 import { newsletterRss } from "./newsletter-rss.ts";
 import { podcastRss } from "./podcast-rss.ts";
-import { feedPosts, postsJsonFeed, postsRss } from "./posts-feeds.ts";
+import { feedPosts, postsRss } from "./posts-feeds.ts";
 import { rfc822 } from "./rss.ts";
 import { transcriptHtml } from "./transcript.ts";
 
@@ -28,8 +26,8 @@ const hostilePost = samplePost(1, {
 });
 
 describe("the posts' RSS", () => {
-  it("is valid for many posts, no posts and hostile texts", async () => {
-    for (const posts of [samplePosts(50), [], [hostilePost]]) {
+  it("is valid for no posts and hostile texts", async () => {
+    for (const posts of [[], [hostilePost, samplePost(2)]]) {
       expect(await violations("rss.rng", postsRss(posts, sampleSite))).toEqual([]);
     }
   });
@@ -45,7 +43,6 @@ describe("the posts' RSS", () => {
   it("contains the disclosure of the footer", () => {
     for (const paragraph of sampleSite.settings.disclosure) {
       expect(postsRss([samplePost(1)], sampleSite)).toContain(`&lt;p&gt;${paragraph}&lt;/p&gt;`);
-      expect(postsJsonFeed([samplePost(1)], sampleSite)).toContain(`<p>${paragraph}</p>`);
     }
   });
 
@@ -55,15 +52,6 @@ describe("the posts' RSS", () => {
       "<lastBuildDate>Fri, 20 Nov 2026 09:05:00 GMT</lastBuildDate>",
     );
     expect(postsRss([], sampleSite)).not.toContain("lastBuildDate");
-  });
-});
-
-describe("the posts' JSON Feed", () => {
-  it("is valid for many posts, no posts and hostile texts", () => {
-    for (const posts of [samplePosts(50), [], [hostilePost]]) {
-      const feed: unknown = JSON.parse(postsJsonFeed(posts, sampleSite));
-      expect(v.safeParse(jsonFeed, feed).issues ?? []).toEqual([]);
-    }
   });
 });
 
@@ -86,9 +74,9 @@ describe("feedPosts", () => {
 });
 
 describe("the newsletter's RSS", () => {
-  it("is valid for several issues, no issues and hostile texts", async () => {
+  it("is valid for no issues and hostile texts", async () => {
     const hostile = sampleNewsletter(1, { headline: null, id: 'a b"&', name: hostileText });
-    for (const issues of [[sampleNewsletter(2), sampleNewsletter(1)], [], [hostile]]) {
+    for (const issues of [[], [sampleNewsletter(2), hostile]]) {
       expect(await violations("rss.rng", newsletterRss(issues, sampleSite))).toEqual([]);
     }
   });
@@ -105,7 +93,7 @@ describe("the podcast's RSS", () => {
     const [episode] = episodes;
     if (!episode) throw new Error("The sample content has no episodes");
     const hostile = { ...episode, notes: [hostileText], summary: hostileText, title: hostileText };
-    for (const list of [episodes, [], [hostile], [{ ...episode, notes: [], transcript: [] }]]) {
+    for (const list of [[], [...episodes, hostile, { ...episode, notes: [], transcript: [] }]]) {
       expect(await violations("podcast.rng", podcastRss(list, sampleSite))).toEqual([]);
     }
   });

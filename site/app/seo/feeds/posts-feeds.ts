@@ -11,8 +11,6 @@ import { newest, rfc822, rss } from "./rss.ts";
 
 const maxPosts = 50;
 
-const descriptionOf = ({ copyEdits }: SiteIdentity) => edited(blog, copyEdits).feedDescription;
-
 /** Returns the posts in feeds, newest first. Reads the texts of these posts only. */
 export function feedPosts({ posts }: Pick<ContentSnapshot, "posts">): Post[] {
   return posts.all.slice(0, maxPosts).flatMap(({ slug }) => posts.find(slug) ?? []);
@@ -29,7 +27,7 @@ function feedHtml(post: Pick<Post, "bodyHtml" | "slug">, site: SiteIdentity): st
 export function postsRss(posts: readonly Post[], site: SiteIdentity): string {
   return rss(
     {
-      description: descriptionOf(site),
+      description: edited(blog, site.copyEdits).feedDescription,
       feedPath: feedPaths.posts,
       items: posts.map((post) => rssItem(post, site)),
       pagePath: "/blogs",
@@ -52,36 +50,4 @@ function rssItem(post: Post, site: SiteIdentity): Xml {
     element("description", {}, post.excerpt),
     element("content:encoded", {}, feedHtml(post, site)),
   ]);
-}
-
-/** Returns a JSON Feed 1.1 (jsonfeed.org/version/1.1) of posts with their full texts. */
-export function postsJsonFeed(posts: readonly Post[], site: SiteIdentity): string {
-  return JSON.stringify({
-    version: "https://jsonfeed.org/version/1.1",
-    title: `${site.settings.brand} blog`,
-    home_page_url: absolute(site, "/blogs"),
-    feed_url: absolute(site, feedPaths.postsJson),
-    description: descriptionOf(site),
-    icon: absolute(site, "/icon-512.png"),
-    favicon: absolute(site, "/icon-192.png"),
-    authors: [{ name: site.settings.brand, url: absolute(site, "/") }],
-    language: "en-US",
-    items: posts.map((post) => jsonItem(post, site)),
-  });
-}
-
-function jsonItem(post: Post, site: SiteIdentity) {
-  const address = absolute(site, postPath(post.slug));
-  return {
-    id: address,
-    url: address,
-    title: post.title,
-    summary: post.excerpt,
-    content_html: feedHtml(post, site),
-    date_published: post.publishedAt,
-    date_modified: post.updatedAt,
-    ...(post.author && { authors: [{ name: post.author }] }),
-    ...(post.category && { tags: [post.category.name] }),
-    ...(post.image && { image: absolute(site, post.image.src) }),
-  };
 }
