@@ -16,6 +16,7 @@ export function snapshotOf(
     newslettersRefused: false,
     isLive: false,
     isTrial: false,
+    searchDocuments: [],
     withheld: [],
   };
   return { ...content, version: fingerprintOf([content, posts]), posts: libraryOf(posts) };

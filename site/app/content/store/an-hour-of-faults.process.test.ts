@@ -100,7 +100,7 @@ describe.each([
       // The store polls at least every 15 seconds.
       expect(looks).toBeGreaterThanOrEqual(hourMs / 15_000);
       expect(store.current().posts.find("post-5")).toEqual(post);
-      expect(store.search("post 5", { limit: 1 }).hits[0]?.url).toBe("/blog/post-5");
+      expect((await store.search("post 5", { limit: 1 })).hits[0]?.url).toBe("/blog/post-5");
 
       service.put(posts, postEntry(5, { title: "Published during the hour" }));
       await letPass(60_000, "none", () => {});

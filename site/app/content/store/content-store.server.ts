@@ -105,7 +105,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   await file.load(entries, { media: mediaWithTimeout(media, openingPatienceMs), serviceOrigin });
   const poll = new Poll({ accessKey, client, media, serviceOrigin }, entries);
   const index = openSearchIndex();
-  index.show(entries.documents());
   const snapshot = () =>
     snapshotOf(entries, {
       isTrial: isTrial && !entries.isWhole,
@@ -116,6 +115,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   let savedRevision = entries.revision;
   /** The current snapshot and the revision it was made of. */
   let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
+  index.show(shown.snapshot.searchDocuments);
   const reading: Reading = {
     fileProblem: null,
     versionsProblem: null,
@@ -182,7 +182,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const { isWhole, revision } = entries;
     shown = { snapshot: next.version === before ? shown.snapshot : next, isWhole, revision };
     if (shown.snapshot !== next) return;
-    index.show(entries.documents());
+    index.show(next.searchDocuments);
     const { version, newsletters, posts } = next;
     log("content.changed", { version, newsletters: newsletters.length, posts: posts.all.length });
     for (const listener of listeners) listener();
@@ -227,7 +227,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       if (closed) return;
       closed = true;
       cancelNext();
-      index.close();
     },
     current: () => shown.snapshot,
     hasContent: () => isTrial || shown.isWhole,

@@ -651,16 +651,17 @@ describe("search", () => {
   it("finds content as soon as it is shown, and nothing that is gone", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
-    const found = (query: string) => store.search(query, { limit: 10 }).hits.map(({ url }) => url);
+    const found = async (query: string) =>
+      (await store.search(query, { limit: 10 })).hits.map(({ url }) => url);
     service.put(posts, postEntry(4, { body: "Of prairies and zephyrs.", slug: "prairies" }));
     await store.sync();
-    expect(found("zephyrs")).toEqual(["/blog/prairies"]);
+    expect(await found("zephyrs")).toEqual(["/blog/prairies"]);
     service.put(posts, postEntry(4, { body: "Of prairies and zephyrs.", slug: "prairie" }));
     await store.sync();
-    expect(found("zephyrs")).toEqual(["/blog/prairie"]);
+    expect(await found("zephyrs")).toEqual(["/blog/prairie"]);
     service.remove(posts, "post4");
     await store.sync();
-    expect(found("zephyrs")).toEqual([]);
+    expect(await found("zephyrs")).toEqual([]);
   });
 });
 

@@ -1,11 +1,8 @@
 import type { Bundle } from "../bundle.server.ts";
-import { pageDocuments } from "../search/documents.ts";
-import type { SearchDocument } from "../search/search-document.ts";
 import type { ContentVersions } from "../strapi/content-versions.server.ts";
-import { launchType } from "../types/single-types.ts";
 import type { BuiltEntry, SiteType } from "../types/site-type.ts";
-import { neededTypes, newslettersType, pageTextsType, siteTypes } from "../types/site-types.ts";
-import { copyEditsOf, isTurnedLive, type SnapshotSource } from "./snapshot.server.ts";
+import { neededTypes, newslettersType, siteTypes } from "../types/site-types.ts";
+import type { SnapshotSource } from "./snapshot.server.ts";
 
 /** Pseudo-ID under which the state of a type's list is kept. */
 export const listEntryId = "";
@@ -104,26 +101,6 @@ export class Entries implements SnapshotSource {
       }
     }
     this.revision += outcomes.length;
-  }
-
-  /** Returns all search documents by key, without entries that a live site does not show. */
-  documents(): Map<string, SearchDocument> {
-    const isLive = isTurnedLive(this.published(launchType.name));
-    const documents = pageDocuments(copyEditsOf(this.published(pageTextsType.name)));
-    for (const type of siteTypes.keys()) {
-      const shown = this.#comesFromService(type)
-        ? Array.from(this.of(type), ([documentId, { built }]) => [documentId, built] as const)
-        : (this.#bundle.get(type) ?? []).map((built, index) => [`bundled ${index}`, built] as const);
-      for (const [documentId, built] of shown) {
-        for (const [index, { searchDocument, withheld }] of [built ?? [], built?.parts ?? []]
-          .flat()
-          .entries()) {
-          const isHidden = isLive && withheld;
-          if (searchDocument && !isHidden) documents.set(`${type} ${documentId} ${index}`, searchDocument);
-        }
-      }
-    }
-    return documents;
   }
 
   /** Returns true if the service returned the type, even as an empty list. */

@@ -28,6 +28,7 @@ const {
   newsletters: __,
   newslettersRefused: ___,
   posts: ____,
+  searchDocuments: _______,
   withheld: _____,
   ...others
 } = bundledSite;

@@ -1,4 +1,4 @@
-import { type CopyEdits, edited } from "../../copy/copy.ts";
+import { edited } from "../../copy/copy.ts";
 import { offer } from "../../copy/offer.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { type Post, postLibrary } from "../model/model.ts";
@@ -11,6 +11,7 @@ import {
   withheldSettings,
 } from "../model/withheld.ts";
 import { feesPlace, feesSentence } from "../model/wording/offer.ts";
+import { pageDocuments } from "../search/documents.ts";
 import { bundledOffering, bundledSettings, launchType } from "../types/single-types.ts";
 import type { BuiltEntry, ListedPost, MutableContent } from "../types/site-type.ts";
 import { newslettersType, siteTypes } from "../types/site-types.ts";
@@ -33,8 +34,8 @@ export function snapshotOf(
   const shown = startingContent();
   const versions: unknown[] = [];
   const withheld: Withheld[] = [];
-  const isLive = isTurnedLive(content.published(launchType.name));
-  const isWhole = withAll || !isLive;
+  for (const launch of content.published(launchType.name)) launch.addTo(shown);
+  const isWhole = withAll || !shown.isLive;
   for (const { name } of siteTypes.values()) {
     const inOrder = content.published(name).toSorted(byOrder);
     for (const built of inOrder.flatMap((entry) => [entry, ...entry.parts])) {
@@ -49,7 +50,7 @@ export function snapshotOf(
   const hasNewsletters = shown.newsletters.length > 0 || content.isComplete(newslettersType.name);
   const refused = newslettersRefused && !hasNewsletters;
   const version = fingerprintOf([versions, refused, isTrial]);
-  const { offering, posts, questions, sampleSettings, settings, ...others } = shown;
+  const { offering, posts, questions, sampleSettings, searchDocuments, settings, ...others } = shown;
   const fees = feesSentence(edited(offer, shown.copyEdits).fees, offering.feeBasis);
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
@@ -59,6 +60,7 @@ export function snapshotOf(
     newslettersRefused: refused,
     offering: isWhole ? offering : offeringWithSources(offering),
     posts: libraryOf(posts),
+    searchDocuments: [...pageDocuments(shown.copyEdits), ...searchDocuments],
     questions: questions.map(({ answer, question }) => ({
       answer: answer.replace(feesPlace, fees),
       question,
@@ -66,11 +68,6 @@ export function snapshotOf(
     settings: isWhole ? settings : settingsWithoutSamples(settings, sampleSettings),
     withheld,
   };
-}
-
-/** Returns true if the team has gone live. */
-export function isTurnedLive(launch: readonly BuiltEntry[]): boolean {
-  return contentOf(launch).isLive;
 }
 
 function libraryOf(posts: readonly ListedPost[]) {
@@ -97,18 +94,6 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
   return 0;
 }
 
-/** Returns the edited copy of all pages. */
-export function copyEditsOf(pageTexts: readonly BuiltEntry[]): CopyEdits {
-  return contentOf(pageTexts).copyEdits;
-}
-
-/** Returns the content of these entries alone. */
-function contentOf(entries: readonly BuiltEntry[]): MutableContent {
-  const content = startingContent();
-  for (const built of entries) built.addTo(content);
-  return content;
-}
-
 /** Empty lists, and sample settings and offering. */
 function startingContent(): MutableContent {
   return {
@@ -131,6 +116,7 @@ function startingContent(): MutableContent {
     redirects: [],
     results: [],
     sampleSettings: [],
+    searchDocuments: [],
     settings: bundledSettings,
     stats: [],
     team: [],

@@ -79,15 +79,18 @@ export const postsType: SiteType = {
 
 function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
   const { isSample, media, summary, text, version } = saved;
+  const document = postDocument(summary, text);
   return {
-    addTo: ({ posts }) => posts.push({ summary, text }),
+    addTo({ posts, searchDocuments }) {
+      posts.push({ summary, text });
+      searchDocuments.push(document);
+    },
     media,
     missing: [],
     order: [newestFirst(summary.publishedAt), summary.slug],
     publishedAt: summary.publishedAt,
     saved,
     parts: [],
-    searchDocument: postDocument(summary, text),
     updatedAt: summary.updatedAt,
     version,
     waits: false,

@@ -409,12 +409,12 @@ describe("a campaign page", () => {
   });
 
   it("is found by its texts", async () => {
-    const type = siteTypes.get("pages");
-    const built = await type?.build(page, entryTools);
-    expect(built?.searchDocument).toMatchObject({
+    expect(await contentOf("pages", "searchDocuments", [page])).toContainEqual({
+      date: null,
       kind: "page",
       summary: "What opens in spring.",
       text: expect.stringContaining("Why now. Read on."),
+      title: "Spring 2027",
       url: "/spring-2027",
     });
   });

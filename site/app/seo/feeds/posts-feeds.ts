@@ -11,7 +11,7 @@ import { newest, rfc822, rss } from "./rss.ts";
 
 const maxPosts = 50;
 
-/** Returns the posts in feeds, newest first. Reads the texts of these posts only. */
+/** Returns the posts in the feed, newest first. */
 export function feedPosts({ posts }: Pick<ContentSnapshot, "posts">): Post[] {
   return posts.all.slice(0, maxPosts).flatMap(({ slug }) => posts.find(slug) ?? []);
 }
