@@ -115,11 +115,11 @@ describe("other files", () => {
     service.files.set("/uploads/x.pdf", Buffer.from("%PDF-1.7 text"));
     service.files.set("/uploads/y.pdf", Buffer.from("<html>"));
     const media = open();
-    expect(await media.pdf({ url: "/uploads/x.pdf" }, "November 2026 Newsletter")).toEqual({
+    expect(await media.file("pdf", { url: "/uploads/x.pdf" }, "November 2026 Newsletter")).toEqual({
       sizeBytes: 13,
       url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/November-2026-Newsletter\.pdf$/),
     });
-    await expect(media.pdf({ url: "/uploads/y.pdf" }, "Y")).rejects.toThrow("is not a PDF");
+    await expect(media.file("pdf", { url: "/uploads/y.pdf" }, "Y")).rejects.toThrow("is not a PDF");
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe("other files", () => {
     ["that begins with a frame", Buffer.from([0xff, 0xfb, 0x90, 0x00])],
   ])("an MP3 %s keeps its bytes", async (_name, bytes) => {
     service.files.set("/uploads/x.mp3", bytes);
-    expect(await open().audio({ url: "/uploads/x.mp3" }, "The tree")).toEqual({
+    expect(await open().file("mp3", { url: "/uploads/x.mp3" }, "The tree")).toEqual({
       sizeBytes: bytes.length,
       url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-tree\.mp3$/),
     });
@@ -138,7 +138,7 @@ describe("other files", () => {
     service.files.set("/uploads/x.mp4", film);
     service.files.set("/uploads/x.vtt", Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nWe walk.\n"));
     const media = open();
-    expect(await media.film({ url: "/uploads/x.mp4" }, "The walk")).toEqual({
+    expect(await media.file("mp4", { url: "/uploads/x.mp4" }, "The walk")).toEqual({
       sizeBytes: film.length,
       url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.mp4$/),
     });
@@ -148,13 +148,13 @@ describe("other files", () => {
     });
     service.files.set("/uploads/y.vtt", Buffer.from("<html>"));
     service.files.set("/uploads/y.mp4", Buffer.from("<html>"));
-    await expect(media.film({ url: "/uploads/y.mp4" }, "X")).rejects.toThrow("is not an MP4");
+    await expect(media.file("mp4", { url: "/uploads/y.mp4" }, "X")).rejects.toThrow("is not an MP4");
     await expect(media.captions({ url: "/uploads/y.vtt" }, "X")).rejects.toThrow("is not WebVTT");
   });
 
   it("a file that is not an MP3 is rejected and deleted", async () => {
     service.files.set("/uploads/x.mp3", Buffer.from("<html>It works!"));
-    await expect(open().audio({ url: "/uploads/x.mp3" }, "X")).rejects.toThrow("is not an MP3");
+    await expect(open().file("mp3", { url: "/uploads/x.mp3" }, "X")).rejects.toThrow("is not an MP3");
     expect(readdirSync(folder)).toEqual([]);
   });
 });
@@ -181,7 +181,7 @@ it("old copies are deleted only if nothing shows them", async () => {
     service.files.set(`/uploads/${name}.pdf`, Buffer.from("%PDF-1.7"));
   const [shown = "", old = "", fresh = ""] = await Promise.all(
     ["shown", "old", "new"].map(
-      async (name) => mediaIn((await media.pdf({ url: `/uploads/${name}.pdf` }, name)).url)[0],
+      async (name) => mediaIn((await media.file("pdf", { url: `/uploads/${name}.pdf` }, name)).url)[0],
     ),
   );
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000);

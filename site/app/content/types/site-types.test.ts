@@ -217,7 +217,7 @@ describe("lists", () => {
       summary: "About a tree.",
       cover: pictureAt("/files/uploads/a.webp", "A court"),
       isSample: true,
-      audio: { bytes: 7, durationSeconds: 32, src: "/files/uploads/tree.mp3" },
+      audio: { bytes: 9, durationSeconds: 32, src: "/files/uploads/tree.mp3" },
       notes: ["One.", "Two."],
       transcript: [
         { speaker: "Avery", text: "Why a tree?" },
