@@ -35,7 +35,8 @@ export const postsType: SiteType = {
     publishedAt: published?.publishedAt ?? entry.publishedAt ?? new Date().toISOString(),
     slug: entry.slug || documentId,
     title: entry.title || "Untitled",
-    updatedAt: isSameMoment(entry.updatedAt, published?.updatedAt) ? published?.updatedAt : entry.updatedAt,
+    // Saving a draft changes only its own date.
+    updatedAt: published?.updatedAt ?? entry.updatedAt,
   }),
 
   async build(raw, tools) {
@@ -96,11 +97,6 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
     waits: false,
     withheld: isSample ? { kind: "posts", name: summary.title } : null,
   };
-}
-
-/** Allows two seconds, because publishing writes the draft's date and the published date one after the other. */
-function isSameMoment(one: unknown, other: string | undefined): boolean {
-  return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 2_000;
 }
 
 /** Returns the category with its slug; null if there is none. */
