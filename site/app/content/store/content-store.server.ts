@@ -106,9 +106,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const poll = new Poll({ accessKey, client, media, serviceOrigin }, entries);
   const index = openSearchIndex();
   const snapshot = () =>
-    snapshotOf(entries, {
+    snapshotOf((type) => entries.published(type), {
       isTrial: isTrial && !entries.isWhole,
-      newslettersRefused: poll.newslettersRefused,
+      newslettersRefused: entries.newslettersRefused,
     });
 
   const listeners: (() => void)[] = [];
@@ -249,14 +249,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
       return {
         content: snapshotOf(
-          {
-            isComplete: (name) => entries.isComplete(name),
-            published: (name) =>
-              name === type
-                ? [...others, draft].flatMap(({ built }) => built ?? [])
-                : entries.published(name),
-          },
-          { newslettersRefused: poll.newslettersRefused, withAll: true },
+          (name) =>
+            name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : entries.published(name),
+          { newslettersRefused: entries.newslettersRefused, withAll: true },
         ),
         isPublished: draft.built !== null && draft.built.version === published?.version,
         problems: draft.problems,

@@ -2,13 +2,14 @@ import type { Bundle } from "../bundle.server.ts";
 import type { ContentVersions } from "../strapi/content-versions.server.ts";
 import type { BuiltEntry, SiteType } from "../types/site-type.ts";
 import { neededTypes, newslettersType, siteTypes } from "../types/site-types.ts";
-import type { SnapshotSource } from "./snapshot.server.ts";
 
 /** Pseudo-ID under which the state of a type's list is kept. */
 export const listEntryId = "";
 export const listWasRead = "read";
 /** The service does not have the type, or denies it. */
 export const listIsLacking = "lacking";
+/** The service refused the list, and it was never read. */
+export const listIsRefused = "refused";
 
 /** Entry of the content service and the state of reading it. */
 export interface Entry {
@@ -41,7 +42,7 @@ const noEntries: ReadonlyMap<string, Entry> = new Map();
 type Log = (event: string, fields: Record<string, string>) => void;
 
 /** All entries read from the content service. */
-export class Entries implements SnapshotSource {
+export class Entries {
   /** Incremented with each change. */
   revision = 0;
   /** Versions at the last read; null for a service without versions. */
@@ -80,12 +81,14 @@ export class Entries implements SnapshotSource {
     );
   }
 
-  isComplete(type: string): boolean {
-    return this.wasRead(type) || this.#bundle.has(type);
+  /** True if the service refused the newsletter list (call 4) and it was never read. */
+  get newslettersRefused(): boolean {
+    return this.of(newslettersType.name).get(listEntryId)?.source === listIsRefused;
   }
 
+  /** Returns the entries of a type. Samples replace a type that the service never sent, even as an empty list. */
   published(type: string): readonly BuiltEntry[] {
-    if (!this.#comesFromService(type)) return this.#bundle.get(type) ?? [];
+    if (!this.wasRead(type) && !this.#hasBuilt(type)) return this.#bundle.get(type) ?? [];
     return [...this.of(type).values()].flatMap(({ built }) => built ?? []);
   }
 
@@ -101,11 +104,6 @@ export class Entries implements SnapshotSource {
       }
     }
     this.revision += outcomes.length;
-  }
-
-  /** Returns true if the service returned the type, even as an empty list. */
-  #comesFromService(type: string): boolean {
-    return this.wasRead(type) || this.#hasBuilt(type);
   }
 
   #hasBuilt(type: string): boolean {

@@ -14,30 +14,23 @@ import { feesPlace, feesSentence } from "../model/wording/offer.ts";
 import { pageDocuments } from "../search/documents.ts";
 import { bundledOffering, bundledSettings, launchType } from "../types/single-types.ts";
 import type { BuiltEntry, ListedPost, MutableContent } from "../types/site-type.ts";
-import { newslettersType, siteTypes } from "../types/site-types.ts";
-
-export interface SnapshotSource {
-  /** Entries of a type that are shown. */
-  published(type: string): readonly BuiltEntry[];
-  /** True if all entries of a type were read. */
-  isComplete(type: string): boolean;
-}
+import { siteTypes } from "../types/site-types.ts";
 
 /**
- * Builds a consistent snapshot of everything pages show. `withAll` (previews) keeps what a live site leaves out.
+ * Builds a consistent snapshot of everything pages show; `published` returns the entries of a type. `withAll` (previews) keeps what a live site leaves out.
  * `newslettersRefused` is true if the content service refused the last newsletter list.
  */
 export function snapshotOf(
-  content: SnapshotSource,
+  published: (type: string) => readonly BuiltEntry[],
   { isTrial = false, newslettersRefused = false, withAll = false } = {},
 ): ContentSnapshot {
   const shown = startingContent();
   const versions: unknown[] = [];
   const withheld: Withheld[] = [];
-  for (const launch of content.published(launchType.name)) launch.addTo(shown);
+  for (const launch of published(launchType.name)) launch.addTo(shown);
   const isWhole = withAll || !shown.isLive;
   for (const { name } of siteTypes.values()) {
-    const inOrder = content.published(name).toSorted(byOrder);
+    const inOrder = published(name).toSorted(byOrder);
     for (const built of inOrder.flatMap((entry) => [entry, ...entry.parts])) {
       if (built.withheld) withheld.push(built.withheld);
       if (isWhole || !built.withheld) built.addTo(shown);
@@ -47,8 +40,7 @@ export function snapshotOf(
       inOrder.map(({ version }) => version),
     );
   }
-  const hasNewsletters = shown.newsletters.length > 0 || content.isComplete(newslettersType.name);
-  const refused = newslettersRefused && !hasNewsletters;
+  const refused = newslettersRefused && shown.newsletters.length === 0;
   const version = fingerprintOf([versions, refused, isTrial]);
   const { offering, posts, questions, sampleSettings, searchDocuments, settings, ...others } = shown;
   const fees = feesSentence(edited(offer, shown.copyEdits).fees, offering.feeBasis);

@@ -13,12 +13,7 @@ async function make(name: string, entries: readonly unknown[]) {
   if (!type) throw new Error(`There is no type ${name}`);
   const tools = { ...entryTools, report: (reason: string) => reported.push(reason) };
   const made = await Promise.all(entries.map((entry) => type.build(entry, tools)));
-  const published = (of: string) => (of === name ? made : []);
-  const content = snapshotOf({
-    published,
-    isComplete: () => true,
-  });
-  return { content, reported };
+  return { content: snapshotOf((of) => (of === name ? made : [])), reported };
 }
 
 async function contentOf<Part extends keyof ContentSnapshot>(
