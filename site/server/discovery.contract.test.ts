@@ -177,7 +177,7 @@ describe("structured data", () => {
     );
     expect(await types("/podcast")).toEqual(expect.arrayContaining(["PodcastSeries", "PodcastEpisode"]));
     expect(await types("/investor")).toEqual(expect.arrayContaining(["FAQPage", "Question"]));
-    expect(await types("/")).toEqual(expect.arrayContaining(["WebSite", "SearchAction"]));
+    expect(await types("/")).toEqual(expect.arrayContaining(["WebSite"]));
   });
 
   it("needs no exception in the page's content security policy", async () => {

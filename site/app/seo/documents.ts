@@ -4,7 +4,7 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { feedPaths } from "./feeds/feed-links.ts";
 import { newsletterRss } from "./feeds/newsletter-rss.ts";
 import { podcastRss } from "./feeds/podcast-rss.ts";
-import { feedPosts, postsRss } from "./feeds/posts-feeds.ts";
+import { postsRss } from "./feeds/posts-rss.ts";
 import { transcriptHtml } from "./feeds/transcript.ts";
 import { missingPage } from "./missing-page.server.ts";
 import { siteOf } from "./site-identity.server.ts";
@@ -22,7 +22,7 @@ const documents: Readonly<Record<string, readonly [type: string, make: Make]>> =
     ({ newsletters }, site) => newsletterRss(newsletters, site),
   ],
   [feedPaths.podcast]: ["application/rss+xml", ({ episodes }, site) => podcastRss(episodes, site)],
-  [feedPaths.posts]: ["application/rss+xml", (content, site) => postsRss(feedPosts(content), site)],
+  [feedPaths.posts]: ["application/rss+xml", ({ posts }, site) => postsRss(posts.all, site)],
 };
 
 /** Serves feeds, sitemap and other machine-readable documents as resource routes. */
