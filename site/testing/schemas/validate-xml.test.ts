@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
+import { postLibrary } from "~/content/model/model.ts";
 import { podcastRss } from "../../app/seo/feeds/podcast-rss.ts";
 import { sitemap } from "../../app/seo/sitemap/sitemap.ts";
 import { bundledSite } from "../bundled-site.ts";
 import { sampleSite } from "../sample-content.ts";
-import { libraryOf } from "../snapshot.ts";
 import { violations } from "./validate-xml.ts";
 
 const { episodes } = bundledSite;
 
 const feed = podcastRss(episodes, sampleSite);
-const pages = sitemap({ episodes, landingPages: [], newsletters: [], posts: libraryOf([]) }, sampleSite);
+const pages = sitemap({ episodes, landingPages: [], newsletters: [], posts: postLibrary([]) }, sampleSite);
 
 test.each([
   ["podcast.rng", feed, "without its owner's address", /<itunes:email>[^<]*<\/itunes:email>/, ""],

@@ -1,7 +1,7 @@
 import { edited } from "../../copy/copy.ts";
 import { offer } from "../../copy/offer.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
-import { type Post, postLibrary } from "../model/model.ts";
+import { postLibrary } from "../model/model.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import {
   offeringWithSources,
@@ -13,7 +13,7 @@ import {
 import { feesPlace, feesSentence } from "../model/wording/offer.ts";
 import { pageDocuments } from "../search/documents.ts";
 import { bundledOffering, bundledSettings, launchType } from "../types/single-types.ts";
-import type { BuiltEntry, ListedPost, MutableContent } from "../types/site-type.ts";
+import type { BuiltEntry, MutableContent } from "../types/site-type.ts";
 import { siteTypes } from "../types/site-types.ts";
 
 /**
@@ -51,7 +51,7 @@ export function snapshotOf(
     isTrial,
     newslettersRefused: refused,
     offering: isWhole ? offering : offeringWithSources(offering),
-    posts: libraryOf(posts),
+    posts: postLibrary(posts),
     searchDocuments: [...pageDocuments(shown.copyEdits), ...searchDocuments],
     questions: questions.map(({ answer, question }) => ({
       answer: answer.replace(feesPlace, fees),
@@ -60,17 +60,6 @@ export function snapshotOf(
     settings: isWhole ? settings : settingsWithoutSamples(settings, sampleSettings),
     withheld,
   };
-}
-
-function libraryOf(posts: readonly ListedPost[]) {
-  // If two posts share a slug, the newer one is shown.
-  const bySlug = new Map<string, ListedPost>();
-  for (const post of posts) if (!bySlug.has(post.summary.slug)) bySlug.set(post.summary.slug, post);
-  const summaries = Array.from(bySlug.values(), ({ summary }) => summary);
-  return postLibrary(summaries, (slug): Post | null => {
-    const post = bySlug.get(slug);
-    return post ? { ...post.summary, bodyHtml: post.text.bodyHtml, headings: post.text.headings } : null;
-  });
 }
 
 /** Compares numbers numerically and strings alphabetically. */

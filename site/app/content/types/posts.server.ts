@@ -3,18 +3,14 @@ import { fingerprintOf } from "../fingerprint.server.ts";
 import { renderMarkdown } from "../markdown/markdown.server.ts";
 import type { RenderedMarkdown, TextPlace } from "../markdown/rendering-job.ts";
 import { type FileFinder, fileFinder, mediaIn } from "../media/media.ts";
-import { type PostSummary, postSummary } from "../model/model.ts";
+import { type PostSummary, postHeading, postSummary } from "../model/model.ts";
 import { addressWords } from "../model/wording/anchors.ts";
 import { postDocument } from "../search/documents.ts";
 import { type MediaFile, parseEntry, postEntry } from "../strapi/strapi-entries.ts";
-import {
-  type BuiltEntry,
-  newestFirst,
-  postText,
-  type SiteType,
-  sampleMark,
-  type Tools,
-} from "./site-type.ts";
+import { type BuiltEntry, newestFirst, type SiteType, sampleMark, type Tools } from "./site-type.ts";
+
+/** Text of a post; `words` is the plain text. */
+const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
 
 const savedShape = v.object({
   isSample: v.optional(v.boolean(), false),
@@ -83,7 +79,7 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
   const document = postDocument(summary, text);
   return {
     addTo({ posts, searchDocuments }) {
-      posts.push({ summary, text });
+      posts.push({ ...summary, bodyHtml: text.bodyHtml, headings: text.headings });
       searchDocuments.push(document);
     },
     media,

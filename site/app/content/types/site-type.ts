@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { UnreadableText } from "../markdown/markdown.server.ts";
 import { type FileFinder, fileFinder, type Media, mediaIn } from "../media/media.ts";
-import { type Newsletter, type PostSummary, postHeading } from "../model/model.ts";
+import type { Newsletter, Post } from "../model/model.ts";
 import type { SiteContent } from "../model/site-content.ts";
 import type { Withheld, WithheldKind } from "../model/withheld.ts";
 import type { SearchDocument } from "../search/search-document.ts";
@@ -16,19 +16,10 @@ type Mutable<Content> = {
 export type MutableContent = Mutable<SiteContent> & {
   isLive: boolean;
   readonly newsletters: Newsletter[];
-  readonly posts: ListedPost[];
+  readonly posts: Post[];
   readonly searchDocuments: SearchDocument[];
   sampleSettings: readonly string[];
 };
-
-export interface ListedPost {
-  readonly summary: PostSummary;
-  readonly text: PostText;
-}
-
-/** Text of a post; `words` is the plain text. */
-export const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
-export type PostText = v.InferOutput<typeof postText>;
 
 export interface Tools {
   readonly media: Media;

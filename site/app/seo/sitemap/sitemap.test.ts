@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { postLibrary } from "~/content/model/model.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import {
   sampleLandingPage,
@@ -7,7 +8,6 @@ import {
   sampleSite,
 } from "../../../testing/sample-content.ts";
 import { violations } from "../../../testing/schemas/validate-xml.ts";
-import { libraryOf } from "../../../testing/snapshot.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 it("the sitemap lists pages, categories, issues and posts with their dates, and no page marked noindex", async () => {
@@ -15,7 +15,7 @@ it("the sitemap lists pages, categories, issues and posts with their dates, and 
     episodes: bundledSite.episodes,
     landingPages: [sampleLandingPage()],
     newsletters: [sampleNewsletter(2)],
-    posts: libraryOf(samplePosts(2)),
+    posts: postLibrary(samplePosts(2)),
   };
   const document = sitemap(content, sampleSite);
   expect(await violations("sitemap.rng", document)).toEqual([]);

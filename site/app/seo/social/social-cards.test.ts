@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { postLibrary } from "~/content/model/model.ts";
 import { picture } from "~/copy/pictures.ts";
 import { sampleLandingPage, samplePost, sampleSite } from "../../../testing/sample-content.ts";
-import { libraryOf } from "../../../testing/snapshot.ts";
 import {
   cardAt,
   fingerprint,
@@ -17,7 +17,7 @@ const { settings } = sampleSite;
 const post = samplePost(1, { image: picture("banner-about"), slug: "a.post-1" });
 const site = { settings, copyEdits: {} };
 const spring = sampleLandingPage();
-const content = { ...site, landingPages: [spring], posts: libraryOf([post]) };
+const content = { ...site, landingPages: [spring], posts: postLibrary([post]) };
 
 const pathOf = (card: SocialCard | null) => (card ? socialPath(card) : "none");
 
