@@ -104,10 +104,7 @@ it("a picture in SVG is rejected by its header: decoding its filters could take 
 
 it("a picture of more than 50 megapixels is rejected by its header", async () => {
   service.files.set("/uploads/huge.png", hugePng(8_000));
-  service.files.set("/uploads/large.png", hugePng(7_000));
-  const media = open();
-  await expect(media.image({ url: "/uploads/huge.png" }, "")).rejects.toThrow("exceeds pixel limit");
-  expect(await media.image({ url: "/uploads/large.png" }, "")).toMatchObject({ width: 7_000 });
+  await expect(open().image({ url: "/uploads/huge.png" }, "")).rejects.toThrow("exceeds pixel limit");
 });
 
 describe("other files", () => {

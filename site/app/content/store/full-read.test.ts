@@ -119,22 +119,3 @@ it("keeps and shows what a failed read has received", async () => {
   expect(slugs(store)).toEqual(all());
   expect(store.status()).toMatchObject({ from: "content service", problems: [] });
 });
-
-it("shows the other posts if some cannot be read", async () => {
-  await start();
-  const store = await stores.store(service.apiUrl);
-  await store.sync();
-  for (let number = 1; number <= count; number += 1) {
-    service.put(posts, postEntry(number, { title: `Changed ${number}` }));
-  }
-  service.put("glossary-terms", { documentId: "s1", id: 1, term: "Units", meaning: "7" });
-  service.answerWith(posts, 500);
-  await store.sync();
-  expect(store.current().glossary.map(({ meaning }) => meaning)).toEqual(["7"]);
-  expect(slugs(store)).toEqual(all());
-  service.answerWith(posts, 200);
-  stores.passPause();
-  for (let run = 0; run < 12; run += 1) await store.sync();
-  expect(store.current().posts.all.every(({ title }) => title.startsWith("Changed"))).toBe(true);
-  expect(store.status().problems).toEqual([]);
-});

@@ -12,13 +12,7 @@ import { type BuiltEntry, newestFirst, type SiteType, sampleMark, type Tools } f
 /** Text of a post; `words` is the plain text. */
 const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
 
-const savedShape = v.object({
-  isSample: v.optional(v.boolean(), false),
-  media: v.array(v.string()),
-  summary: postSummary,
-  text: postText,
-  version: v.string(),
-});
+const savedPost = v.object({ isSample: v.boolean(), summary: postSummary, text: postText });
 
 /** Stored as built, because rendering all texts at each start would take too long. */
 export const postsType: SiteType = {
@@ -44,52 +38,48 @@ export const postsType: SiteType = {
       sharedImage ? files.picture(sharedImage, sharedImage.alternativeText ?? "") : null,
       renderText(entry.body ?? "", files, tools),
     ]);
-    // Parse here too, so that a page is byte-for-byte the same after a restart.
-    const summary = v.parse(postSummary, {
-      author: entry.author ?? null,
-      category: categoryNamed(entry.category),
-      excerpt: entry.excerpt ?? "",
-      image: cover,
-      publishedAt: entry.publishedAt,
-      readingMinutes,
-      ...(seoDescription && { seoDescription }),
-      ...(seoTitle && { seoTitle }),
-      ...(shared && { sharedImage: shared }),
-      slug: entry.slug,
-      title: entry.title,
-      updatedAt: entry.updatedAt ?? entry.publishedAt,
+    const built = builtOf({
+      isSample: v.is(sampleMark, raw),
+      summary: {
+        author: entry.author ?? null,
+        category: categoryNamed(entry.category),
+        excerpt: entry.excerpt ?? "",
+        image: cover,
+        publishedAt: entry.publishedAt,
+        readingMinutes,
+        ...(seoDescription && { seoDescription }),
+        ...(seoTitle && { seoTitle }),
+        ...(shared && { sharedImage: shared }),
+        slug: entry.slug,
+        title: entry.title,
+        updatedAt: entry.updatedAt ?? entry.publishedAt,
+      },
+      text: { bodyHtml: html, headings, words },
     });
-    const text = v.parse(postText, { bodyHtml: html, headings, words });
-    const isSample = v.is(sampleMark, raw);
-    const saved = {
-      isSample,
-      media: mediaIn(JSON.stringify([summary, html])),
-      summary,
-      text,
-      version: fingerprintOf([summary, text, isSample]),
-    };
-    return { ...builtOf(saved), missing: files.missing, waits: files.mayCome() };
+    return { ...built, missing: files.missing, waits: files.mayCome() };
   },
 
-  restore: async (saved) => builtOf(v.parse(savedShape, saved)),
+  restore: async (saved) => builtOf(saved),
 };
 
-function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
-  const { isSample, media, summary, text, version } = saved;
+function builtOf(post: unknown): BuiltEntry {
+  // Parsing orders the fields, so that a page is byte-for-byte the same after a restart.
+  const saved = v.parse(savedPost, post);
+  const { isSample, summary, text } = saved;
   const document = postDocument(summary, text);
   return {
     addTo({ posts, searchDocuments }) {
       posts.push({ ...summary, bodyHtml: text.bodyHtml, headings: text.headings });
       searchDocuments.push(document);
     },
-    media,
+    media: mediaIn(JSON.stringify(saved)),
     missing: [],
     order: [newestFirst(summary.publishedAt), summary.slug],
     publishedAt: summary.publishedAt,
     saved,
     parts: [],
     updatedAt: summary.updatedAt,
-    version,
+    version: fingerprintOf(saved),
     waits: false,
     withheld: isSample ? { kind: "posts", name: summary.title } : null,
   };
