@@ -24,7 +24,7 @@ const newsletter = {
 };
 
 const index = openSearchIndex();
-index.show([
+await index.show([
   ...bundledSite.searchDocuments,
   postDocument(post, { words: "Gravel & asphalt" }),
   newsletterDocument(newsletter),

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import MiniSearch, { type SearchResult as Found, type Query } from "minisearch";
 import { excerptOf, isMarked, marked } from "./marked-text.ts";
@@ -22,8 +23,10 @@ const maxCorrected = 2;
 /** Minimum length of a word that is spell-corrected. */
 const shortestCorrected = 4;
 const shortestWithTwoMistakes = 8;
-/** Documents indexed without a pause. */
-const indexedAtATime = 10;
+/** Documents indexed without a pause; takes about 20 ms. */
+const indexedAtATime = 5;
+/** Milliseconds that a search waits for documents being indexed; then it finds only those already indexed. */
+const indexingPatienceMs = 2_000;
 
 const nothing: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
 
@@ -118,14 +121,15 @@ export function openSearchIndex() {
   }
 
   return {
-    /** Replaces the searchable documents. They are indexed in the background, so that pages do not wait. */
-    show(shown: readonly SearchDocument[]): void {
+    /** Replaces the searchable documents. They are indexed in the background; resolves when that is done. */
+    show(shown: readonly SearchDocument[]): Promise<void> {
       indexing = indexing.then(() => update(shown));
+      return indexing;
     },
 
     /** Returns no hits for a query without words. */
     async search(query: string, options: SearchOptions): Promise<SearchResult> {
-      await indexing;
+      await Promise.race([indexing, setTimeout(indexingPatienceMs, undefined, { ref: false })]);
       const words = queryWords(query);
       if (words.length === 0) return nothing;
       const exact = holding("AND", words, options);

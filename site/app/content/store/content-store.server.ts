@@ -115,7 +115,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   let savedRevision = entries.revision;
   /** The current snapshot and the revision it was made of. */
   let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
-  index.show(shown.snapshot.searchDocuments);
+  void index.show(shown.snapshot.searchDocuments);
   const reading: Reading = {
     fileProblem: null,
     versionsProblem: null,
@@ -182,7 +182,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const { isWhole, revision } = entries;
     shown = { snapshot: next.version === before ? shown.snapshot : next, isWhole, revision };
     if (shown.snapshot !== next) return;
-    index.show(next.searchDocuments);
+    void index.show(next.searchDocuments);
     const { version, newsletters, posts } = next;
     log("content.changed", { version, newsletters: newsletters.length, posts: posts.all.length });
     for (const listener of listeners) listener();
