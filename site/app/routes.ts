@@ -4,9 +4,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const documents = [
   "robots.txt",
   "sitemap.xml",
-  "sitemap/:file",
   "blogs/feed.xml",
-  "blogs/feed.json",
   "newsletter/feed.xml",
   "podcast/feed.xml",
   "podcast/transcripts/:episode",

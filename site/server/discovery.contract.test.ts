@@ -1,10 +1,8 @@
-import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { sitePagePaths } from "../app/content/model/site-pages.ts";
 import { gradeOf } from "../testing/observatory.ts";
 import { pages } from "../testing/routes.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
-import { jsonFeed } from "../testing/schemas/json-feed.ts";
 import { richResultProblems } from "../testing/schemas/rich-results.ts";
 import { vocabularyViolations } from "../testing/schemas/schema-org.ts";
 import { violations } from "../testing/schemas/validate-xml.ts";
@@ -55,11 +53,7 @@ const feeds = ["/blogs/feed.xml", "/newsletter/feed.xml", "/podcast/feed.xml"] a
 const documents = [
   ["/robots.txt", "text/plain; charset=utf-8"],
   ["/sitemap.xml", "application/xml; charset=utf-8"],
-  ["/sitemap/pages.xml", "application/xml; charset=utf-8"],
-  ["/sitemap/newsletters.xml", "application/xml; charset=utf-8"],
-  ["/sitemap/posts-1.xml", "application/xml; charset=utf-8"],
   ["/blogs/feed.xml", "application/rss+xml; charset=utf-8"],
-  ["/blogs/feed.json", "application/feed+json; charset=utf-8"],
   ["/newsletter/feed.xml", "application/rss+xml; charset=utf-8"],
   ["/podcast/feed.xml", "application/rss+xml; charset=utf-8"],
   ["/podcast/transcripts/1", "text/html; charset=utf-8"],
@@ -88,8 +82,8 @@ describe("files for programs", () => {
     },
   );
 
-  it.each(["/sitemap/none.xml", "/sitemap/pages", "/podcast/transcripts/99", "/podcast/transcripts/x"])(
-    "the unknown feed %s redirects to /404",
+  it.each(["/podcast/transcripts/99", "/podcast/transcripts/x"])(
+    "the unknown transcript %s redirects to /404",
     async (path) => {
       const response = await ask(path);
       expect([response.status, response.headers.get("location")]).toEqual([302, "/404"]);
@@ -104,16 +98,10 @@ describe("files for programs", () => {
 
 describe("the sitemap", () => {
   it("is named in robots.txt, valid, and lists only indexable pages", async () => {
-    const [index = ""] = found(await read("/robots.txt"), /^Sitemap: (.+)$/gm);
-    expect(index).toBe(`${publicUrl}/sitemap.xml`);
-    const parts = found(await read(pathOf(index)), /<loc>(.*?)<\/loc>/g);
-    expect(parts.length).toBe(3);
-    const addresses: string[] = [];
-    for (const document of [index, ...parts]) {
-      const text = await read(pathOf(document));
-      expect(await violations("sitemap.rng", text)).toEqual([]);
-      if (document !== index) addresses.push(...found(text, /<loc>(.*?)<\/loc>/g));
-    }
+    expect(found(await read("/robots.txt"), /^Sitemap: (.+)$/gm)).toEqual([`${publicUrl}/sitemap.xml`]);
+    const document = await read("/sitemap.xml");
+    expect(await violations("sitemap.rng", document)).toEqual([]);
+    const addresses = found(document, /<loc>(.*?)<\/loc>/g);
     for (const address of addresses) {
       const response = await ask(pathOf(address));
       expect(response.status, address).toBe(200);
@@ -137,12 +125,10 @@ describe("feeds", () => {
       const schema = path.startsWith("/podcast") ? "podcast.rng" : "rss.rng";
       expect(await violations(schema, await read(path)), path).toEqual([]);
     }
-    const json: unknown = JSON.parse(await read("/blogs/feed.json"));
-    expect(v.safeParse(jsonFeed, json).issues ?? []).toEqual([]);
   });
 
   it("link only to existing URLs", { tags: "slow" }, async () => {
-    const links = (await Promise.all([...feeds, "/blogs/feed.json"].map(read))).flatMap((feed) =>
+    const links = (await Promise.all(feeds.map(read))).flatMap((feed) =>
       found(feed, /(https:\/\/www\.example\.com[^"<\\&\s#]*)/g),
     );
     for (const address of new Set(links)) {
@@ -166,7 +152,7 @@ describe("feeds", () => {
   it("are linked from their pages", async () => {
     const alternates = async (path: string) =>
       found(await read(path), /<link rel="alternate" type="[^"]+" title="[^"]+" href="([^"]+)"/g);
-    expect(await alternates("/blogs")).toEqual(["/blogs/feed.xml", "/blogs/feed.json"]);
+    expect(await alternates("/blogs")).toEqual(["/blogs/feed.xml"]);
     expect(await alternates("/podcast")).toEqual(["/podcast/feed.xml"]);
     expect(await alternates("/newsletter")).toEqual(["/newsletter/feed.xml"]);
     expect(await alternates("/about")).toEqual([]);
@@ -191,7 +177,7 @@ describe("structured data", () => {
     );
     expect(await types("/podcast")).toEqual(expect.arrayContaining(["PodcastSeries", "PodcastEpisode"]));
     expect(await types("/investor")).toEqual(expect.arrayContaining(["FAQPage", "Question"]));
-    expect(await types("/")).toEqual(expect.arrayContaining(["WebSite", "SearchAction"]));
+    expect(await types("/")).toEqual(expect.arrayContaining(["WebSite"]));
   });
 
   it("needs no exception in the page's content security policy", async () => {

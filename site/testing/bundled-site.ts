@@ -17,7 +17,4 @@ export const bundleWithoutPosts: Bundle = await readBundle(sizeOf, false);
 export const readWholeBundle = (): Promise<Bundle> => readBundle(sizeOf, true);
 
 /** Snapshot of the bundled content. */
-export const bundledSite = snapshotOf({
-  published: (type) => bundleWithoutPosts.get(type) ?? [],
-  isComplete: () => true,
-});
+export const bundledSite = snapshotOf((type) => bundleWithoutPosts.get(type) ?? []);

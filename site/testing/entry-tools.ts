@@ -12,12 +12,10 @@ export const pictureAt = (src: string, alt = ""): ImageAsset => ({
 /** Tools for building entries without fetching; files whose URL contains "away" are unavailable. */
 export const entryTools: Tools = {
   media: {
-    audio: async ({ url }) => ({ sizeBytes: 7, url: served(url) }),
     captions: async ({ url }) => ({ lines: ["Said."], url: served(url) }),
-    withUpdatedAt: async (file) => file,
-    film: async ({ url }) => ({ url: served(url) }),
+    file: async (_, { url }) => ({ sizeBytes: 9, url: served(url) }),
     image: async ({ url }, alt) => pictureAt(served(url), alt),
-    pdf: async ({ url }) => ({ sizeBytes: 9, url: served(url) }),
+    withUpdatedAt: async (file) => file,
   },
   report() {},
   serviceOrigin: "http://cms.example",

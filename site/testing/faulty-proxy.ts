@@ -1,19 +1,30 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { listen } from "./listen.ts";
 
-/** Ways in which a service can fail. */
-export type Fault =
-  | "none"
-  | "hang"
-  | "reset"
-  | "garbage"
-  | "html"
-  | "status-500"
-  | "empty-list"
-  | "empty-object"
-  | "half-answer"
-  | "not-found"
-  | "slow";
+const jsonType = { "Content-Type": "application/json" };
+
+/** Answers of a broken service, by the way in which it fails. */
+const answers = {
+  hang: () => {},
+  reset: (outgoing: ServerResponse) => outgoing.socket?.destroy(),
+  garbage: (outgoing: ServerResponse) => outgoing.writeHead(200, jsonType).end('{"data": [{"slug": '),
+  html: (outgoing: ServerResponse) =>
+    outgoing.writeHead(200, { "Content-Type": "text/html" }).end("<h1>It works!</h1>"),
+  "status-500": (outgoing: ServerResponse) =>
+    outgoing.writeHead(500, jsonType).end('{"error":{"message":"Internal Server Error"}}'),
+  "empty-list": (outgoing: ServerResponse) => outgoing.writeHead(200, jsonType).end('{"data":[]}'),
+  "not-found": (outgoing: ServerResponse) =>
+    outgoing
+      .writeHead(404, jsonType)
+      .end('{"data":null,"error":{"status":404,"name":"NotFoundError","message":"Not Found"}}'),
+  "empty-object": (outgoing: ServerResponse) => outgoing.writeHead(200, jsonType).end("{}"),
+  "half-answer": (outgoing: ServerResponse) => {
+    outgoing.writeHead(200, { ...jsonType, "Content-Length": "1000" }).write('{"data":[');
+    setTimeout(() => outgoing.destroy(), 20);
+  },
+};
+
+export type Fault = keyof typeof answers | "none" | "slow";
 
 /** Proxy between the site and a service that fails on request. */
 export interface FaultyProxy {
@@ -39,45 +50,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   }
 
   const { origin, server, stop } = await listen((incoming, outgoing) => {
-    switch (fault) {
-      case "hang":
-        return;
-      case "reset":
-        incoming.socket.destroy();
-        return;
-      case "garbage":
-        outgoing.writeHead(200, { "Content-Type": "application/json" }).end('{"data": [{"slug": ');
-        return;
-      case "html":
-        outgoing.writeHead(200, { "Content-Type": "text/html" }).end("<h1>It works!</h1>");
-        return;
-      case "status-500":
-        outgoing
-          .writeHead(500, { "Content-Type": "application/json" })
-          .end('{"error":{"message":"Internal Server Error"}}');
-        return;
-      case "empty-list":
-        outgoing.writeHead(200, { "Content-Type": "application/json" }).end('{"data":[]}');
-        return;
-      case "not-found":
-        outgoing
-          .writeHead(404, { "Content-Type": "application/json" })
-          .end('{"data":null,"error":{"status":404,"name":"NotFoundError","message":"Not Found"}}');
-        return;
-      case "empty-object":
-        outgoing.writeHead(200, { "Content-Type": "application/json" }).end("{}");
-        return;
-      case "half-answer":
-        outgoing.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" });
-        outgoing.write('{"data":[');
-        setTimeout(() => outgoing.destroy(), 20);
-        return;
-      case "slow":
-        setTimeout(() => passOn(incoming, outgoing), slowMs);
-        return;
-      case "none":
-        passOn(incoming, outgoing);
-    }
+    if (fault === "none") passOn(incoming, outgoing);
+    else if (fault === "slow") setTimeout(() => passOn(incoming, outgoing), slowMs);
+    else answers[fault](outgoing);
   });
   return {
     origin,

@@ -91,24 +91,24 @@ function bundledNewsletters(): unknown[] {
 /** Files built with the site. */
 function bundledMedia(sizeOf: (url: string) => number): Media {
   return {
-    audio: async ({ url: file }) => {
-      const url = `/audio/${path.basename(file)}`;
-      return { sizeBytes: sizeOf(url), url };
-    },
     captions: async ({ url }) => {
       const name = path.basename(url);
       const text = captionFiles[`../../../samples/content/videos/${name}`];
       if (text === undefined) throw new Error(`samples/content/videos/${name} is missing`);
       return { lines: captionLines(text), url: `/videos/${name}` };
     },
-    film: async ({ url }) => ({ url: `/videos/${path.basename(url)}` }),
-    withUpdatedAt: async (file) => file,
-    image: async ({ url }, alt) => ({ ...ownPicture(path.basename(url, ".webp")), alt }),
-    pdf: async ({ url: file }) => {
-      const url = newsletterPdfs[`../../../samples/content/newsletters/${file}`];
-      if (!url)
-        throw new Error(`samples/content/newsletters/${file} is named in newsletters.json but missing`);
+    file: async (kind, { url: file }) => {
+      if (kind === "mp4") return { sizeBytes: 0, url: `/videos/${path.basename(file)}` };
+      const url = kind === "mp3" ? `/audio/${path.basename(file)}` : pdfOf(file);
       return { sizeBytes: sizeOf(url), url };
     },
+    image: async ({ url }, alt) => ({ ...ownPicture(path.basename(url, ".webp")), alt }),
+    withUpdatedAt: async (file) => file,
   };
+}
+
+function pdfOf(file: string): string {
+  const url = newsletterPdfs[`../../../samples/content/newsletters/${file}`];
+  if (!url) throw new Error(`samples/content/newsletters/${file} is named in newsletters.json but missing`);
+  return url;
 }

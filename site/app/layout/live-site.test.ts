@@ -23,12 +23,7 @@ function shown(
   changes: Readonly<Record<string, readonly BuiltEntry[]>>,
   options?: { withAll: boolean },
 ): ContentSnapshot {
-  const source = {
-    published: (type: string) => changes[type] ?? whole.get(type) ?? [],
-    textOf: () => null,
-    isComplete: () => true,
-  };
-  return snapshotOf(source, options);
+  return snapshotOf((type) => changes[type] ?? whole.get(type) ?? [], options);
 }
 
 const live = { launch: [await built("launch", { isLive: true })] };

@@ -4,41 +4,33 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { feedPaths } from "./feeds/feed-links.ts";
 import { newsletterRss } from "./feeds/newsletter-rss.ts";
 import { podcastRss } from "./feeds/podcast-rss.ts";
-import { feedPosts, postsJsonFeed, postsRss } from "./feeds/posts-feeds.ts";
+import { postsRss } from "./feeds/posts-rss.ts";
 import { transcriptHtml } from "./feeds/transcript.ts";
 import { missingPage } from "./missing-page.server.ts";
 import { siteOf } from "./site-identity.server.ts";
 import type { SiteIdentity } from "./site-identity.ts";
-import { robots, sitemapIndex, sitemapPart } from "./sitemap/sitemap.ts";
+import { robots, sitemap } from "./sitemap/sitemap.ts";
 
 type Make = (content: ContentSnapshot, site: SiteIdentity) => string;
 
 /** Media type and builder by URL. */
 const documents: Readonly<Record<string, readonly [type: string, make: Make]>> = {
   "/robots.txt": ["text/plain", (_, site) => robots(site)],
-  "/sitemap.xml": ["application/xml", sitemapIndex],
+  "/sitemap.xml": ["application/xml", sitemap],
   [feedPaths.newsletter]: [
     "application/rss+xml",
     ({ newsletters }, site) => newsletterRss(newsletters, site),
   ],
   [feedPaths.podcast]: ["application/rss+xml", ({ episodes }, site) => podcastRss(episodes, site)],
-  [feedPaths.posts]: ["application/rss+xml", (content, site) => postsRss(feedPosts(content), site)],
-  [feedPaths.postsJson]: [
-    "application/feed+json",
-    (content, site) => postsJsonFeed(feedPosts(content), site),
-  ],
+  [feedPaths.posts]: ["application/rss+xml", ({ posts }, site) => postsRss(posts.all, site)],
 };
 
-/** Serves feeds, sitemaps and other machine-readable documents as resource routes. */
+/** Serves feeds, sitemap and other machine-readable documents as resource routes. */
 export function loader({ context, params, url }: LoaderFunctionArgs): Response | Promise<Response> {
   const content = contentOf(context);
   const site = siteOf(context);
   const [type = "", make] = documents[url.pathname] ?? [];
   if (make) return document(type, make(content, site));
-  if (params.file !== undefined) {
-    const part = sitemapPart(/^(.+)\.xml$/.exec(params.file)?.[1] ?? "", content, site);
-    return part === null ? missingPage(context, url) : document("application/xml", part);
-  }
   const episode = content.episodes.find(({ number }) => String(number) === params.episode);
   if (!episode || episode.transcript.length === 0) return missingPage(context, url);
   return document("text/html", transcriptHtml(episode, site));

@@ -62,7 +62,6 @@ describe("pageMeta", () => {
     expect(links(pageMeta({ ...facts, path: "/blog/x", title: "X" }, sampleSite))).toEqual([
       "canonical https://www.example.com/blog/x",
       "alternate /blogs/feed.xml",
-      "alternate /blogs/feed.json",
     ]);
     expect(links(pageMeta({ ...facts, path: "/podcast" }, sampleSite))).toContain(
       "alternate /podcast/feed.xml",

@@ -45,10 +45,6 @@ const entities: Readonly<Record<string, string>> = {
   ">": "&gt;",
 };
 
-// Most texts need no escaping; check first, because sitemaps have thousands.
-const harmless = /^[\t\n\r !#-%'-;=?-~]*$/;
-
 function escaped(text: string): string {
-  if (harmless.test(text)) return text;
   return text.replace(forbidden, "").replace(/["&<>]/g, (character) => entities[character] ?? "");
 }

@@ -99,7 +99,7 @@ test("an editor builds a campaign page, schedules it, adds it to the menus, and 
     await expect
       .poll(async () => (await visit()).status, { timeout: due.getTime() - Date.now() + liveWithinMs })
       .toBe(200);
-    expect(await shows("/sitemap/pages.xml", address)).toBe(true);
+    expect(await shows("/sitemap.xml", address)).toBe(true);
     expect(await shows("/search?q=outside", "Spring 2027")).toBe(true);
   });
 
@@ -143,7 +143,7 @@ test("an editor builds a campaign page, schedules it, adds it to the menus, and 
     await live("the removal", async () => (await visit()).status === 302);
     expect((await visit()).headers.get("location")).toBe("/404");
     await live("the menus without it", async () => !(await shows("/about", `href="${address}"`)));
-    expect(await shows("/sitemap/pages.xml", address)).toBe(false);
+    expect(await shows("/sitemap.xml", address)).toBe(false);
     expect(await shows("/search?q=outside", "Spring 2027")).toBe(false);
   });
 });

@@ -4,12 +4,12 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownPicture } from "~/content/media/own-pictures.server.ts";
+import { postLibrary } from "~/content/model/model.ts";
 import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "~/seo/social/social-cards.ts";
 import { bundledSite } from "../../testing/bundled-site.ts";
 import type { Listening } from "../../testing/listen.ts";
 import { hostileText, samplePost } from "../../testing/sample-content.ts";
 import { serveHandler } from "../../testing/serve-handler.ts";
-import { libraryOf } from "../../testing/snapshot.ts";
 import { socialImages } from "./social-images.ts";
 
 const { settings: sampleSettings } = bundledSite;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   stateDir = mkdtempSync(path.join(tmpdir(), "social-"));
   server = await serveHandler(
     socialImages({
-      content: () => ({ landingPages: [], posts: libraryOf(posts), settings, copyEdits: {} }),
+      content: () => ({ landingPages: [], posts: postLibrary(posts), settings, copyEdits: {} }),
       fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
       mediaFolder: stateDir,
       stateDir,

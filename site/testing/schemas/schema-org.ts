@@ -12,15 +12,14 @@ const options = ["--ignoreConfig", "--noEmit", "--skipLibCheck", "--strict", "--
 const modules = ["--module", "esnext", "--moduleResolution", "bundler", "--types", ""];
 
 /**
- * Returns violations of the schema.org vocabulary, found by compiling the graphs against Google's types. `-input` and
- * `-output` are annotations allowed on any property of an action.
+ * Returns violations of the schema.org vocabulary, found by compiling the graphs against Google's types.
  */
 export async function vocabularyViolations(graphs: readonly string[]): Promise<readonly string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "schema-org-"));
   try {
     const file = path.join(folder, "graphs.ts");
     const constants = graphs.map((graph, index) => {
-      const literal = JSON.stringify(JSON.parse(graph, withoutAnnotations));
+      const literal = JSON.stringify(JSON.parse(graph));
       return `export const graph${index}: Graph = ${literal};\n`;
     });
     writeFileSync(file, `import type { Graph } from ${JSON.stringify(vocabulary)};\n${constants.join("")}`);
@@ -28,10 +27,6 @@ export async function vocabularyViolations(graphs: readonly string[]): Promise<r
   } finally {
     rmSync(folder, { force: true, recursive: true });
   }
-}
-
-function withoutAnnotations(key: string, value: unknown): unknown {
-  return /-(?:in|out)put$/.test(key) ? undefined : value;
 }
 
 function compile(file: string): Promise<readonly string[]> {

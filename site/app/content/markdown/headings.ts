@@ -52,7 +52,7 @@ function rankOf({ tagName }: Element): number | null {
 }
 
 /** Turns every heading inside `parent` into a bold paragraph, except the title of the notes. */
-export function flattenHeadings(parent: Root | Element): void {
+function flattenHeadings(parent: Element): void {
   visit(parent, "element", (inner) => {
     if (inner === parent || rankOf(inner) === null || inner.properties.id === notesTitleId) return;
     inner.tagName = "p";

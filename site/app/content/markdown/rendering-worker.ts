@@ -1,6 +1,6 @@
 /** Worker thread that renders texts, so that the main thread can serve pages. */
 import { parentPort } from "node:worker_threads";
-import { picturesOf, render, renderShort } from "./rendering.ts";
+import { picturesOf, render } from "./rendering.ts";
 import type { RenderingAnswer, RenderingJob } from "./rendering-job.ts";
 
 /** Maximum length of the HTML, in characters. */
@@ -8,7 +8,6 @@ const longestHtml = 1_000_000;
 
 function resultOf(job: RenderingJob): unknown {
   if (job.kind === "pictures") return picturesOf(job.markdown);
-  if (job.kind === "short") return renderShort(job.markdown);
   return render(job.markdown, job.pictures, job.place);
 }
 

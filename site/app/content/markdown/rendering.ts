@@ -1,5 +1,5 @@
 import rehypeExternalLinks, { type Options as LinkOptions } from "rehype-external-links";
-import rehypeSanitize, { type Options as SanitationOptions } from "rehype-sanitize";
+import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -8,10 +8,10 @@ import { unified } from "unified";
 import { footnoteWords, frameTables, labelCode, nameFootnotes, replaceTaskCheckboxes } from "./blocks.ts";
 import { plainWords } from "./element.ts";
 import { embedVideos } from "./embeds.ts";
-import { anchorHeadings, flattenHeadings, prefixIds } from "./headings.ts";
+import { anchorHeadings, prefixIds } from "./headings.ts";
 import { type PictureReference, type PicturesByUrl, picturesIn, placePictures } from "./pictures.ts";
 import type { RenderedMarkdown, TextPlace } from "./rendering-job.ts";
-import { shortText, wholeText } from "./sanitation.ts";
+import { allowed } from "./sanitation.ts";
 
 const elsewhere: LinkOptions = {
   content: { type: "text", value: " (opens in a new tab)" },
@@ -22,12 +22,12 @@ const elsewhere: LinkOptions = {
 
 // Raw HTML is dropped, not escaped: editors write Markdown, and what they paste must not become markup.
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footnoteWords).freeze();
-const shortReader = unified().use(remarkParse).use(remarkRehype).freeze();
 
-const writerOf = (allowed: SanitationOptions) =>
-  unified().use(rehypeExternalLinks, elsewhere).use(rehypeSanitize, allowed).use(rehypeStringify).freeze();
-const writer = writerOf(wholeText);
-const shortWriter = writerOf(shortText);
+const writer = unified()
+  .use(rehypeExternalLinks, elsewhere)
+  .use(rehypeSanitize, allowed)
+  .use(rehypeStringify)
+  .freeze();
 
 const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
 
@@ -49,13 +49,6 @@ export function render(markdown: string, pictures: PicturesByUrl, place?: TextPl
   if (place) prefixIds(safe, place.idPrefix);
   const html = writer.stringify(safe);
   return { headings, html, readingMinutes: readingMinutesOf(markdown), words };
-}
-
-/** Renders a short text: paragraphs, lists, quotes and links only. */
-export function renderShort(markdown: string): string {
-  const tree = shortReader.runSync(shortReader.parse(markdown));
-  flattenHeadings(tree);
-  return shortWriter.stringify(shortWriter.runSync(tree));
 }
 
 const wordsPerMinute = 220;

@@ -5,44 +5,20 @@ const ownPath = /^\/[\w-][\w./-]*$/;
 const ownPaths = /^(?:\/[\w-][\w./-]* \d+w(?:, |$))+$/;
 const noteId = /^user-content-fn/;
 
-/** Elements allowed in every text. */
-const words = ["a", "blockquote", "br", "del", "em", "li", "ol", "p", "span", "strong", "ul"];
-
-const linkAttributes = [
-  "href",
-  ["rel", "noopener", "noreferrer"],
-  ["target", "_blank"],
-] satisfies NonNullable<Options["attributes"]>[string];
-
-const common = {
-  ancestors: {},
-  clobber: [],
-  clobberPrefix: "",
-  protocols: { href: ["http", "https", "mailto", "tel"] },
-  required: {},
-  strip: ["script", "style"],
-} satisfies Options;
-
-/** Elements allowed in a short text. */
-export const shortText: Options = {
-  ...common,
-  attributes: { a: linkAttributes, span: [["className", "sr-only"]] },
-  tagNames: words,
-};
-
-/** Elements and attributes allowed in a post: exactly what the earlier steps produce. */
-export const wholeText: Options = {
-  ...common,
+/** Elements and attributes allowed in a text: exactly what the earlier steps produce. */
+export const allowed: Options = {
   ancestors: Object.fromEntries(["tbody", "td", "th", "thead", "tr"].map((part) => [part, ["table"]])),
   attributes: {
     a: [
-      ...linkAttributes,
       "ariaLabel",
       "dataFootnoteBackref",
       "dataFootnoteRef",
       ["className", "anchor", "data-footnote-backref", "video-play"],
       ["dataYoutube", /^[\w-]{11}$/],
+      "href",
       ["id", noteId],
+      ["rel", "noopener", "noreferrer"],
+      ["target", "_blank"],
     ],
     div: [
       ["ariaLabel", "Table"],
@@ -68,8 +44,13 @@ export const wholeText: Options = {
     th: ["dataL", ["scope", "col", "row"], ["className", "align-center", "align-left", "align-right"]],
     ul: [["className", "contains-task-list"]],
   },
+  clobber: [],
+  clobberPrefix: "",
+  protocols: { href: ["http", "https", "mailto", "tel"] },
+  required: {},
+  strip: ["script", "style"],
   tagNames: [
-    ...words,
+    ...["a", "blockquote", "br", "del", "em", "li", "ol", "p", "span", "strong", "ul"],
     ...["h2", "h3", "h4", "hr", "section", "sup"],
     ...["table", "tbody", "td", "th", "thead", "tr"],
     ...["code", "div", "figcaption", "figure", "img", "picture", "pre", "source"],

@@ -30,7 +30,7 @@ it.each([
   async (_name, job) => {
     const worker = started();
     await worker.run(1, 5_000);
-    const ended = worker.run(job, 500);
+    const ended = worker.run(job, 200);
     const next = worker.run(21, 5_000);
     await expect(ended).rejects.toThrow(JobEnded);
     expect(await next).toBe(42);

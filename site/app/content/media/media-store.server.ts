@@ -3,7 +3,13 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import { captionLines } from "~/content/media/captions.ts";
-import { type Media, mediaPath, type ServedFile, UnusableFile } from "~/content/media/media.ts";
+import {
+  type FileKind,
+  type Media,
+  mediaPath,
+  type ServedFile,
+  UnusableFile,
+} from "~/content/media/media.ts";
 import type { ImageAsset } from "~/content/model/model.ts";
 import type { MediaFile } from "~/content/strapi/strapi-entries.ts";
 import { openCopies } from "./copies.server.ts";
@@ -23,44 +29,42 @@ interface MediaStoreOptions {
   readonly serviceOrigin: string;
 }
 
-interface FileKind extends Download {
-  readonly ending: string;
-  readonly kind: string;
+interface FileFormat extends Download {
+  readonly name: string;
   isRight(head: Buffer): boolean;
 }
 
 const fallbackWidth = 800;
 const megabyte = 1024 * 1024;
 const pictures: Download = { deadlineMs: 20_000, maxBytes: 25 * megabyte };
-const pdfs: FileKind = {
-  deadlineMs: 20_000,
-  ending: "pdf",
-  isRight: (head) => head.includes("%PDF-"),
-  kind: "a PDF",
-  maxBytes: 60 * megabyte,
-};
-const recordings: FileKind = {
-  deadlineMs: 10 * 60_000,
-  ending: "mp3",
-  // ID3 tag, or the sync bits of a frame.
-  isRight: ([first = 0, second = 0, third = 0]) =>
-    String.fromCharCode(first, second, third) === "ID3" || (first === 0xff && (second & 0xe0) === 0xe0),
-  kind: "an MP3",
-  maxBytes: 200 * megabyte,
-};
-const films: FileKind = {
-  deadlineMs: 10 * 60_000,
-  ending: "mp4",
-  isRight: (head) => head.subarray(4, 8).toString("latin1") === "ftyp",
-  kind: "an MP4",
-  maxBytes: 200 * megabyte,
-};
-const captions: FileKind = {
-  deadlineMs: 20_000,
-  ending: "vtt",
-  isRight: (head) => /^(?:\uFEFF)?WEBVTT/.test(head.toString("utf8")),
-  kind: "WebVTT",
-  maxBytes: megabyte,
+/** Formats of other files, by file name extension. */
+const formats: Readonly<Record<FileKind | "vtt", FileFormat>> = {
+  mp3: {
+    deadlineMs: 10 * 60_000,
+    // ID3 tag, or the sync bits of a frame.
+    isRight: ([first = 0, second = 0, third = 0]) =>
+      String.fromCharCode(first, second, third) === "ID3" || (first === 0xff && (second & 0xe0) === 0xe0),
+    maxBytes: 200 * megabyte,
+    name: "an MP3",
+  },
+  mp4: {
+    deadlineMs: 10 * 60_000,
+    isRight: (head) => head.subarray(4, 8).toString("latin1") === "ftyp",
+    maxBytes: 200 * megabyte,
+    name: "an MP4",
+  },
+  pdf: {
+    deadlineMs: 20_000,
+    isRight: (head) => head.includes("%PDF-"),
+    maxBytes: 60 * megabyte,
+    name: "a PDF",
+  },
+  vtt: {
+    deadlineMs: 20_000,
+    isRight: (head) => /^(?:\uFEFF)?WEBVTT/.test(head.toString("utf8")),
+    maxBytes: megabyte,
+    name: "WebVTT",
+  },
 };
 const versionDeadlineMs = 5_000;
 const keepUnusedMs = 7 * 24 * 60 * 60 * 1_000;
@@ -84,12 +88,13 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
   const addressOf = (file: MediaFile) => new URL(file.url, serviceOrigin);
 
   /** Copies a file under `title`. Rejects if its first bytes do not match its type. */
-  async function fileOf(file: MediaFile, title: string, kind: FileKind): Promise<ServedFile> {
+  async function fileOf(kind: keyof typeof formats, file: MediaFile, title: string): Promise<ServedFile> {
+    const format = formats[kind];
     const key = keyOf(file, serviceOrigin);
-    const name = `${plain(title)}.${kind.ending}`;
+    const name = `${plain(title)}.${kind}`;
     const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
-      const { bytes, head } = await downloadTo(path.join(into, name), addressOf(file), kind);
-      if (!kind.isRight(head)) throw new UnusableFile(`${file.url} is not ${kind.kind}`);
+      const { bytes, head } = await downloadTo(path.join(into, name), addressOf(file), format);
+      if (!format.isRight(head)) throw new UnusableFile(`${file.url} is not ${format.name}`);
       return { fileName: name, sizeBytes: bytes };
     });
     return { sizeBytes, url: `${mediaPath}/${key}/${fileName}` };
@@ -113,14 +118,12 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     },
 
     async captions(file, title) {
-      const { url } = await fileOf(file, title, captions);
+      const { url } = await fileOf("vtt", file, title);
       const text = await readFile(path.join(folder, url.slice(mediaPath.length)), "utf8");
       return { lines: captionLines(text), url };
     },
 
-    audio: (file, title) => fileOf(file, title, recordings),
-    film: (file, title) => fileOf(file, title, films),
-    pdf: (file, title) => fileOf(file, title, pdfs),
+    file: fileOf,
     withUpdatedAt: async (file) => ({
       ...file,
       updatedAt: await versionAt(addressOf(file), versionDeadlineMs),

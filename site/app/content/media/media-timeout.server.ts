@@ -32,11 +32,9 @@ export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
   }
 
   return {
-    audio: (file, name) => inTime(file, () => media.audio(file, name)),
     captions: (file, name) => inTime(file, () => media.captions(file, name)),
-    film: (file, name) => inTime(file, () => media.film(file, name)),
-    withUpdatedAt: (file) => beforeLate(file, media.withUpdatedAt(file)),
+    file: (kind, file, name) => inTime(file, () => media.file(kind, file, name)),
     image: (file, alt) => inTime(file, () => media.image(file, alt)),
-    pdf: (file, name) => inTime(file, () => media.pdf(file, name)),
+    withUpdatedAt: (file) => beforeLate(file, media.withUpdatedAt(file)),
   };
 }

@@ -7,15 +7,15 @@ import type { MediaFile } from "../strapi/strapi-entries.ts";
  * and with UnusableFile if retrying will not help.
  */
 export interface Media {
-  audio(file: MediaFile, name: string): Promise<ServedFile>;
   /** WebVTT captions and their lines. */
   captions(file: MediaFile, name: string): Promise<{ lines: readonly string[]; url: string }>;
-  film(file: MediaFile, name: string): Promise<Pick<ServedFile, "url">>;
+  file(kind: FileKind, file: MediaFile, name: string): Promise<ServedFile>;
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
   /** Adds the time of change to a file known only by its URL. */
   withUpdatedAt(file: MediaFile): Promise<MediaFile>;
-  pdf(file: MediaFile, name: string): Promise<ServedFile>;
 }
+
+export type FileKind = "mp3" | "mp4" | "pdf";
 
 export interface ServedFile {
   readonly sizeBytes: number;
@@ -35,7 +35,7 @@ export async function downloadablePdf(
   usualName: string,
 ): Promise<DownloadableFile> {
   const name = (file.name ?? usualName).replace(/\.pdf$/i, "");
-  const { sizeBytes, url } = await media.pdf(file, name);
+  const { sizeBytes, url } = await media.file("pdf", file, name);
   return { fileName: `${name}.pdf`, href: url, sizeBytes };
 }
 

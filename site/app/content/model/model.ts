@@ -48,7 +48,7 @@ export interface Post extends PostSummary {
   readonly headings: readonly PostHeading[];
 }
 
-/** Posts: summaries in memory, texts by slug. */
+/** Posts. Lists have summaries only, so that pages are not sent the texts of other posts. */
 export interface PostLibrary {
   readonly all: readonly PostSummary[];
   readonly categories: readonly PostCategory[];
@@ -65,11 +65,11 @@ export interface PostCategory {
   readonly slug: string;
 }
 
-/** Makes a library of posts, which must be given newest first. `findWhole` returns a post with its text. */
-export function postLibrary(
-  all: readonly PostSummary[],
-  findWhole: (slug: string) => Post | null,
-): PostLibrary {
+/** Makes a library of posts, which must be given newest first. If two share a slug, the newer one is shown. */
+export function postLibrary(posts: readonly Post[]): PostLibrary {
+  const bySlug = new Map<string, Post>();
+  for (const post of posts) if (!bySlug.has(post.slug)) bySlug.set(post.slug, post);
+  const all = Array.from(bySlug.values(), ({ bodyHtml: _, headings: __, ...summary }) => summary);
   const places = new Map(all.map(({ slug }, index) => [slug, index]));
   const byCategory = Map.groupBy(
     all.filter(({ category }) => category !== null),
@@ -83,7 +83,7 @@ export function postLibrary(
   return {
     all,
     categories: categories.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name)),
-    find: (slug) => (places.has(slug) ? findWhole(slug) : null),
+    find: (slug) => bySlug.get(slug) ?? null,
     inCategory: (slug) => byCategory.get(slug) ?? [],
     indexOf: (slug) => places.get(slug) ?? -1,
   };

@@ -1,3 +1,4 @@
+import type { SearchDocument } from "../search/search-document.ts";
 import type { Newsletter, PostLibrary } from "./model.ts";
 import type { SiteContent } from "./site-content.ts";
 import type { Withheld } from "./withheld.ts";
@@ -14,5 +15,7 @@ export interface ContentSnapshot extends SiteContent {
   /** True if the service refused the newsletter list (call 4). */
   readonly newslettersRefused: boolean;
   readonly posts: PostLibrary;
+  /** Everything that search finds. */
+  readonly searchDocuments: readonly SearchDocument[];
   readonly withheld: readonly Withheld[];
 }

@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { bundleWithoutPosts } from "../../../testing/bundled-site.ts";
-import { siteTypes } from "../types/site-types.ts";
+import { describe, expect, test } from "vitest";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { newsletterDocument, postDocument } from "./documents.ts";
-import type { SearchDocument } from "./search-document.ts";
-import { openSearchIndex, type SearchIndex } from "./search-index.server.ts";
+import { openSearchIndex } from "./search-index.server.ts";
 
 const post = {
   author: "Avery Lindgren",
@@ -25,21 +23,12 @@ const newsletter = {
   url: "/files/october.pdf",
 };
 
-let index: SearchIndex;
-beforeAll(() => {
-  index = openSearchIndex();
-  const documents = new Map<string, SearchDocument>();
-  const put = (key: string, document: SearchDocument | null) => document && documents.set(key, document);
-  put("post", postDocument(post, { words: "Gravel & asphalt" }));
-  put("newsletter", newsletterDocument(newsletter));
-  for (const { name } of siteTypes.values()) {
-    for (const [number, made] of (bundleWithoutPosts.get(name) ?? []).entries()) {
-      for (const [place, { searchDocument }] of [made, ...made.parts].entries())
-        put(`${name} ${number} ${place}`, searchDocument);
-    }
-  }
-  index.show(documents);
-});
+const index = openSearchIndex();
+await index.show([
+  ...bundledSite.searchDocuments,
+  postDocument(post, { words: "Gravel & asphalt" }),
+  newsletterDocument(newsletter),
+]);
 
 describe("finds content on the page that shows it", () => {
   test.each([
@@ -57,12 +46,12 @@ describe("finds content on the page that shows it", () => {
     ["bluestem reserve", "project", "/current-project#bluestem-reserve"],
     ["jefferson phase 2", "project", "/jefferson-reserve-phase-2"],
     ["bonus depreciation", "term", "/investor#term-bonus-depreciation"],
-  ])("%s", (query, kind, url) => {
-    expect(index.search(query, { limit: 5 }).hits[0]).toMatchObject({ kind, url });
+  ])("%s", async (query, kind, url) => {
+    expect((await index.search(query, { limit: 5 })).hits[0]).toMatchObject({ kind, url });
   });
 
-  test("ranks a definition above pages that mention its term", () => {
-    const { hits } = index.search("what is a preferred return?", { limit: 5 });
+  test("ranks a definition above pages that mention its term", async () => {
+    const { hits } = await index.search("what is a preferred return?", { limit: 5 });
     expect(hits.slice(0, 2).map(({ url }) => url)).toEqual([
       "/investor#term-preferred-return",
       "/investor#question-what-is-a-preferred-return",

@@ -59,15 +59,12 @@ function investorDocument(kind: SearchKind, title: string, summary: string, anch
 }
 
 /** Returns search documents of the site's own pages, with edited copy. */
-export function pageDocuments(copyEdits: CopyEdits): Map<string, SearchDocument> {
+export function pageDocuments(copyEdits: CopyEdits): SearchDocument[] {
   const summaries = edited(search, copyEdits).pages;
-  return new Map(
-    sitePagePaths.map((path) => {
-      const title = pageLabel(path, copyEdits);
-      const summary = summaries[path];
-      return [`page ${path}`, { date: null, kind: "page", summary, text: "", title, url: path }];
-    }),
-  );
+  return sitePagePaths.map((path) => {
+    const title = pageLabel(path, copyEdits);
+    return { date: null, kind: "page", summary: summaries[path], text: "", title, url: path };
+  });
 }
 
 export function landingDocument({ description, slug, title }: LandingPage, text: string): SearchDocument {

@@ -20,26 +20,11 @@ export function marked(text: string, words: readonly QueryWord[]): TextPart[] {
   return [...parts, { marked: false, text: plain.slice(end) }].filter((part) => part.text !== "");
 }
 
-/** Returns the excerpt of a text with the largest number of different query words. */
+/** Returns an excerpt around the first match. */
 export function excerptOf(text: string, words: readonly QueryWord[]): TextPart[] {
   const tokens = [...text.matchAll(token)];
-  const sought = tokens.flatMap(([word], place) => (isSought(word, words) ? [place] : []));
-  const stems = sought.map((place) => stemOf(tokens[place]?.[0] ?? ""));
-  // Slide a window over the matches, so that the time is linear.
-  const within = new Map<string, number>();
-  const count = (stem = "", change: number) => {
-    const counted = (within.get(stem) ?? 0) + change;
-    if (counted > 0) within.set(stem, counted);
-    else within.delete(stem);
-  };
-  let [best, most, end] = [sought[0] ?? 0, 0, 0];
-  for (const [index, place] of sought.entries()) {
-    for (; (sought[end] ?? Number.POSITIVE_INFINITY) < place + excerptWords - leadWords; end += 1)
-      count(stems[end], 1);
-    if (within.size > most) [best, most] = [place, within.size];
-    count(stems[index], -1);
-  }
-  const start = Math.max(0, best - leadWords);
+  const first = tokens.findIndex(([word]) => isSought(word, words));
+  const start = Math.max(0, first - leadWords);
   const after = tokens[start + excerptWords];
   const from = start === 0 ? 0 : (tokens[start]?.index ?? 0);
   const excerpt = text.slice(from, after?.index).trimEnd();

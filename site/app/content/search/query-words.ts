@@ -10,7 +10,7 @@ export interface QueryWord {
 const maxQueryLength = 200;
 const maxWords = 12;
 /** Maximum words searched. Each one scans all documents that contain it. */
-export const maxSearchedWords = 6;
+const maxSearchedWords = 6;
 const shortestBeginning = 2;
 
 // Words too common to distinguish texts.
@@ -20,24 +20,25 @@ const stopWords = new Set(
   ),
 );
 
-const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
+export const token = /[\p{L}\p{M}\p{N}]+/gu;
+
+export const tokensOf = (text: string): string[] => text.match(token) ?? [];
 
 /** Parses a query. Stop words count only if there are no others. */
 export function queryWords(query: string): QueryWord[] {
-  const asked = query.slice(0, maxQueryLength).normalize("NFC").toLowerCase();
-  const words = [...asked.matchAll(word)].slice(0, maxWords).map((found) => {
-    const text = found[0].replaceAll("’", "'");
-    const isLast = found.index + found[0].length === asked.length;
-    return { isBeginning: isLast && text.length >= shortestBeginning, text: text.replace(/'s$/, "") };
+  const asked = query
+    .slice(0, maxQueryLength)
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/['’]s(?![\p{L}\p{N}])/gu, "");
+  const words = [...asked.matchAll(token)].slice(0, maxWords).map(({ 0: text, index }) => {
+    const isLast = index + text.length === asked.length;
+    return { isBeginning: isLast && text.length >= shortestBeginning, text };
   });
   const telling = words.filter(({ text }) => !stopWords.has(text));
   const wanted = telling.length > 0 ? telling : words;
   return [...new Map(wanted.map((asked) => [asked.text, asked])).values()].slice(0, maxSearchedWords);
 }
-
-export const token = /[\p{L}\p{M}\p{N}]+/gu;
-
-export const tokensOf = (text: string): string[] => text.match(token) ?? [];
 
 interface Word {
   /** Word without case and accents. */

@@ -1,7 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import MiniSearch, { type SearchResult as Found, type Query } from "minisearch";
 import { excerptOf, isMarked, marked } from "./marked-text.ts";
-import { folded, maxSearchedWords, type QueryWord, queryWords, stemOf, tokensOf } from "./query-words.ts";
+import { folded, type QueryWord, queryWords, stemOf, tokensOf } from "./query-words.ts";
 import type { SearchDocument, SearchHit, SearchKind, SearchResult } from "./search-document.ts";
 
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
@@ -22,18 +23,20 @@ const maxCorrected = 2;
 /** Minimum length of a word that is spell-corrected. */
 const shortestCorrected = 4;
 const shortestWithTwoMistakes = 8;
-/** Duration of one background indexing slice, and of the pause after it, in milliseconds. */
-const sliceMs = 20;
-/** Characters that a search indexes before it answers; takes under half a second. */
-const maxIndexedFirst = 1_000_000;
+/** Documents indexed without a pause; takes about 20 ms. */
+const indexedAtATime = 5;
+/** Milliseconds that a search waits for documents being indexed; then it finds only those already indexed. */
+const indexingPatienceMs = 2_000;
 
 const nothing: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
 
-/** Opens an empty index. Documents are indexed in the background, or by the next search. */
+/** Opens an empty index. */
 export function openSearchIndex() {
   const index = new MiniSearch<IndexedDocument>({
     fields: ["title", "summary", "text"],
     idField: "key",
+    // A vacuum fails if the index changes meanwhile; removed documents are few.
+    autoVacuum: false,
     // Index words for prefixes and corrections, and stems for other forms.
     processTerm: (word) => [folded(word), stemTerm(word)],
     searchOptions: {
@@ -43,35 +46,33 @@ export function openSearchIndex() {
     },
     tokenize: tokensOf,
   });
+  /** Indexed documents by key. */
   const documents = new Map<string, SearchDocument>();
-  /** Documents as indexed; removing one needs the same text. */
-  const indexed = new Map<string, SearchDocument>();
-  const waiting = new Map<string, SearchDocument | null>();
-  let timer: NodeJS.Timeout | undefined;
+  /** Settles when all documents are indexed. */
+  let indexing = Promise.resolve();
 
-  /** Indexes the oldest waiting document and returns its length in characters. */
-  function indexNext(): number {
-    const [[key, document] = ["", null]] = waiting;
-    waiting.delete(key);
-    const before = indexed.get(key);
-    // `discard` would start a vacuum, which fails if the index changes meanwhile.
-    if (before) index.remove({ ...before, key });
-    indexed.delete(key);
-    if (!document) return 0;
-    index.add({ ...document, key });
-    indexed.set(key, document);
-    return document.text.length;
-  }
-
-  function indexSlice(): void {
-    const until = performance.now() + sliceMs;
-    while (waiting.size > 0 && performance.now() < until) indexNext();
-    timer = waiting.size > 0 ? setTimeout(indexSlice, sliceMs).unref() : undefined;
+  async function update(shown: readonly SearchDocument[]): Promise<void> {
+    const next = new Map(shown.map((document) => [keyOf(document), document]));
+    const changed: IndexedDocument[] = [];
+    for (const [key, document] of documents) {
+      if (isDeepStrictEqual(next.get(key), document)) continue;
+      index.discard(key);
+      documents.delete(key);
+    }
+    for (const [key, document] of next) {
+      if (documents.has(key)) continue;
+      documents.set(key, document);
+      changed.push({ ...document, key });
+    }
+    await index.addAllAsync(changed, { chunkSize: indexedAtATime });
   }
 
   function find(query: Query, kind?: SearchKind): Found[] {
     return index.search(query, { filter: ({ id }) => !kind || documents.get(id)?.kind === kind });
   }
+
+  const byDate = (a: Found, b: Found) => dateOf(b).localeCompare(dateOf(a));
+  const dateOf = ({ id }: Found) => documents.get(id)?.date ?? "";
 
   function holding(how: "AND" | "OR", words: readonly QueryWord[], { kind, limit }: SearchOptions) {
     const found = find({ combineWith: how, queries: words.map(queryOf) }, kind);
@@ -81,7 +82,7 @@ export function openSearchIndex() {
       words.every((word) =>
         Object.keys(match).some((term) => match[term]?.includes("title") && holds(word, term)),
       );
-    const ranked = found.length > maxRanked ? newestFirst(found) : found;
+    const ranked = found.length > maxRanked ? found.toSorted(byDate) : found;
     // Documents with all words in their title come first.
     const { about = [], others = [] } = Object.groupBy(ranked, (one) => (isAbout(one) ? "about" : "others"));
     const hits = [...about, ...others].slice(0, limit).flatMap(({ id }, place) => {
@@ -89,11 +90,6 @@ export function openSearchIndex() {
       return document ? [hitOf(document, words, how === "AND" && place < about.length)] : [];
     });
     return { hits, total: found.length };
-  }
-
-  function newestFirst(found: readonly Found[]): Found[] {
-    const places = new Map(Array.from(documents.keys(), (key, place) => [key, place]));
-    return found.toSorted((a, b) => (places.get(b.id) ?? 0) - (places.get(a.id) ?? 0));
   }
 
   /** Replaces each unknown word with the most similar known one, at most `maxCorrected`; null if nothing changes. */
@@ -125,25 +121,16 @@ export function openSearchIndex() {
   }
 
   return {
-    /** Replaces the searchable documents. */
-    show(shown: ReadonlyMap<string, SearchDocument>): void {
-      for (const key of documents.keys()) {
-        if (shown.has(key)) continue;
-        documents.delete(key);
-        waiting.set(key, null);
-      }
-      for (const [key, document] of shown) {
-        if (isDeepStrictEqual(documents.get(key), document)) continue;
-        documents.set(key, document);
-        waiting.set(key, document);
-      }
-      timer ??= setTimeout(indexSlice).unref();
+    /** Replaces the searchable documents. They are indexed in the background; resolves when that is done. */
+    show(shown: readonly SearchDocument[]): Promise<void> {
+      indexing = indexing.then(() => update(shown));
+      return indexing;
     },
 
-    /** Never throws. Returns no hits for a query without words. */
-    search(query: string, options: SearchOptions): SearchResult {
-      for (let left = maxIndexedFirst; waiting.size > 0 && left > 0; ) left -= indexNext();
-      const words = queryWords(query).flatMap(parts).slice(0, maxSearchedWords);
+    /** Returns no hits for a query without words. */
+    async search(query: string, options: SearchOptions): Promise<SearchResult> {
+      await Promise.race([indexing, setTimeout(indexingPatienceMs, undefined, { ref: false })]);
+      const words = queryWords(query);
       if (words.length === 0) return nothing;
       const exact = holding("AND", words, options);
       if (exact) return { corrected: null, holds: "all", ...exact };
@@ -155,10 +142,11 @@ export function openSearchIndex() {
       const partly = words.length > 1 ? holding("OR", words, options) : null;
       return partly ? { corrected: null, holds: "some", ...partly } : nothing;
     },
-
-    close: () => clearTimeout(timer),
   };
 }
+
+/** Identifies a document. A project may have the URL of a page. */
+const keyOf = ({ kind, title, url }: SearchDocument) => `${kind} ${url} ${title}`;
 
 const stemTerm = (word: string) => `=${stemOf(word)}`;
 
@@ -168,12 +156,6 @@ const holds = ({ isBeginning, text }: QueryWord, term: string) =>
 function queryOf({ isBeginning, text }: QueryWord): Query {
   const beginning = { prefix: true, queries: [folded(text)] };
   return { combineWith: "OR", queries: [stemTerm(text), ...(isBeginning ? [beginning] : [])] };
-}
-
-/** Splits a compound such as "multi-family"; only the last part can be a prefix. */
-function parts({ isBeginning, text }: QueryWord): QueryWord[] {
-  const tokens = tokensOf(text);
-  return tokens.map((text, place) => ({ isBeginning: isBeginning && place === tokens.length - 1, text }));
 }
 
 function hitOf(document: SearchDocument, words: readonly QueryWord[], isAbout: boolean): SearchHit {

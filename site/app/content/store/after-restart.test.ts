@@ -79,8 +79,8 @@ describe("after a restart", () => {
   it("finds the same search results", async () => {
     await readOnceAndEnd();
     const store = await stores.store(service.apiUrl);
-    expect(store.search("post", { kind: "post", limit: 1 }).total).toBe(30);
-    expect(store.search("post 7", { limit: 1 }).hits[0]?.url).toBe("/blog/post-7");
+    expect((await store.search("post", { kind: "post", limit: 1 })).total).toBe(30);
+    expect((await store.search("post 7", { limit: 1 })).hits[0]?.url).toBe("/blog/post-7");
   });
 
   it("rebuilds posts that other code has built, and keeps the version if the result is the same", async () => {
@@ -100,7 +100,7 @@ describe("after a restart", () => {
     const store = await stores.store(unreachable);
     expect(store.status().from).toBe("nothing yet");
     expect(store.current().posts.all).toEqual([]);
-    expect(store.search("post", { limit: 5, kind: "post" }).hits).toEqual([]);
+    expect((await store.search("post", { limit: 5, kind: "post" })).hits).toEqual([]);
   });
 });
 

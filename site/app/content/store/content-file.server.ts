@@ -1,8 +1,5 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rename } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
 import { codeOf, reasonOf } from "../../reason.ts";
 import { contentVersions } from "../strapi/content-versions.server.ts";
@@ -92,7 +89,7 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
       }
       await mkdir(stateDir, { recursive: true, mode: 0o700 });
       const draft = `${file}.new`;
-      await pipeline(Readable.from(pieces()), createWriteStream(draft, { flush: true, mode: 0o600 }));
+      await writeFile(draft, pieces(), { flush: true, mode: 0o600 });
       await rename(draft, file);
     },
   };

@@ -105,17 +105,17 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   await file.load(entries, { media: mediaWithTimeout(media, openingPatienceMs), serviceOrigin });
   const poll = new Poll({ accessKey, client, media, serviceOrigin }, entries);
   const index = openSearchIndex();
-  index.show(entries.documents());
   const snapshot = () =>
-    snapshotOf(entries, {
+    snapshotOf((type) => entries.published(type), {
       isTrial: isTrial && !entries.isWhole,
-      newslettersRefused: poll.newslettersRefused,
+      newslettersRefused: entries.newslettersRefused,
     });
 
   const listeners: (() => void)[] = [];
   let savedRevision = entries.revision;
   /** The current snapshot and the revision it was made of. */
   let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
+  void index.show(shown.snapshot.searchDocuments);
   const reading: Reading = {
     fileProblem: null,
     versionsProblem: null,
@@ -182,7 +182,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const { isWhole, revision } = entries;
     shown = { snapshot: next.version === before ? shown.snapshot : next, isWhole, revision };
     if (shown.snapshot !== next) return;
-    index.show(entries.documents());
+    void index.show(next.searchDocuments);
     const { version, newsletters, posts } = next;
     log("content.changed", { version, newsletters: newsletters.length, posts: posts.all.length });
     for (const listener of listeners) listener();
@@ -227,7 +227,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       if (closed) return;
       closed = true;
       cancelNext();
-      index.close();
     },
     current: () => shown.snapshot,
     hasContent: () => isTrial || shown.isWhole,
@@ -250,14 +249,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
       return {
         content: snapshotOf(
-          {
-            isComplete: (name) => entries.isComplete(name),
-            published: (name) =>
-              name === type
-                ? [...others, draft].flatMap(({ built }) => built ?? [])
-                : entries.published(name),
-          },
-          { newslettersRefused: poll.newslettersRefused, withAll: true },
+          (name) =>
+            name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : entries.published(name),
+          { newslettersRefused: entries.newslettersRefused, withAll: true },
         ),
         isPublished: draft.built !== null && draft.built.version === published?.version,
         problems: draft.problems,

@@ -1,17 +1,15 @@
 import type { Bundle } from "../bundle.server.ts";
-import { pageDocuments } from "../search/documents.ts";
-import type { SearchDocument } from "../search/search-document.ts";
 import type { ContentVersions } from "../strapi/content-versions.server.ts";
-import { launchType } from "../types/single-types.ts";
 import type { BuiltEntry, SiteType } from "../types/site-type.ts";
-import { neededTypes, newslettersType, pageTextsType, siteTypes } from "../types/site-types.ts";
-import { copyEditsOf, isTurnedLive, type SnapshotSource } from "./snapshot.server.ts";
+import { neededTypes, newslettersType, siteTypes } from "../types/site-types.ts";
 
 /** Pseudo-ID under which the state of a type's list is kept. */
 export const listEntryId = "";
 export const listWasRead = "read";
 /** The service does not have the type, or denies it. */
 export const listIsLacking = "lacking";
+/** The service refused the list, and it was never read. */
+export const listIsRefused = "refused";
 
 /** Entry of the content service and the state of reading it. */
 export interface Entry {
@@ -44,7 +42,7 @@ const noEntries: ReadonlyMap<string, Entry> = new Map();
 type Log = (event: string, fields: Record<string, string>) => void;
 
 /** All entries read from the content service. */
-export class Entries implements SnapshotSource {
+export class Entries {
   /** Incremented with each change. */
   revision = 0;
   /** Versions at the last read; null for a service without versions. */
@@ -83,12 +81,14 @@ export class Entries implements SnapshotSource {
     );
   }
 
-  isComplete(type: string): boolean {
-    return this.wasRead(type) || this.#bundle.has(type);
+  /** True if the service refused the newsletter list (call 4) and it was never read. */
+  get newslettersRefused(): boolean {
+    return this.of(newslettersType.name).get(listEntryId)?.source === listIsRefused;
   }
 
+  /** Returns the entries of a type. Samples replace a type that the service never sent, even as an empty list. */
   published(type: string): readonly BuiltEntry[] {
-    if (!this.#comesFromService(type)) return this.#bundle.get(type) ?? [];
+    if (!this.wasRead(type) && !this.#hasBuilt(type)) return this.#bundle.get(type) ?? [];
     return [...this.of(type).values()].flatMap(({ built }) => built ?? []);
   }
 
@@ -104,31 +104,6 @@ export class Entries implements SnapshotSource {
       }
     }
     this.revision += outcomes.length;
-  }
-
-  /** Returns all search documents by key, without entries that a live site does not show. */
-  documents(): Map<string, SearchDocument> {
-    const isLive = isTurnedLive(this.published(launchType.name));
-    const documents = pageDocuments(copyEditsOf(this.published(pageTextsType.name)));
-    for (const type of siteTypes.keys()) {
-      const shown = this.#comesFromService(type)
-        ? Array.from(this.of(type), ([documentId, { built }]) => [documentId, built] as const)
-        : (this.#bundle.get(type) ?? []).map((built, index) => [`bundled ${index}`, built] as const);
-      for (const [documentId, built] of shown) {
-        for (const [index, { searchDocument, withheld }] of [built ?? [], built?.parts ?? []]
-          .flat()
-          .entries()) {
-          const isHidden = isLive && withheld;
-          if (searchDocument && !isHidden) documents.set(`${type} ${documentId} ${index}`, searchDocument);
-        }
-      }
-    }
-    return documents;
-  }
-
-  /** Returns true if the service returned the type, even as an empty list. */
-  #comesFromService(type: string): boolean {
-    return this.wasRead(type) || this.#hasBuilt(type);
   }
 
   #hasBuilt(type: string): boolean {

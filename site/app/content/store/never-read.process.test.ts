@@ -1,5 +1,5 @@
 /** @module-tag slow */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -53,24 +53,7 @@ async function showsNothing(site: RunningSite): Promise<void> {
   expect((await ask(site, "/readyz")).status).toBe(503);
 }
 
-/** Contents of a data folder that was used before. */
-function restored(): string {
-  const folder = newFolder();
-  mkdirSync(path.join(folder, "cms"));
-  writeFileSync(path.join(folder, "cms/installation.json"), "{}");
-  return folder;
-}
-
 describe("a site that has read no content", () => {
-  it.each<[string, () => SiteOptions]>([
-    ["after a restore", () => ({ dataDir: restored(), env: nobody })],
-    ["with somebody's content service", () => ({ env: { CONTENT_API_URL: "http://127.0.0.1:9/api" } })],
-    ["with the key of an installation", () => ({ env: { ...nobody, SECRET: "s".repeat(40) } })],
-    ["with a public address", () => ({ env: { ...nobody, PUBLIC_URL: "https://www.example.com" } })],
-  ])("%s responds 503 for every page that would show a sample", async (_, options) => {
-    await showsNothing(await started(options()));
-  });
-
   it("shows the samples with a banner on a trial's first start, but not after a lost file", async () => {
     const dataDir = newFolder();
     const trial = await started({ dataDir, env: nobody });

@@ -30,6 +30,7 @@ import {
   type Entry,
   listEntryId,
   listIsLacking,
+  listIsRefused,
   listWasRead,
   type Outcome,
 } from "./entries.server.ts";
@@ -62,8 +63,6 @@ const workAtATime = 4;
 export class Poll {
   /** True if the service refused the access key; it is then read like one without versions. */
   isKeyRefused = false;
-  /** True if the last newsletter list (call 4) was refused. */
-  newslettersRefused = false;
   readonly #entries: Entries;
   readonly #limit = bounded({ atATime: workAtATime, waiting: Number.POSITIVE_INFINITY });
   readonly #tools: PollTools;
@@ -85,7 +84,7 @@ export class Poll {
     // A service that had versions is always asked: a broken one may seem to lack them.
     const isAsked = versions !== null || Date.now() >= this.#versionsLackUntil;
     const answer = isAsked
-      ? await fetchVersions(client, accessKey, versions).catch((error) => this.#withoutAnswer(error))
+      ? await fetchVersions(client, accessKey, versions).catch((error) => this.#withoutVersions(error))
       : "none";
     if (isAsked) this.isKeyRefused = answer === "key refused";
     this.#hasVersions = typeof answer !== "string";
@@ -125,10 +124,10 @@ export class Poll {
     }
   }
 
-  /** Reads newsletters once even if the versions were refused, because their page shows call 4's status. */
-  async #withoutAnswer(error: unknown): Promise<never> {
+  /** Counts a refusal of the versions as one of the newsletters, whose page shows it. */
+  #withoutVersions(error: unknown): never {
     if (error instanceof RefusedCall && !this.#entries.wasRead(newslettersType.name)) {
-      await this.#readType(newslettersType, mediaWithTimeout(this.#tools.media, firstFilePatienceMs));
+      this.#entries.replace([this.#failed(newslettersType, listEntryId, listEntryId, error)]);
     }
     throw error;
   }
@@ -185,7 +184,6 @@ export class Poll {
       }
       return true;
     } catch (error) {
-      if (type === newslettersType) this.newslettersRefused = error instanceof RefusedCall;
       const failed = isLackOf(type, error)
         ? this.#withoutType(type)
         : [this.#failed(type, listEntryId, listEntryId, error)];
@@ -238,7 +236,7 @@ export class Poll {
     }
     // Entries missing from a list are requested once more before they are removed.
     await this.#replaceEach([...unlisted], (documentId) => this.#read(type, { documentId }, media));
-    if (type === newslettersType) [this.newslettersRefused, this.#newslettersSeen] = [false, seen];
+    if (type === newslettersType) this.#newslettersSeen = seen;
   }
 
   /** Runs `work` for each item with limited concurrency and stores the outcomes. */
@@ -274,7 +272,7 @@ export class Poll {
       documentId,
       built: before?.built ?? null,
       problems: [[type.name, name, failureOf(error).message].filter(Boolean).join(": ")],
-      source: before?.source ?? "",
+      source: before?.source || (error instanceof RefusedCall ? listIsRefused : ""),
       stamp: before?.stamp,
       type: type.name,
       ...nextTry(before),

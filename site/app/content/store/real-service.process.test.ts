@@ -1,34 +1,39 @@
 /** @module-tag slow */
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { preparedData, type RunningCms, startCms } from "../../../../cms/testing/running-cms.mjs";
-import { type Editor, editorOf, posts } from "../../../../cms/tests/editor.ts";
+import { type Editor, editorOf, newsletters, posts } from "../../../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../../../cms/tests/media-library.ts";
-import { storesForTest } from "../../../testing/content-store.ts";
+import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
 import { fillWithPosts } from "../../../testing/many-posts.ts";
-import { neededContent } from "../../../testing/needed-content.ts";
+import { openMediaStore } from "../media/media-store.server.ts";
+import { picturesByHash } from "../media/own-pictures.server.ts";
 import { createStrapiClient } from "../strapi/strapi-client.server.ts";
 
-const count = 350;
+const contentDir = path.join(import.meta.dirname, "../../../../samples/content");
+const projectCards = "api::project-card.project-card";
 const postsPath = "/mail-box-money-blogs";
+/** Several pages of posts. */
+const count = 350;
 
+const stores = storesForTest();
 let dataDir: string;
-let stores: ReturnType<typeof storesForTest>;
 let cms: RunningCms;
 let editor: Editor;
+let store: TestedStore;
 let documentIds: string[];
+/** URLs that the store requested since the last call of `shown`. */
+let asked: string[] = [];
+/** Called once, before the store requests the second page of posts. */
+let meanwhile: (() => Promise<void>) | null = null;
 
 beforeAll(async () => {
-  dataDir = await preparedData(neededContent());
+  dataDir = await preparedData(contentDir);
   documentIds = fillWithPosts(dataDir, count);
-  cms = await startCms({ dataDir });
+  cms = await startCms({ contentDir, dataDir });
   editor = await editorOf(cms);
-  stores = storesForTest();
-});
-afterEach(() => {
-  stores.close();
-  stores = storesForTest();
+  store = await openStore();
 });
 afterAll(async () => {
   stores.close();
@@ -36,19 +41,23 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Opens a store that calls `meanwhile` before it requests the second page of posts. */
-async function storeThat(meanwhile: () => Promise<void>) {
+async function openStore(): Promise<TestedStore> {
   const client = createStrapiClient(cms.apiUrl);
-  let isFirst = true;
   return stores.store(cms.apiUrl, {
     accessKey: cms.token,
+    media: openMediaStore({
+      folder: path.join(stores.stateDir, "media"),
+      ownPictures: picturesByHash,
+      serviceOrigin: cms.url,
+    }),
     client: {
       apiUrl: cms.apiUrl,
       async get(address, query, key) {
-        const isLaterPage = "filters[id][$gt]" in query || "pagination[page]" in query;
-        if (address === postsPath && isLaterPage && isFirst) {
-          isFirst = false;
-          await meanwhile();
+        asked.push(address);
+        if (address === postsPath && "filters[id][$gt]" in query) {
+          const act = meanwhile;
+          meanwhile = null;
+          await act?.();
         }
         return client.get(address, query, key);
       },
@@ -56,47 +65,107 @@ async function storeThat(meanwhile: () => Promise<void>) {
   });
 }
 
-it("all posts are read while some are unpublished, published again or added", async () => {
-  const [one = "", another = "", again = ""] = [documentIds.at(-3), documentIds.at(-4), documentIds.at(3)];
-  const store = await storeThat(async () => {
-    await editor.unpublishMany(posts, [one, another]);
-    await editor.publish(posts, again, { title: "Published again" });
-    const { documentId } = await editor.create(posts, { title: "New", slug: "new", body: "New." });
-    await editor.publish(posts, documentId);
-  });
+/** Returns what is shown after the next poll. */
+async function shown() {
+  asked = [];
   await store.sync();
   expect(store.status().problems).toEqual([]);
+  return store.current();
+}
+
+async function published(slug: string, fields: object = {}): Promise<string> {
+  const { documentId } = await editor.create(posts, { title: `Title of ${slug}`, slug, ...fields });
+  await editor.publish(posts, documentId);
+  return documentId;
+}
+
+it("all posts are read while some are unpublished, published again or added", async () => {
+  const [one = "", another = "", again = ""] = [documentIds.at(-3), documentIds.at(-4), documentIds.at(3)];
+  meanwhile = async () => {
+    await editor.unpublishMany(posts, [one, another]);
+    await editor.publish(posts, again, { title: "Published again" });
+    await published("new");
+  };
   await store.sync();
-  const { all } = store.current().posts;
+  const { all } = (await shown()).posts;
   const expected = Array.from({ length: count }, (_, number) => `post-${number}`);
   expected.splice(count - 4, 2, "new");
-  expect(all.map(({ slug }) => slug).toSorted()).toEqual(expected.toSorted());
+  const found = all.map(({ slug }) => slug).filter((slug) => /^(?:new|post-\d+)$/.test(slug));
+  expect(found.toSorted()).toEqual(expected.toSorted());
   expect(store.current().posts.find("post-3")?.title).toBe("Published again");
 });
 
-it("a picture replaced in the media library is replaced in the texts that show it", async () => {
-  const library = await mediaLibraryOf(cms);
-  const picture = await library.upload("barn.png");
-  const { documentId } = await editor.create(posts, {
-    title: "With a picture",
-    slug: "with-a-picture",
-    body: `![A barn](${picture.url})`,
+describe("an editor's change is live after one poll, which requests only that change", () => {
+  it("a post is published, changed at a new URL, and unpublished", async () => {
+    const documentId = await published("first-address", { body: "Its text." });
+    expect((await shown()).posts.find("first-address")?.bodyHtml).toBe("<p>Its text.</p>");
+    expect(new Set(asked)).toEqual(new Set(["/content-versions", postsPath]));
+    await editor.publish(posts, documentId, { slug: "second-address", body: "Changed." });
+    const { posts: after, redirects } = await shown();
+    expect(after.find("first-address")).toBeNull();
+    expect(after.find("second-address")?.bodyHtml).toBe("<p>Changed.</p>");
+    expect(redirects).toContainEqual({ from: "/blog/first-address", to: "/blog/second-address" });
+    await editor.unpublish(posts, documentId);
+    expect((await shown()).posts.find("second-address")).toBeNull();
   });
-  await editor.publish(posts, documentId);
-  const store = await storeThat(async () => {});
-  await store.sync();
-  const shown = () => {
-    const html = store.current().posts.find("with-a-picture")?.bodyHtml;
-    return /<img [^>]* src="([^"]+)"/.exec(html ?? "")?.[1] ?? "none";
-  };
-  const before = shown();
-  const bytesOf = (src: string) => readFileSync(path.join(stores.stateDir, src.replace("/files/", "media/")));
-  expect(before).toMatch(/^\/files\//);
-  await store.sync();
-  expect(shown()).toBe(before);
 
-  await library.replace(picture.id, "house.png");
+  it("a saved draft changes nothing", async () => {
+    const documentId = await published("with-draft");
+    const before = await shown();
+    await editor.update(posts, documentId, { title: "Only a draft" });
+    expect(await shown()).toBe(before);
+    const draft = await store.readDraft("mail-box-money-blogs", documentId);
+    expect(draft?.content.posts.find("with-draft")?.title).toBe("Only a draft");
+  });
+
+  it("a project has other figures", async () => {
+    const card = (await editor.list(projectCards)).find(({ title }) => title === "Bluestem Reserve");
+    const home = { asOf: "2026-11-20", ongoing: true, progress: 91, remainingAmount: "$290k" };
+    await editor.publish(projectCards, card?.documentId ?? "none", { home, leaveOther: true });
+    const { pastOpportunities, projects } = await shown();
+    expect(projects[0]).toMatchObject({ title: "Bluestem Reserve", ...home });
+    expect(pastOpportunities[0]).toMatchObject({ title: "Bluestem Reserve", progress: 90 });
+    expect(asked).toEqual(["/content-versions", "/project-cards"]);
+  });
+
+  it("a newsletter is unpublished", async () => {
+    const before = await shown();
+    const [first] = await editor.list(newsletters);
+    await editor.unpublish(newsletters, first?.documentId ?? "none");
+    expect((await shown()).newsletters).toHaveLength(before.newsletters.length - 1);
+  });
+
+  it("a picture is replaced in the media library, and in the texts that show it", async () => {
+    const library = await mediaLibraryOf(cms);
+    const picture = await library.upload("barn.png");
+    await published("with-a-picture", { body: `![A barn](${picture.url})` });
+    const source = async () => {
+      const html = (await shown()).posts.find("with-a-picture")?.bodyHtml;
+      return /<img [^>]* src="(\/files\/[^"]+)"/.exec(html ?? "")?.[1] ?? "none";
+    };
+    const bytesOf = (src: string) =>
+      readFileSync(path.join(stores.stateDir, src.replace("/files/", "media/")));
+    const before = await source();
+    await library.replace(picture.id, "house.png");
+    expect(bytesOf(await source()).equals(bytesOf(before))).toBe(false);
+  });
+});
+
+it("a restart of the content service and of the site loses and repeats nothing", async () => {
+  const before = await shown();
+  const { env, port } = cms;
+  await cms.kill();
   await store.sync();
-  expect(shown()).toMatch(/^\/files\//);
-  expect(bytesOf(shown()).equals(bytesOf(before))).toBe(false);
+  expect(store.current()).toBe(before);
+  expect(store.status().problems).toEqual([expect.stringMatching(/^content versions: fetch failed/)]);
+  cms = await startCms({ contentDir, dataDir, env, port });
+  editor = await editorOf(cms);
+
+  store.close();
+  store = await openStore();
+  expect(store.current().version).toBe(before.version);
+  await published("after-the-restart");
+  const { all } = (await shown()).posts;
+  expect(all).toHaveLength(before.posts.all.length + 1);
+  expect(all.map(({ slug }) => slug)).toContain("after-the-restart");
 });

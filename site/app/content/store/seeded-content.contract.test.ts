@@ -21,22 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-const {
-  episodes,
-  version: _,
-  legalTexts: ______,
-  newsletters: __,
-  newslettersRefused: ___,
-  posts: ____,
-  withheld: _____,
-  ...others
-} = bundledSite;
+/** Parts that differ between bundle and service, or have a test of their own. */
+const others: readonly string[] = [
+  "episodes",
+  "legalTexts",
+  "newsletters",
+  "newslettersRefused",
+  "posts",
+  "searchDocuments",
+  "version",
+  "withheld",
+];
 
 /** Ignores URLs of videos and captions, which differ between bundle and service. */
 const written = (part: unknown) =>
   JSON.stringify(part, null, 1).replaceAll(/"\/(?:videos|files\/[0-9a-f]{24})\/[^"]+\.(mp4|vtt)"/g, '"$1"');
 
-it.each(Object.entries(others))(
+it.each(Object.entries(bundledSite).filter(([part]) => !others.includes(part)))(
   "the seeded content service has the same %s as the bundle",
   (part, bundled) => {
     const shown: Readonly<Record<string, unknown>> = { ...store.current() };
@@ -48,7 +49,7 @@ it.each(Object.entries(others))(
 it("all episodes are read, with audio from the site's own copies", () => {
   const withoutAddress = (list: SiteContent["episodes"]) =>
     list.map(({ audio: { src: _, ...audio }, ...episode }) => ({ ...episode, audio }));
-  expect(withoutAddress(store.current().episodes)).toEqual(withoutAddress(episodes));
+  expect(withoutAddress(store.current().episodes)).toEqual(withoutAddress(bundledSite.episodes));
   for (const { audio } of store.current().episodes) expect(audio.src).toMatch(/^\/files\/.*\.mp3$/);
 });
 

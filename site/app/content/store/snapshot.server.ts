@@ -1,7 +1,7 @@
-import { type CopyEdits, edited } from "../../copy/copy.ts";
+import { edited } from "../../copy/copy.ts";
 import { offer } from "../../copy/offer.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
-import { type Post, postLibrary } from "../model/model.ts";
+import { postLibrary } from "../model/model.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import {
   offeringWithSources,
@@ -11,32 +11,26 @@ import {
   withheldSettings,
 } from "../model/withheld.ts";
 import { feesPlace, feesSentence } from "../model/wording/offer.ts";
+import { pageDocuments } from "../search/documents.ts";
 import { bundledOffering, bundledSettings, launchType } from "../types/single-types.ts";
-import type { BuiltEntry, ListedPost, MutableContent } from "../types/site-type.ts";
-import { newslettersType, siteTypes } from "../types/site-types.ts";
-
-export interface SnapshotSource {
-  /** Entries of a type that are shown. */
-  published(type: string): readonly BuiltEntry[];
-  /** True if all entries of a type were read. */
-  isComplete(type: string): boolean;
-}
+import type { BuiltEntry, MutableContent } from "../types/site-type.ts";
+import { siteTypes } from "../types/site-types.ts";
 
 /**
- * Builds a consistent snapshot of everything pages show. `withAll` (previews) keeps what a live site leaves out.
+ * Builds a consistent snapshot of everything pages show; `published` returns the entries of a type. `withAll` (previews) keeps what a live site leaves out.
  * `newslettersRefused` is true if the content service refused the last newsletter list.
  */
 export function snapshotOf(
-  content: SnapshotSource,
+  published: (type: string) => readonly BuiltEntry[],
   { isTrial = false, newslettersRefused = false, withAll = false } = {},
 ): ContentSnapshot {
   const shown = startingContent();
   const versions: unknown[] = [];
   const withheld: Withheld[] = [];
-  const isLive = isTurnedLive(content.published(launchType.name));
-  const isWhole = withAll || !isLive;
+  for (const launch of published(launchType.name)) launch.addTo(shown);
+  const isWhole = withAll || !shown.isLive;
   for (const { name } of siteTypes.values()) {
-    const inOrder = content.published(name).toSorted(byOrder);
+    const inOrder = published(name).toSorted(byOrder);
     for (const built of inOrder.flatMap((entry) => [entry, ...entry.parts])) {
       if (built.withheld) withheld.push(built.withheld);
       if (isWhole || !built.withheld) built.addTo(shown);
@@ -46,10 +40,9 @@ export function snapshotOf(
       inOrder.map(({ version }) => version),
     );
   }
-  const hasNewsletters = shown.newsletters.length > 0 || content.isComplete(newslettersType.name);
-  const refused = newslettersRefused && !hasNewsletters;
+  const refused = newslettersRefused && shown.newsletters.length === 0;
   const version = fingerprintOf([versions, refused, isTrial]);
-  const { offering, posts, questions, sampleSettings, settings, ...others } = shown;
+  const { offering, posts, questions, sampleSettings, searchDocuments, settings, ...others } = shown;
   const fees = feesSentence(edited(offer, shown.copyEdits).fees, offering.feeBasis);
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
@@ -58,7 +51,8 @@ export function snapshotOf(
     isTrial,
     newslettersRefused: refused,
     offering: isWhole ? offering : offeringWithSources(offering),
-    posts: libraryOf(posts),
+    posts: postLibrary(posts),
+    searchDocuments: [...pageDocuments(shown.copyEdits), ...searchDocuments],
     questions: questions.map(({ answer, question }) => ({
       answer: answer.replace(feesPlace, fees),
       question,
@@ -66,22 +60,6 @@ export function snapshotOf(
     settings: isWhole ? settings : settingsWithoutSamples(settings, sampleSettings),
     withheld,
   };
-}
-
-/** Returns true if the team has gone live. */
-export function isTurnedLive(launch: readonly BuiltEntry[]): boolean {
-  return contentOf(launch).isLive;
-}
-
-function libraryOf(posts: readonly ListedPost[]) {
-  // If two posts share a slug, the newer one is shown.
-  const bySlug = new Map<string, ListedPost>();
-  for (const post of posts) if (!bySlug.has(post.summary.slug)) bySlug.set(post.summary.slug, post);
-  const summaries = Array.from(bySlug.values(), ({ summary }) => summary);
-  return postLibrary(summaries, (slug): Post | null => {
-    const post = bySlug.get(slug);
-    return post ? { ...post.summary, bodyHtml: post.text.bodyHtml, headings: post.text.headings } : null;
-  });
 }
 
 /** Compares numbers numerically and strings alphabetically. */
@@ -95,18 +73,6 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
     if (difference) return difference;
   }
   return 0;
-}
-
-/** Returns the edited copy of all pages. */
-export function copyEditsOf(pageTexts: readonly BuiltEntry[]): CopyEdits {
-  return contentOf(pageTexts).copyEdits;
-}
-
-/** Returns the content of these entries alone. */
-function contentOf(entries: readonly BuiltEntry[]): MutableContent {
-  const content = startingContent();
-  for (const built of entries) built.addTo(content);
-  return content;
 }
 
 /** Empty lists, and sample settings and offering. */
@@ -131,6 +97,7 @@ function startingContent(): MutableContent {
     redirects: [],
     results: [],
     sampleSettings: [],
+    searchDocuments: [],
     settings: bundledSettings,
     stats: [],
     team: [],

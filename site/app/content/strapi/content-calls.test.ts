@@ -7,13 +7,7 @@ import {
 import recorded from "../../../testing/strapi-4.json" with { type: "json" };
 import { settingsType } from "../types/single-types.ts";
 import { newslettersType, postsType } from "../types/site-types.ts";
-import {
-  failureOf,
-  fetchEntry,
-  fetchNewsletters,
-  glanceAtNewsletters,
-  listPages,
-} from "./content-calls.server.ts";
+import { failureOf, fetchEntry, fetchNewsletters, listPages } from "./content-calls.server.ts";
 import { createStrapiClient, type StrapiClient } from "./strapi-client.server.ts";
 
 const servers: AnsweringServer[] = [];
@@ -75,15 +69,6 @@ describe("responses of Strapi 4", () => {
     ]);
   });
 
-  it("call 3 returns the raw response and distinguishes lists", async () => {
-    const { client } = await serviceThatSays(answerOfStrapi4);
-    expect(await fetchNewsletters(client)).toEqual({
-      status: 200,
-      body: recorded["/api/mailbox-money-newsletters?sort=publishedAt:desc"],
-    });
-    expect(await glanceAtNewsletters(client)).not.toBe("");
-  });
-
   it("components, lists of relations and single types are flat at every level, plain values stay", async () => {
     const file = (id: number) => ({ id, attributes: { url: `/uploads/${id}` } });
     const steps = [{ id: 1, picture: { data: file(2) }, related: { data: [file(3), file(4)] } }];
@@ -137,6 +122,12 @@ describe("responses", () => {
     const { client } = await serviceThatSays(() => ({ body }));
     const failure = await listed(client).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(reason) });
+  });
+
+  it("that never come return status 500 and the reason", async () => {
+    const nobody = createStrapiClient("http://127.0.0.1:9/api");
+    const failure = await listed(nobody).catch(failureOf);
+    expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(/fetch failed/) });
   });
 
   it("after the deadline return status 500", async () => {

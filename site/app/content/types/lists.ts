@@ -110,7 +110,7 @@ export const newsletters = listType({
   order: ({ publishedAt }) => [newestFirst(publishedAt)],
   search: newsletterDocument,
   async build({ documentId, headline, id, name, pdf, publishedAt, url }, { media }): Promise<Newsletter> {
-    const file = await media.pdf(pdf ?? { url: url ?? "" }, `${name} Newsletter`);
+    const file = await media.file("pdf", pdf ?? { url: url ?? "" }, `${name} Newsletter`);
     return { headline: headline ?? null, id: String(documentId ?? id), name, publishedAt, ...file };
   },
   add: ({ newsletters }, newsletter) => newsletters.push(newsletter),

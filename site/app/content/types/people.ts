@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { renderShortMarkdown } from "../markdown/markdown.server.ts";
+import { renderMarkdown } from "../markdown/markdown.server.ts";
 import { flag, href, optionalText, requiredText, textOrNull, youtubeId } from "../model/fields.ts";
 import type { HostedVideo } from "../model/settings.ts";
 import type { Partner, PostedVideo, Testimonial } from "../model/site-content.ts";
+import { addressWords } from "../model/wording/anchors.ts";
 import { mediaFile, mediaOrNull, WrongEntry } from "../strapi/strapi-entries.ts";
 import { listType, type Tools } from "./site-type.ts";
 
@@ -17,10 +18,12 @@ export const teamMembers = listType({
     role: requiredText,
   }),
   async build({ biography, image, ...member }, { media }) {
+    const place = { idPrefix: `${addressWords(member.name)}-`, level: 2 } as const;
+    const { html } = await renderMarkdown(biography, { place });
     return {
       ...member,
       image: image && (await media.image(image, image.alternativeText ?? member.name)),
-      biographyHtml: await renderShortMarkdown(biography),
+      biographyHtml: html,
     };
   },
   add: ({ team }, member) => team.push(member),
@@ -65,7 +68,7 @@ export async function hostedVideo(
   if (film) {
     if (!captions) throw new WrongEntry("captions: required for a film");
     const [{ url }, copiedCaptions] = await Promise.all([
-      media.film(film, title),
+      media.file("mp4", film, title),
       media.captions(captions, title),
     ]);
     return {

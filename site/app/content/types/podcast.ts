@@ -45,7 +45,7 @@ export const podcastEpisodes = listType({
     { audio, cover, date, durationSeconds, notes, transcript, ...entry },
     { media },
   ): Promise<Episode> {
-    const { sizeBytes, url } = await media.audio(audio, entry.title);
+    const { sizeBytes, url } = await media.file("mp3", audio, entry.title);
     return {
       ...entry,
       publishedAt: date,

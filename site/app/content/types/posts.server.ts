@@ -3,26 +3,16 @@ import { fingerprintOf } from "../fingerprint.server.ts";
 import { renderMarkdown } from "../markdown/markdown.server.ts";
 import type { RenderedMarkdown, TextPlace } from "../markdown/rendering-job.ts";
 import { type FileFinder, fileFinder, mediaIn } from "../media/media.ts";
-import { type PostSummary, postSummary } from "../model/model.ts";
+import { type PostSummary, postHeading, postSummary } from "../model/model.ts";
 import { addressWords } from "../model/wording/anchors.ts";
 import { postDocument } from "../search/documents.ts";
 import { type MediaFile, parseEntry, postEntry } from "../strapi/strapi-entries.ts";
-import {
-  type BuiltEntry,
-  newestFirst,
-  postText,
-  type SiteType,
-  sampleMark,
-  type Tools,
-} from "./site-type.ts";
+import { type BuiltEntry, newestFirst, type SiteType, sampleMark, type Tools } from "./site-type.ts";
 
-const savedShape = v.object({
-  isSample: v.optional(v.boolean(), false),
-  media: v.array(v.string()),
-  summary: postSummary,
-  text: postText,
-  version: v.string(),
-});
+/** Text of a post; `words` is the plain text. */
+const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
+
+const savedPost = v.object({ isSample: v.boolean(), summary: postSummary, text: postText });
 
 /** Stored as built, because rendering all texts at each start would take too long. */
 export const postsType: SiteType = {
@@ -35,7 +25,8 @@ export const postsType: SiteType = {
     publishedAt: published?.publishedAt ?? entry.publishedAt ?? new Date().toISOString(),
     slug: entry.slug || documentId,
     title: entry.title || "Untitled",
-    updatedAt: isSameMoment(entry.updatedAt, published?.updatedAt) ? published?.updatedAt : entry.updatedAt,
+    // Saving a draft changes only its own date.
+    updatedAt: published?.updatedAt ?? entry.updatedAt,
   }),
 
   async build(raw, tools) {
@@ -47,57 +38,51 @@ export const postsType: SiteType = {
       sharedImage ? files.picture(sharedImage, sharedImage.alternativeText ?? "") : null,
       renderText(entry.body ?? "", files, tools),
     ]);
-    // Parse here too, so that a page is byte-for-byte the same after a restart.
-    const summary = v.parse(postSummary, {
-      author: entry.author ?? null,
-      category: categoryNamed(entry.category),
-      excerpt: entry.excerpt ?? "",
-      image: cover,
-      publishedAt: entry.publishedAt,
-      readingMinutes,
-      ...(seoDescription && { seoDescription }),
-      ...(seoTitle && { seoTitle }),
-      ...(shared && { sharedImage: shared }),
-      slug: entry.slug,
-      title: entry.title,
-      updatedAt: entry.updatedAt ?? entry.publishedAt,
+    const built = builtOf({
+      isSample: v.is(sampleMark, raw),
+      summary: {
+        author: entry.author ?? null,
+        category: categoryNamed(entry.category),
+        excerpt: entry.excerpt ?? "",
+        image: cover,
+        publishedAt: entry.publishedAt,
+        readingMinutes,
+        ...(seoDescription && { seoDescription }),
+        ...(seoTitle && { seoTitle }),
+        ...(shared && { sharedImage: shared }),
+        slug: entry.slug,
+        title: entry.title,
+        updatedAt: entry.updatedAt ?? entry.publishedAt,
+      },
+      text: { bodyHtml: html, headings, words },
     });
-    const text = v.parse(postText, { bodyHtml: html, headings, words });
-    const isSample = v.is(sampleMark, raw);
-    const saved = {
-      isSample,
-      media: mediaIn(JSON.stringify([summary, html])),
-      summary,
-      text,
-      version: fingerprintOf([summary, text, isSample]),
-    };
-    return { ...builtOf(saved), missing: files.missing, waits: files.mayCome() };
+    return { ...built, missing: files.missing, waits: files.mayCome() };
   },
 
-  restore: async (saved) => builtOf(v.parse(savedShape, saved)),
+  restore: async (saved) => builtOf(saved),
 };
 
-function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
-  const { isSample, media, summary, text, version } = saved;
+function builtOf(post: unknown): BuiltEntry {
+  // Parsing orders the fields, so that a page is byte-for-byte the same after a restart.
+  const saved = v.parse(savedPost, post);
+  const { isSample, summary, text } = saved;
+  const document = postDocument(summary, text);
   return {
-    addTo: ({ posts }) => posts.push({ summary, text }),
-    media,
+    addTo({ posts, searchDocuments }) {
+      posts.push({ ...summary, bodyHtml: text.bodyHtml, headings: text.headings });
+      searchDocuments.push(document);
+    },
+    media: mediaIn(JSON.stringify(saved)),
     missing: [],
     order: [newestFirst(summary.publishedAt), summary.slug],
     publishedAt: summary.publishedAt,
     saved,
     parts: [],
-    searchDocument: postDocument(summary, text),
     updatedAt: summary.updatedAt,
-    version,
+    version: fingerprintOf(saved),
     waits: false,
     withheld: isSample ? { kind: "posts", name: summary.title } : null,
   };
-}
-
-/** Allows two seconds, because publishing writes the draft's date and the published date one after the other. */
-function isSameMoment(one: unknown, other: string | undefined): boolean {
-  return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 2_000;
 }
 
 /** Returns the category with its slug; null if there is none. */

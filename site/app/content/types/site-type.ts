@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { UnreadableText } from "../markdown/markdown.server.ts";
 import { type FileFinder, fileFinder, type Media, mediaIn } from "../media/media.ts";
-import { type Newsletter, type PostSummary, postHeading } from "../model/model.ts";
+import type { Newsletter, Post } from "../model/model.ts";
 import type { SiteContent } from "../model/site-content.ts";
 import type { Withheld, WithheldKind } from "../model/withheld.ts";
 import type { SearchDocument } from "../search/search-document.ts";
@@ -16,18 +16,10 @@ type Mutable<Content> = {
 export type MutableContent = Mutable<SiteContent> & {
   isLive: boolean;
   readonly newsletters: Newsletter[];
-  readonly posts: ListedPost[];
+  readonly posts: Post[];
+  readonly searchDocuments: SearchDocument[];
   sampleSettings: readonly string[];
 };
-
-export interface ListedPost {
-  readonly summary: PostSummary;
-  readonly text: PostText;
-}
-
-/** Text of a post; `words` is the plain text. */
-export const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
-export type PostText = v.InferOutput<typeof postText>;
 
 export interface Tools {
   readonly media: Media;
@@ -48,7 +40,7 @@ export interface BuiltEntry {
   readonly media: readonly string[];
   /** Why optional files are missing, such as a picture in a text. */
   readonly missing: readonly string[];
-  /** List items, each with its own search document and reason to be withheld. */
+  /** List items, each with its own reason to be withheld. */
   readonly parts: readonly BuiltEntry[];
   /** Sort key among entries of the type. */
   readonly order: readonly (number | string)[];
@@ -58,8 +50,6 @@ export interface BuiltEntry {
   readonly updatedAt?: string;
   /** Input of `restore`, kept on disk. */
   readonly saved: unknown;
-  /** Null if search does not index the entry. */
-  readonly searchDocument: SearchDocument | null;
   /** Hash of the content. */
   readonly version: string;
   /** True if missing files may become available; until then the earlier version is shown. */
@@ -90,6 +80,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   /** Defaults to all files and components. */
   readonly populate?: SiteType["populate"];
   readonly schema: Schema;
+  /** Returns what search finds; null for an entry that it does not index. */
   search?(value: Value): SearchDocument | null;
   add(content: MutableContent, value: Value): unknown;
   /** `files` finds optional files. */
@@ -128,14 +119,17 @@ export function listType<Schema extends v.GenericSchema, Value>(
       ? { kind: type.samplesAre, name: nameOf(raw) }
       : (type.withheld?.(entry) ?? null);
     const json = JSON.stringify(value);
+    const document = type.search?.(value) ?? null;
     return {
-      addTo: (content) => type.add(content, value),
+      addTo(content) {
+        type.add(content, value);
+        if (document) content.searchDocuments.push(document);
+      },
       media: mediaIn(json),
       missing: files.missing,
       order,
       parts: [],
       saved: raw,
-      searchDocument: type.search?.(value) ?? null,
       version: fingerprintOf([json, withheld]),
       waits: files.mayCome(),
       withheld,

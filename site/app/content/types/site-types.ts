@@ -45,4 +45,4 @@ export const siteTypes: ReadonlyMap<string, SiteType> = new Map(
   [...specifiedTypes, ...ownTypes].map((type) => [type.name, type]),
 );
 
-export { newsletters as newslettersType, pagesType, pageTexts as pageTextsType, postsType };
+export { newsletters as newslettersType, pagesType, postsType };

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type PostLibrary, type PostSummary, postLibrary } from "~/content/model/model.ts";
+import { type Post, type PostLibrary, postLibrary } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/site-pages.ts";
 import { blogPage, postListPage } from "./post-list-pages.ts";
 
-function posts(count: number, category: PostSummary["category"] = null): PostSummary[] {
+function posts(count: number, category: Post["category"] = null): Post[] {
   return Array.from({ length: count }, (_, index) => ({
     author: null,
+    bodyHtml: "",
     category,
     excerpt: "",
+    headings: [],
     image: null,
     publishedAt: "2026-11-12T14:00:00Z",
     readingMinutes: 4,
@@ -46,7 +48,7 @@ describe("pages of the blog list", () => {
 
 describe("the page for a URL", () => {
   const building = { name: "Building", slug: "building" };
-  const library: PostLibrary = postLibrary([...posts(25), ...posts(12, building)], () => null);
+  const library: PostLibrary = postLibrary([...posts(25), ...posts(12, building)]);
   const asked = (path: string) => {
     const page = blogPage(library, `http://site.example${path}`);
     return page && { category: page.category?.name, first: page.posts[0]?.slug, number: page.number };
@@ -84,7 +86,7 @@ describe("the page for a URL", () => {
   });
 
   test("keeps letters of any script in its URL", () => {
-    const library = postLibrary(posts(1, { name: "Größe & Maß", slug: "größe-maß" }), () => null);
+    const library = postLibrary(posts(1, { name: "Größe & Maß", slug: "größe-maß" }));
     expect(
       blogPage(library, `http://site.example${blogsPath({ category: "größe-maß" })}`)?.posts,
     ).toHaveLength(1);

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { type PostSummary, postLibrary } from "~/content/model/model.ts";
+import { type Post, postLibrary } from "~/content/model/model.ts";
 import { relatedPosts } from "./other-posts.tsx";
 
-function post(slug: string, categoryName?: string): PostSummary {
+function post(slug: string, categoryName?: string): Post {
   return {
     author: null,
+    bodyHtml: "",
     category: categoryName ? { name: categoryName, slug: categoryName } : null,
     excerpt: "",
+    headings: [],
     image: null,
     publishedAt: "2026-11-12T14:00:00Z",
     readingMinutes: 4,
@@ -16,11 +18,8 @@ function post(slug: string, categoryName?: string): PostSummary {
   };
 }
 
-function related(posts: readonly PostSummary[], to: PostSummary): string[] {
-  return relatedPosts(
-    postLibrary(posts, () => null),
-    to,
-  ).map(({ slug }) => slug);
+function related(posts: readonly Post[], to: Post): string[] {
+  return relatedPosts(postLibrary(posts), to).map(({ slug }) => slug);
 }
 
 describe("related posts", () => {

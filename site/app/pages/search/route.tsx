@@ -10,11 +10,11 @@ import { SearchResults } from "./search-results.tsx";
 
 const maxHits = 30;
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const query = searchQueryOf(new URL(request.url).search);
   const { kind, words } = query;
   const result =
-    words === "" ? null : searchOf(context).search(words, { kind: kind ?? undefined, limit: maxHits });
+    words === "" ? null : await searchOf(context).search(words, { kind: kind ?? undefined, limit: maxHits });
   return { failed: false, query, result };
 }
 

@@ -6,18 +6,15 @@ import type { SiteIdentity } from "~/seo/site-identity.ts";
 export function feedLinks(path: string, { settings }: SiteIdentity): MetaDescriptor[] {
   const { brand, newsletterTitle, podcastTitle } = settings;
   if (path === "/blogs" || path.startsWith("/blog/")) {
-    return [
-      feedLink("application/rss+xml", `${brand} blog`, feedPaths.posts),
-      feedLink("application/feed+json", `${brand} blog`, feedPaths.postsJson),
-    ];
+    return [feedLink(`${brand} blog`, feedPaths.posts)];
   }
-  if (path === "/podcast") return [feedLink("application/rss+xml", podcastTitle, feedPaths.podcast)];
-  if (path === "/newsletter") return [feedLink("application/rss+xml", newsletterTitle, feedPaths.newsletter)];
+  if (path === "/podcast") return [feedLink(podcastTitle, feedPaths.podcast)];
+  if (path === "/newsletter") return [feedLink(newsletterTitle, feedPaths.newsletter)];
   return [];
 }
 
-function feedLink(type: string, title: string, href: string): MetaDescriptor {
-  return { tagName: "link", rel: "alternate", type, title, href };
+function feedLink(title: string, href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href };
 }
 
 /** URLs of the feeds. Readers keep them for years. */
@@ -25,7 +22,6 @@ export const feedPaths = {
   newsletter: "/newsletter/feed.xml",
   podcast: "/podcast/feed.xml",
   posts: "/blogs/feed.xml",
-  postsJson: "/blogs/feed.json",
 } as const;
 
 export const transcriptPath = ({ number }: Pick<Episode, "number">) => `/podcast/transcripts/${number}`;

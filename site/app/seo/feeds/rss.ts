@@ -16,7 +16,6 @@ interface RssChannel {
 
 const namespaces = {
   "xmlns:atom": "http://www.w3.org/2005/Atom",
-  "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
   "xmlns:dc": "http://purl.org/dc/elements/1.1/",
   "xmlns:itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",

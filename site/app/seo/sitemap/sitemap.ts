@@ -3,7 +3,7 @@ import { blogsPath, postPath, sitePagePaths } from "~/content/model/site-pages.t
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { newest } from "../feeds/rss.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
-import { element, type Xml, xmlDocument } from "../xml.ts";
+import { element, xmlDocument } from "../xml.ts";
 
 /** Sitemap entry; `lastModified` is ISO 8601 or null. */
 interface SitemapEntry {
@@ -13,48 +13,23 @@ interface SitemapEntry {
 
 type Content = Pick<ContentSnapshot, "episodes" | "landingPages" | "newsletters" | "posts">;
 
-/** Entries per part. The protocol allows 50,000; with small parts a new post changes only one. */
-const maxEntries = 1_000;
-
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-const partPath = (name: string) => `/sitemap/${name}.xml`;
+/** Maximum number of entries that the protocol allows. */
+const maxEntries = 50_000;
 
-/** Returns the sitemap index (sitemaps.org/protocol.html). */
-export function sitemapIndex(content: Content, site: SiteIdentity): string {
-  const parts = [...partsOf(content)].map(([name, entries]) => {
-    const lastModified = newest(entries().flatMap((entry) => entry.lastModified ?? []));
-    return located("sitemap", { lastModified, path: partPath(name) }, site);
-  });
-  return xmlDocument(element("sitemapindex", { xmlns: namespace }, parts));
-}
-
-/** Returns one part of the sitemap, or null for an unknown name. */
-export function sitemapPart(name: string, content: Content, site: SiteIdentity): string | null {
-  const entries = partsOf(content).get(name);
-  if (!entries) return null;
-  return xmlDocument(
-    element(
-      "urlset",
-      { xmlns: namespace },
-      entries().map((entry) => located("url", entry, site)),
-    ),
-  );
-}
-
-/**
- * Returns the non-empty parts by name. Posts are numbered from the oldest, so that a new one changes the last part
- * only.
- */
-function partsOf(content: Content): ReadonlyMap<string, () => readonly SitemapEntry[]> {
-  const { newsletters, posts } = content;
-  const parts = new Map<string, () => readonly SitemapEntry[]>([["pages", () => pageEntries(content)]]);
-  if (newsletters.length > 0) parts.set("newsletters", () => newsletterEntries(content));
-  const postParts = Math.ceil(posts.all.length / maxEntries);
-  for (let part = 1; part <= postParts; part += 1) {
-    parts.set(`posts-${part}`, () => postEntries(content, (part - 1) * maxEntries));
-  }
-  return parts;
+/** Returns the sitemap (sitemaps.org/protocol.html). */
+export function sitemap(content: Content, site: SiteIdentity): string {
+  const entries = [...pageEntries(content), ...newsletterEntries(content), ...postEntries(content)];
+  const urls = entries
+    .slice(0, maxEntries)
+    .map(({ lastModified, path }) =>
+      element("url", {}, [
+        element("loc", {}, absolute(site, path)),
+        lastModified && element("lastmod", {}, lastModified),
+      ]),
+    );
+  return xmlDocument(element("urlset", { xmlns: namespace }, urls));
 }
 
 function pageEntries({ episodes, landingPages, newsletters, posts }: Content): SitemapEntry[] {
@@ -79,27 +54,11 @@ function pageEntries({ episodes, landingPages, newsletters, posts }: Content): S
 }
 
 /** Lists the PDFs, because all issues share one page. */
-function newsletterEntries({ newsletters }: Content): SitemapEntry[] {
-  return newsletters.slice(0, maxEntries).map(({ publishedAt, url }) => ({
-    path: url,
-    lastModified: publishedAt,
-  }));
-}
+const newsletterEntries = ({ newsletters }: Content): SitemapEntry[] =>
+  newsletters.map(({ publishedAt, url }) => ({ path: url, lastModified: publishedAt }));
 
-function postEntries({ posts }: Content, first: number): SitemapEntry[] {
-  const end = posts.all.length - first;
-  return posts.all
-    .slice(Math.max(0, end - maxEntries), end)
-    .reverse()
-    .map(({ slug, updatedAt }) => ({ path: postPath(slug), lastModified: updatedAt }));
-}
-
-function located(name: "sitemap" | "url", { lastModified, path }: SitemapEntry, site: SiteIdentity): Xml {
-  return element(name, {}, [
-    element("loc", {}, absolute(site, path)),
-    lastModified && element("lastmod", {}, lastModified),
-  ]);
-}
+const postEntries = ({ posts }: Content): SitemapEntry[] =>
+  posts.all.map(({ slug, updatedAt }) => ({ path: postPath(slug), lastModified: updatedAt }));
 
 /** Pages that robots may not list: search results, drafts. */
 const unlisted = ["/preview", "/search"];

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { picture } from "~/copy/pictures.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { hostileText, samplePost, sampleSite } from "../../../testing/sample-content.ts";
-import { vocabularyViolations } from "../../../testing/schemas/schema-org.ts";
 import { blogPosting } from "./blog-posting.ts";
 import { faqPage } from "./faq-page.ts";
 import { podcast } from "./podcast.ts";
@@ -21,27 +20,8 @@ const graphs = [
 
 const graphOf = (index: number): unknown => JSON.parse(graphs[index] ?? "");
 
-// TypeScript compiles the graphs against one megabyte of schema.org types, which takes time.
-const compilerDeadline = { timeout: 30_000 };
-
 describe("structured data", () => {
-  it("uses the vocabulary of schema.org only", compilerDeadline, async () => {
-    expect(await vocabularyViolations(graphs)).toEqual([]);
-  });
-
-  it("fails the vocabulary check if it has an unknown term", compilerDeadline, async () => {
-    const wrong = [
-      graphs[1]?.replace('"headline"', '"headLine"'),
-      graphs[2]?.replace('"PodcastEpisode"', '"PodcastChapter"'),
-      graphs[3]?.replace('"acceptedAnswer":{', '"acceptedAnswer":7,"x":{'),
-    ].map(String);
-    const found = await vocabularyViolations(wrong);
-    for (const name of ["headLine", "PodcastChapter", "acceptedAnswer"]) {
-      expect(found.join("\n")).toContain(name);
-    }
-  });
-
-  it("names the sponsor on every page, and the search on the home page", () => {
+  it("names the sponsor on every page, and the site on the home page", () => {
     for (const index of graphs.keys()) {
       expect(graphOf(index)).toMatchObject({
         "@context": "https://schema.org",
@@ -50,15 +30,7 @@ describe("structured data", () => {
         ]),
       });
     }
-    expect(graphOf(0)).toMatchObject({
-      "@graph": [
-        {},
-        {
-          "@type": "WebSite",
-          potentialAction: { target: { urlTemplate: "https://www.example.com/search?q={query}" } },
-        },
-      ],
-    });
+    expect(graphOf(0)).toMatchObject({ "@graph": [{}, { "@type": "WebSite" }] });
   });
 
   it("describes a post as search engines require", () => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { BreadcrumbList, Graph, Organization, SearchAction, Thing, WebSite } from "schema-dts";
+import type { BreadcrumbList, Graph, Organization, Thing, WebSite } from "schema-dts";
 import { titleOf } from "~/content/model/site-pages.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 
@@ -45,7 +45,7 @@ function organization(site: SiteIdentity): Organization {
 /** ID by which other items refer to the sponsor. */
 export const organizationId = (site: SiteIdentity) => absolute(site, "/#organization");
 
-/** Returns the site and its search action. */
+/** Returns the site. */
 function website(site: SiteIdentity): WebSite {
   return {
     "@type": "WebSite",
@@ -54,17 +54,6 @@ function website(site: SiteIdentity): WebSite {
     url: absolute(site, "/"),
     publisher: { "@id": organizationId(site) },
     inLanguage: "en-US",
-    potentialAction: searchAction(site),
-  };
-}
-
-/** `query-input` is part of the vocabulary, but missing in the types. */
-function searchAction(site: SiteIdentity): SearchAction {
-  const inputs = { "query-input": "required name=query" };
-  return {
-    "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${absolute(site, "/search")}?q={query}` },
-    ...inputs,
   };
 }
 

@@ -1,0 +1,40 @@
+import sharp from "sharp";
+import { afterEach, expect, it } from "vitest";
+import { type AnsweringServer, startAnsweringServer } from "../../../testing/answering-server.ts";
+import { storesForTest } from "../../../testing/content-store.ts";
+import recorded from "../../../testing/strapi-4.json" with { type: "json" };
+
+/** Recorded responses of Strapi 4.25.11, by URL. */
+const answers = new Map<string, unknown>(Object.entries(recorded));
+const notFound = { data: null, error: { status: 404, name: "NotFoundError", message: "Not Found" } };
+
+let service: AnsweringServer;
+const stores = storesForTest();
+afterEach(async () => {
+  stores.close();
+  await service.stop();
+});
+
+it("a service on Strapi 4 provides posts with pictures and newsletters, of which one names its PDF by URL", async () => {
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#4c6b5c" } })
+    .png()
+    .toBuffer();
+  service = await startAnsweringServer((asked) => {
+    if (asked.endsWith(".png")) return { body: picture };
+    if (asked.endsWith(".pdf")) return { body: "%PDF-1.7 text" };
+    const answer = answers.get(asked);
+    return answer ? { body: JSON.stringify(answer) } : { body: JSON.stringify(notFound), status: 404 };
+  });
+  const store = await stores.store(service.apiUrl);
+  await store.sync();
+  expect(store.status()).toMatchObject({ from: "content service", invalid: [], problems: [] });
+  const { newsletters, posts } = store.current();
+  expect(posts.all.map(({ title }) => title)).toEqual(["Why small markets hold", "Reading a rent roll"]);
+  const post = posts.find("why-small-markets-hold");
+  expect(post).toMatchObject({ author: "Dana Reyes", image: { alt: "A courtyard in the morning" } });
+  expect(post?.bodyHtml).toMatch(/Rents move less where people stay\..*<img alt="The court"/s);
+  expect(newsletters.map(({ name, sizeBytes }) => [name, sizeBytes])).toEqual([
+    ["March 2024", 13],
+    ["February 2024", 13],
+  ]);
+});
