@@ -1,3 +1,4 @@
+import type { StatsFs } from "node:fs";
 import { readdir, statfs } from "node:fs/promises";
 import type { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
@@ -109,22 +110,6 @@ export async function createMetrics() {
     notStored += 1;
   });
 
-  let diskProblem = "";
-  /** Reports the disk; if the folder is missing, drops only this metric. */
-  async function diskFigures(folder: string): Promise<Figure[]> {
-    try {
-      const { bavail, blocks, bsize } = await statfs(folder);
-      diskProblem = "";
-      const bytes = { all: blocks * bsize, free: bavail * bsize };
-      return [["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", bytes]]];
-    } catch (error) {
-      const reason = reasonOf(error);
-      if (reason !== diskProblem) log("metrics.unavailable", { figure: "the disk of DATA_DIR", reason });
-      diskProblem = reason;
-      return [];
-    }
-  }
-
   async function scrape({
     connections,
     content,
@@ -138,11 +123,11 @@ export async function createMetrics() {
       ready.isReady(),
       leads.status(),
       readdir(more.mediaFolder).catch(() => []),
-      diskFigures(more.stateDir),
+      statfs(more.stateDir).catch(() => null),
     ]);
     const scraped = new prom.Registry();
     const figures = [
-      ...disk,
+      ...(disk ? diskFigures(disk) : []),
       ...pageFigures(pages, notStored),
       ...contentFigures(content()),
       ...queueFigures(queue),
@@ -208,6 +193,11 @@ export async function createMetrics() {
       );
     },
   };
+}
+
+function diskFigures({ bavail, blocks, bsize }: StatsFs): Figure[] {
+  const bytes = { all: blocks * bsize, free: bavail * bsize };
+  return [["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", bytes]]];
 }
 
 function pageFigures({ cacheAnswers, cached, load }: MetricsSources["pages"], notStored: number): Figure[] {
