@@ -1,5 +1,5 @@
 import type { StatsFs } from "node:fs";
-import { readdir, statfs } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import type { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
@@ -16,7 +16,6 @@ export interface MetricsSources {
   readonly connections: { readonly max: number; readonly server: Server };
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status">;
-  readonly mediaFolder: string;
   readonly stateDir: string;
   readonly pages: Pick<Pages, "cacheAnswers" | "cached" | "load">;
   readonly ready: {
@@ -118,11 +117,10 @@ export async function createMetrics() {
     ready,
     ...more
   }: MetricsSources): Promise<string> {
-    const [open, isReady, queue, copies, disk] = await Promise.all([
+    const [open, isReady, queue, disk] = await Promise.all([
       new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
       ready.isReady(),
       leads.status(),
-      readdir(more.mediaFolder).catch(() => []),
       statfs(more.stateDir).catch(() => null),
     ]);
     const scraped = new prom.Registry();
@@ -134,11 +132,6 @@ export async function createMetrics() {
       ["site_connections", "Open connections", open],
       ["site_connections_limit", "Maximum number of connections", connections.max],
       ["site_ready", "1 if /readyz answers 200", Number(isReady)],
-      [
-        "site_media_copies",
-        "Copies of the content service's files",
-        copies.filter((name) => !name.startsWith(".")).length,
-      ],
       ["site_worker_ended_total", "Worker threads ended by a text", more.workerEnds()],
     ] satisfies Figure[];
     for (const [name, help, values] of figures) {
@@ -201,23 +194,17 @@ function diskFigures({ bavail, blocks, bsize }: StatsFs): Figure[] {
 }
 
 function pageFigures({ cacheAnswers, cached, load }: MetricsSources["pages"], notStored: number): Figure[] {
-  const { cachedBytes, cachedPages, outdatedPages } = cached();
-  const byKind = (figure: "refused" | "underWay" | "waiting") =>
+  const { cachedBytes, cachedPages } = cached();
+  const byKind = (figure: "refused" | "waiting") =>
     Object.fromEntries(load().map((queue) => [queue.kind, queue[figure]]));
   return [
     ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
     ["site_page_cache_pages", "Pages in the page cache", cachedPages],
     [
-      "site_page_cache_outdated_pages",
-      "Cached pages not yet rendered for the current content",
-      outdatedPages,
-    ],
-    [
       "site_page_cache_answers_total",
       "Pages by source: hit, miss, or stale for the last good page",
       ["result", cacheAnswers],
     ],
-    ["site_render_under_way", "Renderings in progress", ["kind", byKind("underWay")]],
     ["site_render_waiting", "Renderings in the queue", ["kind", byKind("waiting")]],
     [
       "site_refused_total",

@@ -187,7 +187,6 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       connections: { max: maxConnections, server },
       content: () => content.status(),
       leads,
-      mediaFolder,
       pages,
       ready,
       stateDir,
