@@ -97,16 +97,13 @@ export async function createMetrics() {
   const events = counter("site_log_events_total", "Log events, also those below LOG_LEVEL", "event", "level");
   const leadsAccepted = counter("site_leads_total", "Accepted leads", "form");
   const storageFailures = counter("site_lead_storage_failures_total", "Leads that could not be stored");
-  let notStored = 0;
 
   onLog((event, level, { destination, form }) => {
     events.inc({ event, level });
     const result = results[delivery.exec(event)?.[1] ?? ""];
     if (result && typeof destination === "string") deliveries.inc({ destination, result });
     if (event === "lead.accepted" && typeof form === "string") leadsAccepted.inc({ form });
-    if (event !== "lead.not-stored") return;
-    storageFailures.inc();
-    notStored += 1;
+    if (event === "lead.not-stored") storageFailures.inc();
   });
 
   async function scrape({
@@ -126,7 +123,7 @@ export async function createMetrics() {
     const scraped = new prom.Registry();
     const figures = [
       ...(disk ? diskFigures(disk) : []),
-      ...pageFigures(pages, notStored),
+      ...pageFigures(pages),
       ...contentFigures(content()),
       ...queueFigures(queue),
       ["site_connections", "Open connections", open],
@@ -193,7 +190,7 @@ function diskFigures({ bavail, blocks, bsize }: StatsFs): Figure[] {
   return [["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", bytes]]];
 }
 
-function pageFigures({ cacheAnswers, cached, load }: MetricsSources["pages"], notStored: number): Figure[] {
+function pageFigures({ cacheAnswers, cached, load }: MetricsSources["pages"]): Figure[] {
   const { cachedBytes, cachedPages } = cached();
   const byKind = (figure: "refused" | "waiting") =>
     Object.fromEntries(load().map((queue) => [queue.kind, queue[figure]]));
@@ -206,11 +203,7 @@ function pageFigures({ cacheAnswers, cached, load }: MetricsSources["pages"], no
       ["result", cacheAnswers],
     ],
     ["site_render_waiting", "Renderings in the queue", ["kind", byKind("waiting")]],
-    [
-      "site_refused_total",
-      "Requests answered 503, by the full queue or storage",
-      ["reason", { ...byKind("refused"), storage: notStored }],
-    ],
+    ["site_refused_total", "Requests answered 503, by the full queue", ["reason", byKind("refused")]],
   ];
 }
 
