@@ -35,7 +35,7 @@ export interface SiteOptions {
 }
 
 const built = path.join(import.meta.dirname, "../build");
-const startDeadlineMs = 20_000;
+const startDeadlineMs = 60_000;
 
 /** Starts the built site and waits until it responds; rejects with its log. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
