@@ -22,9 +22,6 @@ export default defineConfig({
         description: "Kills, outages, floods, full disks; whole installations; parts that rarely change",
       },
     ],
-    // For each failure `npm test` prints the command that runs only this test, which needs the line of the test.
-    includeTaskLocation: true,
-    reporters: process.env.FAILED_TESTS ? ["default", "./commands/lib/failed-tests.mjs"] : ["default"],
     projects: [
       {
         resolve,

@@ -21,10 +21,8 @@ interface View {
   /** Total of task time over 50 ms, in which a tap would have waited. */
   readonly blockedMs: number;
   readonly firstPaintMs: number;
-  readonly kilobytesBeforeLoad: number;
   readonly largestPaintMs: number;
   readonly longestTaskMs: number;
-  readonly requestsBeforeLoad: number;
 }
 
 /** Opens a page with an empty cache and measures until the app, if it may load, has started. */
@@ -40,12 +38,7 @@ async function visit(
   await session.send("Network.emulateNetworkConditions", { offline: false, ...line });
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   if (!withScripts) await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
-  const received = new Map<string, number>();
-  session.on("Network.loadingFinished", ({ encodedDataLength, requestId }) =>
-    received.set(requestId, encodedDataLength),
-  );
   await page.goto(url);
-  const sizes = [...received.values()];
   await page.waitForLoadState("networkidle");
   const times = await page.evaluate(async () => {
     const entries = (type: string) =>
@@ -64,8 +57,7 @@ async function visit(
     };
   });
   await context.close();
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return { ...times, kilobytesBeforeLoad: bytes / 1024, requestsBeforeLoad: sizes.length };
+  return times;
 }
 
 const site = await startSite({ env: { CMS_PORT: "9" } });
@@ -89,8 +81,6 @@ for (const path of pages) {
     (of(whole, "largestPaintMs") / of(bare, "largestPaintMs")).toFixed(2),
     of(whole, "blockedMs"),
     of(whole, "longestTaskMs"),
-    of(whole, "requestsBeforeLoad"),
-    of(whole, "kilobytesBeforeLoad"),
   ]);
 }
 await browser.close();
@@ -100,9 +90,9 @@ const headings = ["", "first paint", "largest paint", "without scripts", "ratio"
 saveReport(
   "first-view",
   `A phone of ${phone.viewport.width} px, its processor slowed ${slowdown} times, 1.6 Mbit/s with a latency of ${line.latency} ms, an empty cache.
-Medians of ${rounds} visits, interleaved with the same page without scripts. Milliseconds and kilobytes.
+Medians of ${rounds} visits, interleaved with the same page without scripts. Milliseconds.
 
-${table([...headings, "requests before load", "KB before load"], rows)}
+${table(headings, rows)}
 
 Targets: largest paint at most 1.15 of the same page without scripts, no task over 100 ms.`,
 );

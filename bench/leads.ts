@@ -1,18 +1,16 @@
-/** Run by `npm run bench -- leads`: how fast the built site stores leads durably, and what a long queue costs. */
+/** Run by `npm run bench -- leads`: how fast the built site stores leads durably. */
 import { setTimeout as delay } from "node:timers/promises";
 import { startCms } from "../cms/testing/running-cms.mjs";
-import { listen } from "../site/testing/listen.ts";
 import { expertLead } from "../site/testing/plain-form.ts";
 import { type RunningSite, startSite } from "../site/testing/running-site.ts";
 import { type Load, sendAll, sendSteadily, type Target } from "./load.ts";
-import { percentile, print, residentMegabytes, saveReport, table } from "./report.ts";
+import { percentile, print, saveReport, table } from "./report.ts";
 
 const connections = 64;
 /** Leads sent before measuring, so that the code is compiled as in a service that has been running. */
 const warmUp = { site: 4_000, api: 500 };
 const burst = { site: 12_000, api: 1_500 };
 const steady = { perSecond: 100, seconds: 20 };
-const memory = { leads: 100_000, samples: 5 };
 const unlimited = { LEAD_RATE_LIMIT: "1000000" };
 const page = "/jefferson-reserve-phase-2";
 
@@ -92,48 +90,9 @@ The site stores ${(bySite.perSecond / byCms.perSecond).toFixed(1)} times as many
 At a steady ${steady.perSecond} leads/s its p99 is ${ms(steadily, 99)} ms (target: below 50).`;
 }
 
-async function measureMemory(): Promise<string> {
-  const inbox = await startFakeInbox();
-  const env = { ...unlimited, CONTENT_API_URL: inbox.apiUrl, CONTENT_API_TOKEN: "t".repeat(32) };
-  const site = await startSite({ env });
-  const form = formOf(site);
-  await sendAll(form, warmUp.site, connections);
-  await drained(site);
-  print(`Sending ${memory.leads} leads to the site ...`);
-  const rows: (number | string)[][] = [["before", "", residentMegabytes(site.pid), 0]];
-  const step = memory.leads / memory.samples;
-  for (let sample = 1; sample <= memory.samples; sample += 1) {
-    const { perSecond } = await sendAll(form, step, connections);
-    rows.push([sample * step, Math.round(perSecond), residentMegabytes(site.pid), await queued(site)]);
-  }
-  await drained(site);
-  rows.push(["all delivered", "", residentMegabytes(site.pid), 0]);
-  await site.stop();
-  await inbox.stop();
-  return table(["leads", "per second", "memory MB", "queued"], rows);
-}
-
-/** Starts an inbox that accepts every lead at once, to measure the site alone. */
-async function startFakeInbox() {
-  const { origin, stop } = await listen((request, response) => {
-    const status = request.method === "POST" ? 201 : 404;
-    request.resume().once("end", () => {
-      response.writeHead(status, { "Content-Type": "application/json" });
-      response.end(JSON.stringify({ data: { documentId: "a" } }));
-    });
-  });
-  return { apiUrl: `${origin}/api`, stop };
-}
-
 saveReport(
   "leads",
   `Site, cms (SQLite) and the sending program share this machine. The site responds once a lead is on the disk.
 
-${await compare()}
-
-## Memory
-
-The site with an inbox that accepts leads at once.
-
-${await measureMemory()}`,
+${await compare()}`,
 );

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -139,13 +138,6 @@ describe("a completed build step", () => {
 });
 
 describe("a lock", () => {
-  /** Creates the lock of a killed command. @param {string} file */
-  const leaveStale = (file) => {
-    writeFileSync(file, "");
-    const longAgo = new Date(Date.now() - 60_000);
-    utimesSync(file, longAgo, longAgo);
-  };
-
   it("admits one command at a time", async () => {
     const file = path.join(newFolder(), "lock");
     let inside = 0;
@@ -165,36 +157,10 @@ describe("a lock", () => {
 
   it("left by a killed command expires", async () => {
     const file = path.join(newFolder(), "lock");
-    leaveStale(file);
+    writeFileSync(file, "");
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(file, longAgo, longAgo);
     expect(await withLock(file, async () => "in")).toBe("in");
-  });
-
-  it("is not removed when another command has replaced a stale one", async () => {
-    const file = path.join(newFolder(), "lock");
-    leaveStale(file);
-    let inside = 0;
-    let most = 0;
-    const work = async () => {
-      inside += 1;
-      most = Math.max(most, inside);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      inside -= 1;
-    };
-    const remove = fs.rmSync;
-    /** @type {Promise<void>[]} */
-    const others = [];
-    const spy = vi.spyOn(fs, "rmSync").mockImplementation((name, options) => {
-      spy.mockRestore();
-      syncBuiltinESMExports();
-      remove(name, options);
-      others.push(withLock(file, work));
-      remove(name, options);
-    });
-    syncBuiltinESMExports();
-    await Promise.all([withLock(file, work), withLock(file, work)]);
-    expect(others).toHaveLength(1);
-    await Promise.all(others);
-    expect(most).toBe(1);
   });
 });
 

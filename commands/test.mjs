@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { command } from "./lib/command.mjs";
-import { printFailedTests } from "./lib/failed-tests.mjs";
 import { print, report, secondsSince, UserError } from "./lib/messages.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { runTogether, startOnNode } from "./lib/processes.mjs";
@@ -47,9 +44,7 @@ command(async (stop) => {
       "Run npm test, npm run test:all, or npm test -- FILE.",
     );
   }
-  const logFolder = mkdtempSync(path.join(tmpdir(), "failed-tests-"));
-  const failedTests = path.join(logFolder, "list");
-  const variables = { NODE_ENV: "test", FAILED_TESTS: failedTests };
+  const variables = { NODE_ENV: "test" };
 
   const check = () => startOnNode([path.join(root, "commands/check.mjs"), ...args], { variables }).ended;
   const build = () => Promise.all([buildSite(), buildCms()]);
@@ -100,15 +95,7 @@ command(async (stop) => {
     if (stop.aborted || (isFailed && isNeeded)) break;
   }
 
-  const count = printFailedTests(failedTests);
-  rmSync(logFolder, { recursive: true, force: true });
   print(`\n${results.join("\n")}`);
-  if (!hasFailed) print(`All tests passed in ${secondsSince(startedAt)}.`);
-  else if (count === 0)
-    print(`A stage failed outside the tests, after ${secondsSince(startedAt)}: see its output above.`);
-  else
-    print(
-      `${count} ${count === 1 ? "test" : "tests"} failed, listed above, after ${secondsSince(startedAt)}.`,
-    );
+  print(`${hasFailed ? "Failed" : "All tests passed"} in ${secondsSince(startedAt)}.`);
   return hasFailed ? 1 : 0;
 });

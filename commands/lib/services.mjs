@@ -6,6 +6,7 @@ import { startOnNode } from "./processes.mjs";
 import { cmsFolder, siteFolder } from "./project.mjs";
 
 const firstPauseMs = 500;
+const longestPauseMs = 10_000;
 const steadyMs = 60_000;
 const pollMs = 100;
 
@@ -17,8 +18,6 @@ const pollMs = 100;
  * @property {Record<string, string>} variables
  * @property {string} probe URL that answers 2xx once the service serves
  * @property {boolean} isRequired true if a failed first start is an error; otherwise it is retried
- * @property {number} slowStartMs time after which a message says that the service has not answered yet
- * @property {number} longestPauseMs longest pause before a restart
  */
 
 /** @param {{ port: number, dataDir: string }} options @returns {Service} */
@@ -30,8 +29,6 @@ export function siteService({ port, dataDir }) {
     variables: { NODE_ENV: "production", DATA_DIR: dataDir },
     probe: `http://127.0.0.1:${port}/healthz`,
     isRequired: true,
-    slowStartMs: 30_000,
-    longestPauseMs: 5_000,
   };
 }
 
@@ -44,8 +41,6 @@ export function cmsService({ port, dataDir }) {
     variables: { NODE_ENV: "production", DATA_DIR: dataDir },
     probe: `${cmsUrl(port)}/_health`,
     isRequired: false,
-    slowStartMs: 120_000,
-    longestPauseMs: 60_000,
   };
 }
 
@@ -104,12 +99,11 @@ export async function keepRunning(service, stop, onServing) {
       const reason = messageOf(error).replaceAll(/\d+/g, "#");
       if (reason !== reported) {
         report(error);
-        const longest = service.longestPauseMs / 1000;
-        print(`  Trying again in ${pauseMs / 1000} s, later at least every ${longest} s.`);
+        print(`  Trying again in ${pauseMs / 1000} s, later every ${longestPauseMs / 1000} s.`);
       }
       reported = reason;
       await delay(pauseMs);
-      pauseMs = Math.min(pauseMs * 2, service.longestPauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
   }
 }
@@ -119,28 +113,20 @@ export async function keepRunning(service, stop, onServing) {
  * @param {Service} service
  * @param {ReturnType<typeof startOnNode>} program
  */
-async function serving({ name, probe, slowStartMs }, program) {
+async function serving({ name, probe }, program) {
   /** @type {number | undefined} */
   let exitCode;
   void program.ended.then((code) => {
     exitCode = code;
   });
-  const slow = setTimeout(
-    () => print(`  The ${name} has not answered within ${slowStartMs / 1000} s. Still waiting.`),
-    slowStartMs,
-  );
-  try {
-    while (exitCode === undefined) {
-      const signal = AbortSignal.timeout(2_000);
-      const isServing = await fetch(probe, { signal }).then(
-        (response) => response.ok,
-        () => false,
-      );
-      if (isServing && exitCode === undefined) return;
-      await delay(pollMs);
-    }
-  } finally {
-    clearTimeout(slow);
+  while (exitCode === undefined) {
+    const signal = AbortSignal.timeout(2_000);
+    const isServing = await fetch(probe, { signal }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isServing && exitCode === undefined) return;
+    await delay(pollMs);
   }
   const reason = /\b(?:error|Error): *(.+)/.exec(program.output)?.[1]?.trim();
   throw new UserError(

@@ -78,11 +78,7 @@ export default defineConfig<TestOptions>({
       use: { ...iPhone, appArrives: 10_000 },
     },
   ],
-  reporter: [
-    [process.env.CI ? "list" : "line"],
-    // For the list of failures at the end of `npm test`.
-    ...(process.env.FAILED_TESTS ? ([["../../commands/lib/failed-tests.mjs"]] as const) : []),
-  ],
+  reporter: process.env.CI ? "list" : "line",
   // Browsers may stall on a shared machine; a second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",

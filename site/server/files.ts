@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { ReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
-import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
@@ -108,7 +108,7 @@ async function sendFile(
   { env: { incoming, outgoing } }: SiteContext,
   { headers, name, root }: SentFile,
 ): Promise<Response> {
-  const found = await find(incoming, { name, root });
+  const found = await send(incoming, encodeURI(name), { cacheControl: false, index: false, root });
   if (found.type !== "file") {
     const range = found.headers["Content-Range"];
     const text = refusals[found.statusCode] ?? "This file cannot be read.";
@@ -143,30 +143,4 @@ function policyOf(name: string): OutgoingHttpHeaders {
     "Content-Security-Policy": name.endsWith(".pdf") ? filePolicy.pdf : filePolicy.other,
     "Cross-Origin-Resource-Policy": name.startsWith("/static/") ? "same-origin" : "cross-origin",
   };
-}
-
-// Several ranges, and invalid ones, get the whole file.
-const onePart = /^bytes=(?:\d+-\d*|-\d+)$/;
-const suffixPart = /^bytes=-0*[1-9]/;
-
-/** Calls the library with requests it handles as RFC 9110, section 14.1.2 requires. */
-async function find(request: IncomingMessage, { name, root }: Pick<SentFile, "name" | "root">) {
-  // The library would send the whole file for `cache-control`.
-  const { "cache-control": _, range, ...headers } = request.headers;
-  const isPart = range !== undefined && onePart.test(range) && isInOrder(range);
-  const options = { cacheControl: false, index: false, root };
-  const ask = (part: object) => {
-    const asked: IncomingMessage = Object.create(request, { headers: { value: { ...headers, ...part } } });
-    return send(asked, encodeURI(name), options);
-  };
-  const found = await ask(isPart ? { range } : {});
-  const size = Number(/^bytes \*\/(\d+)$/.exec(found.headers["Content-Range"] ?? "")?.[1] ?? 0);
-  if (size === 0 || !suffixPart.test(range ?? "")) return found;
-  // A suffix range longer than the file selects all of it.
-  return ask({ range: `bytes=0-${size - 1}` });
-}
-
-function isInOrder(range: string): boolean {
-  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
-  return first === undefined || Number(first) <= Number(last);
 }

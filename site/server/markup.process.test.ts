@@ -27,12 +27,6 @@ describe("each page", () => {
     expect(html, "files of the gallery").not.toMatch(/\/gallery-[\w-]+\.(?:css|js)/);
   });
 
-  it("ends a post with a short form", async () => {
-    const post = await servedPage("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
-    expect(post.all('article form[method="post"]')).toHaveLength(1);
-    expect(post.all("[data-phone-bar]")).toHaveLength(1);
-  });
-
   it.each([...inHeader, ...inResources])(
     "the header marks %s, and nothing else, as the current page",
     async (path) => {

@@ -1,4 +1,5 @@
-import { readdir, statfs } from "node:fs/promises";
+import type { StatsFs } from "node:fs";
+import { statfs } from "node:fs/promises";
 import type { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
@@ -15,7 +16,6 @@ export interface MetricsSources {
   readonly connections: { readonly max: number; readonly server: Server };
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status">;
-  readonly mediaFolder: string;
   readonly stateDir: string;
   readonly pages: Pick<Pages, "cacheAnswers" | "cached" | "load">;
   readonly ready: {
@@ -96,33 +96,14 @@ export async function createMetrics() {
   const events = counter("site_log_events_total", "Log events, also those below LOG_LEVEL", "event", "level");
   const leadsAccepted = counter("site_leads_total", "Accepted leads", "form");
   const storageFailures = counter("site_lead_storage_failures_total", "Leads that could not be stored");
-  let notStored = 0;
 
   onLog((event, level, { destination, form }) => {
     events.inc({ event, level });
     const result = results[delivery.exec(event)?.[1] ?? ""];
     if (result && typeof destination === "string") deliveries.inc({ destination, result });
     if (event === "lead.accepted" && typeof form === "string") leadsAccepted.inc({ form });
-    if (event !== "lead.not-stored") return;
-    storageFailures.inc();
-    notStored += 1;
+    if (event === "lead.not-stored") storageFailures.inc();
   });
-
-  let diskProblem = "";
-  /** Reports the disk; if the folder is missing, drops only this metric. */
-  async function diskFigures(folder: string): Promise<Figure[]> {
-    try {
-      const { bavail, blocks, bsize } = await statfs(folder);
-      diskProblem = "";
-      const bytes = { all: blocks * bsize, free: bavail * bsize };
-      return [["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", bytes]]];
-    } catch (error) {
-      const reason = reasonOf(error);
-      if (reason !== diskProblem) log("metrics.unavailable", { figure: "the disk of DATA_DIR", reason });
-      diskProblem = reason;
-      return [];
-    }
-  }
 
   async function scrape({
     connections,
@@ -132,27 +113,21 @@ export async function createMetrics() {
     ready,
     ...more
   }: MetricsSources): Promise<string> {
-    const [open, isReady, queue, copies, disk] = await Promise.all([
+    const [open, isReady, queue, disk] = await Promise.all([
       new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
       ready.isReady(),
       leads.status(),
-      readdir(more.mediaFolder).catch(() => []),
-      diskFigures(more.stateDir),
+      statfs(more.stateDir).catch(() => null),
     ]);
     const scraped = new prom.Registry();
     const figures = [
-      ...disk,
-      ...pageFigures(pages, notStored),
+      ...(disk ? diskFigures(disk) : []),
+      ...pageFigures(pages),
       ...contentFigures(content()),
       ...queueFigures(queue),
       ["site_connections", "Open connections", open],
       ["site_connections_limit", "Maximum number of connections", connections.max],
       ["site_ready", "1 if /readyz answers 200", Number(isReady)],
-      [
-        "site_media_copies",
-        "Copies of the content service's files",
-        copies.filter((name) => !name.startsWith(".")).length,
-      ],
       ["site_worker_ended_total", "Worker threads ended by a text", more.workerEnds()],
     ] satisfies Figure[];
     for (const [name, help, values] of figures) {
@@ -209,30 +184,25 @@ export async function createMetrics() {
   };
 }
 
-function pageFigures({ cacheAnswers, cached, load }: MetricsSources["pages"], notStored: number): Figure[] {
-  const { cachedBytes, cachedPages, outdatedPages } = cached();
-  const byKind = (figure: "refused" | "underWay" | "waiting") =>
+function diskFigures({ bavail, blocks, bsize }: StatsFs): Figure[] {
+  const bytes = { all: blocks * bsize, free: bavail * bsize };
+  return [["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", bytes]]];
+}
+
+function pageFigures({ cacheAnswers, cached, load }: MetricsSources["pages"]): Figure[] {
+  const { cachedBytes, cachedPages } = cached();
+  const byKind = (figure: "refused" | "waiting") =>
     Object.fromEntries(load().map((queue) => [queue.kind, queue[figure]]));
   return [
     ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
     ["site_page_cache_pages", "Pages in the page cache", cachedPages],
     [
-      "site_page_cache_outdated_pages",
-      "Cached pages not yet rendered for the current content",
-      outdatedPages,
-    ],
-    [
       "site_page_cache_answers_total",
       "Pages by source: hit, miss, or stale for the last good page",
       ["result", cacheAnswers],
     ],
-    ["site_render_under_way", "Renderings in progress", ["kind", byKind("underWay")]],
     ["site_render_waiting", "Renderings in the queue", ["kind", byKind("waiting")]],
-    [
-      "site_refused_total",
-      "Requests answered 503, by the full queue or storage",
-      ["reason", { ...byKind("refused"), storage: notStored }],
-    ],
+    ["site_refused_total", "Requests answered 503, by the full queue", ["reason", byKind("refused")]],
   ];
 }
 

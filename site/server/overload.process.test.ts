@@ -10,26 +10,18 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 interface Answered {
-  readonly ms: number;
   readonly retryAfter: string | null;
   readonly status: number;
 }
 
-interface Asking {
-  readonly body?: URLSearchParams;
-  readonly from?: string;
-}
-
-async function timed(address: string, { body, from = "192.0.2.1" }: Asking = {}): Promise<Answered> {
-  const startedAt = performance.now();
+async function timed(address: string, body?: URLSearchParams): Promise<Answered> {
   const response = await fetch(`${site.url}${address}`, {
-    headers: { origin: site.url, "x-forwarded-for": from },
+    headers: { origin: site.url, "x-forwarded-for": "192.0.2.1" },
     redirect: "manual",
     ...(body && { body, method: "POST" }),
   });
   await response.arrayBuffer();
   return {
-    ms: performance.now() - startedAt,
     retryAfter: response.headers.get("retry-after"),
     status: response.status,
   };
@@ -38,13 +30,11 @@ async function timed(address: string, { body, from = "192.0.2.1" }: Asking = {})
 const invalidForm = () =>
   new URLSearchParams({ form: "contact", name: "x".repeat(300), message: "y".repeat(5_000) });
 
-type Ask = (number: number, asking?: Asking) => Promise<Answered>;
+type Ask = (number: number) => Promise<Answered>;
 
 const crowds: readonly (readonly [string, Ask])[] = [
-  ["searches", (number, asking) => timed(`/search?q=the+apartmnt+${number}`, asking)],
-  ["pages that are not kept", (number, asking) => timed(`/newsletter/confirm?token=${number}`, asking)],
-  ["pages that have to be rendered", (number, asking) => timed(`/no-such-page-${number}`, asking)],
-  ["forms", (_number, asking) => timed("/contact", { ...asking, body: invalidForm() })],
+  ["searches", (number) => timed(`/search?q=the+apartmnt+${number}`)],
+  ["forms", () => timed("/contact", invalidForm())],
 ];
 
 describe.each(crowds)("a flood of requests for %s", (_name, ask) => {
@@ -70,40 +60,17 @@ describe.each(crowds)("a flood of requests for %s", (_name, ask) => {
   });
 });
 
-describe.each(crowds)("one visitor who requests %s endlessly", { tags: "slow" }, (_name, ask) => {
-  it("does not slow other visitors down", async () => {
-    let ended = false;
-    let refused = 0;
-    const flood = Array.from({ length: 200 }, async (_, asker) => {
-      for (let number = asker * 1_000; !ended; number += 1) {
-        if ((await ask(number)).status === 503) refused += 1;
-      }
-    });
-    const others: number[] = [];
-    for (let number = 1; number <= 20; number += 1) {
-      await delay(20);
-      others.push((await ask(-number, { from: `203.0.113.${number}` })).status);
-    }
-    ended = true;
-    await Promise.all(flood);
-    expect(refused).toBeGreaterThan(0);
-    expect(others).not.toContain(503);
+it("a visitor who requests missing paths endlessly does not slow down others behind the same proxy", async () => {
+  let ended = false;
+  const flood = Array.from({ length: 200 }, async (_, asker) => {
+    for (let number = asker * 1_000; !ended; number += 1) await timed(`/nothing-here-${number}`);
   });
-});
-
-describe("a visitor who requests missing paths endlessly", { tags: "slow" }, () => {
-  it("does not slow down visitors behind the same proxy", async () => {
-    let ended = false;
-    const flood = Array.from({ length: 200 }, async (_, asker) => {
-      for (let number = asker * 1_000; !ended; number += 1) await timed(`/nothing-here-${number}`);
-    });
-    await delay(100);
-    const firstViews: number[] = [];
-    for (const page of ["/", "/contact", "/portfolio", "/investor", "/media", "/podcast", "/newsletter"]) {
-      firstViews.push((await timed(page)).status);
-    }
-    ended = true;
-    await Promise.all(flood);
-    expect(firstViews).not.toContain(503);
-  });
+  await delay(100);
+  const firstViews: number[] = [];
+  for (const page of ["/", "/contact", "/portfolio", "/investor", "/media", "/podcast", "/newsletter"]) {
+    firstViews.push((await timed(page)).status);
+  }
+  ended = true;
+  await Promise.all(flood);
+  expect(firstViews).not.toContain(503);
 });

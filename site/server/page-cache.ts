@@ -80,11 +80,6 @@ export class PageCache {
     return this.#entries.calculatedSize;
   }
 
-  /** Counts cached pages of other content versions. */
-  countOutdated(current: string): number {
-    return [...this.#entries.values()].filter((entry) => entry?.version !== current).length;
-  }
-
   /** Returns a page, rendered once per version however many visitors wait. Rejects with the error of `render`. */
   async get(key: string, version: string, render: () => Promise<Rendered>): Promise<Page> {
     const last = this.#entries.get(key);

@@ -43,13 +43,11 @@ describe("every route of the specification's section 2", () => {
       const response = await ask(path);
       expect(response.headers.getSetCookie(), path).toEqual([]);
       expect(response.headers.get("www-authenticate"), path).toBeNull();
-      expect(await response.text(), path).not.toMatch(/type="password"/);
+      const html = await response.text();
+      expect(html, path).not.toMatch(/type="password"/);
+      // The content security policy would block it.
+      expect(html, path).not.toMatch(/<[a-z]+[^>]* style="/);
     }
-  });
-
-  it("have no style attribute, which the content security policy would block", async () => {
-    for (const path of routes)
-      expect(await (await ask(path)).text(), path).not.toMatch(/<[a-z]+[^>]* style="/);
   });
 });
 
@@ -57,6 +55,7 @@ describe("redirects", () => {
   it.each([
     ["/about/", "/about"],
     ["/blog/some-post//?utm_source=x&page=2", "/blog/some-post?utm_source=x&page=2"],
+    ["/%61BOUT?x=%61", "/about?x=%61"],
   ])("%s redirects to %s permanently", async (asked, target) => {
     const response = await ask(asked);
     expect(response.status).toBe(308);
@@ -68,19 +67,14 @@ describe("redirects", () => {
     expect(response.headers.get("location")).toBe("/evil.example");
   });
 
-  it.each([
-    "/no-such-page",
-    "/a/b/c",
-    "/blog",
-    "/blog/no-such-post",
-    "/blogs/extra",
-    "/gallery",
-    "/gallery/error",
-  ])("send the unknown path %s to /404", async (path) => {
-    const response = await ask(path);
-    expect(response.status).toBe(302);
-    expect(response.headers.get("location")).toBe("/404");
-  });
+  it.each(["/no-such-page", "/a/b/c", "/blog/no-such-post", "/gallery"])(
+    "send the unknown path %s to /404",
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe("/404");
+    },
+  );
 
   it("lead to a not-found page with status 404", async () => {
     const response = await ask("/404");
@@ -156,15 +150,10 @@ describe("headers", () => {
     for (const name of ["server", "x-powered-by"]) expect(response.headers.get(name)).toBeNull();
   });
 
-  it("make caches revalidate pages", async () => {
-    const { headers } = await ask("/");
-    expect(headers.get("cache-control")).toBe("no-cache");
-    for (const name of ["cdn-cache-control", "cache-tag", "link"]) expect(headers.get(name)).toBeNull();
-  });
-
   it("compress pages, and answer conditional requests without a body", async () => {
     const first = await ask("/", { headers: { "accept-encoding": "br" } });
     expect(first.headers.get("content-encoding")).toBe("br");
+    expect(first.headers.get("cache-control")).toBe("no-cache");
     const etag = first.headers.get("etag") ?? "";
     const again = await ask("/", { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
@@ -198,34 +187,21 @@ describe("headers", () => {
   });
 });
 
-describe("other spellings of a URL", () => {
-  it.each([
-    ["/ABOUT", "/about"],
-    ["/%61bout?x=%61", "/about?x=%61"],
-    ["//about", "/about"],
-    ["/Blogs/Feed.xml", "/blogs/feed.xml"],
-    ["/ABOUT.data", "/about.data"],
-    [
-      "/blog/why%2Da-walking-path-is-cheaper-than-a-vacancy",
-      "/blog/why-a-walking-path-is-cheaper-than-a-vacancy",
-    ],
-  ])("%s redirects to %s permanently", async (asked, target) => {
-    const response = await ask(asked);
-    expect([response.status, response.headers.get("location")]).toEqual([308, target]);
-  });
-
-  it("and unknown paths do not fill the memory", async () => {
-    const cached = async () => {
-      return (await (await site.readiness()).json()).cachedPages;
-    };
-    await ask("/about.data");
-    const before = await cached();
-    for (let number = 0; number < 50; number += 1) {
-      expect((await ask(`/about.data?_routes=r${number}`)).status).toBe(200);
-      await ask(`/about.data?_routes=pages/blog-list/route,r${number}`);
-    }
-    expect(await cached()).toBe(before);
-  });
+it("made-up parameters and search queries do not fill the page cache", async () => {
+  const cached = async () => (await (await site.readiness()).json()).cachedPages;
+  for (const path of ["/about.data", "/investor.data", "/contact.data"]) await ask(path);
+  const before = await cached();
+  expect(before).toBeGreaterThan(0);
+  for (let number = 0; number < 10; number += 1) {
+    for (const path of [
+      `/about.data?_routes=r${number}`,
+      `/contact.data?project=p${number}`,
+      `/investor.data?amount=${50_000 + number}&loss=${number}`,
+    ])
+      expect((await ask(path)).status, path).toBe(200);
+    await ask(`/about.data?_routes=pages/blog-list/route,r${number}`);
+  }
+  expect(await cached()).toBe(before);
 });
 
 describe("bad requests", () => {
@@ -244,12 +220,20 @@ describe("bad requests", () => {
   });
 
   it("a form sent from another site is refused", async () => {
-    const response = await ask("/contact", {
-      method: "POST",
-      body: new URLSearchParams({ form: "contact" }),
-      headers: { origin: "https://evil.example" },
-    });
-    expect(response.status).toBe(400);
+    const foreign: Record<string, string>[] = [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: "no address" },
+      { "sec-fetch-site": "cross-site" },
+      { origin: site.url, "sec-fetch-site": "cross-site" },
+    ];
+    for (const path of ["/contact", "/contact.data"]) {
+      for (const headers of foreign) {
+        const body = new URLSearchParams({ form: "contact" });
+        const { status } = await ask(path, { body, headers, method: "POST" });
+        expect(status, JSON.stringify(headers)).toBe(400);
+      }
+    }
   });
 
   it.each(["/%", "/%00", "/.env", "/files/none", "/static/js/none.js"])(
@@ -266,29 +250,6 @@ describe("bad requests", () => {
     expect(Number(response.headers.get("content-length"))).toBeGreaterThan(1_000);
     expect(await response.text()).toBe("");
   });
-});
-
-it("five hundred search queries do not change the page cache", async () => {
-  const cache = async () => {
-    const { cachedBytes, cachedPages } = await (await site.readiness()).json();
-    return { cachedBytes, cachedPages };
-  };
-  for (const path of ["/investor.data", "/contact.data"]) await (await ask(path)).text();
-  const before = await cache();
-  expect(before.cachedPages).toBeGreaterThan(0);
-  for (let number = 0; number < 500; number += 5) {
-    const queries = [0, 1, 2, 3, 4].map((more) => number + more);
-    const statuses = await Promise.all(
-      queries.map(async (n) => {
-        const path = n % 2 ? `/contact.data?project=p${n}` : `/investor.data?amount=${50_000 + n}&loss=${n}`;
-        const answer = await ask(path);
-        await answer.arrayBuffer();
-        return answer.status;
-      }),
-    );
-    expect(new Set(statuses)).toEqual(new Set([200]));
-  }
-  expect(await cache()).toEqual(before);
 });
 
 describe("probes", () => {

@@ -165,7 +165,6 @@ export function createPages(options: PagesOptions) {
     cached: () => ({
       cachedBytes: cache.bytes,
       cachedPages: cache.size,
-      outdatedPages: cache.countOutdated(versionOf(content())),
     }),
     /** Number of pages sent since the start, by source. */
     cacheAnswers: cache.answers,

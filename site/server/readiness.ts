@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { type Handler, sendJson } from "./responses.ts";
@@ -19,10 +18,6 @@ interface ReadinessOptions {
 // Reuses a check for a second, because each one writes to the disk.
 const cacheMs = 1_000;
 
-/** Interval of load balancer probes; two requests within the shortest count as one. */
-const probeEveryMs = { shortest: 900, longest: 15_000 };
-const loopResolutionMs = 10;
-
 interface Problem {
   readonly reason: string;
   /** True if another site may still serve visitors. */
@@ -32,10 +27,6 @@ interface Problem {
 /** Reports whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions) {
   const { accessKey, content, leads, leadsAreShared, more, stopping } = options;
-  const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
-  loop.enable();
-  let lastAskedAt = Number.NEGATIVE_INFINITY;
-  let lastPauseMs = Number.POSITIVE_INFINITY;
   let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
 
   async function problems(): Promise<readonly Problem[]> {
@@ -60,15 +51,6 @@ export function readiness(options: ReadinessOptions) {
     return known.problems;
   }
 
-  /** Returns the event loop delay since the last call, in milliseconds. */
-  function loopDelay() {
-    // Node measures the interval between two ticks, which includes the resolution.
-    const delayMs = (ns: number) => Math.max(0, Math.round(ns / 1e6) - loopResolutionMs);
-    const delay = { p99: delayMs(loop.percentile(99)), longest: delayMs(loop.max) };
-    loop.reset();
-    return delay;
-  }
-
   const allProblems = async () => [
     ...(stopping() ? [{ reason: "The site is stopping", isOwn: true }] : []),
     ...(await recentProblems()),
@@ -83,29 +65,19 @@ export function readiness(options: ReadinessOptions) {
       ...(inFull && {
         problems: found.map(({ reason }) => reason),
         ...more(),
-        eventLoop: loopDelay(),
         content: content(),
         leads: await leads.status(),
       }),
     });
   }
 
-  const answer: Handler = ({ req }) => {
-    const now = performance.now();
-    if (now - lastAskedAt >= probeEveryMs.shortest) {
-      lastPauseMs = now - lastAskedAt;
-      lastAskedAt = now;
-    }
-    return send({ inFull: accessKey !== undefined && hasKey(req.header("authorization"), accessKey) });
-  };
+  const answer: Handler = ({ req }) =>
+    send({ inFull: accessKey !== undefined && hasKey(req.header("authorization"), accessKey) });
   return {
     answer,
     /** For the private port. */
     answerInFull: () => send({ inFull: true }),
     isReady: async () => canServe(await allProblems()),
-    /** Returns true if a load balancer probes regularly, and so will notice that the site stops. */
-    isProbed: () =>
-      lastPauseMs < probeEveryMs.longest && performance.now() - lastAskedAt < probeEveryMs.longest,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { inRequest } from "../app/request-scope.server.ts";
@@ -47,7 +47,12 @@ export function createSiteServer(options: ServerOptions): SiteServer {
   const underWay = new Set<ServerResponse>();
   let ending = false;
   let acceptsForms = true;
-  const respond = getRequestListener(app.fetch, {
+  const answer = (request: Request, env: HttpBindings | Http2Bindings) => {
+    // This server speaks HTTP/1.1 only.
+    const { incoming } = env as HttpBindings;
+    return refusalOf(incoming) ?? app.fetch(request, env);
+  };
+  const respond = getRequestListener(answer, {
     // Reached only for requests that cannot be parsed; the app handles its own errors.
     errorHandler: () => sendText(400, "This address cannot be read."),
     hostname: "localhost",
@@ -64,24 +69,18 @@ export function createSiteServer(options: ServerOptions): SiteServer {
     });
     if (ending) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    const refusal = refusalOf(request);
-    if (refusal) refuse(request, response, refusal);
-    else await inRequest({ id: requestIdOf(request) }, () => respond(request, response));
+    await inRequest({ id: requestIdOf(request) }, () => respond(request, response));
   }
 
-  function refusalOf(request: IncomingMessage): Refusal | null {
+  function refusalOf(request: IncomingMessage): Response | null {
     // Each chunk may hold one byte and cost as much as a request. Browsers send the length of a form.
     if (request.headers["transfer-encoding"] !== undefined)
-      return { status: 411, text: "Please send the length of the body.", headers: { Connection: "close" } };
-    if (!namesOneHost(request)) return { status: 400, text: "This request does not name one host." };
+      return sendText(411, "Please send the length of the body.", { Connection: "close" });
+    if (!namesOneHost(request)) return sendText(400, "This request does not name one host.");
     if (methodOf(request) === "other")
-      return {
-        status: 405,
-        text: "This site answers GET, HEAD and POST.",
-        headers: { Allow: "GET, HEAD, POST" },
-      };
+      return sendText(405, "This site answers GET, HEAD and POST.", { Allow: "GET, HEAD, POST" });
     if (request.method === "POST" && !acceptsForms)
-      return { status: 503, text: "This site is restarting.", headers: { "Retry-After": "1" } };
+      return sendText(503, "This site is restarting.", { "Retry-After": "1" });
     return null;
   }
 
@@ -131,29 +130,6 @@ export function createSiteServer(options: ServerOptions): SiteServer {
     do await delay(idlePollMs);
     while (Date.now() < idleEndsAt || [...underWay].some(({ req }) => req.method === "POST"));
   }
-}
-
-interface Refusal {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly status: number;
-  readonly text: string;
-}
-
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { headers, status, text }: Refusal,
-): void {
-  if (headers?.Connection === "close") response.once("finish", () => request.socket.destroySoon());
-  const body = `${text}\n`;
-  response
-    .writeHead(status, {
-      "Cache-Control": "no-store",
-      "Content-Length": Buffer.byteLength(body),
-      "Content-Type": "text/plain; charset=utf-8",
-      ...headers,
-    })
-    .end(body);
 }
 
 /** Maximum pipelined requests per connection. Browsers do not pipeline. */

@@ -38,12 +38,13 @@ interface SiteOptions {
   readonly vite?: Connect.Server;
 }
 
-/** Time that the site goes on serving after /readyz reports the stop; longer if load balancers probe it (every 2 s). */
-const announceMs = 250;
-const announceToProbesMs = 3_000;
+/**
+ * Behind a proxy, time that the site goes on serving after /readyz reports the stop (proxies probe every 2 s), and time
+ * that idle connections then stay open for forms that the proxy is sending: a proxy does not retry a form.
+ */
+const byProxyMs = { announced: 3_000, idle: 2_000 };
+const withoutProxyMs = { announced: 250, idle: 0 };
 const responsesGraceMs = 1_500;
-/** Time that idle connections stay open for forms that a proxy is sending: a proxy does not retry a form. */
-const idleByProxyMs = 2_000;
 const closeDeadlineMs = 9_000;
 /** For clients that neither read nor send; longer than load balancers keep spare connections. */
 const idleTimeoutMs = 80_000;
@@ -186,7 +187,6 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       connections: { max: maxConnections, server },
       content: () => content.status(),
       leads,
-      mediaFolder,
       pages,
       ready,
       stateDir,
@@ -199,9 +199,9 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
     stopping = true;
     site.endConnections();
-    await delay(ready.isProbed() ? announceToProbesMs : announceMs);
-    const idleMs = trustedProxies === 0 ? 0 : idleByProxyMs;
-    const { closed, formsDone } = site.drain(idleMs + responsesGraceMs, idleMs);
+    const { announced, idle } = trustedProxies === 0 ? withoutProxyMs : byProxyMs;
+    await delay(announced);
+    const { closed, formsDone } = site.drain(idle + responsesGraceMs, idle);
     await Promise.all([
       // Pages read posts until the last response.
       closed.then(() => content.close()),

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { log } from "./log.ts";
 import type { SiteContext } from "./responses.ts";
 
@@ -27,14 +26,8 @@ export const routeOf = (request: IncomingMessage): string => routes.get(request)
 export const methods: readonly string[] = ["GET", "HEAD", "POST", "other"];
 export const methodOf = ({ method = "" }: IncomingMessage) => (methods.includes(method) ? method : "other");
 
-/** Bytes that a connection had sent when its last response ended. */
-const sentBefore = new WeakMap<Socket, number>();
-
 /** Logs one line per request without path and query, which may name a person. */
 export const accessLog: RequestWatch = (request, response, route, startedAt) => {
-  const { socket } = request;
-  const bytes = socket.bytesWritten - (sentBefore.get(socket) ?? 0);
-  sentBefore.set(socket, socket.bytesWritten);
   const ms = Math.round((performance.now() - startedAt) * 10) / 10;
   const isWhole = response.writableEnded && !response.errored;
   log("request", {
@@ -42,7 +35,6 @@ export const accessLog: RequestWatch = (request, response, route, startedAt) => 
     route,
     status: response.headersSent ? response.statusCode : 0,
     ms,
-    bytes,
     ...(!isWhole && { broken: true }),
   });
 };

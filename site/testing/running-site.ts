@@ -29,19 +29,17 @@ export interface SiteOptions {
   /** Data folder to keep. Without it, the site gets a temporary folder, which `stop` removes. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder of another build. */
-  readonly folder?: string;
   readonly port?: number;
   /** Command that starts the site, such as one that drops privileges. */
   readonly under?: readonly string[];
 }
 
 const built = path.join(import.meta.dirname, "../build");
-const startDeadlineMs = 20_000;
+const startDeadlineMs = 60_000;
 
 /** Starts the built site and waits until it responds; rejects with its log. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
-  const entry = path.join(options.folder ?? built, "server/index.js");
+  const entry = path.join(built, "server/index.js");
   if (!existsSync(entry)) throw new Error("The site is not built: run `npm run build` in site first");
   const temporary = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "site-test-"));

@@ -126,13 +126,6 @@ describe("the link of a draft", () => {
     }
     expect((await ask("/preview")).status).toBe(403);
   });
-
-  it("stops working as a cookie when it expires", async () => {
-    const { documentId } = await draftPost("expired");
-    const token = tokenFor(documentId, "/about", { exp: Math.floor(Date.now() / 1000) - 1 });
-    const html = await (await ask("/about", `preview=${token}`)).text();
-    expect(html).not.toContain(barTitle);
-  });
 });
 
 describe("during a preview", () => {
@@ -160,14 +153,6 @@ describe("during a preview", () => {
     expect(await data.text()).toContain("Draft by-the-router");
   });
 
-  it("forms work as usual", async () => {
-    const { cookie } = await draftPost("with-a-form");
-    const body = new URLSearchParams({ form: "contact" });
-    const response = await ask("/contact", cookie, { body, method: "POST" });
-    expect(response.status).toBe(422);
-    expect(await response.text()).toContain(barTitle);
-  });
-
   it("leaving clears the cookie and opens the page as visitors see it", async () => {
     const { cookie } = await draftPost("left");
     const response = await ask("/preview/leave", cookie, { method: "POST" });
@@ -181,25 +166,18 @@ describe("during a preview", () => {
 describe("without the content service", () => {
   it("the preview shows an error, visitors are unaffected, and it works again afterwards", async () => {
     const { cookie } = await draftPost("interrupted");
-    for (const fault of ["reset", "status-500", "html", "empty-object"] as const) {
-      proxy.fault(fault);
-      const previewed = await ask("/blog/interrupted", cookie);
-      expect(previewed.status, fault).toBe(503);
-      expect(await previewed.text()).toContain("The content service does not answer");
-      // The router then loads the whole page, which shows the same message.
-      expect((await ask("/blogs.data", cookie)).status, fault).toBe(202);
-      expect((await ask("/about")).status, fault).toBe(200);
-    }
-    proxy.fault("none");
-    expect((await ask("/blog/interrupted", cookie)).status).toBe(200);
-  });
-
-  it("a form in a preview keeps its input", async () => {
-    const { cookie } = await draftPost("interrupted-form");
     proxy.fault("reset");
+    const previewed = await ask("/blog/interrupted", cookie);
+    expect(previewed.status).toBe(503);
+    expect(await previewed.text()).toContain("The content service does not answer");
+    // The router then loads the whole page, which shows the same message.
+    expect((await ask("/blogs.data", cookie)).status).toBe(202);
+    expect((await ask("/about")).status).toBe(200);
+    // A form keeps its input.
     const body = new URLSearchParams({ form: "contact" });
     expect((await ask("/contact", cookie, { body, method: "POST" })).status).toBe(422);
     proxy.fault("none");
+    expect((await ask("/blog/interrupted", cookie)).status).toBe(200);
   });
 });
 

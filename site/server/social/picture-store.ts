@@ -1,13 +1,8 @@
-import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdirSync, readdirSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import { bounded } from "../../app/bounded.ts";
-
-/** Keeps pictures on disk by name, made one at a time; removes the oldest beyond a limit. */
-interface PictureStore {
-  has(name: string): Promise<boolean>;
-  /** Rejects with {@link Overloaded}, or if the picture cannot be made or stored. */
-  make(name: string, paint: () => Promise<Buffer>): Promise<void>;
-}
 
 interface Limits {
   readonly maxKept: number;
@@ -17,50 +12,31 @@ interface Limits {
 /** About 200 MB, and half a minute of work. */
 const usualLimits: Limits = { maxKept: 3_000, maxWaiting: 200 };
 
-export function openPictureStore(
-  folder: string,
-  { maxKept, maxWaiting }: Limits = usualLimits,
-): PictureStore {
-  const making = new Map<string, Promise<void>>();
+/** Keeps pictures on disk by name, painted one at a time; removes the least recently used beyond a limit. */
+export function openPictureStore(folder: string, { maxKept, maxWaiting }: Limits = usualLimits) {
+  mkdirSync(folder, { recursive: true });
   // One at a time, because rendering pages needs the processor too.
   const oneAtATime = bounded({ atATime: 1, waiting: maxWaiting });
 
-  async function keep(name: string, paint: () => Promise<Buffer>): Promise<void> {
+  async function keep(name: string, paint: () => Promise<Buffer>): Promise<true> {
     const file = path.join(folder, name);
-    const bytes = await paint();
-    await mkdir(folder, { recursive: true });
     // Write and rename, so that a power cut leaves no partial file.
-    await writeFile(`${file}.part`, bytes);
+    await writeFile(`${file}.part`, await paint());
     await rename(`${file}.part`, file);
-    await removeOldest(folder, maxKept);
+    return true;
   }
 
-  return {
-    has: (name) =>
-      access(path.join(folder, name)).then(
-        () => true,
-        () => false,
-      ),
-    make(name, paint) {
-      const begun = making.get(name);
-      if (begun) return begun;
-      const made = oneAtATime(() => keep(name, paint)).finally(() => making.delete(name));
-      making.set(name, made);
-      return made;
-    },
-  };
-}
+  const kept = new LRUCache<string, true, () => Promise<Buffer>>({
+    max: maxKept,
+    dispose: (_, name) => void rm(path.join(folder, name), { force: true }).catch(() => {}),
+    fetchMethod: (name, _, { context: paint }) => oneAtATime(() => keep(name, paint)),
+  });
+  for (const name of readdirSync(folder)) kept.set(name, true);
 
-async function removeOldest(folder: string, maxKept: number): Promise<void> {
-  const names = await readdir(folder);
-  // Allow a tenth more, so that not every new picture has to read the time of each file.
-  if (names.length <= maxKept * 1.1) return;
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name);
-      return { file, madeAt: (await stat(file)).mtimeMs };
-    }),
-  );
-  files.sort((a, b) => a.madeAt - b.madeAt);
-  await Promise.all(files.slice(0, files.length - maxKept).map(({ file }) => rm(file, { force: true })));
+  return {
+    /** Counts as a use of the picture. */
+    has: (name: string) => kept.get(name) === true,
+    /** Rejects with {@link Overloaded}, or if the picture cannot be painted or stored. */
+    make: (name: string, paint: () => Promise<Buffer>) => kept.forceFetch(name, { context: paint }),
+  };
 }

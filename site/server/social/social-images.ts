@@ -35,7 +35,7 @@ export function socialImages({ content, fileOf, mediaFolder, stateDir }: SocialI
     if (!fingerprint) return noSuchFile();
     const name = `${fingerprint}.jpg`;
     try {
-      if (!(await store.has(name))) {
+      if (!store.has(name)) {
         const card = cardAt(pathname, content());
         if (!card) return noSuchFile();
         await store.make(name, () => paint(card, sourceOf));
