@@ -126,29 +126,17 @@ describe("accounts", () => {
       400,
       expect.not.stringContaining(resetPasswordToken ?? ""),
     ]);
-    for (const [password, reason] of [
-      ["Password1234", "this password is easy to guess"],
-      ["Investor2026!", "this password is easy to guess"],
-      ["Violin-7", "12 characters or more"],
-    ]) {
-      const refused = await fetch(`${cms.url}/admin/reset-password`, {
+    const choose = (password: string) =>
+      fetch(`${cms.url}/admin/reset-password`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ resetPasswordToken, password }),
       });
-      expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(`${reason}"`)]);
-    }
-    const reset = await fetch(`${cms.url}/admin/reset-password`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ resetPasswordToken, password: "Correct-horse-4" }),
-    });
-    expect(reset.status).toBe(200);
-    const again = await fetch(`${cms.url}/admin/reset-password`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ resetPasswordToken, password: "Correct-horse-5" }),
-    });
+    // A refused password does not use up the link.
+    const refused = await choose("Investor2026!");
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("easy to guess")]);
+    expect((await choose("Correct-horse-4")).status).toBe(200);
+    const again = await choose("Correct-horse-5");
     expect([again.status, await again.text()]).toEqual([
       400,
       expect.stringContaining("This link has expired or was used. Ask for a new one."),
@@ -279,13 +267,9 @@ describe("notifications", () => {
     expect(invitation.text).toContain(`Ada${executable}`);
 
     const campaign = { utm_campaign: executable };
-    const { documentId } = await storeLead({ name: executable, project: `Lot ${executable}`, campaign });
+    await storeLead({ name: executable, project: `Lot ${executable}`, campaign });
     const inquiry = await mailTo("iris.reyes@example.com", /^New inquiry about Lot <% print\(7\*7\) %>/);
     expect(inquiry.text).toContain(`Campaign: ${executable}`);
-
-    expect((await save(superAdmin, documentId, { assignee: await idOf(relations) })).status).toBe(200);
-    const assignment = await mailTo("iris.reyes@example.com", /^Ada<% print\(7\*7\) %>/);
-    expect(assignment.text).toContain(`about Lot ${executable}`);
 
     await superAdmin("PUT", "/admin/users/me", { firstname: "Administrator" });
     await sql(cms.dataDir, "DELETE FROM site_settings WHERE document_id = 'a'");
@@ -325,40 +309,4 @@ describe("npm run admin -- --reset", () => {
     await expect(logIn(cms, credentials)).rejects.toThrow("400");
     await logIn(cms, { email, password });
   });
-
-  it("reports an unknown account", async () => {
-    const args = ["--reset", "--email", "nobody@example.com", "--password", "Correct-horse-9"];
-    const { status, stderr } = await runAdminCommand(cms, args);
-    expect([status, stderr]).toEqual([1, "There is no account with the address nobody@example.com.\n"]);
-  });
-});
-
-describe("without a mail server", () => {
-  it("reports that email is off, with the same response for every address", async () => {
-    const silent = await startCms({ withEditor: true });
-    try {
-      const post = (route: string, body: object) =>
-        fetch(`${silent.url}${route}`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        });
-      for (const email of [credentials.email, "stranger@example.com"]) {
-        const answer = await post("/admin/forgot-password", { email });
-        expect(answer.status).toBe(400);
-        expect(await answer.text()).toContain(
-          "This site cannot send email yet. Ask an administrator to set a new password for you.",
-        );
-      }
-      const owner = await logIn(silent, credentials);
-      const off = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";
-      const test = await owner("POST", "/email/test", { to: "somebody@example.com" });
-      expect(test.status).toBe(400);
-      expect(test.text).toContain(off);
-      expect((await owner("GET", "/notifications")).text).toContain('"isMailOn":false');
-    } finally {
-      await silent.kill();
-      rmSync(silent.dataDir, { recursive: true, force: true });
-    }
-  }, 300_000);
 });
