@@ -117,7 +117,7 @@ describe("the list", () => {
     expect([ids, total]).toEqual([[mine.documentId, one.documentId], 2]);
   });
 
-  it.each(["status=won", "assignee=x", "filters[name][$eq]=a", "page=0"])("refuses %s", async (query) => {
+  it.each(["status=won", "filters[name][$eq]=a", "page=0"])("refuses %s", async (query) => {
     expect((await relations("GET", `/leads?${query}`)).status).toBe(400);
   });
 
@@ -245,7 +245,6 @@ describe("a phone lead", () => {
     ["no name", { name: " " }],
     ["no contact", { phone: "" }],
     ["an invalid email address", { email: "john at example" }],
-    ["a phone number that is too long", { phone: "6".repeat(51) }],
     ["an unknown field", { fingerprint: "x" }],
   ])("is rejected with %s, when entered and when corrected", async (_what, wrong) => {
     expect((await relations("POST", "/leads", { ...call, ...wrong })).status).toBe(400);

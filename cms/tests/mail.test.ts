@@ -5,7 +5,7 @@ import { type MailServer, type ReceivedMail, startMailServer } from "../testing/
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { sql } from "../testing/test-database.mjs";
 import { credentials, runAdminCommand } from "./editor.ts";
-import { api } from "./http.ts";
+import { desk, report, storeLead as send } from "./lead-team.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 
 const cmsUrl = "https://cms.example.com";
@@ -37,12 +37,8 @@ const mailVariables = ({ url }: MailServer) => ({
   CMS_URL: cmsUrl,
 });
 
-let counter = 0;
-async function storeLead(fields: Record<string, unknown> = {}) {
-  const submissionId = `mail-${++counter}-submission`;
-  const lead = {
-    submissionId,
-    form: "contact",
+const storeLead = (fields: Record<string, unknown> = {}) =>
+  send(cms, {
     name: "Dana Field",
     email: "dana.field@example.com",
     phone: "(605) 555-0112",
@@ -51,21 +47,26 @@ async function storeLead(fields: Record<string, unknown> = {}) {
     page: "/contact",
     receivedAt: "2026-11-20T16:00:01.000Z",
     ...fields,
-  };
-  const { status, data, text } = await api<{ documentId: string }>(cms, "/leads", {
-    method: "POST",
-    token: cms.token,
-    body: { data: lead },
   });
-  if (status !== 201) throw new Error(`The lead was not stored: ${text}`);
-  return { submissionId, documentId: data.documentId };
-}
 
 async function mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
   const found = () => mailServer.mails.filter((mail) => mail.to === address && subject.test(mail.subject));
   await expect.poll(found, patience).toHaveLength(1);
   return found()[0] ?? expect.fail("There is no such mail");
 }
+
+async function roleOf(name: string): Promise<number | undefined> {
+  const { data } = (await superAdmin("GET", "/admin/roles")).json<{ data: { id: number; name: string }[] }>();
+  return data.find((role) => role.name === name)?.id;
+}
+
+/** Makes a call as a visitor of the panel who is not logged in. */
+const post = (route: string, body: object) =>
+  fetch(`${cms.url}${route}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 
 const choose = (member: Member, choices: object) =>
   member("PUT", "/notifications", {
@@ -78,10 +79,7 @@ const choose = (member: Member, choices: object) =>
 
 describe("accounts", () => {
   it("an invitation arrives, with a link that starts with CMS_URL and lets the person in", async () => {
-    const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{
-      data: { id: number; name: string }[];
-    }>();
-    const role = roles.find(({ name }) => name === "Editor")?.id;
+    const role = await roleOf("Editor");
     const email = "new.editor@example.com";
     await superAdmin("POST", "/admin/users", { firstname: "New", lastname: "Editor", email, roles: [role] });
     const { from, html, subject, text } = await mailTo(email, /^You are invited to the .* panel$/);
@@ -92,21 +90,12 @@ describe("accounts", () => {
     const [link, registrationToken] = token.exec(text) ?? [];
     expect(html).toContain(`href="${link}"`);
     const userInfo = { firstname: "New", lastname: "Editor", password: "Correct-horse-3" };
-    const registered = await fetch(`${cms.url}/admin/register`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ registrationToken, userInfo }),
-    });
+    const registered = await post("/admin/register", { registrationToken, userInfo });
     expect(registered.status).toBe(200);
   });
 
   it("a forgotten password is reset by email, with the same response for an unknown address", async () => {
-    const ask = (email: string) =>
-      fetch(`${cms.url}/admin/forgot-password`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email }),
-      });
+    const ask = (email: string) => post("/admin/forgot-password", { email });
     const answers = await Promise.all([ask("iris.reyes@example.com"), ask("stranger@example.com")]);
     for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([204, ""]);
     const { html, text } = await mailTo("iris.reyes@example.com", /^Set a new password$/);
@@ -117,21 +106,13 @@ describe("accounts", () => {
       cms.dataDir,
       "SELECT reset_password_token AS token FROM admin_users WHERE email = 'iris.reyes@example.com'",
     );
-    const copied = await fetch(`${cms.url}/admin/reset-password`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ resetPasswordToken: account?.token, password: "Correct-horse-4" }),
-    });
+    const choose = (password: string, token: unknown = resetPasswordToken) =>
+      post("/admin/reset-password", { resetPasswordToken: token, password });
+    const copied = await choose("Correct-horse-4", account?.token);
     expect([copied.status, account?.token]).toEqual([
       400,
       expect.not.stringContaining(resetPasswordToken ?? ""),
     ]);
-    const choose = (password: string) =>
-      fetch(`${cms.url}/admin/reset-password`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ resetPasswordToken, password }),
-      });
     // A refused password does not use up the link.
     const refused = await choose("Investor2026!");
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("easy to guess")]);
@@ -147,16 +128,6 @@ describe("accounts", () => {
 });
 
 const executable = ["<% print(7*7) %>", "<%= 7*7 %>", "$", "{7*7}", "{{7*7}}"].join("");
-
-/** Saves a lead as the panel's page does. */
-async function save(member: Member, documentId: string, changes: object) {
-  const route = `/leads/${documentId}`;
-  const { lead } = (await member("GET", route)).json<{ data: { lead: { revision: number | null } } }>().data;
-  return member("PUT", route, { revision: lead.revision, changes });
-}
-
-const idOf = async (member: Member) =>
-  (await member("GET", "/lead-options")).json<{ data: { me: number } }>().data.me;
 
 describe("notifications", () => {
   it("reach investor relations for a new lead, without the visitor's data", async () => {
@@ -175,7 +146,7 @@ describe("notifications", () => {
   it("reach the assignee, unless they assigned themselves", async () => {
     const { documentId } = await storeLead({ project: "Assigned" });
     const assign = async (member: Member, to: Member) =>
-      save(member, documentId, { assignee: await idOf(to) });
+      desk(member).save(documentId, { assignee: await desk(to).me() });
     expect((await assign(superAdmin, relations)).status).toBe(200);
     const { text } = await mailTo("iris.reyes@example.com", /^Administrator assigned you an inquiry$/);
     expect(text).toContain("about Assigned. Status: New.");
@@ -195,19 +166,8 @@ describe("notifications", () => {
       state: "needsAttention",
       status: "400 The Public Key is invalid",
     };
-    const report = (revision: number) =>
-      api(cms, `/leads/${submissionId}/deliveries`, {
-        method: "PUT",
-        token: cms.token,
-        body: {
-          data: {
-            revision,
-            deliveries: [{ ...refused, attempts: 3 }],
-          },
-        },
-      });
-    await report(1);
-    await report(2);
+    for (const revision of [1, 2])
+      await report(cms, submissionId, { revision, deliveries: [{ ...refused, attempts: 3 }] });
     const { text } = await mailTo("iris.reyes@example.com", /^An inquiry could not be delivered$/);
     expect(text).toContain("Not delivered by email after 3 tries.");
     expect(text).toMatch(/https:\/\/cms\.example\.com\/admin\/inquiries\/\w+/);
@@ -226,7 +186,7 @@ describe("notifications", () => {
 
   it("include a digest of new, waiting, due and failed leads, each with a link", async () => {
     const { documentId } = await storeLead({ receivedAt: "2026-05-01T16:00:00.000Z" });
-    await save(relations, documentId, { followUpOn: "2026-05-02" });
+    await desk(relations).save(documentId, { followUpOn: "2026-05-02" });
     await choose(relations, { digest: true });
     const now = new Date();
     await sql(
@@ -250,18 +210,13 @@ describe("notifications", () => {
       [`Acme${executable}`, now],
     );
     await superAdmin("PUT", "/admin/users/me", { firstname: `Ada${executable}` });
-    await fetch(`${cms.url}/admin/forgot-password`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: credentials.email }),
-    });
+    await post("/admin/forgot-password", { email: credentials.email });
     const password = await mailTo(credentials.email, /^Set a new password$/);
     expect(password.text).toContain(`the Acme${executable} panel`);
     expect(password.html).toContain(executable.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
 
-    const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{ data: { id: number }[] }>();
     const email = "invited@example.com";
-    const person = { firstname: executable, lastname: executable, email, roles: [roles[0]?.id] };
+    const person = { firstname: executable, lastname: executable, email, roles: [await roleOf("Editor")] };
     expect((await superAdmin("POST", "/admin/users", person)).status).toBe(201);
     const invitation = await mailTo(email, /^You are invited to the Acme<% print\(7\*7\) %>/);
     expect(invitation.text).toContain(`Ada${executable}`);
