@@ -7,7 +7,7 @@ import {
   keepDraftsPrivate,
   limitPublicRole,
 } from "./access/public-access";
-import { makeTeamRoles, offerNewContent } from "./access/roles";
+import { makeTeamRoles } from "./access/roles";
 import { applyContentRules } from "./content-rules";
 import { shortenSlugTexts } from "./content-rules/rules/slug";
 import { contentTypes } from "./lib/content";
@@ -57,7 +57,6 @@ async function setUp(strapi: Core.Strapi): Promise<void> {
   await limitPublicRole(strapi);
   await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
   await onFirstStart(strapi, "team-roles", () => makeTeamRoles(strapi));
-  await offerNewContent(strapi);
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
   await seed(strapi, environment().contentDir);
   scheduleBackups(strapi, environment());

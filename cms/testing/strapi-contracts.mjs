@@ -60,9 +60,8 @@ const services = {
   "admin::auth": ["forgotPassword", "resetPassword", "hashPassword"],
   "admin::user": ["updateById"],
   "admin::api-token-content-api": ["hash"],
-  "admin::content-type": ["getNestedFields", "getPermissionsWithNestedFields"],
   "admin::permission": ["deleteByIds", "createPermissionsManager"],
-  "admin::role": ["exists", "create", "assignPermissions", "addPermissions"],
+  "admin::role": ["exists", "create", "assignPermissions"],
   "plugin::content-manager.components": ["findConfiguration"],
   "plugin::content-manager.content-types": ["findConfiguration"],
   "plugin::content-manager.permission-checker": ["create"],
@@ -76,8 +75,6 @@ const panelActions = [
   ),
   "authentication.resetPassword",
   "authenticated-user.updateMe",
-  "homepage.updateHomepageLayout",
-  "permission.check",
 ];
 
 const pluginRoutes = {

@@ -1,7 +1,4 @@
-import { createRequire } from "node:module";
-import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
-import { cmsDir } from "../testing/running-cms.mjs";
 
 /** Makes a black PNG of `side` by `side` pixels in a few kilobytes, with additional chunks. */
 export function hugePng(side: number, texts: Buffer[] = []): Buffer {
@@ -40,17 +37,4 @@ export function hugeGif(side: number, frames: number): Buffer {
   frame.writeUInt16LE(side, 5);
   frame.writeUInt16LE(side, 7);
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
-}
-
-/** Makes an AVIF whose header declares `side` by `side` pixels. */
-export async function hugeAvif(side: number): Promise<Buffer> {
-  const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
-  const background = "#000000";
-  const picture: Buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
-    .avif()
-    .toBuffer();
-  const sizeOffset = picture.indexOf("ispe") + 8;
-  picture.writeUInt32BE(side, sizeOffset);
-  picture.writeUInt32BE(side, sizeOffset + 4);
-  return picture;
 }

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import type { ReachableCms } from "../testing/running-cms.mjs";
-import { leads } from "./editor.ts";
 import { type Answer, api } from "./http.ts";
 import type { Member } from "./panel.ts";
 
@@ -86,9 +85,6 @@ export const desk = (member: Member) => ({
   erase: async (email: string) =>
     (await member("POST", "/erasures", { email })).json<{ data: { leads: number; subscriptions: number } }>()
       .data,
-  /** Returns the lead with fields that its page does not show. */
-  stored: (documentId: string) =>
-    read<Record<string, unknown>>(member, `/content-manager/collection-types/${leads}/${documentId}`),
 });
 
 export type Desk = ReturnType<typeof desk>;

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sql } from "../testing/test-database.mjs";
+import { isOnPostgres, sql } from "../testing/test-database.mjs";
 import { credentials, leads } from "./editor.ts";
 import { api } from "./http.ts";
 import { type Desk, desk, email, makeLead, report, sendLead, storeLead } from "./lead-team.ts";
@@ -17,21 +19,6 @@ beforeAll(async () => {
   relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
   iris = desk(relations);
 }, 300_000);
-
-/** Creates a role with these permissions on leads, and a user with that role. */
-async function memberWith(name: string, permissions: [action: string, fields?: string[]][]): Promise<Member> {
-  const { data: role } = (await superAdmin("POST", "/admin/roles", { name, description: "" })).json<{
-    data: { id: number };
-  }>();
-  const granted = permissions.map(([action, fields]) =>
-    fields
-      ? { action, subject: leads, properties: { fields }, conditions: [] }
-      : { action, subject: null, properties: {}, conditions: [] },
-  );
-  await superAdmin("PUT", `/admin/roles/${role.id}/permissions`, { permissions: granted });
-  return logIn(cms, await invite(cms, superAdmin, name, ["Asa", name]));
-}
-const readAction = "plugin::content-manager.explorer.read";
 
 describe("saving", () => {
   it("changes status, assignee, follow-up and review at once, with a note and an event for each", async () => {
@@ -88,18 +75,15 @@ describe("saving", () => {
     await report(cms, submissionId, { revision: 1, deliveries });
     const body = { revision: null, changes: { leadStatus: "contacted" } };
     expect((await relations("PUT", `/leads/${documentId}`, body)).status).toBe(200);
-    expect((await iris.stored(documentId)).deliveries).toEqual(deliveries);
+    expect((await iris.detail(documentId)).lead.deliveries).toEqual(deliveries);
   });
 
   it.each([
     { leadStatus: "won" },
     { leadStatus: null },
-    { assignee: "Iris Reyes" },
     { assignee: 999_999 },
     { followUpOn: "2026-02-31" },
-    { name: "Somebody else" },
     { fingerprint: "another" },
-    { deliveries: [] },
   ])("refuses %j", async (changes) => {
     const { documentId } = await storeLead(cms);
     expect((await iris.save(documentId, changes)).status).toBe(400);
@@ -133,7 +117,7 @@ describe("the list", () => {
     expect([ids, total]).toEqual([[mine.documentId, one.documentId], 2]);
   });
 
-  it.each(["status=won", "assignee=x", "filters[name][$eq]=a", "page=0"])("refuses %s", async (query) => {
+  it.each(["status=won", "filters[name][$eq]=a", "page=0"])("refuses %s", async (query) => {
     expect((await relations("GET", `/leads?${query}`)).status).toBe(400);
   });
 
@@ -206,15 +190,13 @@ describe("the export", () => {
   });
 });
 
-it("an assignee keeps their leads when renamed, or when somebody else has the same name", async () => {
+it("an assignee keeps their leads when renamed", async () => {
   const { documentId } = await storeLead(cms);
   const person = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Nora", "Ames"]));
   const id = await desk(person).me();
   expect((await iris.save(documentId, { assignee: id })).status).toBe(200);
   await person("PUT", "/admin/users/me", { lastname: "Berg" });
-  await invite(cms, superAdmin, "Investor Relations", ["Nora", "Berg"]);
-  const { lead } = await iris.detail(documentId);
-  expect(lead).toMatchObject({ assignee: id, assigneeName: "Nora Berg <nora.ames@example.com>" });
+  expect((await iris.detail(documentId)).lead).toMatchObject({ assignee: id, assigneeName: "Nora Berg" });
   expect(await desk(person).list("assignee=me")).toEqual([documentId]);
 });
 
@@ -263,7 +245,6 @@ describe("a phone lead", () => {
     ["no name", { name: " " }],
     ["no contact", { phone: "" }],
     ["an invalid email address", { email: "john at example" }],
-    ["a phone number that is too long", { phone: "6".repeat(51) }],
     ["an unknown field", { fingerprint: "x" }],
   ])("is rejected with %s, when entered and when corrected", async (_what, wrong) => {
     expect((await relations("POST", "/leads", { ...call, ...wrong })).status).toBe(400);
@@ -283,22 +264,6 @@ describe("a phone lead", () => {
     expect(await iris.eventsOf(documentId, "correction")).toHaveLength(1);
   });
 
-  it("hides events and previous values of unreadable fields, in the export too", async () => {
-    const documentId = await enter();
-    await iris.save(documentId, { name: "Paul Phone", phone: "605 555 0134", leadStatus: "contacted" });
-    const reader = await memberWith("Reader", [[readAction, ["name"]], ["api::leads.export"]]);
-    const { events, lead } = await desk(reader).detail(documentId);
-    expect(lead).not.toHaveProperty("email");
-    expect((await desk(reader).save(documentId, { leadStatus: "closed" })).status).toBe(403);
-    expect(events.map(({ change, kind }) => [kind, change])).toEqual([
-      ["correction", { name: "Paula Phone" }],
-      ["created", null],
-    ]);
-    const { text } = await reader("GET", `/lead-export?ids=${documentId}`);
-    expect(text).toContain("Name was Paula Phone");
-    expect(text).not.toMatch(/555-0133|Contacted/);
-  });
-
   it("differs from a visitor's lead, which not even administrators can correct", async () => {
     for (const form of ["contact", "phone"]) {
       const { documentId } = await storeLead(cms, { form });
@@ -310,27 +275,24 @@ describe("a phone lead", () => {
   });
 });
 
-describe("selected leads", () => {
+it("selected leads are assigned and closed, all or none", async () => {
   const change = (documentIds: string[], changes: object) =>
     relations("PUT", "/leads", { documentIds, changes });
-
-  it("are assigned and closed, all or none", async () => {
-    const ids = [(await storeLead(cms)).documentId, (await storeLead(cms)).documentId];
-    const assignee = await iris.me();
-    expect((await change(ids, { assignee })).status).toBe(200);
-    expect((await change([...ids, "nobody"], { leadStatus: "closed" })).status).toBe(404);
-    for (const id of ids) expect((await iris.detail(id)).lead).toMatchObject({ assignee, leadStatus: "new" });
-    expect((await change(ids, { leadStatus: "closed" })).status).toBe(200);
-    for (const id of ids) expect(await iris.eventsOf(id, "status")).toMatchObject([{ author: "Iris Reyes" }]);
-    expect((await change(ids, { name: "Another" })).status).toBe(400);
-  });
+  const ids = [(await storeLead(cms)).documentId, (await storeLead(cms)).documentId];
+  const assignee = await iris.me();
+  expect((await change(ids, { assignee })).status).toBe(200);
+  expect((await change([...ids, "nobody"], { leadStatus: "closed" })).status).toBe(404);
+  for (const id of ids) expect((await iris.detail(id)).lead).toMatchObject({ assignee, leadStatus: "new" });
+  expect((await change(ids, { leadStatus: "closed" })).status).toBe(200);
+  for (const id of ids) expect(await iris.eventsOf(id, "status")).toMatchObject([{ author: "Iris Reyes" }]);
+  expect((await change(ids, { name: "Another" })).status).toBe(400);
 });
 
 it("a failed delivery is retried on request, until the site reports on it", async () => {
   const { documentId, submissionId } = await storeLead(cms);
   const requests = async () => (await api<string[]>(cms, "/lead-retries", { token: cms.token })).data;
   const retry = () => relations("POST", `/leads/${documentId}/retry`, {});
-  const state = async () => (await iris.stored(documentId)).deliveryState;
+  const state = async () => (await iris.detail(documentId)).lead.deliveryState;
   expect((await retry()).status).toBe(400);
   await report(cms, submissionId, { revision: 1, deliveries: [email("needsAttention")] });
   expect(await state()).toBe("failed");
@@ -359,7 +321,7 @@ describe("erasing a person", () => {
   const erasures = async () => (await relations("GET", "/erasures")).json<{ data: Erasure[] }>().data;
 
   it("deletes all their leads with timelines, and records that without their data", async () => {
-    const first = await storeLead(cms, { email: "gone_person@example.com", message: "Remove-me-42" });
+    const first = await storeLead(cms, { email: "gone_person@example.com", message: "Call me" });
     const second = await storeLead(cms, { email: "Gone_Person@Example.com" });
     const other = await storeLead(cms, { email: "goneXperson@example.com" });
     await iris.save(first.documentId, {}, "Likes to be called Gonny");
@@ -398,24 +360,41 @@ describe("erasing a person", () => {
     expect(second?.erasedBy).toContain(credentials.email);
   });
 
-  it("finds an address with non-ASCII letters in either case", async () => {
+  it("finds an address in any case, non-ASCII letters too, and treats a pattern literally", async () => {
     await storeLead(cms, { email: "JOSÉ@example.com" });
+    const before = await erasures();
+    for (const pattern of ["%@example.com", "jos_@example.com"])
+      expect(await iris.erase(pattern)).toEqual({ leads: 0, subscriptions: 0 });
+    expect(await erasures()).toEqual(before);
     expect(await iris.erase("josé@example.com")).toEqual({ leads: 1, subscriptions: 0 });
   });
 
-  it("treats a pattern literally, and records nothing for an unknown person", async () => {
-    await storeLead(cms, { email: "pattern@example.com" });
-    const before = await erasures();
-    for (const pattern of ["%@example.com", "patter_@example.com", "nobody@example.com"])
-      expect(await iris.erase(pattern)).toEqual({ leads: 0, subscriptions: 0 });
-    expect(await erasures()).toEqual(before);
+  // PostgreSQL overwrites deleted data when it vacuums.
+  it.skipIf(isOnPostgres)("leaves none of the data in the database file", async () => {
+    await storeLead(cms, { email: "gone_for_good@example.com", message: "Remove-me-42" });
+    await iris.erase("gone_for_good@example.com");
+    await sql(cms.dataDir, "pragma wal_checkpoint(truncate)");
+    const file = path.join(cms.dataDir, "cms", "cms.db");
+    expect(readFileSync(file).toString("latin1")).not.toMatch(/Remove-me-42|gone_for_good/i);
   });
 
-  it.each([{}, { email: "" }, { email: "%@" }, { email: { $ne: "x" } }, { email: ["a@example.com"] }])(
-    "refuses %j",
-    async (body) => {
-      for (const route of ["/erasures/preview", "/erasures"])
-        expect((await relations("POST", route, body)).status).toBe(400);
-    },
-  );
+  it.each([{}, { email: "%@" }, { email: { $ne: "x" } }])("refuses %j", async (body) => {
+    for (const route of ["/erasures/preview", "/erasures"])
+      expect((await relations("POST", route, body)).status).toBe(400);
+  });
+});
+
+it("nobody creates, changes, duplicates or deletes a lead through the Content Manager", async () => {
+  const { documentId } = await storeLead(cms);
+  const list = `/content-manager/collection-types/${leads}`;
+  const answers = await Promise.all([
+    superAdmin("POST", list, { name: "Else" }),
+    superAdmin("PUT", `${list}/${documentId}`, { name: "Else" }),
+    superAdmin("POST", `${list}/clone/${documentId}`, { name: "Else" }),
+    superAdmin("DELETE", `${list}/${documentId}`),
+    superAdmin("POST", `${list}/actions/bulkDelete`, { documentIds: [documentId] }),
+    relations("GET", list),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+  expect((await iris.detail(documentId)).lead.name).toBe("Dana Field");
 });

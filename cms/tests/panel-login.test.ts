@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { sql } from "../testing/test-database.mjs";
-import { runAdminCommand } from "./editor.ts";
-import { invite, logIn as member } from "./panel.ts";
+import { posts, runAdminCommand } from "./editor.ts";
+import { invite, type Member, logIn as member } from "./panel.ts";
 
 /** No mail to this address is delivered. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
@@ -82,21 +82,10 @@ describe("before there is an administrator", () => {
   it.each([
     ["POST", "/admin/register-admin"],
     ["POST", "/admin/register-admin/"],
-    ["POST", "/admin/register-admin//"],
-    ["POST", "/admin/Register-Admin"],
-    ["POST", "/ADMIN/REGISTER-ADMIN/"],
-    ["POST", "//admin//register-admin"],
+    ["POST", "/ADMIN/Register-Admin//"],
     ["POST", "/admin//register-admin"],
     ["POST", "/admin/%72egister-admin"],
-    ["POST", "/admin%2fregister-admin"],
-    ["POST", "/admin/register%2Dadmin"],
-    ["POST", "/admin/register-admin;x=1"],
-    ["POST", "/admin/./register-admin"],
     ["POST", "/admin/x/../register-admin"],
-    ["POST", "/admin/register-admin?_method=POST"],
-    ["POST", "/api/admin/register-admin"],
-    ["PUT", "/admin/register-admin/"],
-    ["PATCH", "/admin/register-admin/"],
     ["GET", "/admin/register-admin/?_method=POST"],
   ])("on %s %s, no visitor can become the administrator", async (method, address) => {
     const overridden = { "x-http-method-override": "POST", "x-original-url": "/admin/register-admin" };
@@ -104,7 +93,6 @@ describe("before there is an administrator", () => {
       [stranger, overridden],
       [form, crossSite],
       [JSON.stringify(stranger), { "content-type": "text/plain", origin: "null" }],
-      [JSON.stringify(stranger), { "content-type": "application/vnd.api+json; charset=utf-8" }],
     ] as const) {
       const answer = await ask(method, address, body, headers);
       expect(answer.headers["set-cookie"]).toBeUndefined();
@@ -128,11 +116,21 @@ describe("before there is an administrator", () => {
     expect(await hasAdmin()).toBe(false);
   });
 
-  it("the command line creates one", async () => {
+  it("the command line rejects an invalid email address or password with the reason", async () => {
+    const run = (email: string, password: string) =>
+      runAdminCommand(cms, ["--email", email, "--password", password]);
+    expect((await run("owner", owner.password)).stderr).toBe('"owner" is not an email address.\n');
+    const { status, stderr } = await run(owner.email, "Password-1234");
+    expect([status, stderr]).toEqual([1, expect.stringContaining("easy to guess")]);
+  });
+
+  it("the command line creates one, once", async () => {
     const { status } = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
     expect(status).toBe(0);
     expect(await hasAdmin()).toBe(true);
     expect((await ask("POST", "/admin/register-admin/", stranger)).status).toBe(403);
+    const again = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
+    expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("exists already")]);
   });
 });
 
@@ -148,7 +146,6 @@ describe("without a trusted proxy", () => {
     ["POST", "/admin/forgot-password", 10, (i: number) => ({ email: `somebody-${i}@sponsor.invalid` })],
     ["POST", "/admin/reset-password", 20, () => ({ resetPasswordToken: "guess", password: "Guess-123" })],
     ["POST", "/admin/register", 20, () => ({ registrationToken: "guess", userInfo: {} })],
-    ["POST", "/admin/access-token", 300, () => ({})],
   ])("%s %s is limited", async (method, address, most, body) => {
     const spelled = (index: number) => (index % 2 ? address : `${address.toUpperCase()}/`);
     const headers = () => ({ "x-forwarded-for": randomAddress() });
@@ -158,16 +155,39 @@ describe("without a trusted proxy", () => {
   });
 });
 
+/** Changes a role as the panel's page of roles does. */
+async function allowEditorsToReadLeads(superAdmin: Member): Promise<void> {
+  const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{
+    data: { id: number; name: string }[];
+  }>();
+  const route = `/admin/roles/${roles.find(({ name }) => name === "Editor")?.id}/permissions`;
+  const { data } = (await superAdmin("GET", route)).json<{
+    data: { action: string; subject: string | null; properties: object; conditions: string[] }[];
+  }>();
+  const known = data.map(({ action, subject, properties, conditions }) => {
+    return { action, subject, properties, conditions };
+  });
+  const added = { action: "api::leads.read", subject: null, properties: {}, conditions: [] };
+  expect((await superAdmin("PUT", route, { permissions: [...known, added] })).status).toBe(200);
+}
+
 describe("behind two trusted proxies", () => {
   const office = "203.0.113.5";
   /** The client's address as the outer proxy saw it, after a forged one; the inner proxy appends the outer proxy's. */
   const via = (visitor: string) => `${randomAddress()}, ${visitor}, 10.0.0.2`;
 
   beforeAll(async () => {
+    await allowEditorsToReadLeads(await member(cms, owner));
     const { dataDir, env } = cms;
     await cms.kill();
     cms = await startCms({ dataDir, env: { ...env, ...unreachableMailServer, TRUST_PROXY: "2" } });
   }, 300_000);
+
+  it("an administrator's changes to roles survive a restart", async () => {
+    const editor = await member(cms, await invite(cms, await member(cms, owner), "Editor", ["Ed", "Itor"]));
+    expect((await editor("GET", "/leads")).status).toBe(200);
+    expect((await editor("GET", `/content-manager/collection-types/${posts}`)).status).toBe(200);
+  });
 
   it("an account is logged out everywhere when a super admin changes its password or deactivates it", async () => {
     const superAdmin = await member(cms, owner);
@@ -199,7 +219,7 @@ describe("behind two trusted proxies", () => {
     expect([(await again.asks()).status, (await again.renews()).status]).toEqual([401, 401]);
   });
 
-  it.each(["Short-ox-1", "Password-1234", "Qwertyuiop-123", "Website-2026"])(
+  it.each(["Short-ox-1", "Website-2026"])(
     "the password %s is refused for every user, with the reason",
     async (password) => {
       const superAdmin = await member(cms, owner);

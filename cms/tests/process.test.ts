@@ -65,7 +65,6 @@ describe("an invalid environment", () => {
   it.each([
     [{ CMS_PORT: "70000" }, 'CMS_PORT is "70000"; it must be a whole number from 1 to 65535.'],
     [{ DATA_DIR: "data" }, 'DATA_DIR is "data"; it must be an absolute path.'],
-    [{ CONTENT_DIR: "./content" }, 'CONTENT_DIR is "./content"; it must be an absolute path.'],
     [
       { CONTENT_API_TOKEN: "hunter2hunter2hunter2" },
       "CONTENT_API_TOKEN has 21 characters; it must have at least 32, without white space.",
@@ -78,10 +77,6 @@ describe("an invalid environment", () => {
       { DATABASE_URL: "mysql://root:hunter2@localhost/cms" },
       'DATABASE_URL starts with "mysql:"; it must be postgres://user:password@host:port/database, or be left out for the embedded database.',
     ],
-    [
-      { SMTP_URL: "https://team:hunter2@mail.example.com", MAIL_FROM: "team@example.com" },
-      'SMTP_URL starts with "https:"; it must be smtp://user:password@host:port, or smtps:// for implicit TLS.',
-    ],
     [{ SMTP_URL: "smtp://team:hunter2@mail.example.com" }, "MAIL_FROM is missing; SMTP_URL requires it."],
     [
       { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "the team" },
@@ -91,14 +86,7 @@ describe("an invalid environment", () => {
       { CMS_URL: "cms.example.com/admin" },
       'CMS_URL is "cms.example.com/admin"; it must be an origin such as https://cms.example.com.',
     ],
-    [{ CMS_METRICS_PORT: "x" }, 'CMS_METRICS_PORT is "x"; it must be a whole number from 1 to 65535.'],
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; it must be debug, info, warning, error.'],
-    [{ TRUST_PROXY: "all" }, 'TRUST_PROXY is "all"; it must be a whole number from 0 to 10.'],
-    [{ PORT: "0" }, 'PORT is "0"; it must be a whole number from 1 to 65535.'],
-    [
-      { PUBLIC_URL: "www.example.com" },
-      'PUBLIC_URL is "www.example.com"; it must be an origin such as https://www.example.com.',
-    ],
     [
       { S3_BUCKET: "files", S3_REGION: "us-east-1", S3_SECRET_ACCESS_KEY: "hunter2hunter2" },
       "S3_ACCESS_KEY_ID is missing; set all of S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or none.",
@@ -111,7 +99,6 @@ describe("an invalid environment", () => {
       { DATABASE_URL: "postgres://127.0.0.1:1/sponsor", BACKUP_EVERY: "24h" },
       'BACKUP_EVERY is "24h", but DATABASE_URL is set; it must be off: schedule deploy/dump-postgres.sh instead.',
     ],
-    [{ BACKUP_TO: "s3://archives" }, 'BACKUP_TO is "s3://archives"; it must be an absolute path.'],
     [{ CMS_METRICS_PORT: "1337" }, "CMS_METRICS_PORT is 1337; it must differ from CMS_PORT."],
   ])("%j", (changes, message) => {
     const keys = Object.fromEntries(keyNames.map((name) => [name, "k".repeat(32)]));
@@ -207,7 +194,7 @@ describe("monitoring", () => {
     expect(await figure(`cms_disk_bytes{state="all"}`)).toBeGreaterThan(0);
   });
 
-  it("finds the visitor's request by the ID from the site: in the lead and in each log line", async () => {
+  it("finds the visitor's request by its ID in the lead and in the log, which has one JSON object per line", async () => {
     const answer = await deliver("watched-lead-2", { "x-request-id": "visit-4711" });
     expect(answer.headers.get("x-request-id")).toBe("visit-4711");
     expect(JSON.stringify(await answer.json())).not.toContain("visit-4711");
@@ -219,7 +206,8 @@ describe("monitoring", () => {
       .get();
     database.close();
     expect(stored).toEqual({ request_id: "visit-4711" });
-    const stranger = await fetch(`${cms.apiUrl}/leads`, { headers: { "x-request-id": "forged" } });
+    const forged = { headers: { "x-request-id": "forged" } };
+    const stranger = await fetch(`${cms.apiUrl}/leads?email=somebody`, forged);
     expect(stranger.headers.get("x-request-id")).toMatch(/^[\da-f]{8}-/);
     const lines = cms
       .logs()
@@ -236,7 +224,7 @@ describe("monitoring", () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ requestId: "visit-4711", path: "/api/leads", status: 201 }),
     );
-    expect(cms.logs()).not.toMatch(/Whitfield|dana@|forged/);
+    expect(cms.logs()).not.toMatch(/Whitfield|dana@|somebody|forged/);
   });
 });
 
@@ -268,9 +256,9 @@ describe("the data", () => {
   });
 });
 
-describe("the content security policy of every response", () => {
+describe("responses", () => {
   it.each(["/admin/init", "/api/mail-box-money-blogs", "/uploads/none.png"])(
-    "also applies to %s",
+    "to %s have a content security policy",
     async (path) => {
       const { headers } = await fetch(`${cms.url}${path}`);
       expect(headers.get("content-security-policy")?.split(";")).toEqual([
@@ -290,28 +278,24 @@ describe("the content security policy of every response", () => {
       ]);
     },
   );
-});
 
-describe("responses", () => {
-  it.each([
-    ["/admin/init", "no-store"],
-    ["/api/mail-box-money-blogs", "no-store"],
-    ["/content-manager/collection-types/api::lead.lead", "no-store"],
-    ["/uploads/none.png", "no-store"],
-  ])("to %s are not cached, not usable by other sites, and have a fixed type", async (address, caching) => {
-    const { headers } = await fetch(`${cms.url}${address}`);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      "cache-control": caching,
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-      "referrer-policy": "no-referrer",
-      "strict-transport-security": "max-age=31536000; includeSubDomains",
-      "x-content-type-options": "nosniff",
-    });
-    expect(headers.get("x-powered-by")).toBeNull();
-    expect(headers.get("access-control-allow-origin")).toBeNull();
-  });
+  it.each(["/admin/init", "/api/mail-box-money-blogs", "/leads", "/uploads/none.png"])(
+    "to %s are not cached, not usable by other sites, and have a fixed type",
+    async (address) => {
+      const { headers } = await fetch(`${cms.url}${address}`);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "cache-control": "no-store",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        "referrer-policy": "no-referrer",
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+        "x-content-type-options": "nosniff",
+      });
+      expect(headers.get("x-powered-by")).toBeNull();
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+    },
+  );
 
   it("score 130 points in MDN's HTTP Observatory", async () => {
     const { headers } = await fetch(`${cms.url}/admin/init`);
@@ -320,19 +304,6 @@ describe("responses", () => {
 });
 
 describe("the process", () => {
-  it("logs one JSON object per line", async () => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a color
-    expect(cms.logs()).not.toMatch(/\u001b/);
-    await fetch(`${cms.url}/api/nothing-here?email=somebody`);
-    const lines = cms.logs().trim().split("\n");
-    const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    for (const event of events)
-      expect(event).toMatchObject({ time: expect.any(String), level: expect.any(String) });
-    expect(events.at(-1)).toMatchObject({ method: "GET", path: "/api/nothing-here", status: 404 });
-    expect(cms.logs()).not.toContain("somebody");
-    expect(cms.logs()).toContain(`Content service on ${cms.url}`);
-  });
-
   it("exits within five seconds of SIGTERM, keeps its data, and accepts a new access key at the next start", async () => {
     const startedAtMs = performance.now();
     await cms.stop();

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, credentials, type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { leads, posts } from "./editor.ts";
+import { posts } from "./editor.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 
 const people = ["Author", "Editor", "Investor Relations", "Super Admin"] as const;
@@ -83,8 +83,6 @@ const strapiRoutes: Record<string, Statuses> = {
   "GET /users-permissions/permissions": superAdminReads,
   "GET /users-permissions/policies": superAdminReads,
   "GET /users-permissions/routes": superAdminReads,
-  "POST /admin/permissions/check": invalidForAll,
-  "PUT /admin/homepage/layout": invalidForAll,
   // Called without an entry. The handler returns links only for entries that the user may read.
   "GET /content-manager/preview/url/none": invalidForAll,
 };
@@ -180,27 +178,6 @@ it.each(["GET /admin/homepage/key-statistics", "GET /admin/license-trial-time-le
   },
 );
 
-it("an export contains nothing that the role may not read", async () => {
-  const superAdmin = members[3];
-  if (!superAdmin) throw new Error("Nobody is logged in");
-  const { data: role } = (
-    await superAdmin("POST", "/admin/roles", { name: "Newsletter", description: "Subscribers only" })
-  ).json<{ data: { id: number } }>();
-  const permissions = [
-    {
-      action: "plugin::content-manager.explorer.read",
-      subject: "api::lead.subscription",
-      conditions: [],
-      properties: {},
-    },
-    { action: "api::leads.export", subject: null, conditions: [], properties: {} },
-  ];
-  expect((await superAdmin("PUT", `/admin/roles/${role.id}/permissions`, { permissions })).status).toBe(200);
-  const reader = await logIn(cms, await invite(cms, superAdmin, "Newsletter", ["Nell", "Letter"]));
-  expect((await reader("GET", "/lead-export")).status).toBe(403);
-  expect((await reader("GET", "/subscription-export")).status).toBe(200);
-});
-
 it("refuses a write request from a page of another site", async () => {
   const send = (site: string) =>
     fetch(`${cms.url}/admin/forgot-password`, {
@@ -223,13 +200,10 @@ describe("list filters on account fields", () => {
 
   it.each([
     "sort=createdBy.password:asc",
-    "sort=title:asc,createdBy.password:desc",
     "sort[0]=updatedBy.resetPasswordToken:asc",
     "sort[createdBy][email]=asc",
     "filters[createdBy][email][$startsWith]=a",
-    "filters[$and][0][updatedBy][$or][0][isActive][$eq]=true",
     "filters[createdBy.password][$startsWith]=a",
-    "filters[createdBy][roles][users][password][$contains]=a",
     "populate[image][filters][createdBy][registrationToken][$notNull]=true",
   ])("%s is refused", async (query) => {
     expect(await asked(query)).toEqual([invalidForAll, invalidForAll]);
@@ -244,7 +218,7 @@ describe("list filters on account fields", () => {
 });
 
 describe("a query", () => {
-  it.each(["sort=", "fields=", "populate=", "populate[image][sort]=", "fields[]=", "filters[$or][][id]="])(
+  it.each(["sort=", "populate[image][sort]=", "filters[$or][][id]="])(
     "with very many parts behind %s is refused",
     async (start) => {
       const parts = Array.from({ length: 300 }, () => "id").join(start.includes("[]") ? `&${start}` : ",");
@@ -271,9 +245,9 @@ it.each(["firstname", "lastname", "username"])("the %s of an account is one shor
 
 /** Types with special rules for content roles: who may list entries, and who may create them. */
 const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
-  // Managed by the service.
+  // Managed by the service, or on a page of their own.
   launch: [superAdminReads, forbiddenForAll],
-  lead: [leadsRead, forbiddenForAll],
+  lead: [superAdminReads, forbiddenForAll],
   "legal-text": [publishersRead, forbiddenForAll],
   // Authors cannot create these, so they do not see them.
   offering: [publishersRead, publishersCreate],
@@ -282,7 +256,7 @@ const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
   "media-page": [publishersRead, publishersCreate],
   "page-text": [publishersRead, forbiddenForAll],
   "site-setting": [publishersRead, publishersCreate],
-  subscription: [leadsRead, forbiddenForAll],
+  subscription: [superAdminReads, forbiddenForAll],
 };
 
 const uids = readdirSync(path.join(cmsDir, "src/api")).flatMap((api) =>
@@ -320,13 +294,9 @@ const longRun = 200_000;
 
 /** Inputs on which a bad regular expression runs for minutes, or a parser fails. */
 const hostile = [
-  `"${"a".repeat(60)}`,
   `a@${"a.".repeat(60)}!`,
-  `//${"a.".repeat(60)}!`,
   `${"/".repeat(longRun)}x`,
-  "a".repeat(longRun),
   `${" ".repeat(longRun)}x`,
-  `/${"?".repeat(longRun)}\n`,
   `${"@".repeat(longRun)}<`,
   "\u0315\u0316".repeat(longRun / 2),
 ];
@@ -356,24 +326,6 @@ const siteBodies: Record<string, object> = {
     },
   },
 };
-const memberBodies: Record<string, object> = {
-  "PUT /admin/users/me": { ...person, currentPassword: "a", password: "Abc-12345", preferedLanguage: "en" },
-  "POST /admin/users": { ...person, roles: [1] },
-  "PUT /admin/users/none": { ...person, password: "Abc-12345" },
-  "POST /admin/roles": { name: "", description: "" },
-  "POST /admin/api-tokens": { name: "", description: "", type: "read-only" },
-  "POST /admin/webhooks": { name: "", url: "https://example.com", headers: {}, events: ["entry.create"] },
-  "POST /admin/permissions/check": { permissions: [{ action: "a", subject: "b", field: "c" }] },
-  "POST /email/test": { to: "a@example.com" },
-  "POST /upload/folders": { name: "a" },
-  "POST /content-manager/uid/generate": { contentTypeUID: posts, field: "slug", data: { title: "a" } },
-  "POST /content-manager/uid/check-availability": { contentTypeUID: posts, field: "slug", value: "a" },
-  "POST /leads": contact,
-  "POST /erasures/preview": { email: "a@example.com" },
-  "PUT /leads/none": { revision: null, changes: { leadStatus: "new" }, note: "a" },
-  "PUT /i18n/settings": { aiLocalizations: "a" },
-};
-
 /** Returns copies of the object, each with another string replaced. */
 function withEachReplaced(value: object, text: string): object[] {
   return Object.entries(value).flatMap(([key, item]) => {
@@ -389,7 +341,7 @@ let clients = 0;
 /** Far above the normal response time, and far below that of a bad expression. */
 const hangsAfterMs = 5_000;
 
-async function sendHostile(route: string, body?: object, token?: string): Promise<void> {
+async function sendHostile(route: string, body: object, token?: string): Promise<void> {
   const [method = "", address = ""] = route.split(" ");
   clients += 1;
   const response = await fetch(`${cms.url}${address}`, {
@@ -399,84 +351,21 @@ async function sendHostile(route: string, body?: object, token?: string): Promis
       "x-forwarded-for": `10.0.${clients >> 8}.${clients & 255}`,
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(hangsAfterMs),
   });
   const answer = await response.text();
   expect.soft(response.status, `${route} ${JSON.stringify(body)}`.slice(0, 300) + answer).toBeLessThan(500);
 }
 
-const isUp = async () =>
-  (await fetch(`${cms.url}/_health`, { signal: AbortSignal.timeout(hangsAfterMs) })).ok;
-
-const textTypes = new Set(["email", "richtext", "string", "text", "uid"]);
-
-function textFieldsOf(uid: string): string[] {
-  const [api = "", type = ""] = uid.replace("api::", "").split(".");
-  const file = path.join(cmsDir, "src/api", api, "content-types", type, "schema.json");
-  const { attributes }: { attributes: Record<string, { type: string; customField?: string }> } = JSON.parse(
-    readFileSync(file, "utf8"),
-  );
-  return Object.keys(attributes).filter((name) => textTypes.has(attributes[name]?.type ?? ""));
-}
-
-describe("hostile strings", { tags: ["slow"] }, () => {
-  let superAdminToken: string;
-
-  beforeAll(async () => {
-    const body = JSON.stringify(credentials);
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(`${cms.url}/admin/login`, { method: "POST", headers, body });
-    ({ token: superAdminToken } = ((await response.json()) as { data: { token: string } }).data);
-  });
-
-  it.each(Object.entries({ ...anonymousBodies, ...siteBodies, ...memberBodies }))(
-    "in the body of %s do no harm",
-    async (route, body) => {
-      const token = route in siteBodies ? cms.token : route in memberBodies ? superAdminToken : undefined;
-      for (const text of hostile)
-        for (const one of withEachReplaced(body, text)) await sendHostile(route, one, token);
-      expect(await isUp()).toBe(true);
-    },
-  );
-
-  it.each([
-    "/admin/registration-info?registrationToken=",
-    "/api/mail-box-money-blogs?sort=",
-    "/api/mail-box-money-blogs?populate=",
-    "/api/mail-box-money-blogs?filters[title][$contains]=",
-    "/api/content-versions?since=",
-    `/content-manager/collection-types/${posts}?_q=`,
-    `/content-manager/collection-types/${posts}?sort=`,
-    `/content-manager/collection-types/${leads}?filters[name][$containsi]=`,
-    "/leads?q=",
-    "/upload/files?_q=",
-    "/content-manager/preview/url/api::page.page?documentId=",
-  ])("in the query of %s do no harm", async (address) => {
-    const token = address.startsWith("/api/") ? cms.token : superAdminToken;
-    // The longest possible request headers.
+it.each(Object.entries({ ...anonymousBodies, ...siteBodies }))(
+  "hostile strings in the body of %s do no harm",
+  { tags: ["slow"] },
+  async (route, body) => {
+    const token = route in siteBodies ? cms.token : undefined;
     for (const text of hostile)
-      await sendHostile(`GET ${address}${encodeURIComponent(text.slice(0, 4_000))}`, undefined, token);
-    expect(await isUp()).toBe(true);
-  });
-
-  it.each(uids)("in the fields of %s do no harm", async (uid) => {
-    const fields = textFieldsOf(uid);
-    for (const text of hostile) {
-      for (const names of [fields, fields.filter((name) => name !== "slug")]) {
-        const entry = Object.fromEntries(names.map((name) => [name, text]));
-        await sendHostile(`POST /content-manager/collection-types/${uid}`, entry, superAdminToken);
-      }
-    }
-    expect(await isUp()).toBe(true);
-  });
-
-  it("in the email address of the site settings are refused on publish", async () => {
-    const settings = "/content-manager/single-types/api::site-setting.site-setting";
-    for (const text of hostile.slice(0, 3)) {
-      await sendHostile(`PUT ${settings}`, { email: text }, superAdminToken);
-      await sendHostile(`POST ${settings}/actions/publish`, { email: text }, superAdminToken);
-    }
-    expect(await isUp()).toBe(true);
-  });
-});
+      for (const one of withEachReplaced(body, text)) await sendHostile(route, one, token);
+    const health = await fetch(`${cms.url}/_health`, { signal: AbortSignal.timeout(hangsAfterMs) });
+    expect(health.status).toBe(204);
+  },
+);

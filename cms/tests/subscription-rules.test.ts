@@ -83,20 +83,21 @@ describe("a subscription", () => {
 });
 
 describe("repeated and reordered events", () => {
-  it.each([asked(1), confirmed(2), ended(3)])("change nothing the second time: $event", (repeated) => {
+  it("change nothing the second time", () => {
     const subscription = after(asked(1), confirmed(2), ended(3));
-    expect(changeBy(subscription, repeated)).toBeUndefined();
+    for (const repeated of [asked(1), confirmed(2), ended(3)])
+      expect(changeBy(subscription, repeated)).toBeUndefined();
   });
 
   it("lead to the same state in any order", () => {
-    const events = [asked(1), confirmed(2), ended(3)];
-    for (const first of events) {
-      for (const second of events.filter((other) => other !== first)) {
-        for (const third of events.filter((other) => other !== first && other !== second)) {
-          expect(stateAfter(first, second, third)).toBe("unsubscribed");
-        }
-      }
-    }
+    for (const order of [
+      [asked(1), ended(3), confirmed(2)],
+      [confirmed(2), asked(1), ended(3)],
+      [confirmed(2), ended(3), asked(1)],
+      [ended(3), asked(1), confirmed(2)],
+      [ended(3), confirmed(2), asked(1)],
+    ] as const)
+      expect(stateAfter(...order)).toBe("unsubscribed");
     expect(stateAfter(confirmed(2), asked(1))).toBe("confirmed");
   });
 

@@ -4,26 +4,13 @@ import { api } from "./http.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
-interface Subscription {
-  documentId: string;
-  email: string;
-  subscriptionState: string;
-  history: { event: string; by?: string }[];
-}
-
-const uid = "api::lead.subscription";
-const listRoute = `/content-manager/collection-types/${uid}`;
-
 let cms: SharedCms;
-let superAdmin: Member;
 let relations: Member;
-let editor: Member;
 
 beforeAll(async () => {
   cms = await sharedCms();
-  superAdmin = await logIn(cms, credentials);
+  const superAdmin = await logIn(cms, credentials);
   relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
-  editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Ed", "Itor"]));
 }, 300_000);
 
 let counter = 0;
@@ -41,33 +28,28 @@ const event = (what: string, email: string, fields: Record<string, unknown> = {}
   ...fields,
 });
 
-interface Row extends Subscription {
+interface Row {
+  documentId: string;
+  email: string;
+  subscriptionState: string;
+  history: { event: string; by?: string }[];
   revision: number;
 }
 const listed = async (query: string) =>
   (await relations("GET", `/subscriptions?${query}`)).json<{ data: { rows: Row[]; total: number } }>().data;
 
 /** Saves with the current revision, or an earlier one. */
-async function save(documentId: string | undefined, changes: object, opened?: number, by = relations) {
-  const { email } = (await relations("GET", `${listRoute}/${documentId}`)).json<{ data: Subscription }>()
-    .data;
-  const revision = opened ?? (await listed(`q=${email}`)).rows[0]?.revision;
-  return by("PUT", `/subscriptions/${documentId}`, { changes, revision });
+async function save(email: string, changes: object, opened?: number) {
+  const { documentId, revision } = await only(email);
+  return relations("PUT", `/subscriptions/${documentId}`, { changes, revision: opened ?? revision });
 }
 
 const send = (data: unknown) =>
-  api<Partial<Subscription>>(cms, "/subscriptions", { method: "POST", token: cms.token, body: { data } });
+  api<object>(cms, "/subscriptions", { method: "POST", token: cms.token, body: { data } });
 
-async function stored(email: string): Promise<Subscription[]> {
-  const answer = await relations("GET", `${listRoute}?filters[$and][0][email][$eqi]=${email}`);
-  expect(answer.status).toBe(200);
-  return answer.json<{ results: Subscription[] }>().results;
-}
-
-async function only(email: string): Promise<Subscription> {
-  const [subscription, ...more] = await stored(email);
-  if (!subscription) throw new Error(`There is no subscription of ${email}`);
-  if (more.length > 0) throw new Error(`There are ${more.length + 1} subscriptions of ${email}`);
+async function only(email: string): Promise<Row> {
+  const [subscription, ...more] = (await listed(`q=${email}`)).rows;
+  if (!subscription || more.length > 0) throw new Error(`There is not one subscription of ${email}`);
   return subscription;
 }
 
@@ -77,7 +59,7 @@ describe("POST /api/subscriptions", () => {
     expect((await send(asked)).status).toBe(201);
     expect((await send(asked)).status).toBe(200);
     expect(await only("first@example.com")).toMatchObject({ subscriptionState: "unconfirmed" });
-    expect((await send(event("confirmed", "first@example.com"))).status).toBe(200);
+    expect((await send(event("confirmed", "First@Example.com"))).status).toBe(200);
     expect(await only("first@example.com")).toMatchObject({
       subscriptionState: "confirmed",
       consentVersion: "2026-11-21",
@@ -89,19 +71,6 @@ describe("POST /api/subscriptions", () => {
     const ended = await only("first@example.com");
     expect(ended.subscriptionState).toBe("unsubscribed");
     expect(ended.history.map(({ event: what }) => what)).toEqual(["requested", "confirmed", "unsubscribed"]);
-  });
-
-  it("ignores the case of the address", async () => {
-    await send(event("requested", "Mixed@Example.com"));
-    await send(event("confirmed", "mixed@example.com"));
-    expect(await only("mixed@example.com")).toMatchObject({ subscriptionState: "confirmed" });
-  });
-
-  it("accepts an unsubscription before its sign-up", async () => {
-    expect((await send(event("unsubscribed", "early@example.com"))).status).toBe(201);
-    await send(event("requested", "early@example.com"));
-    await send(event("confirmed", "early@example.com", { receivedAt: "2026-11-20T10:05:00.000Z" }));
-    expect((await only("early@example.com")).subscriptionState).toBe("unsubscribed");
   });
 
   it("loses none of twenty concurrent events", async () => {
@@ -116,11 +85,9 @@ describe("POST /api/subscriptions", () => {
   });
 
   it.each([
-    ["event", { event: "deleted" }],
     ["email", { email: "nobody" }],
     ["requestedAt", { requestedAt: "yesterday" }],
     ["receivedAt", { receivedAt: undefined }],
-    ["unsubscribeLink", { unsubscribeLink: "no address" }],
     ["subscriptionState", { subscriptionState: "confirmed" }],
     ["notes", { notes: "mine" }],
   ])("refuses a wrong %s with 400 and its name, and repeats no value", async (field, fields) => {
@@ -132,8 +99,8 @@ describe("POST /api/subscriptions", () => {
 
   it("is for the site only, and returns none of the team's notes", async () => {
     const data = event("requested", "quiet@example.com");
-    const { documentId } = (await send(data)).data;
-    await save(documentId, { notes: "Met in May" });
+    await send(data);
+    await save("quiet@example.com", { notes: "Met in May" });
     expect((await send(data)).text).not.toMatch(/Met in May|revision/);
     const anonymous = await api(cms, "/subscriptions", { method: "POST", body: { data } });
     expect([401, 403]).toContain(anonymous.status);
@@ -143,15 +110,14 @@ describe("POST /api/subscriptions", () => {
 
 describe("investor relations", () => {
   it("confirms and ends a subscription by hand, and cannot change what was sent", async () => {
-    const { documentId } = (await send(event("requested", "hand@example.com", { confirmation: "team" })))
-      .data;
+    await send(event("requested", "hand@example.com", { confirmation: "team" }));
     const changes = { subscriptionState: "confirmed", notes: "Rang" };
-    expect((await save(documentId, { ...changes, email: "else@example.com" })).status).toBe(400);
-    expect((await save(documentId, { ...changes, notes: "x".repeat(20_001) })).status).toBe(400);
+    expect((await save("hand@example.com", { ...changes, email: "else@example.com" })).status).toBe(400);
+    expect((await save("hand@example.com", { ...changes, notes: "x".repeat(20_001) })).status).toBe(400);
     expect(await only("hand@example.com")).toMatchObject({ subscriptionState: "unconfirmed", notes: null });
-    expect((await save(documentId, changes)).status).toBe(200);
+    expect((await save("hand@example.com", changes)).status).toBe(200);
     expect(await only("hand@example.com")).toMatchObject({ ...changes, confirmedAt: expect.any(String) });
-    expect((await save(documentId, { subscriptionState: "unsubscribed" })).status).toBe(200);
+    expect((await save("hand@example.com", { subscriptionState: "unsubscribed" })).status).toBe(200);
     const by = "Iris Reyes <iris.reyes@example.com>";
     const { history } = await only("hand@example.com");
     expect(history.slice(1)).toMatchObject([
@@ -161,23 +127,23 @@ describe("investor relations", () => {
   });
 
   it("cannot undo an unsubscription", async () => {
-    const { documentId } = (await send(event("requested", "ended@example.com"))).data;
+    await send(event("requested", "ended@example.com"));
     await send(event("unsubscribed", "ended@example.com"));
-    const refused = await save(documentId, { subscriptionState: "confirmed", notes: "Rang" });
+    const refused = await save("ended@example.com", { subscriptionState: "confirmed", notes: "Rang" });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Only they can subscribe again");
     expect(await only("ended@example.com")).toMatchObject({ subscriptionState: "unsubscribed", notes: null });
   });
 
   it("gets 409 for a stale save, and can then save", async () => {
-    const { documentId } = (await send(event("requested", "compared@example.com"))).data;
-    const [opened] = (await listed("q=compared@example.com")).rows;
+    await send(event("requested", "compared@example.com"));
+    const opened = await only("compared@example.com");
     await send(event("confirmed", "compared@example.com"));
-    const refused = await save(documentId, { notes: "Mine" }, opened?.revision);
+    const refused = await save("compared@example.com", { notes: "Mine" }, opened.revision);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Nothing of yours is saved yet.");
     expect(await only("compared@example.com")).toMatchObject({ subscriptionState: "confirmed", notes: null });
-    expect((await save(documentId, { notes: "Mine" })).status).toBe(200);
+    expect((await save("compared@example.com", { notes: "Mine" })).status).toBe(200);
     expect(await only("compared@example.com")).toMatchObject({ notes: "Mine" });
   });
 
@@ -197,25 +163,6 @@ describe("investor relations", () => {
     expect([total, rows]).toMatchObject([1, [{ email: "hand@example.com" }]]);
     expect((await relations("GET", "/subscriptions?state=gone")).status).toBe(400);
   });
-
-  it("cannot create or delete a subscription", async () => {
-    const { documentId } = await only("hand@example.com");
-    expect((await relations("POST", listRoute, { email: "made@example.com" })).status).toBe(403);
-    expect((await superAdmin("DELETE", `${listRoute}/${documentId}`)).status).toBe(403);
-  });
-});
-
-it("editors cannot read, change or export subscriptions", async () => {
-  const { documentId } = await only("hand@example.com");
-  const answers = await Promise.all([
-    editor("GET", listRoute),
-    editor("GET", `${listRoute}/${documentId}`),
-    save(documentId, { notes: "mine" }, 0, editor),
-    editor("GET", "/subscriptions"),
-    editor("GET", "/subscription-export"),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-  for (const { text } of answers) expect(text).not.toContain("example.com");
 });
 
 describe("erasing a person", () => {
@@ -238,7 +185,7 @@ describe("erasing a person", () => {
       const answer = await send(late);
       expect(answer).toMatchObject({ status: 200, data: { submissionId: late.submissionId } });
     }
-    expect(await stored("gone@example.com")).toEqual([]);
+    expect((await listed("q=gone@example.com")).total).toBe(0);
     const [record] = (await relations("GET", "/erasures")).json<{ data: object[] }>().data;
     expect(record).toMatchObject({ submissionIds: [], subscriptions: 1 });
     expect(JSON.stringify(record)).not.toContain("gone");

@@ -6,9 +6,6 @@ import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 /** Routes that the panel does not use; they show account data to an Author or respond with 500. */
 const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
 
-/** Routes that respond with 500 to a malformed body. */
-const unchecked = ["homepage.updateHomepageLayout", "permission.check"];
-
 /** Calls in five minutes from one client address, whatever the account. */
 const maxCalls: Record<string, number> = {
   login: 50,
@@ -22,15 +19,11 @@ const interval = { min: 5 };
 
 /** Removes unused panel routes, limits log-in attempts, and keeps the first visitor from becoming the owner. */
 export function guardPanelRoutes(strapi: Core.Strapi): void {
-  const addMiddleware = (action: string, middleware: object): void => {
-    const { config } = findPanelRoute(strapi, action);
-    config.middlewares = [middleware, ...(config.middlewares ?? [])];
-  };
   for (const action of unused) removePanelRoute(strapi, action);
-  for (const action of unchecked) addMiddleware(action, refuseMalformed);
   for (const [action, max] of Object.entries(maxCalls)) {
-    const config = { prefixKey: `address:${action}`, interval, max };
-    addMiddleware(`authentication.${action}`, { name: "admin::rateLimit", config });
+    const limit = { name: "admin::rateLimit", config: { prefixKey: `address:${action}`, interval, max } };
+    const { config } = findPanelRoute(strapi, `authentication.${action}`);
+    config.middlewares = [limit, ...(config.middlewares ?? [])];
   }
   // Replace the handler, so that every spelling of the path is covered.
   Object.assign(findPanelRoute(strapi, "authentication.registerAdmin"), {
@@ -42,15 +35,6 @@ export function guardPanelRoutes(strapi: Core.Strapi): void {
   if (!environment().mail)
     findPanelRoute(strapi, "authentication.forgotPassword").handler = refusePasswordMail;
 }
-
-const refuseMalformed: Core.MiddlewareHandler = async (_ctx, next) => {
-  try {
-    await next();
-  } catch (error) {
-    const isMalformed = error instanceof TypeError || (error instanceof Error && error.name === "ZodError");
-    throw isMalformed ? new errors.ValidationError("The body is missing or invalid") : error;
-  }
-};
 
 function refuseFirstAdministrator(): never {
   // The panel does not show the message of a ForbiddenError.

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
@@ -44,7 +44,7 @@ Set DATABASE_URL. To start with the embedded database instead, move that file aw
     );
   }
   if (await isEmptyDatabase(strapi)) {
-    if (note || (databaseUrl !== undefined && hasUsedSqlite())) throw new StartRefused(emptyMessage(folder));
+    if (note) throw new StartRefused(emptyMessage(folder, note));
     return;
   }
   const known = await storedInstallation(strapi);
@@ -129,17 +129,12 @@ function writeNote(note: Note): void {
   renameSync(draft, noteFile());
 }
 
-function hasUsedSqlite(): boolean {
-  const { database } = dataPaths(environment().dataDir);
-  return (statSync(database, { throwIfNoEntry: false })?.size ?? 0) > 0;
-}
-
-function emptyMessage(folder: string): string {
+function emptyMessage(folder: string, note: Note): string {
   const isEmpty = "the database that DATABASE_URL names is empty";
   const [problem, remedy] =
     environment().databaseUrl === undefined
       ? ["cms.db is missing or empty", "Restore it with npm run restore"]
-      : hasUsedSqlite()
+      : note.database === "sqlite"
         ? [isEmpty, "Bring the content there with tools/move-to-postgres.mjs"]
         : [
             isEmpty,

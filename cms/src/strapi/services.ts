@@ -1,14 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-export interface Permission {
-  action: string;
-  subject: string | null;
-  properties?: { fields?: string[] };
-  conditions?: string[];
-}
-
 export interface Action {
-  section: string;
   actionId: string;
   subjects: string[];
 }
@@ -31,10 +23,6 @@ interface Services {
     updateById(id: number, changes: object): Promise<unknown>;
   };
   "admin::api-token-content-api": { hash(accessKey: string): string };
-  "admin::content-type": {
-    getNestedFields(model: object, options: { components: object }): string[];
-    getPermissionsWithNestedFields(actions: Action[]): Permission[];
-  };
   "admin::permission": {
     actionProvider: { registerMany(actions: object[]): Promise<void>; values(): Action[] };
     deleteByIds(ids: number[]): Promise<unknown>;
@@ -47,8 +35,10 @@ interface Services {
   "admin::role": {
     exists(where: { name: string }): Promise<boolean>;
     create(role: { name: string; code: string; description: string }): Promise<{ id: number }>;
-    assignPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
-    addPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
+    assignPermissions(
+      roleId: number,
+      permissions: { action: string; subject: string | null }[],
+    ): Promise<unknown>;
   };
   "plugin::content-manager.components": ConfigurationService;
   "plugin::content-manager.content-types": ConfigurationService;

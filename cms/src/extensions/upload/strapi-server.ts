@@ -1,11 +1,9 @@
 import {
-  limitTextLengths,
   markStorageErrors,
   refuseUrlUpload,
   reportStorageErrors,
   type StorageService,
   serveSettings,
-  type UploadService,
 } from "../../media/uploads";
 import { findRoute, type Plugin, panelAccess } from "../../strapi/routes";
 
@@ -18,7 +16,6 @@ const checked = [
 
 interface Services {
   provider: (context: object) => StorageService;
-  upload: (context: object) => UploadService;
 }
 
 const uploading = ["/", "/files", "/files/:id/replace"];
@@ -28,9 +25,8 @@ const uploading = ["/", "/files", "/files/:id/replace"];
  * user may read the settings, because the file dialog needs them.
  */
 export default (plugin: Plugin & { services: Services }): Plugin => {
-  const { provider, upload } = plugin.services;
+  const { provider } = plugin.services;
   plugin.services.provider = (context) => markStorageErrors(provider(context));
-  plugin.services.upload = (context) => limitTextLengths(upload(context));
   const { routes } = plugin.routes.admin;
   Object.assign(findRoute(routes, "GET", "/settings"), { config: panelAccess(), handler: serveSettings });
   for (const { method, path, config } of checked) {

@@ -1,9 +1,9 @@
-import { readAction } from "../../lib/uids";
-
 export const leadUid = "api::lead.lead";
 export const subscriptionUid = "api::lead.subscription";
 
-/** Right to change leads and subscriptions. */
+/** Right to read leads and subscriptions. */
+export const readLeadsAction = "api::leads.read";
+/** Right to change them. */
 export const workAction = "api::leads.work";
 export const exportAction = "api::leads.export";
 export const eraseAction = "api::leads.erase";
@@ -11,4 +11,4 @@ export const eraseAction = "api::leads.erase";
 /** Fields that only the team sets. The site neither reads nor writes them. */
 export const teamFields = ["leadStatus", "assignee", "followUpOn"];
 
-export const readLead = { action: readAction, subject: leadUid };
+export const readLead = { action: readLeadsAction, subject: null };

@@ -5,17 +5,13 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
 import { useAttempt, useErrorText } from "../../../admin/use-service";
-import { readAction } from "../../../lib/uids";
 import { pagePath } from "../filters";
 import type { ListResponse } from "../responses";
-import { eraseAction, exportAction, subscriptionUid, workAction } from "../uids";
+import { eraseAction, exportAction, workAction } from "../uids";
 
-const rights = [
-  ...[workAction, exportAction, eraseAction].map((action) => ({ action, subject: null })),
-  { action: readAction, subject: subscriptionUid },
-];
+const rights = [workAction, exportAction, eraseAction].map((action) => ({ action, subject: null }));
 
-/** Rights of the user: `canWork`, `canExport`, `canErase`, and `canRead` for subscribers. */
+/** Rights of the user: `canWork`, `canExport` and `canErase`. */
 export const useRights = () => useRBAC(rights).allowedActions;
 
 /** Downloads an export. */
@@ -61,7 +57,7 @@ interface ListFrameProps {
 
 /** Page of one of the three lists, with its actions. */
 export function ListFrame({ actions, children, title }: ListFrameProps) {
-  const { canErase, canRead } = useRights();
+  const { canErase } = useRights();
   return (
     <Frame>
       <Flex gap={3} justifyContent="space-between" wrap="wrap">
@@ -76,7 +72,7 @@ export function ListFrame({ actions, children, title }: ListFrameProps) {
         <Tab to={pagePath} end>
           Inquiries
         </Tab>
-        {canRead && <Tab to={`${pagePath}/subscribers`}>Subscribers</Tab>}
+        <Tab to={`${pagePath}/subscribers`}>Subscribers</Tab>
         {canErase && <Tab to={`${pagePath}/erasures`}>Erasures</Tab>}
       </Flex>
       <Box paddingTop={4}>{children}</Box>

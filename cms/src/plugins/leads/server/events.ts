@@ -39,27 +39,3 @@ export async function addEvents(
 /** Returns the events of leads, newest first. */
 export const eventsOf = (strapi: Core.Strapi, ...leads: string[]): Promise<LeadEvent[]> =>
   strapi.db.query(eventUid).findMany({ where: { lead: { $in: leads } }, orderBy: { id: "desc" } });
-
-/** Fields whose values events reveal. */
-const revealed: Partial<Record<LeadEvent["kind"], string>> = {
-  status: "leadStatus",
-  assigned: "assignee",
-  followUp: "followUpOn",
-  review: "needsReview",
-  delivered: "deliveryState",
-  failed: "deliveryState",
-  retry: "deliveryState",
-};
-
-/** Leaves out events and previous values of fields that the user may not read. */
-export const readableEvents = (events: LeadEvent[], mayRead: (field: string) => boolean): LeadEvent[] =>
-  events
-    .filter(({ kind }) => {
-      const field = revealed[kind];
-      return field === undefined || mayRead(field);
-    })
-    .map((event) => {
-      if (event.kind !== "correction") return event;
-      const previous = Object.entries(event.change ?? {}).filter(([field]) => mayRead(field));
-      return { ...event, change: Object.fromEntries(previous) };
-    });

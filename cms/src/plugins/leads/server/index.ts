@@ -1,15 +1,15 @@
 import type { Core } from "@strapi/strapi";
-import { readAction } from "../../../lib/uids";
 import { panelAccess, panelRoutes } from "../../../strapi/routes";
 import { strapiService } from "../../../strapi/services";
-import { eraseAction, exportAction, leadUid, subscriptionUid, workAction } from "../uids";
+import { eraseAction, exportAction, readLeadsAction, workAction } from "../uids";
 import { addErasureTable, erasureCalls } from "./erasures";
 import { addEventTable } from "./events";
 import { leadCalls } from "./lead-calls";
 import { subscriptionCalls } from "./subscription-calls";
 
-const leads: [string, string] = [readAction, leadUid];
-const subscribers: [string, string] = [readAction, subscriptionUid];
+const mayRead = panelAccess(readLeadsAction);
+const mayWork = panelAccess(readLeadsAction, workAction);
+const mayExport = panelAccess(readLeadsAction, exportAction);
 const mayErase = panelAccess(eraseAction);
 
 /** Leads and newsletter subscriptions as the team works with them. */
@@ -23,6 +23,7 @@ export default {
     const setting = { section: "settings", category: "inquiries" };
     // Register the actions before Strapi syncs permissions, because it deletes those for unknown actions.
     await strapiService(strapi, "admin::permission").actionProvider.registerMany([
+      { ...setting, uid: "leads.read", displayName: "Read inquiries and subscribers" },
       { ...setting, uid: "leads.work", displayName: "Work on inquiries and subscribers" },
       { ...setting, uid: "leads.export", displayName: "Export inquiries and subscribers" },
       { ...setting, uid: "leads.erase", displayName: "Erase a person's data" },
@@ -30,18 +31,18 @@ export default {
   },
 
   routes: panelRoutes([
-    ["GET", "/leads", "leads.list", panelAccess(leads)],
-    ["POST", "/leads", "leads.enter", panelAccess(workAction, leads)],
-    ["PUT", "/leads", "leads.saveSelected", panelAccess(workAction, leads)],
-    ["GET", "/leads/:documentId", "leads.find", panelAccess(leads)],
-    ["PUT", "/leads/:documentId", "leads.save", panelAccess(workAction, leads)],
-    ["POST", "/leads/:documentId/retry", "leads.retry", panelAccess(workAction, leads)],
-    ["GET", "/lead-counts", "leads.counts", panelAccess(leads)],
-    ["GET", "/lead-options", "leads.options", panelAccess(leads)],
-    ["GET", "/lead-export", "leads.export", panelAccess(exportAction, leads)],
-    ["GET", "/subscriptions", "subscriptions.list", panelAccess(subscribers)],
-    ["PUT", "/subscriptions/:documentId", "subscriptions.save", panelAccess(workAction, subscribers)],
-    ["GET", "/subscription-export", "subscriptions.export", panelAccess(exportAction, subscribers)],
+    ["GET", "/leads", "leads.list", mayRead],
+    ["POST", "/leads", "leads.enter", mayWork],
+    ["PUT", "/leads", "leads.saveSelected", mayWork],
+    ["GET", "/leads/:documentId", "leads.find", mayRead],
+    ["PUT", "/leads/:documentId", "leads.save", mayWork],
+    ["POST", "/leads/:documentId/retry", "leads.retry", mayWork],
+    ["GET", "/lead-counts", "leads.counts", mayRead],
+    ["GET", "/lead-options", "leads.options", mayRead],
+    ["GET", "/lead-export", "leads.export", mayExport],
+    ["GET", "/subscriptions", "subscriptions.list", mayRead],
+    ["PUT", "/subscriptions/:documentId", "subscriptions.save", mayWork],
+    ["GET", "/subscription-export", "subscriptions.export", mayExport],
     ["GET", "/erasures", "erasures.list", mayErase],
     // A POST, because proxies log query strings.
     ["POST", "/erasures/preview", "erasures.preview", mayErase],

@@ -2,8 +2,6 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { parseBody, parsed } from "../../../lib/request-body";
 import { teamTime, teamTimeZone } from "../../../lib/team-time";
-import { readAction } from "../../../lib/uids";
-import { permissionsOn } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
 import { pingSites } from "../../feed/server/refresh-ping";
 import { leadFields } from "../fields";
@@ -21,8 +19,8 @@ import {
   saveSchema,
   selectionSchema,
 } from "./changes";
-import { eventsOf, readableEvents } from "./events";
-import { type List, pageOf, pageSchema, readableFilters, type Stored, sendCsv } from "./list";
+import { eventsOf } from "./events";
+import { type List, pageOf, pageSchema, sendCsv } from "./list";
 import { namesOf, teamOf } from "./team";
 
 /** Rejects unknown filters: ignoring one would export more than was asked for. */
@@ -48,51 +46,31 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     name: (await namesOf(strapi, [user.id])).get(user.id) ?? user.email,
   });
 
-  /** Removes fields that the user may not read, and adds the assignees' names. */
-  async function rowsOf(leads: (object & { assignee?: unknown; documentId: string })[], ability: unknown) {
-    const { sanitizeOutput } = permissionsOn(strapi, ability, leadUid);
+  async function withAssignees(leads: Row[]): Promise<Row[]> {
     const names = await namesOf(
       strapi,
       leads.map(({ assignee }) => assignee),
     );
-    return Promise.all(
-      leads.map(async (lead): Promise<Row> => {
-        const row = await sanitizeOutput(lead);
-        return { ...row, assigneeName: row.assignee ? names.get(row.assignee) : null };
-      }),
-    );
+    return leads.map((lead) => ({ ...lead, assigneeName: names.get(lead.assignee) }));
   }
 
-  async function listFor({ state: { user, userAbility } }: Context, filter: LeadFilter): Promise<List> {
+  async function listFor({ state: { user } }: Context, filter: LeadFilter): Promise<List> {
     const context = { me: user.id, now: new Date(), zone: await teamTimeZone(strapi) };
-    const filters = await readableFilters(strapi, leadUid, userAbility, conditionsOf(filter, context));
-    return { uid: leadUid, filters, visible: (leads) => rowsOf(leads, userAbility) };
+    return { uid: leadUid, where: { $and: conditionsOf(filter, context) }, complete: withAssignees };
   }
 
-  /** @throws NotFoundError also for a lead that the user may not read */
   async function leadOf(ctx: Context, documentId: unknown = ctx.params.documentId): Promise<StoredLead> {
     const where = { documentId: String(documentId) };
     const lead: StoredLead | null = await strapi.db.query(leadUid).findOne({ where });
-    if (lead && permissionsOn(strapi, ctx.state.userAbility, leadUid).can.read(lead)) return lead;
+    if (lead) return lead;
     throw new errors.NotFoundError("This inquiry no longer exists. It may have been deleted.");
   }
 
   async function detailOf(ctx: Context): Promise<{ data: LeadDetail }> {
-    const { userAbility } = ctx.state;
     const stored = await leadOf(ctx);
-    const [lead = stored, ...others] = await rowsOf(
-      [stored, ...(await othersFromPerson(strapi, stored, userAbility))],
-      userAbility,
-    );
-    const { can } = permissionsOn(strapi, userAbility, leadUid);
+    const [lead = stored] = await withAssignees([stored]);
     const events = await eventsOf(strapi, stored.documentId);
-    return {
-      data: {
-        lead,
-        events: readableEvents(events, (field) => can(readAction, stored, field)),
-        others,
-      },
-    };
+    return { data: { lead, events, others: await othersFromPerson(strapi, stored) } };
   }
 
   return {
@@ -104,7 +82,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
 
     async counts(ctx: Context) {
       const count = async ({ filter }: { filter: LeadFilter }) =>
-        strapi.documents(leadUid).count({ filters: (await listFor(ctx, filter)).filters });
+        strapi.db.query(leadUid).count({ where: (await listFor(ctx, filter)).where });
       const data: LeadCounts = {
         new: await count(views.new),
         mine: await count(views.mine),
@@ -177,20 +155,14 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     async export(ctx: Context) {
       const { ids, ...filter } = ctx.query;
       const documentIds = parsed(idsSchema, { ids }).ids?.split(",");
-      const { userAbility } = ctx.state;
-      const { filters, uid } = await listFor(ctx, parsed(filterSchema, filter));
-      const { can } = permissionsOn(strapi, userAbility, leadUid);
-      const visible = async (leads: Stored[]): Promise<Row[]> => {
+      const { uid, where } = await listFor(ctx, parsed(filterSchema, filter));
+      const complete = async (leads: Row[]): Promise<Row[]> => {
         const events = await eventsOf(strapi, ...leads.map(({ documentId }) => documentId));
         const byLead = Map.groupBy(events, ({ lead }) => lead);
-        const rows = await rowsOf(leads, userAbility);
-        return rows.map((row, index) => {
-          const mayRead = (field: string) => can(readAction, leads[index] ?? row, field);
-          return { ...row, events: readableEvents(byLead.get(row.documentId) ?? [], mayRead) };
-        });
+        return (await withAssignees(leads)).map((lead) => ({ ...lead, events: byLead.get(lead.documentId) }));
       };
-      const chosen = documentIds ? { $and: [filters, { documentId: { $in: documentIds } }] } : filters;
-      sendCsv(strapi, ctx, "inquiries", { uid, filters: chosen, visible }, leadFields);
+      const chosen = documentIds ? { $and: [where, { documentId: { $in: documentIds } }] } : where;
+      sendCsv(strapi, ctx, "inquiries", { uid, where: chosen, complete }, leadFields);
     },
   };
 };
@@ -201,11 +173,10 @@ const digitsOf = (phone: string | null): string =>
 const fewestDigits = 7;
 const shownOthers = 20;
 
-/** Returns other leads with the same email address or phone number that the user may read, newest first. */
+/** Returns other leads with the same email address or phone number, newest first. */
 async function othersFromPerson(
   strapi: Core.Strapi,
   { documentId, email, phone }: StoredLead,
-  ability: unknown,
 ): Promise<StoredLead[]> {
   const digits = digitsOf(phone).length >= fewestDigits ? digitsOf(phone) : undefined;
   const same = [
@@ -218,11 +189,10 @@ async function othersFromPerson(
     where: { documentId: { $ne: documentId }, $or: same },
     orderBy: { receivedAt: "desc" },
   });
-  const { can } = permissionsOn(strapi, ability, leadUid);
   return candidates
     .filter((other) => {
       const hasEmail = email !== null && other.email?.toLowerCase() === email.toLowerCase();
-      return (hasEmail || (digits && digitsOf(other.phone) === digits)) && can.read(other);
+      return hasEmail || (digits && digitsOf(other.phone) === digits);
     })
     .slice(0, shownOthers);
 }

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { permissionsOn } from "../../../strapi/content-manager";
 import type { Context } from "../../../strapi/routes";
 import { type Field, linesOf } from "../fields";
 import { mostSelected } from "../filters";
@@ -10,25 +9,12 @@ import type { leadUid, subscriptionUid } from "../uids";
 
 type Uid = typeof leadUid | typeof subscriptionUid;
 
-export type Stored = Record<string, unknown> & { id: number | string; documentId: string };
-
-/** Leads or subscriptions that meet some conditions and that the user may read. */
+/** Leads or subscriptions that meet some conditions. */
 export interface List {
   uid: Uid;
-  filters: object;
-  /** Returns the entries without the fields that the user may not read, in the same order. */
-  visible: (entries: Stored[]) => Promise<Row[]>;
-}
-
-/** Returns Strapi filters for the entries that meet all `conditions` and that the user may read. */
-export async function readableFilters(
-  strapi: Core.Strapi,
-  uid: Uid,
-  ability: unknown,
-  conditions: object[],
-): Promise<object> {
-  const { sanitizedQuery } = permissionsOn(strapi, ability, uid);
-  return (await sanitizedQuery.read({ filters: { $and: conditions } })).filters;
+  where: object;
+  /** Adds what other tables say about the entries. */
+  complete?: (rows: Row[]) => Promise<Row[]>;
 }
 
 const pageSize = 50;
@@ -38,22 +24,18 @@ export const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(10
 /** Returns a page of a list, newest first by `dateField`, and the IDs of the list's first `mostSelected` entries. */
 export async function pageOf(
   strapi: Core.Strapi,
-  { filters, uid, visible }: List,
+  { complete = async (rows) => rows, uid, where }: List,
   dateField: "receivedAt" | "requestedAt",
   { page }: z.infer<typeof pageSchema>,
 ): Promise<ListResponse> {
-  const documents = strapi.documents(uid);
-  const sort = `${dateField}:desc,id:desc` as const;
-  const found: Stored[] = await documents.findMany({
-    filters,
-    sort,
-    start: (page - 1) * pageSize,
-    limit: pageSize,
-  });
-  const all = await documents.findMany({ filters, sort, fields: ["documentId"], limit: mostSelected });
-  const total = await documents.count({ filters });
+  const entries = strapi.db.query(uid);
+  const orderBy = [{ [dateField]: "desc" }, { id: "desc" }];
+  const offset = (page - 1) * pageSize;
+  const found: Row[] = await entries.findMany({ where, orderBy, offset, limit: pageSize });
+  const all: Row[] = await entries.findMany({ where, orderBy, select: ["documentId"], limit: mostSelected });
+  const total = await entries.count({ where });
   return {
-    rows: await visible(found),
+    rows: await complete(found),
     total,
     pages: Math.ceil(total / pageSize),
     ids: all.map(({ documentId }) => documentId),
@@ -91,19 +73,18 @@ const isoTime = (time: unknown): string => new Date(String(time)).toISOString();
 /** Yields the CSV in batches, newest entries first. */
 async function* csvOf(
   strapi: Core.Strapi,
-  { filters, uid, visible }: List,
+  { complete = async (rows) => rows, uid, where }: List,
   fields: Field[],
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvRecord(fields.map(({ label }) => label));
-  for (let before: Stored["id"] | undefined; ; ) {
-    const entries: Stored[] = await strapi.documents(uid).findMany({
+  for (let before: unknown; ; ) {
+    const entries: Row[] = await strapi.db.query(uid).findMany({
       // Page by ID, so that entries that arrive meanwhile do not shift the pages.
-      filters: before === undefined ? filters : { $and: [filters, { id: { $lt: before } }] },
-      sort: "id:desc",
+      where: before === undefined ? where : { $and: [where, { id: { $lt: before } }] },
+      orderBy: { id: "desc" },
       limit: batchSize,
     });
-    const rows = await visible(entries);
-    yield rows
+    yield (await complete(entries))
       .map((row) => csvRecord(fields.map((field) => linesOf(field, row, isoTime).join("; "))))
       .join("");
     before = entries.at(-1)?.id;

@@ -1,6 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { readAction } from "../../../lib/uids";
-import { leadUid } from "../uids";
+import { readLeadsAction } from "../uids";
 
 export interface Person {
   firstname: string | null;
@@ -12,7 +11,6 @@ export interface Person {
 export interface TeamMember {
   id: number;
   email: string;
-  /** Unique in the team: includes the email address if two people have the same name. */
   name: string;
   isInvestorRelations: boolean;
 }
@@ -35,29 +33,28 @@ export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
       where: {
         isActive: true,
         blocked: false,
-        roles: { permissions: { action: readAction, subject: leadUid } },
+        roles: { permissions: { action: readLeadsAction } },
       },
       select: ["id", "firstname", "lastname", "email"],
       populate: { roles: { select: ["code"] } },
     });
   const unique = [...new Map(people.map((person) => [person.id, person])).values()];
-  const isShared = (name: string) => unique.filter((person) => personName(person) === name).length > 1;
   return unique.map((person) => ({
     id: person.id,
     email: person.email,
-    name: personName(person) && !isShared(personName(person)) ? personName(person) : nameWithAddress(person),
+    name: personName(person) || person.email,
     isInvestorRelations: person.roles.some(({ code }) => code === investorRelationsCode),
   }));
 }
 
 /** Returns names by user ID, including users who no longer work with leads. */
 export async function namesOf(strapi: Core.Strapi, ids: unknown[]): Promise<Map<unknown, string>> {
+  const users = ids.filter((id) => typeof id === "number");
   const people: (Person & { id: number })[] = await strapi.db.query("admin::user").findMany({
-    where: { id: { $in: ids.filter((id) => typeof id === "number") } },
+    where: { id: { $in: users } },
     select: ["id", "firstname", "lastname", "email"],
   });
-  const others = people.map((person) => [person.id, personName(person) || person.email] as const);
-  const team = (await teamOf(strapi)).map(({ id, name }) => [id, name] as const);
-  const gone = ids.map((id) => [id, "Somebody who has left"] as const);
-  return new Map<unknown, string>([...gone, ...others, ...team]);
+  const gone = users.map((id) => [id, "Somebody who has left"] as const);
+  const known = people.map((person) => [person.id, personName(person) || person.email] as const);
+  return new Map<unknown, string>([...gone, ...known]);
 }

@@ -4,11 +4,10 @@ import { environment } from "../../../lib/environment";
 import { parseBody } from "../../../lib/request-body";
 import { stored } from "../../../lib/stored";
 import { calendarDay, minutesSinceMidnight, teamTimeZone } from "../../../lib/team-time";
-import { readAction } from "../../../lib/uids";
 import { brandOf, type Mail } from "../../../mail/mail";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { nameWithAddress, type TeamMember, teamOf } from "../../leads/server/team";
-import { leadUid } from "../../leads/uids";
+import { leadUid, readLeadsAction } from "../../leads/uids";
 import { type NotificationKind, type NotificationSettings, notificationKinds } from "../settings";
 import { digestMail, type Invited, invitationMail, type Lead, leadMail } from "./mails";
 import { addNotificationTable, type Notification, queueNotification, startSending } from "./queue";
@@ -18,7 +17,7 @@ const digestFrom = 7 * 60 + 30;
 const digestUntil = 12 * 60;
 
 const choicesSchema = z.record(z.enum(notificationKinds), z.boolean());
-const readers = panelAccess([readAction, leadUid]);
+const readers = panelAccess(readLeadsAction);
 
 let stopSending: (() => Promise<void>) | undefined;
 
