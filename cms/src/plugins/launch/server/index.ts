@@ -4,7 +4,7 @@ import { contentType, editingPath } from "../../../lib/content";
 import { parseBody } from "../../../lib/request-body";
 import { stored } from "../../../lib/stored";
 import { publishAction, settingsUid } from "../../../lib/uids";
-import { type Context, panelAccess, panelLogin, panelRoutes } from "../../../strapi/routes";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { nameWithAddress } from "../../leads/server/team";
 import { previewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
@@ -72,7 +72,6 @@ const publishers = panelAccess([publishAction, settingsUid]);
 export default {
   routes: panelRoutes([
     ["GET", "/launch", "checklist.find", publishers],
-    ["GET", "/launch/brand", "checklist.brand", panelLogin],
     ["POST", "/launch/accepted", "checklist.accept", publishers],
     ["POST", "/launch/live", "checklist.setLive", publishers],
     ["GET", "/launch/preview", "checklist.preview", publishers],
@@ -82,14 +81,6 @@ export default {
     checklist: ({ strapi }: { strapi: Core.Strapi }) => ({
       async find(ctx: Context) {
         ctx.body = { data: await readChecklist(strapi) };
-      },
-
-      /** `GET /launch/brand`: the published brand, which the login screen shows. */
-      async brand(ctx: Context) {
-        const settings = await strapi
-          .documents(settingsUid)
-          .findFirst({ status: "published", fields: ["brand"] });
-        ctx.body = { data: { brand: settings?.brand ?? null } };
       },
 
       /** Records that a user accepts an item as it is, or no longer does. Accepted samples lose their mark. */
