@@ -133,7 +133,7 @@ describe("an editor's redirect", () => {
 
   it.each([
     ["/about", "/contact", "“/about” is a page of the site."],
-    ["/blog/paused", "/first", "circle: /blog/paused → /first → /blog/paused"],
+    ["/blog/paused", "/first", "“/first” is redirected to “/blog/paused” itself."],
     ["/x", "/blog/nobody-wrote-it?utm=1", "There is no page at /blog/nobody-wrote-it?utm=1."],
     ["/x", "/blog/paused", "There is no page at /blog/paused."],
     ["/x", "/404", "There is no page at /404."],

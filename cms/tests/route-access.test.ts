@@ -54,7 +54,6 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /launch": publishersRead,
   "POST /launch/accepted": publishersInvalid,
   "POST /launch/live": publishersInvalid,
-  "GET /launch/preview": publishersRead,
 };
 
 /** Routes of Strapi that would give a user more than their role. */
