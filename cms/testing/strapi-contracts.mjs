@@ -63,7 +63,6 @@ const services = {
   "admin::content-type": ["getNestedFields", "getPermissionsWithNestedFields"],
   "admin::permission": ["deleteByIds", "createPermissionsManager"],
   "admin::role": ["exists", "create", "assignPermissions", "addPermissions"],
-  "plugin::content-manager.components": ["findConfiguration"],
   "plugin::content-manager.content-types": ["findConfiguration"],
   "plugin::content-manager.permission-checker": ["create"],
   "plugin::content-manager.uid": ["generateUIDField"],
@@ -202,7 +201,6 @@ const contracts = {
     missingTexts("the content manager", panelCodeOf("content-manager"), [
       ...["addEditViewSidePanel(", "addDocumentAction(", "addDocumentHeaderAction(", "'edit-the-model'"],
       ...["unstable_useContentManagerContext", "'Admin/CM/pages/ListView/inject-column-in-table'"],
-      "'Admin/CM/pages/App/mutate-collection-types-links'",
     ]),
   "panel/media-library": () =>
     missingTexts("the media library", panelCodeOf("upload"), ["name: 'media-library'", "type: 'media'"]),

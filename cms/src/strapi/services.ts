@@ -13,13 +13,6 @@ export interface Action {
   subjects: string[];
 }
 
-interface ConfigurationService {
-  findConfiguration(model: object): Promise<{
-    settings: { mainField: string };
-    metadatas: Record<string, { edit?: { label?: string } }>;
-  }>;
-}
-
 /** Parts of Strapi's services that this project uses. Strapi does not type them. */
 interface Services {
   "admin::auth": {
@@ -50,8 +43,12 @@ interface Services {
     assignPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
     addPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
   };
-  "plugin::content-manager.components": ConfigurationService;
-  "plugin::content-manager.content-types": ConfigurationService;
+  "plugin::content-manager.content-types": {
+    findConfiguration(model: object): Promise<{
+      settings: { mainField: string };
+      metadatas: Record<string, { edit?: { label?: string } }>;
+    }>;
+  };
   "plugin::content-manager.permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
       can: ((action: string, entry: object, field?: string) => boolean) &
