@@ -62,7 +62,6 @@ const services = {
   "admin::api-token-content-api": ["hash"],
   "admin::permission": ["deleteByIds", "createPermissionsManager"],
   "admin::role": ["exists", "create", "assignPermissions"],
-  "plugin::content-manager.components": ["findConfiguration"],
   "plugin::content-manager.content-types": ["findConfiguration"],
   "plugin::content-manager.permission-checker": ["create"],
   "plugin::content-manager.uid": ["generateUIDField"],
@@ -199,7 +198,6 @@ const contracts = {
     missingTexts("the content manager", panelCodeOf("content-manager"), [
       ...["addEditViewSidePanel(", "addDocumentAction(", "addDocumentHeaderAction(", "'edit-the-model'"],
       ...["unstable_useContentManagerContext", "'Admin/CM/pages/ListView/inject-column-in-table'"],
-      "'Admin/CM/pages/App/mutate-collection-types-links'",
     ]),
   "panel/media-library": () =>
     missingTexts("the media library", panelCodeOf("upload"), ["name: 'media-library'", "type: 'media'"]),

@@ -10,12 +10,6 @@ interface PostFields {
   title?: string;
 }
 
-interface IssueFields {
-  name: string;
-  file: string;
-  publishedAt: string;
-}
-
 /** The smallest PDF that viewers open. */
 const pdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -25,19 +19,19 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-export const defaultPosts: PostFields[] = [
+const defaultPosts: PostFields[] = [
   { slug: "middle", publishedAt: "2026-02-10T12:00:00.000Z" },
   { slug: "newest", publishedAt: "2026-03-10T12:00:00.000Z" },
   { slug: "oldest", publishedAt: "2026-01-10T12:00:00.000Z" },
 ];
 
-export const defaultIssues: IssueFields[] = [
+const issues = [
   { name: "September 2026", file: "2026-09.pdf", publishedAt: "2026-09-01T09:00:00.000Z" },
   { name: "October 2026", file: "2026-10.pdf", publishedAt: "2026-10-01T09:00:00.000Z" },
 ];
 
 /** Makes a content folder for one test, like the project's `samples/content`. */
-export async function makeContentFolder(posts = defaultPosts, issues = defaultIssues): Promise<string> {
+export async function makeContentFolder(posts = defaultPosts): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "cms-content-"));
   mkdirSync(path.join(folder, "posts", "images"), { recursive: true });
   mkdirSync(path.join(folder, "newsletters"));

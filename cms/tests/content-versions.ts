@@ -1,4 +1,4 @@
-import type { RunningCms } from "../testing/running-cms.mjs";
+import type { ReachableCms } from "../testing/running-cms.mjs";
 
 export type Versions = Record<string, { content: string; files: string }>;
 
@@ -16,12 +16,9 @@ export interface Watcher {
    * "pages files".
    */
   changes(): Promise<string[]>;
-  /** Connects to the service after a restart. */
-  moveTo(cms: RunningCms): void;
 }
 
-export function watcherOf(first: RunningCms): Watcher {
-  let cms = first;
+export function watcherOf(cms: ReachableCms): Watcher {
   let known: Versions = {};
 
   async function ask(accessKey: string | null = cms.token) {
@@ -42,9 +39,6 @@ export function watcherOf(first: RunningCms): Watcher {
         ...(content === before[type]?.content ? [] : [type]),
         ...(files === before[type]?.files ? [] : [`${type} files`]),
       ]);
-    },
-    moveTo(restarted) {
-      cms = restarted;
     },
   };
 }

@@ -17,6 +17,7 @@ interface Item {
 interface Checklist {
   entries: Item[];
   isLive: boolean;
+  preview: string;
 }
 
 const settings = "api::site-setting.site-setting";
@@ -106,11 +107,6 @@ describe("the launch checklist", () => {
     expect(items.get("more-links")?.remaining).toContain("scheduling links");
   });
 
-  it("gives the login screen the published brand, outside the content API, which proxies close", async () => {
-    const answer = await fetch(`${cms.url}/launch/brand`);
-    expect([answer.status, await answer.json()]).toEqual([200, { data: { brand: "Prairie Holdings" } }]);
-  });
-
   it("drops the sample mark of a setting once it is replaced, even if the sample is saved again", async () => {
     const { data } = await api<{ samples: string[] }>(cms, "/site-setting");
     expect(data.samples).not.toContain("brand");
@@ -127,6 +123,13 @@ describe("the launch checklist", () => {
     expect((await itemsById()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale"]);
     const { data } = await api<Items>(cms, "/about-page?populate=*");
     expect(data.team?.filter(({ isSample }) => !isSample)).toMatchObject([{ name: "Ruth Real" }]);
+  });
+
+  it("keeps each published disclosure as a version of a legal text", async () => {
+    await publishSettings({ disclosure: "You can lose everything." });
+    const route = "/legal-texts?filters[field][$eq]=site-setting.disclosure&sort=id";
+    const { data } = await api<{ wording: string }[]>(cms, route);
+    expect(data.at(-1)?.wording).toBe("You can lose everything.");
   });
 
   it("recognizes a sample by its file", async () => {
@@ -194,8 +197,7 @@ describe("the launch checklist", () => {
       if (!href) continue;
       expect((await editor("GET", href)).status, href).toBe(200);
     }
-    const { url } = (await editor("GET", "/launch/preview")).json<{ data: { url: string } }>().data;
-    const [claims = ""] = new URL(url).searchParams.get("token")?.split(".") ?? [];
+    const [claims = ""] = new URL((await checklist()).preview).searchParams.get("token")?.split(".") ?? [];
     const { data } = await api<{ documentId: string }>(cms, "/launch");
     expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
       documentId: data.documentId,
@@ -203,17 +205,5 @@ describe("the launch checklist", () => {
       path: "/",
       type: "launch",
     });
-  });
-});
-
-describe("categories", () => {
-  it("are suggested without duplicates, from drafts too, to users who may read posts", async () => {
-    for (const category of ["Zoning", "Zoning", "", null]) {
-      await owner.create(posts, { title: `In ${category}`, category });
-    }
-    const names = (await editor("GET", "/suggestions/categories")).json<{ data: string[] }>().data;
-    expect(names.filter((name) => name === "Zoning")).toHaveLength(1);
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
-    expect(names).not.toContain("");
   });
 });

@@ -1,11 +1,10 @@
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { catalogue } from "../src/plugins/page-copy/catalogue";
-import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { credentials } from "./editor.ts";
 import { api } from "./http.ts";
 import { mediaLibraryOf } from "./media-library.ts";
-import { type Credentials, invite, logIn, type Member } from "./panel.ts";
+import { invite, logIn, type Member, sharedSession } from "./panel.ts";
+import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 const uid = "api::page-text.page-text";
 const route = `/content-manager/collection-types/${uid}`;
@@ -19,18 +18,15 @@ interface PageText {
   pictures: { hash: string }[] | null;
 }
 
-let cms: RunningCms;
+let cms: SharedCms;
 let editor: Member;
 let owner: Member;
-let editorsLogin: Credentials;
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true, contentDir: path.join(cmsDir, "../samples/content") });
-  owner = await logIn(cms, credentials);
-  editorsLogin = await invite(cms, owner, "Editor", ["Edith", "Editor"]);
-  editor = await logIn(cms, editorsLogin);
+  cms = await sharedCms();
+  owner = await sharedSession(cms, credentials);
+  editor = await logIn(cms, await invite(cms, owner, "Editor", ["Edith", "Editor"]));
 }, 300_000);
-afterAll(() => cms?.stop());
 
 const published = async () =>
   (await api<PageText[]>(cms, "/page-texts?populate=*&pagination[pageSize]=100&sort=id")).data;
@@ -175,15 +171,6 @@ describe("a legal text", () => {
       expect.stringMatching(/^2026-/),
       "2027-01-01",
     ]);
-  });
-
-  it("of the site settings has versions too", async () => {
-    const settings = "/content-manager/single-types/api::site-setting.site-setting";
-    const fields = { disclosure: "You can lose everything." };
-    await editor("PUT", settings, fields);
-    await editor("POST", `${settings}/actions/publish`, {});
-    const versions = await versionsOf("site-setting.disclosure");
-    expect(versions.at(-1)?.wording).toBe("You can lose everything.");
   });
 
   it("cannot be changed", async () => {

@@ -1,11 +1,10 @@
-/** @module-tag slow */
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Watcher, watcherOf } from "./content-versions.ts";
 import { type Editor, editorOf, redirects } from "./editor.ts";
 import { api } from "./http.ts";
 import { type MediaLibrary, mediaLibraryOf } from "./media-library.ts";
+import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 const pages = "api::page.page";
 
@@ -18,21 +17,19 @@ interface Page {
   sections: { __component: string; [field: string]: unknown }[];
 }
 
-let cms: RunningCms;
+let cms: SharedCms;
 let editor: Editor;
 let watcher: Watcher;
 let library: MediaLibrary;
 let pictureId: number;
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true, env: { PUBLIC_URL: "https://www.example.com" } });
+  cms = await sharedCms();
   editor = await editorOf(cms);
   watcher = watcherOf(cms);
   library = await mediaLibraryOf(cms);
   pictureId = (await library.upload("hero.png")).id;
 }, 300_000);
-
-afterAll(() => cms?.stop());
 
 beforeEach(async () => {
   for (const uid of [pages, redirects]) {
@@ -86,16 +83,6 @@ describe("a campaign page", () => {
     expect(page).not.toHaveProperty("publishedSlug");
   });
 
-  it("reaches the site when it is published, changed and unpublished", async () => {
-    const documentId = await published("Spring 2027");
-    expect(await watcher.changes()).toEqual(["pages"]);
-    await editor.publish(pages, documentId, { campaign: "spring" });
-    expect(await watcher.changes()).toEqual(["pages"]);
-    await editor.unpublish(pages, documentId);
-    expect(await watcher.changes()).toEqual(["pages"]);
-    expect(await shown()).toEqual([]);
-  });
-
   it("reaches the site when a file in a section is replaced; the file cannot be deleted", async () => {
     const file = await library.upload("chart.png");
     const text = `![What it costs](${file.url})`;
@@ -118,15 +105,6 @@ describe("a campaign page", () => {
       await expect(editor.publish(pages, documentId)).rejects.toThrow("400");
     }
   });
-
-  it("is published at its scheduled time", async () => {
-    const publishAt = new Date(Date.now() + 1_500).toISOString();
-    await editor.create(pages, pageOf("Later", { publishAt }));
-    expect(await shown()).toEqual([]);
-    await expect
-      .poll(async () => (await shown()).map(({ slug }) => slug), { timeout: 15_000 })
-      .toEqual(["later"]);
-  });
 });
 
 describe("the path of a campaign page", () => {
@@ -142,10 +120,6 @@ describe("the path of a campaign page", () => {
 
   it.each([
     ["about", "“/about” is an address of the site itself."],
-    ["admin", "“/admin” is an address of the site itself."],
-    ["newsletter", "“/newsletter” is an address of the site itself."],
-    ["blog", "“/blog” is an address of the site itself."],
-    ["preview", "“/preview” is an address of the site itself."],
     ["Spring", "Use lowercase letters, digits and single hyphens"],
     ["a.b", "Use lowercase letters, digits and single hyphens"],
     ["flyer", "“/flyer” is redirected to “/contact”."],
@@ -183,7 +157,7 @@ describe("the path of a campaign page", () => {
     ];
     const names = new Set(paths.map(([, name = ""]) => name));
     expect([...names]).toEqual(expect.arrayContaining(["about", "blog", "refresh-ping", "readyz", "vitals"]));
-    for (const slug of [...names, "files", "healthz", "pictures", "social", "static"]) {
+    for (const slug of [...names, "admin", "files", "healthz", "pictures", "social", "static"]) {
       await expect(editor.create(pages, pageOf("Page", { slug })), slug).rejects.toThrow(
         "of the site itself",
       );

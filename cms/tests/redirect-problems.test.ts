@@ -85,8 +85,6 @@ describe("a redirect among others", () => {
   const others: Redirect[] = [
     { from: "/a", to: "/b" },
     { from: "/c", to: "/d?x=1" },
-    { from: "/r1", to: "/r2" },
-    { from: "/r2", to: "/r3" },
   ];
 
   it.each([
@@ -101,20 +99,11 @@ describe("a redirect among others", () => {
     ["/x", "/x", "to", "This is the old address itself."],
     ["/x", "/x?a=1", "to", "This is the old address itself."],
     ["/a", "/z", "from", "There is a redirect from “/a” already. Change that one."],
-    ["/b", "/a", "to", "This would lead visitors in a circle: /b → /a → /b."],
-    ["/r3", "/r1", "to", "This would lead visitors in a circle: /r3 → /r1 → /r2 → /r3."],
-    ["/x", "/a", "to", "“/a” is redirected to “/b” itself. Enter that one here."],
+    ["/b", "/a", "to", "“/a” is redirected to “/b” itself. Enter that one here."],
+    ["/x", "/a?y=1", "to", "“/a” is redirected to “/b” itself. Enter that one here."],
     ["/d", "/e", "from", /“\/c” is redirected to this address/],
   ])("%s may not redirect to %s", (from, to, field, message) => {
     const expected = typeof message === "string" ? message : expect.stringMatching(message);
     expect(problemAmong(others, { from, to })).toEqual({ field, message: expected });
-  });
-
-  it("is refused if it leads into an existing circle", () => {
-    const round: Redirect[] = [
-      { from: "/p", to: "/q" },
-      { from: "/q", to: "/p" },
-    ];
-    expect(problemAmong(round, { from: "/x", to: "/p" })?.field).toBe("to");
   });
 });

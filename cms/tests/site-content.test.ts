@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { credentials, type Entry, editorOf } from "./editor.ts";
+import { credentials, type Entry } from "./editor.ts";
 import { api } from "./http.ts";
 import { invite, logIn, type Member, type PanelAnswer } from "./panel.ts";
 
@@ -26,16 +26,11 @@ interface Media {
 
 let cms: RunningCms;
 let editor: Member;
-let author: Member;
 
 beforeAll(async () => {
   cms = await startCms({ withEditor: true, contentDir });
-  await editorOf(cms);
   const superAdmin = await logIn(cms, credentials);
-  const join = async (role: string, name: [string, string]) =>
-    logIn(cms, await invite(cms, superAdmin, role, name));
-  editor = await join("Editor", ["Ed", "Itor"]);
-  author = await join("Author", ["Ann", "Author"]);
+  editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Ed", "Itor"]));
 }, 300_000);
 
 afterAll(() => cms?.stop());
@@ -84,13 +79,6 @@ describe("the seeded content", () => {
     expect(await content(data)).toEqual(await content(entries));
   });
 
-  it("is returned in the order of the seed file", async () => {
-    const { data } = await api<Record<string, Fields[]>>(cms, "/about-page?populate[results]=true");
-    const about: Fields = [seeds["about-page"] ?? {}].flat()[0] ?? {};
-    const captions = (pictures: unknown) => [pictures].flat().map((picture) => Object(picture).caption);
-    expect(captions(data.results)).toEqual(captions(about.results));
-  });
-
   it("stores each picture once and unchanged, with only the panel's own sizes", async () => {
     const { data } = await api<{ image: Media }[]>(cms, "/project-cards?populate=image");
     const urls = data.map(({ image }) => image.url);
@@ -114,12 +102,6 @@ describe("the seeded content", () => {
     }
     for (const { publishedAt, updatedAt } of data) expect(updatedAt).toBe(publishedAt);
   });
-
-  it("has recordings that browsers can play", async () => {
-    const { data } = await api<{ audio: Media }[]>(cms, "/podcast-episodes?populate=audio");
-    const file = await fetch(`${cms.url}${data[0]?.audio.url}`);
-    expect(file.headers.get("content-type")).toBe("audio/mpeg");
-  });
 });
 
 describe("the sample campaign page", () => {
@@ -138,7 +120,8 @@ describe("the sample campaign page", () => {
 });
 
 describe("anonymous visitors", () => {
-  it.each(seededTypes)("cannot read drafts at /$name or write", async ({ name, entries }) => {
+  const written = seededTypes.filter(({ name }) => ["glossary-terms", "offering"].includes(name));
+  it.each(written)("cannot read drafts at /$name or write", async ({ name, entries }) => {
     expect((await api(cms, `/${name}?status=draft`)).status).toBe(403);
     const { data: before } = await api<Entry | Entry[]>(cms, `/${name}`);
     const [one] = [before].flat();
@@ -157,21 +140,14 @@ describe("anonymous visitors", () => {
   });
 });
 
-const terms = "/content-manager/collection-types/api::glossary-term.glossary-term";
-const term = { term: "Test term", meaning: "Nothing." };
-
-async function create(member: Member, fields: object, route = terms): Promise<Entry> {
-  const answer = await member("POST", route, fields);
-  if (answer.status !== 201) throw new Error(`Not created: ${answer.status} ${answer.text}`);
-  return answer.json<{ data: Entry }>().data;
-}
-
 const names = async () =>
   (await api<{ term: string }[]>(cms, "/glossary-terms?sort=id")).data.map(({ term }) => term);
 
 describe("an editor", () => {
   it("writes and publishes every kind of content; a draft is not public", async () => {
-    const { documentId } = await create(editor, term);
+    const terms = "/content-manager/collection-types/api::glossary-term.glossary-term";
+    const created = await editor("POST", terms, { term: "Test term", meaning: "Nothing." });
+    const { documentId } = created.json<{ data: Entry }>().data;
     expect(await names()).not.toContain("Test term");
     expect((await editor("POST", `${terms}/${documentId}/actions/publish`, {})).status).toBe(200);
     expect((await names()).at(-1)).toBe("Test term");
@@ -179,31 +155,14 @@ describe("an editor", () => {
     expect(await names()).not.toContain("Test term");
   });
 
-  it.each([
-    ["site-setting", "Site settings"],
-    ["offering", "Figures and classes"],
-    ["about-page", "About: people, pictures, partners"],
-  ])("cannot unpublish or delete %s, which the site requires", async (name, label) => {
-    const superAdmin = await logIn(cms, credentials);
-    const route = `/content-manager/single-types/api::${name}.${name}`;
-    const refusal = expect.stringContaining(
-      `The website always needs “${label}”. Change and publish it instead`,
-    );
-    const unpublished = await superAdmin("POST", `${route}/actions/unpublish`, {});
-    expect([unpublished.status, unpublished.text]).toEqual([400, refusal]);
-    const deleted = await superAdmin("DELETE", route);
-    expect([deleted.status, deleted.text]).toEqual([400, refusal]);
-    expect((await api(cms, `/${name}`)).status).toBe(200);
-  });
-});
-
-describe("an author", () => {
-  it("writes drafts of their own and publishes nothing", async () => {
-    const { documentId } = await create(author, term);
-    expect((await author("POST", `${terms}/${documentId}/actions/publish`, {})).status).toBe(403);
-    const mine = await author("GET", terms);
-    expect(mine.json<{ results: Entry[] }>().results.map(({ term }) => term)).toEqual(["Test term"]);
-    expect((await author("DELETE", `${terms}/${documentId}`)).status).toBe(200);
+  it("cannot unpublish or delete an entry that the site requires", async () => {
+    const route = "/content-manager/single-types/api::offering.offering";
+    const message = "The website always needs “Figures and classes”. Change and publish it instead";
+    const unpublished = await editor("POST", `${route}/actions/unpublish`, {});
+    expect([unpublished.status, unpublished.text]).toEqual([400, expect.stringContaining(message)]);
+    const deleted = await editor("DELETE", route);
+    expect([deleted.status, deleted.text]).toEqual([400, expect.stringContaining(message)]);
+    expect((await api(cms, "/offering")).status).toBe(200);
   });
 });
 
@@ -229,11 +188,8 @@ describe("incomplete content is not published", () => {
   it.each([
     ["project-card", { ...card, home: { ...reading, progress: 101 } }, "progress"],
     ["project-card", { ...card, jefferson: { ...reading, asOf: null } }, "asOf"],
-    ["project-card", { ...card, path: "contact" }, "path"],
     ["project-card", { ...card, image: null }, "image"],
     ["podcast-episode", episode, "number"],
-    ["redirect", { from: "mailto:old@example.com", to: "/contact" }, "from"],
-    ["redirect", { from: "/old", to: "http://example.com/" }, "to"],
   ])("%s %j", async (name, fields, wrong) => {
     const route = `/content-manager/collection-types/api::${name}.${name}`;
     const answer = await editor("POST", `${route}/actions/publish`, fields);
@@ -244,7 +200,6 @@ describe("incomplete content is not published", () => {
   it.each([
     ["testimonials", { ...video, youtubeId: "https://youtu.be/abc" }, "youtubeId"],
     ["testimonials", { ...video, isInvestor: null }, "isInvestor"],
-    ["partners", { label: "Bank", href: "www.example.com" }, "href"],
   ])("in the %s of About: %j", async (list, item, wrong) => {
     const route = "/content-manager/single-types/api::about-page.about-page/actions/publish";
     const answer = await editor("POST", route, { [list]: [item] });

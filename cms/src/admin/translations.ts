@@ -1,5 +1,12 @@
 /** Replaces panel texts that use Strapi's terms or do not help an editor. */
 export const translations = {
+  "Auth.form.welcome.title": "Your site",
+  "Auth.form.welcome.subtitle": "Log in with your email address",
+  "HomePage.head.title": "Home",
+  "HomePage.header.subtitle": "Your site",
+  "app.components.LeftMenu.logo.alt": "Your site",
+  "app.components.LeftMenu.navbrand.title": "Your site",
+  "app.components.LeftMenu.navbrand.workplace": "Your site",
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
   // A pattern does not help an editor; the field's hint does.

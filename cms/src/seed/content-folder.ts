@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
@@ -13,7 +12,6 @@ export interface SeedFile {
 type Fields = Record<string, unknown>;
 
 export interface SeedEntry {
-  key: string;
   fields: Fields;
   /** Condition that finds an entry which an editor has already made. */
   where?: Fields;
@@ -50,8 +48,7 @@ export function* seedSets(contentDir: string): Generator<SeedSet> {
     const source = path.join(contentDir, name);
     if (!existsSync(source)) continue;
     for (const [type, value] of Object.entries(recordOf(JSON.parse(readFileSync(source, "utf8")), source))) {
-      const read = () =>
-        [value].flat().map((entry) => readEntry(type, recordOf(entry, `${source}: ${type}`)));
+      const read = () => [value].flat().map((entry) => ({ fields: recordOf(entry, `${source}: ${type}`) }));
       yield { name: status === "published" ? type : `${status} ${type}`, type, status, read };
     }
   }
@@ -83,7 +80,7 @@ function readPost(source: string): SeedEntry {
     updatedAt: publishedAt,
     ...(image && { image: { file: `posts/images/${image}`, alt: field("imageAlt", "optional") } }),
   };
-  return { key: `post/${slug}`, fields, where: { slug } };
+  return { fields, where: { slug } };
 }
 
 function readNewsletters(source: string): SeedEntry[] {
@@ -99,13 +96,8 @@ function readNewsletters(source: string): SeedEntry[] {
       isSample: true,
       pdf: { file: `newsletters/${file}`, alt: `${name} newsletter` },
     };
-    return { key: `newsletter/${file}`, fields, where: { name } };
+    return { fields, where: { name } };
   });
-}
-
-function readEntry(type: string, fields: Fields): SeedEntry {
-  const digest = createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 16);
-  return { key: `${type}/${digest}`, fields };
 }
 
 function recordOf(value: unknown, source: string): Record<string, unknown> {

@@ -9,46 +9,37 @@ import { acceptedFiles, extensionOf } from "../media/accepted-files";
 import { strapiService } from "../strapi/services";
 import { type SeedEntry, type SeedFile, type SeedSet, seedSets } from "./content-folder";
 
-/** Progress of seeding. Recorded entries are never seeded again, so those that an editor deletes stay deleted. */
+/** Progress of seeding. A recorded set is never seeded again, so entries that an editor deletes stay deleted. */
 const progressSchema = z.object({
-  /** Names of complete sets. */
+  /** Names of the seeded sets. */
   finished: z.array(z.string()),
-  /** Keys of the entries created so far in an incomplete set. */
-  done: z.array(z.string()),
   /** IDs of files in the media library, by path and description. */
   files: z.record(z.string(), z.number()),
 });
 
 /**
- * Creates the entries of the content folder, each set once per database. Each entry and its record are one
- * transaction, so an interrupted seeding continues. Leaves entries that editors made, changed or deleted. Reports an
+ * Creates the entries of the content folder, each set once per database. A set and its record are one transaction, so
+ * an interrupted seeding continues with the next set. Leaves entries that editors made, changed or deleted. Reports an
  * unreadable folder and keeps the service running.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
   const place = { type: "api", name: "seed", key: "progress" } as const;
   const store = stored(strapi, { ...place, schema: progressSchema.nullable(), initial: null });
-  const progress = (await store.read()) ?? { finished: [], done: [], files: {} };
+  const progress = (await store.read()) ?? { finished: [], files: {} };
   const addFile = fileAdder(strapi, contentDir, progress.files);
   let count = 0;
 
   async function seedSet({ name, read, status }: SeedSet, type: ContentType): Promise<void> {
-    const entries = read();
-    for (const entry of entries) {
-      if (progress.done.includes(entry.key)) continue;
-      await strapi.db.transaction(async () => {
-        if (!(await exists(strapi, type, entry))) {
-          const data = await fieldsFor(strapi, type, entry, addFile);
-          await strapi.documents(type.uid).create({ data, status });
-        }
-        progress.done.push(entry.key);
-        await store.write(progress);
-      });
-      count += 1;
-    }
-    const keys = new Set(entries.map(({ key }) => key));
-    progress.done = progress.done.filter((key) => !keys.has(key));
-    progress.finished.push(name);
-    await store.write(progress);
+    await strapi.db.transaction(async () => {
+      for (const entry of read()) {
+        if (await exists(strapi, type, entry)) continue;
+        const data = await fieldsFor(strapi, type, entry, addFile);
+        await strapi.documents(type.uid).create({ data, status });
+        count += 1;
+      }
+      progress.finished.push(name);
+      await store.write(progress);
+    });
   }
 
   try {

@@ -50,6 +50,3 @@ export function panelAccess(...actions: (string | [action: string, subject: stri
   const allowed = { name: "admin::hasPermissions", config: { actions } };
   return { policies: ["admin::isAuthenticatedAdmin", ...(actions.length > 0 ? [allowed] : [])] };
 }
-
-/** Configuration of a route that the login screen calls, before anyone has logged in. */
-export const panelLogin: Route["config"] = { auth: false, policies: [] };

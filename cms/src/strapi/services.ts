@@ -5,13 +5,6 @@ export interface Action {
   subjects: string[];
 }
 
-interface ConfigurationService {
-  findConfiguration(model: object): Promise<{
-    settings: { mainField: string };
-    metadatas: Record<string, { edit?: { label?: string } }>;
-  }>;
-}
-
 /** Parts of Strapi's services that this project uses. Strapi does not type them. */
 interface Services {
   "admin::auth": {
@@ -40,8 +33,12 @@ interface Services {
       permissions: { action: string; subject: string | null }[],
     ): Promise<unknown>;
   };
-  "plugin::content-manager.components": ConfigurationService;
-  "plugin::content-manager.content-types": ConfigurationService;
+  "plugin::content-manager.content-types": {
+    findConfiguration(model: object): Promise<{
+      settings: { mainField: string };
+      metadatas: Record<string, { edit?: { label?: string } }>;
+    }>;
+  };
   "plugin::content-manager.permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
       can: ((action: string, entry: object, field?: string) => boolean) &

@@ -917,23 +917,11 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   };
   attributes: {
     author: Schema.Attribute.String &
-      Schema.Attribute.CustomField<
-        'global::suggested',
-        {
-          suggestions: 'authors';
-        }
-      > &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
     body: Schema.Attribute.RichText;
     category: Schema.Attribute.String &
-      Schema.Attribute.CustomField<
-        'global::suggested',
-        {
-          suggestions: 'categories';
-        }
-      > &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
@@ -1582,12 +1570,6 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     publishedAt: Schema.Attribute.DateTime;
     to: Schema.Attribute.String &
       Schema.Attribute.Required &
-      Schema.Attribute.CustomField<
-        'global::suggested',
-        {
-          suggestions: 'pages';
-        }
-      > &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;

@@ -246,15 +246,3 @@ test("a preview states when it shows the live version", async ({ panel }) => {
   await expect(panel.page.getByRole("heading", { level: 1 })).toHaveText("Previewed and published");
   await expect(panel.page.getByRole("region", { name: "Preview" })).toBeHidden();
 });
-
-test("a category is suggested, or a new one typed", async ({ panel }) => {
-  const { page } = panel;
-  await panel.newPost({ text: "Words.", title: "In a category" });
-  const category = panel.field("Category");
-  await category.fill("Rooftop gardens");
-  await panel.save();
-  await page.reload();
-  await expect(category).toHaveValue("Rooftop gardens");
-  const list = await category.getAttribute("list");
-  await expect(page.locator(`datalist[id="${list}"] option[value="Rooftop gardens"]`)).toBeAttached();
-});

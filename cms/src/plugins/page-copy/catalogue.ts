@@ -97,7 +97,7 @@ export function problemOf(field: CopyField, edit: Edit): string | undefined {
   return unknown.length > 0 ? `The site has no value for ${inBraces(unknown)} here.` : undefined;
 }
 
-const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(", ");
+export const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(", ");
 
 const isDate = (value: Edit) =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));

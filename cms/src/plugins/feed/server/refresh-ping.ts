@@ -10,8 +10,8 @@ const deadlineMs = 2_000;
 let pings: (() => Promise<void>)[] | undefined;
 
 /**
- * Pings the sites, so that they poll now. All changes during a ping share the next one. If a ping is lost, the sites
- * see the change at their next regular poll, within a second.
+ * Pings the sites, so that they poll now. All changes during a ping share the next one. A ping is never repeated: the
+ * sites poll by themselves every second.
  */
 export function pingSites({ log }: Core.Strapi): void {
   pings ??= environment().siteOrigins.map((origin) => pinger(origin, log));
@@ -21,7 +21,7 @@ export function pingSites({ log }: Core.Strapi): void {
 function pinger(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
   let isWanted = false;
   let isRunning = false;
-  let lastFailure: string | undefined;
+  let isRefusing = false;
 
   return async () => {
     isWanted = true;
@@ -29,16 +29,10 @@ function pinger(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
     isRunning = true;
     while (isWanted) {
       isWanted = false;
-      let failure = await send(origin);
-      if (failure) {
-        // Retries once, for a site that is starting or busy.
-        await pause(deadlineMs);
-        failure = await send(origin);
-      }
-      if (failure && failure !== lastFailure)
+      const failure = await send(origin);
+      if (failure && !isRefusing)
         log.warn(`The site at ${origin} does not accept refresh pings and polls by itself: ${failure}`);
-      if (!failure && lastFailure) log.info(`The site at ${origin} accepts refresh pings again`);
-      lastFailure = failure;
+      isRefusing = failure !== undefined;
       await pause(shortestPauseMs);
     }
     isRunning = false;
@@ -60,7 +54,6 @@ async function send(origin: string): Promise<string | undefined> {
     return response.ok ? undefined : `it answered ${response.status}`;
   } catch (error) {
     // A failed fetch has its reason in `cause`.
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return cause instanceof Error && cause.message !== "" ? cause.message : String(error);
+    return String(error instanceof Error && error.cause ? error.cause : error);
   }
 }

@@ -30,18 +30,16 @@ export function readKept(key: string): KeptForm | undefined {
 
 export const forget = (key: string): void => localStorage.removeItem(key);
 
-/** Stores the values. If the storage is full, removes older forms; puts them back if that does not free enough space. */
+/** Stores the values. If the storage is full, removes the oldest forms. */
 export function keep(key: string, values: Fields, base: Fields): void {
   const kept: KeptForm = { at: new Date().toISOString(), base, values };
   const text = JSON.stringify(kept);
-  if (store(key, text)) return;
-  const removed: [key: string, text: string][] = [];
-  for (const oldest of keysByAge().filter((other) => other !== key)) {
-    removed.push([oldest, localStorage.getItem(oldest) ?? ""]);
+  const others = keysByAge().filter((other) => other !== key);
+  while (!store(key, text)) {
+    const oldest = others.shift();
+    if (!oldest) return;
     forget(oldest);
-    if (store(key, text)) return;
   }
-  for (const [other, former] of removed) store(other, former);
 }
 
 /** Returns false if the browser has no room. */

@@ -1,8 +1,7 @@
-import { Box, Button, Dialog, Flex, Typography } from "@strapi/design-system";
+import { Box, Button, Dialog, Flex, LinkButton, Typography } from "@strapi/design-system";
 import { ExternalLink } from "@strapi/icons";
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
-import { useOpenPreview } from "../../../admin/use-open-preview";
 import { useAttempt } from "../../../admin/use-service";
 import type { Checklist, ChecklistEntry } from "../server";
 
@@ -15,7 +14,7 @@ const stillMissing = (entries: ChecklistEntry[], whenLive: ChecklistEntry["whenL
   entries.filter((entry) => entry.whenLive === whenLive && entry.remaining.length > 0);
 
 /** The live switch, with what it changes for visitors. */
-export function GoLive({ checklist: { entries, isLive }, onChange }: GoLiveProps) {
+export function GoLive({ checklist: { entries, isLive, preview }, onChange }: GoLiveProps) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { attempt, isUnderWay } = useAttempt();
@@ -81,7 +80,9 @@ export function GoLive({ checklist: { entries, isLive }, onChange }: GoLiveProps
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Root>
-        <PreviewButton />
+        <LinkButton variant="tertiary" endIcon={<ExternalLink />} href={preview} isExternal>
+          See what is hidden
+        </LinkButton>
       </Flex>
     </Box>
   );
@@ -99,15 +100,5 @@ function HiddenList({ entries, title }: { entries: ChecklistEntry[]; title: stri
         ))}
       </Box>
     </Box>
-  );
-}
-
-/** Opens a preview in which everything hidden is marked. */
-function PreviewButton() {
-  const { open } = useOpenPreview();
-  return (
-    <Button variant="tertiary" endIcon={<ExternalLink />} onClick={() => open("/launch/preview")}>
-      See what is hidden
-    </Button>
   );
 }

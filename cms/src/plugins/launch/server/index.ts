@@ -4,7 +4,7 @@ import { contentType, editingPath } from "../../../lib/content";
 import { parseBody } from "../../../lib/request-body";
 import { stored } from "../../../lib/stored";
 import { publishAction, settingsUid } from "../../../lib/uids";
-import { type Context, panelAccess, panelLogin, panelRoutes } from "../../../strapi/routes";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { nameWithAddress } from "../../leads/server/team";
 import { previewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
@@ -46,6 +46,8 @@ export interface ChecklistEntry extends Omit<Item, "type" | "remaining"> {
 
 export interface Checklist {
   isLive: boolean;
+  /** URL of a preview of the site that marks everything a live site hides. */
+  preview: string;
   entries: ChecklistEntry[];
 }
 
@@ -72,24 +74,15 @@ const publishers = panelAccess([publishAction, settingsUid]);
 export default {
   routes: panelRoutes([
     ["GET", "/launch", "checklist.find", publishers],
-    ["GET", "/launch/brand", "checklist.brand", panelLogin],
     ["POST", "/launch/accepted", "checklist.accept", publishers],
     ["POST", "/launch/live", "checklist.setLive", publishers],
-    ["GET", "/launch/preview", "checklist.preview", publishers],
   ]),
 
   controllers: {
     checklist: ({ strapi }: { strapi: Core.Strapi }) => ({
       async find(ctx: Context) {
+        ctx.set("cache-control", "no-store");
         ctx.body = { data: await readChecklist(strapi) };
-      },
-
-      /** `GET /launch/brand`: the published brand, which the login screen shows. */
-      async brand(ctx: Context) {
-        const settings = await strapi
-          .documents(settingsUid)
-          .findFirst({ status: "published", fields: ["brand"] });
-        ctx.body = { data: { brand: settings?.brand ?? null } };
       },
 
       /** Records that a user accepts an item as it is, or no longer does. Accepted samples lose their mark. */
@@ -109,8 +102,8 @@ export default {
 
       async setLive(ctx: Context) {
         const { isLive } = parseBody(liveSchema, ctx.request);
-        const { entries } = await readChecklist(strapi);
-        const needed = entries.filter(
+        const checklist = await readChecklist(strapi);
+        const needed = checklist.entries.filter(
           ({ remaining, whenLive }) => whenLive === "needed" && remaining.length > 0,
         );
         if (isLive && needed.length > 0) {
@@ -121,15 +114,7 @@ export default {
         }
         await setLive(strapi, isLive);
         strapi.log.info(isLive ? "The site is live" : "The site shows its samples again");
-        ctx.body = { data: { isLive, entries } };
-      },
-
-      /** `GET /launch/preview`: a link to a preview of the site that marks everything a live site hides. */
-      async preview(ctx: Context) {
-        const { documentId } = await launchOf(strapi);
-        const page = { type: "launch", documentId, path: "/" };
-        ctx.set("cache-control", "no-store");
-        ctx.body = { data: { url: previewLink(page) } };
+        ctx.body = { data: { ...checklist, isLive } };
       },
     }),
   },
@@ -175,7 +160,9 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
       ...(mark && { acceptedBy: mark.by, acceptedAt: mark.at }),
     });
   }
-  return { isLive: (await launchOf(strapi)).isLive === true, entries };
+  const { documentId, isLive } = await launchOf(strapi);
+  const preview = previewLink({ type: "launch", documentId, path: "/" });
+  return { isLive: isLive === true, preview, entries };
 }
 
 /** Items with a `remaining` rule are done when nothing remains; a person accepts the others. */

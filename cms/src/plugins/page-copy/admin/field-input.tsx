@@ -1,6 +1,6 @@
-import { Badge, Box, Field, Flex, Textarea, TextButton, TextInput, Typography } from "@strapi/design-system";
+import { Badge, Field, Flex, Textarea, TextButton, TextInput } from "@strapi/design-system";
 import { useState } from "react";
-import { type CopyField, type Edit, editOf, isPictureEdit, problemOf } from "../catalogue";
+import { type CopyField, type Edit, editOf, inBraces, isPictureEdit, problemOf } from "../catalogue";
 import { PictureInput } from "./picture-input";
 
 export interface FieldInputProps {
@@ -45,7 +45,6 @@ function TextField({ field, edit, disabled, onEdit }: FieldInputProps) {
       ) : (
         <TextInput {...control} type={field.kind === "line" ? "text" : field.kind} onChange={onChange} />
       )}
-      <Placeholders field={field} text={text} />
       <Field.Hint />
       <Field.Error />
     </Field.Root>
@@ -73,37 +72,15 @@ export function FieldLabel({
   );
 }
 
-function Hint({ field: { kind, longest, mayBeEmpty, note }, text }: { field: CopyField; text: string }) {
+function Hint({ field, text }: { field: CopyField; text: string }) {
+  const { kind, longest, mayBeEmpty, note, placeholders } = field;
   const counted =
     kind === "list"
       ? `One per line, up to ${longest} characters each`
       : `${text.length} of ${longest} characters`;
-  return [note, longest && counted, mayBeEmpty && "May be empty"].filter(Boolean).join(" · ");
+  const filledIn = placeholders && `Filled in by the site: ${inBraces(placeholders)}`;
+  return [note, longest && counted, mayBeEmpty && "May be empty", filledIn].filter(Boolean).join(" · ");
 }
-
-/** Shows the placeholders of a field; those missing from the text are gray. */
-function Placeholders({ field: { placeholders }, text }: { field: CopyField; text: string }) {
-  if (!placeholders) return null;
-  return (
-    <Flex gap={2} wrap="wrap">
-      <Typography variant="pi" textColor="neutral600">
-        Filled in by the site:
-      </Typography>
-      {placeholders.map((name) => (
-        <Placeholder key={name} name={`{${name}}`} isThere={text.includes(`{${name}}`)} />
-      ))}
-    </Flex>
-  );
-}
-
-/** A badge would show the name in capitals. */
-const Placeholder = ({ name, isThere }: { name: string; isThere: boolean }) => (
-  <Box hasRadius paddingLeft={2} paddingRight={2} background={isThere ? "primary200" : "neutral150"}>
-    <Typography variant="pi" fontWeight="semiBold" textColor={isThere ? "primary600" : "neutral600"}>
-      {name}
-    </Typography>
-  </Box>
-);
 
 const rowsOf = (text: string) =>
   text.split("\n").reduce((rows, line) => rows + Math.ceil((line.length + 1) / 90), 1);

@@ -1,5 +1,4 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { brandTranslations } from "../../../admin/brand";
 import { addCustomField } from "../../../admin/fields";
 import { addSidePanels, changeActions, formatColumns } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
@@ -8,12 +7,6 @@ import { FiguresPanel, OnTheSite, ProblemsPanel } from "./side-panels";
 
 export default {
   register(app: StrapiApp): void {
-    addCustomField(app, {
-      name: "suggested",
-      type: "string",
-      label: "Text with suggestions",
-      load: () => import("./suggested-input"),
-    });
     addCustomField(app, {
       name: "team-time",
       type: "datetime",
@@ -33,6 +26,4 @@ export default {
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell });
   },
-  /** The brand is content, so the panel's static configuration cannot hold these texts. */
-  registerTrads: brandTranslations,
 };
