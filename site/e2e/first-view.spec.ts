@@ -28,18 +28,17 @@ test("no script is requested while a page loads; then the app starts by itself",
   expect(scripts).not.toEqual([]);
 });
 
-for (const [intent, act] of [
-  ["a key", (page: Page) => page.keyboard.press("Tab")],
-  ["a pointer", (page: Page) => page.mouse.move(200, 200)],
-  ["a press", (page: Page) => page.mouse.down()],
-] as const) {
-  const details = intent === "a key" ? {} : { tag: "@slow" };
-  test(`${intent} starts the app while the page still loads`, details, async ({ page }) => {
+test("a key, a pointer or a press starts the app while the page still loads", async ({ page }) => {
+  for (const act of [
+    () => page.keyboard.press("Tab"),
+    () => page.mouse.move(200, 200),
+    () => page.mouse.down(),
+  ]) {
     await openLoading(page);
-    await act(page);
+    await act();
     await started(page);
-  });
-}
+  }
+});
 
 const shownSlide = (page: Page) =>
   page.getByRole("region", { name: "Pictures of our communities" }).locator("figure:not([inert])");
@@ -140,16 +139,6 @@ test("a picture clicked before the app starts opens enlarged", async ({ page }) 
   await expect(opener).toBeFocused();
 });
 
-test("a video clicked before the app starts plays in place", { tag: "@slow" }, async ({ page }) => {
-  const hydrate = await openBeforeHydration(page, "/media");
-  const video = page.locator("[data-video]").first();
-  await video.getByText(/How we build/).click();
-  await expect(video.locator("video")).toBeVisible();
-  await hydrate();
-  await expect.poll(() => video.locator("video").evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
-  await expect(page).toHaveURL("/media");
-});
-
 test("on metered connections the app starts only on demand", { tag: "@slow" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -209,16 +198,4 @@ test("every page can enter the back/forward cache", {
   expect(kinds).toContain("popstate");
   expect(kinds).not.toContain("unload");
   expect(kinds).not.toContain("beforeunload");
-});
-
-test("a page's styles are inline, and not fetched again", async ({ page }) => {
-  const sheets: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "stylesheet") sheets.push(request.url());
-  });
-  await page.goto("/contact");
-  await started(page);
-  const button = page.getByRole("button", { name: "Send" }).first();
-  await expect(button).not.toHaveCSS("background-color", "rgb(239, 239, 239)");
-  expect(sheets).toEqual([]);
 });

@@ -114,21 +114,6 @@ const states: readonly State[] = [
     part: (page) => page.locator("#contact-form"),
   },
   {
-    name: "contact form with its message",
-    address: "/contact",
-    enter: async (page) => {
-      await page.getByLabel("Reason", { exact: true }).selectOption("other");
-      await page.locator("#contact-submit").click();
-    },
-    part: (page) => page.locator("form"),
-  },
-  {
-    name: "error summary",
-    address: "/gallery",
-    enter: (page) => page.getByRole("button", { name: "Show an error summary" }).click(),
-    part: partNamed("Error summary, success"),
-  },
-  {
     name: "toasts",
     address: "/gallery",
     isTimed: true,
@@ -139,20 +124,6 @@ const states: readonly State[] = [
       // Toasts stay while the pointer is over them.
       await page.getByRole("alert").hover();
     },
-  },
-  {
-    name: "accordion open",
-    address: "/gallery",
-    enter: (page) => page.locator(`[data-part="Accordion"] summary`).first().click(),
-    part: partNamed("Accordion"),
-  },
-  {
-    name: "calculator between two classes",
-    address: "/gallery",
-    enter: async (page) => {
-      await page.locator(`[data-part="Calculator"]`).getByRole("slider").fill("77000");
-    },
-    part: partNamed("Calculator"),
   },
 ];
 
