@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { arrivedLeads } from "./stack/arrived-leads.ts";
+import { arrivedLeads } from "./stack/lead-form.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 

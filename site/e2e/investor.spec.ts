@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arrivedLeads } from "./stack/arrived-leads.ts";
+import { arrivedLeads, fillForm } from "./stack/lead-form.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
@@ -203,9 +203,7 @@ test("a question contains its amount and class, shown before sending and in the 
   await expect(asked.getByRole("listitem")).toHaveText(parts);
 
   const email = freshEmail("asked");
-  await form.getByLabel("Full name").fill("Dana Whitfield");
-  await form.getByRole("textbox", { name: "Email" }).fill(email);
-  await form.getByLabel("Phone").fill("(605) 251-0112");
+  await fillForm(page, "bottom", email);
   await form.getByRole("button").click();
   await expect(page).toHaveURL("/thank-you");
   const leads = await arrivedLeads(email);

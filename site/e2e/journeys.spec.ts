@@ -1,4 +1,4 @@
-import { arrivedLeads } from "./stack/arrived-leads.ts";
+import { arrivedLeads, fillForm } from "./stack/lead-form.ts";
 import { hold, openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
@@ -29,10 +29,7 @@ test("a visitor switches newsletters", { tag: "@slow" }, async ({ page }) => {
 test("a lead goes through the specified states and arrives in the inbox once", async ({ page }) => {
   const email = freshEmail("expert");
   await openStarted(page, "/jefferson-reserve-phase-2");
-  const form = page.locator("form", { has: page.locator("#expert-email") });
-  await form.getByLabel("Full name").fill("Dana Whitfield");
-  await form.getByRole("textbox", { name: "Email" }).fill(email);
-  await form.getByLabel(/^Phone/).fill("(605) 251-0112");
+  const form = await fillForm(page, "expert", email);
   await form.getByLabel("State").fill("South Dakota");
 
   // Hold the response back, to see the state in between.
@@ -58,14 +55,7 @@ test("a lead goes through the specified states and arrives in the inbox once", a
 
 test("the form is cleared before the page is left", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/property-investment-opportunity");
-  const form = page.locator("form", { has: page.locator("#bottom-email") });
-  const fields = [
-    form.getByLabel("Full name"),
-    form.getByRole("textbox", { name: "Email" }),
-    form.getByLabel(/^Phone/),
-  ];
-  const typed = ["Dana Whitfield", freshEmail("bottom"), "(605) 251-0112"];
-  for (const [position, field] of fields.entries()) await field.fill(typed[position] ?? "");
+  const form = await fillForm(page, "bottom", freshEmail("bottom"));
   await form.getByLabel("State").fill("South Dakota");
 
   // Hold the next page back, to see the form that was sent.

@@ -1,5 +1,5 @@
-import { arrivedLeads } from "./stack/arrived-leads.ts";
 import { examplePath, examplePreview } from "./stack/example-page.ts";
+import { arrivedLeads, fillForm } from "./stack/lead-form.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
@@ -28,11 +28,7 @@ test("a campaign page is accessible, fits every width, and has each caution once
 test("its lead carries the page and its campaign", async ({ page }) => {
   const email = freshEmail("campaign");
   await openStarted(page, examplePath);
-  const form = page.locator("form", { has: page.locator("#bottom-email") });
-  await form.getByLabel("Full name").fill("Dana Whitfield");
-  await form.getByRole("textbox", { name: "Email" }).fill(email);
-  await form.getByLabel("Phone").fill("(605) 251-0112");
-  await form.getByRole("button").click();
+  await (await fillForm(page, "bottom", email)).getByRole("button").click();
   await expect(page).toHaveURL("/thank-you");
   const leads = await arrivedLeads(email);
   expect(leads).toMatchObject([{ campaign: { utm_campaign: "example" }, form: "bottom", page: examplePath }]);

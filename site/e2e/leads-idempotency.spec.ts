@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { eventually, leadsFrom } from "../testing/inbox.ts";
-import { arrivedLeads } from "./stack/arrived-leads.ts";
+import { arrivedLeads, fillForm } from "./stack/lead-form.ts";
 import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
@@ -11,16 +11,7 @@ const data = `**${address}.data*`;
 /** Opens the page and fills in its first form; the same email address gives the same details. */
 async function filledForm(page: Page, email: string): Promise<Locator> {
   await page.goto(address);
-  return fill(page, email);
-}
-
-async function fill(page: Page, email: string): Promise<Locator> {
-  const form = page.locator("form", { has: page.locator("#expert-email") });
-  await form.getByLabel("Full name").fill("Dana Whitfield");
-  await form.getByRole("textbox", { name: "Email" }).fill(email);
-  await form.getByLabel("Phone").fill("(605) 251-0112");
-  await form.getByLabel("State").fill("South Dakota");
-  return form;
+  return fillForm(page, "expert", email);
 }
 
 async function send(page: Page, form: Locator): Promise<void> {
@@ -74,7 +65,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/thank-you");
     await page.reload();
     await page.goBack();
-    await send(page, await fill(page, email));
+    await send(page, await fillForm(page, "expert", email));
     await expectOneLead(email);
   });
 });

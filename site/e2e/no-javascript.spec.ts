@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arrivedLeads } from "./stack/arrived-leads.ts";
+import { arrivedLeads } from "./stack/lead-form.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
 /** Reads a page, and sends its form after a mistake. */

@@ -44,23 +44,6 @@ test("only the results of the latest search are shown", async ({ page }) => {
   await expect(page).toHaveURL("/search?q=vacancy");
 });
 
-test("a result clicked while typing opens", { tag: "@slow" }, async ({ page }) => {
-  await openStarted(page, "/search?q=walking");
-  await page.route("**/blog/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue().catch(() => {});
-  });
-  const result = page.getByRole("link", { name: "Why a walking path is cheaper than a vacancy" });
-  await expect(result).toBeVisible();
-  await field(page).focus();
-  await page.keyboard.press("End");
-  await page.keyboard.type(" p");
-  await result.evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
-  await page.waitForTimeout(1_000);
-  await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
-});
-
 test("the keyboard reaches and opens results, which are there again after Back", async ({ page }) => {
   await openStarted(page, "/search");
   await field(page).focus();

@@ -1,3 +1,4 @@
+import { fillForm } from "./stack/lead-form.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
@@ -35,11 +36,7 @@ test("a toast appears at the top right and stays for 5000 ms: visible after 4900
   page,
 }) => {
   await openStarted(page, "/jefferson-reserve-phase-2");
-  const form = page.locator("form", { has: page.locator("#expert-email") });
-  await form.getByLabel("Full name").fill("Dana Whitfield");
-  await form.getByLabel("Email").fill(freshEmail("toast"));
-  await form.getByLabel(/^Phone/).fill("(605) 251-0112");
-  await form.getByRole("button").click();
+  await (await fillForm(page, "expert", freshEmail("toast"))).getByRole("button").click();
   await expect(page).toHaveURL("/thank-you");
   const messages = page.getByRole("region", { name: /messages/i });
   const toast = messages.getByText("Sent. We usually answer within one business day.");

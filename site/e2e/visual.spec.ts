@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import sharp from "sharp";
 import { flattenPictures } from "./stack/flat-pictures.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { picturesOfParts } from "./stack/pictures-of-parts.ts";
@@ -80,8 +79,6 @@ interface State {
   readonly width?: number;
 }
 
-const partNamed = (title: string) => (page: Page) => page.locator(`[data-part="${title}"]`);
-
 const states: readonly State[] = [
   { name: "error screen", address: "/gallery/error", width: wide, enter: async () => {} },
   {
@@ -136,52 +133,4 @@ for (const { address, enter, isTimed = false, name, part, width = narrow } of st
     if (part) await expect(part(page)).toHaveScreenshot(picture, options);
     else await expect(page).toHaveScreenshot(picture, options);
   });
-}
-
-test("buttons and links, hovered and focused", async ({ page }) => {
-  await open(page, "/gallery", wide);
-  const controls = partNamed("Buttons and links")(page).locator("a, button:not(:disabled)");
-  const hovered: Buffer[] = [];
-  const focused: Buffer[] = [];
-  for (const control of await controls.all()) {
-    await control.hover();
-    const picture = { animations: "disabled", clip: await surroundings(control) } as const;
-    hovered.push(await page.screenshot(picture));
-    await page.mouse.move(0, 0);
-    // Browsers show focus only after a key press.
-    await page.keyboard.press("Tab");
-    await control.focus();
-    focused.push(await page.screenshot(picture));
-  }
-  // Tolerance for a screenshot of one control.
-  const strict = { maxDiffPixels: 20 };
-  expect.soft(await belowEachOther(hovered)).toMatchSnapshot(["states", "controls-hovered.png"], strict);
-  expect.soft(await belowEachOther(focused)).toMatchSnapshot(["states", "controls-focused.png"], strict);
-});
-
-/** Stacks the pictures into one. */
-async function belowEachOther(pictures: readonly Buffer[]): Promise<Buffer> {
-  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
-  let top = 0;
-  const placed = pictures.map((input, index) => {
-    const part = { input, left: 0, top };
-    top += sizes[index]?.height ?? 0;
-    return part;
-  });
-  const width = Math.max(...sizes.map((size) => size.width));
-  const ground = { background: "white", channels: 3, height: top, width } as const;
-  return sharp({ create: ground }).composite(placed).png().toBuffer();
-}
-
-/** Captures a control and its surroundings, where focus rings are drawn. */
-async function surroundings(control: Locator) {
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`${control} is not on the page`);
-  const margin = 8;
-  return {
-    height: Math.ceil(box.height) + 2 * margin,
-    width: Math.ceil(box.width) + 2 * margin,
-    x: Math.floor(box.x) - margin,
-    y: Math.floor(box.y) - margin,
-  };
 }

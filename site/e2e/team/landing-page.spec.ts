@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { leadsFrom } from "../../testing/inbox.ts";
+import { fillForm } from "../stack/lead-form.ts";
 import { test } from "./team-stack.ts";
 
 /** Two seconds on an idle machine. */
@@ -14,16 +15,6 @@ const picture = {
   mimeType: "image/png",
   name: "spring.png",
 };
-
-/** Fills in and sends the form at the end of the page. */
-async function sendBottomForm(page: Page, email: string): Promise<void> {
-  const form = page.locator("form", { has: page.locator("#bottom-email") });
-  await form.getByLabel("Full name").fill("Dana Whitfield");
-  await form.getByRole("textbox", { name: "Email" }).fill(email);
-  await form.getByLabel("Phone").fill("(605) 251-0112");
-  await form.getByRole("button").click();
-  await expect(page).toHaveURL(/\/thank-you$/);
-}
 
 test("an editor builds a campaign page, publishes it in the menus, and unpublishes it", async ({
   browser,
@@ -94,7 +85,8 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     await menu.getByText("Resources", { exact: true }).click();
     await menu.getByRole("link", { name: "Spring 2027" }).click();
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("A spring of building");
-    await sendBottomForm(visitor, "dana@example.com");
+    await (await fillForm(visitor, "bottom", "dana@example.com")).getByRole("button").click();
+    await expect(visitor).toHaveURL(/\/thank-you$/);
     await visitor.setViewportSize({ height: 900, width: 1280 });
     await visitor.goto(`${site.url}/about`);
     await visitor.getByRole("banner").getByText("Resources", { exact: true }).first().click();
