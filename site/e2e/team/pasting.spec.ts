@@ -150,20 +150,6 @@ test("a pasted picture is described, then uploaded and shown; cancel uploads not
   );
 });
 
-test("a text is pasted together with its picture", async ({ owner: panel }) => {
-  const { page } = panel;
-  const dialog = page.getByRole("dialog", { name: "Picture" });
-  await panel.newPost({ text: "First.\n", title: "Text and picture" });
-  await give(page, "paste", {
-    html: `<p>From a mail.</p><p><img src="data:image/png;base64,${png}"></p>`,
-    text: "From a mail.",
-  });
-  await dialog.getByLabel("Describe the picture").fill("A chair");
-  await dialog.getByRole("button", { name: "Add picture" }).click();
-  await expect(panel.text).toContainText("From a mail.");
-  await expect(panel.text.getByRole("img", { name: "A chair" })).toBeVisible();
-});
-
 test("dropped pictures are described one by one; other files are refused with the reason", async ({
   owner: panel,
   team,
