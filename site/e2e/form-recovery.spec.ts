@@ -41,7 +41,8 @@ for (const [moment, breakScript] of [
     },
   ],
 ] as const) {
-  test(`a script error ${moment} falls back to a native submit`, async ({ page, allowedErrors }) => {
+  const details = moment === "while sending" ? {} : { tag: "@slow" };
+  test(`a script error ${moment} falls back to a native submit`, details, async ({ page, allowedErrors }) => {
     allowedErrors.push(/broken for a test/);
     await page.addInitScript(breakScript);
     const email = freshEmail("broken-script");
@@ -73,7 +74,9 @@ test("leaving the page while the form is sending does not bring the visitor back
   await expect(page).toHaveURL("/about");
 });
 
-test("an error disappears as soon as its field is valid, and the focus stays there", async ({ page }) => {
+test("an error disappears as soon as its field is valid, and the focus stays there", {
+  tag: "@slow",
+}, async ({ page }) => {
   await openStarted(page, "/contact");
   const form = page.locator("form", { has: page.locator("#contact-email") });
   await form.getByRole("button").click();
@@ -91,7 +94,7 @@ test("an error disappears as soon as its field is valid, and the focus stays the
   await expect(summary).toContainText("Please check 2 fields.");
   await email.pressSequentially(".com");
   await expect(summary).toContainText("Please check one field.");
-  await expectAccessible(page);
+  await expectAccessible(page, { within: "main form" });
   await form.getByLabel("Reason", { exact: true }).selectOption("tax");
   await expect(summary).toHaveCount(0);
   // The error is announced again with the next attempt.
@@ -102,7 +105,10 @@ test("an error disappears as soon as its field is valid, and the focus stays the
   await expect(summary).toBeFocused();
 });
 
-test("an error from the server disappears when its field is corrected", async ({ page, allowedErrors }) => {
+test("an error from the server disappears when its field is corrected", { tag: "@slow" }, async ({
+  page,
+  allowedErrors,
+}) => {
   allowedErrors.push(/422|was not sent/);
   const form = await contactForm(page, freshEmail("server-error"));
   await form.getByLabel(/^Phone/).fill("(000) 000-0000");
@@ -121,7 +127,7 @@ test("the summary of a form's errors takes the focus, and links to the fields", 
   await page.locator("#bottom-submit").click();
   const summary = page.locator("form", { has: page.locator("#bottom-email") }).getByRole("alert");
   await expect(summary).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: "main form" });
   await summary.getByRole("link").first().click();
   await expect(page.locator("#bottom-name")).toBeFocused();
 });

@@ -7,7 +7,7 @@ import { expect, test } from "./stack/test.ts";
 test.use({ reducedMotion: "reduce" });
 
 test.describe("input from before the scripts arrived is kept", () => {
-  test("the focus on a picture, which then opens enlarged", async ({ page }) => {
+  test("the focus on a picture, which then opens enlarged", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/jefferson-reserve-phase-2");
     const plans = page.locator("[data-plans]");
     const opener = plans.getByRole("button", { name: "Enlarge" }).first();
@@ -22,7 +22,7 @@ test.describe("input from before the scripts arrived is kept", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("a playing episode, which continues in the bar", async ({ page }) => {
+  test("a playing episode, which continues in the bar", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/podcast");
     const audio = page.locator("audio").first();
     await audio.click({ position: { x: 24, y: 24 } });
@@ -90,7 +90,7 @@ test.describe("input from before the scripts arrived is kept", () => {
   });
 });
 
-// Tries ten moments; the test below tries one.
+// Tries five moments; the test below tries one.
 test("text typed while the app starts is kept, whenever it starts", {
   tag: "@slow",
 }, async ({ allowedErrors, page }) => {
@@ -104,7 +104,7 @@ test("text typed while the app starts is kept, whenever it starts", {
   await page.goto("/property-investment-opportunity", { waitUntil: "domcontentloaded" });
   const typed = "Dana Whitfield of Sioux Falls, S. Dakota";
   const field = page.locator("#bottom-name");
-  for (let moment = 0; moment < 20; moment += 2) {
+  for (let moment = 0; moment < 20; moment += 4) {
     arrival = Promise.withResolvers();
     const answer = page.waitForEvent("domcontentloaded");
     await field.evaluate((input: HTMLInputElement) => {

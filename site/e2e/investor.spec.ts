@@ -61,7 +61,7 @@ test("the keyboard moves the slider; an amount between two classes belongs to no
   await expect(row("Target met")).toHaveCount(0);
   await expect(row("No profit").getByRole("cell").first()).toHaveText("$77,500");
   await expect(calculator.getByRole("link", { name: "Ask about $77,500" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: "#calculator" });
   await page.keyboard.press("End");
   await expect(amount).toHaveValue("$250,000");
   await expect(calculator.locator("[aria-current=true]")).toHaveText(/Class C/);
@@ -81,7 +81,7 @@ test("invalid input shows an error, and the results stay", async ({ page }) => {
     await expect(calculator.getByText(sentence)).toBeVisible();
     await expect(row("Target met").getByRole("cell").first()).toHaveText("$192,000");
   }
-  await expectAccessible(page);
+  await expectAccessible(page, { within: "#calculator" });
   await amount.fill("150k");
   await expect(amount).not.toHaveAttribute("aria-invalid");
   await amount.press("Tab");
@@ -96,7 +96,9 @@ test("invalid input shows an error, and the results stay", async ({ page }) => {
   await expect(row("Depreciation").getByRole("cell")).toHaveText("$12,099");
 });
 
-test("the URL follows the calculator, restores it, and adds no history entries", async ({ page }) => {
+test("the URL follows the calculator, restores it, and adds no history entries", { tag: "@slow" }, async ({
+  page,
+}) => {
   const { amount, loss, row } = await openCalculator(page);
   const entries = await page.evaluate(() => history.length);
   await amount.fill("60000");
@@ -115,7 +117,9 @@ test("the URL follows the calculator, restores it, and adds no history entries",
   await expect(row("A loss of 40%").getByRole("cell").first()).toHaveText("$36,000");
 });
 
-test("the keyboard changes the delay, which is in the URL and in print", async ({ page }) => {
+test("the keyboard changes the delay, which is in the URL and in print", { tag: "@slow" }, async ({
+  page,
+}) => {
   await openCalculator(page);
   const section = page.locator("#from-land-to-sale");
   const shown = section.getByRole("row").filter({ visible: true, has: page.getByRole("rowheader") });
@@ -128,12 +132,15 @@ test("the keyboard changes the delay, which is in the URL and in print", async (
   await expect(page.getByRole("row", { name: "20% lower" }).getByRole("cell").first()).toHaveText(
     "1.19x5.0%",
   );
-  await expectAccessible(page);
+  await expectAccessible(page, { within: "#from-land-to-sale" });
   await page.emulateMedia({ media: "print" });
   await expect(shown).toHaveCount(7);
 });
 
-test("a result can be copied as a URL, and prints on one page", async ({ context, page }) => {
+test("a result can be copied as a URL, and prints on one page", { tag: "@slow" }, async ({
+  context,
+  page,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { calculator } = await openCalculator(page, "?amount=150000");
   await calculator.getByRole("button", { name: "Copy a link to this result" }).click();
@@ -177,7 +184,7 @@ test("a question contains its amount and class, shown before sending and in the 
   ];
   await expect(asked.getByRole("listitem")).toHaveText(parts);
   await expect(form.locator("div[tabindex='-1']")).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: "#contact-form" });
 
   await form.getByRole("link", { name: "Send without it" }).click();
   await expect(asked).toHaveCount(0);
@@ -210,7 +217,7 @@ test("terms, answers and documents open beside their figures", { tag: "@slow" },
   await term.click();
   const panel = page.getByRole("dialog", { name: "IRR" });
   await expect(panel).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: "#calculator" });
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await calculator.getByRole("button", { name: "Before or after fees?" }).click();
@@ -231,9 +238,9 @@ test("terms, answers and documents open beside their figures", { tag: "@slow" },
   await expect.poll(async () => Math.round((await contents.boundingBox())?.y ?? 0)).toBe(24);
 });
 
-test("the self-check says that verification is required, sends nothing, and has a next step", async ({
-  page,
-}) => {
+test("the self-check says that verification is required, sends nothing, and has a next step", {
+  tag: "@slow",
+}, async ({ page }) => {
   await openStarted(page, "/investor");
   const check = page.getByRole("region", { name: "Do you qualify?" });
   const result = check.getByRole("status");
@@ -263,7 +270,7 @@ test("the self-check says that verification is required, sends nothing, and has 
   await expect(check.getByLabel(/over \$200,000/)).not.toBeChecked();
 });
 
-test("completed steps are stored on the device only", async ({ page }) => {
+test("completed steps are stored on the device only", { tag: "@slow" }, async ({ page }) => {
   const sent: string[] = [];
   const steps = page.locator("#steps");
   await openStarted(page, "/investor");
@@ -275,7 +282,7 @@ test("completed steps are stored on the device only", async ({ page }) => {
   await expect(steps.getByRole("status")).toHaveText("Where you are: step 1 of 4");
   await steps.getByLabel("Done: Learn").check();
   await expect(steps.getByRole("status")).toHaveText("Where you are: step 2 of 4");
-  await expectAccessible(page);
+  await expectAccessible(page, { within: "#steps" });
   expect(sent, "what is checked stays on the device").toEqual([]);
 
   await openStarted(page, "/investor");
@@ -309,7 +316,7 @@ test.describe("without JavaScript", () => {
     await expect(calculator.getByRole("link", { name: "Ask about $77,500" })).toBeVisible();
   });
 
-  test("the delay selects its result, and the self-check is a list", async ({ page }) => {
+  test("the delay selects its result, and the self-check is a list", { tag: "@slow" }, async ({ page }) => {
     await page.goto("/investor?delay=12");
     const section = page.locator("#from-land-to-sale");
     const stages = section.locator(".timeline-stages");

@@ -61,7 +61,7 @@ test("going back from a slow page restores the scroll position", { tag: "@slow" 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("an abandoned page does not appear later", async ({ page, allowedErrors }) => {
+test("an abandoned page does not appear later", { tag: "@slow" }, async ({ page, allowedErrors }) => {
   allowedErrors.push(...failedRequest);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();

@@ -24,10 +24,9 @@ async function readAndSend(page: Page, allowedErrors: RegExp[]): Promise<void> {
   expect(await arrivedLeads(email)).toMatchObject([{ form: "bottom", name: "Dana Whitfield" }]);
 }
 
-test("while scripts never arrive, everything is visible, and a lead is sent after an error", async ({
-  allowedErrors,
-  page,
-}) => {
+test("while scripts never arrive, everything is visible, and a lead is sent after an error", {
+  tag: "@slow",
+}, async ({ allowedErrors, page }) => {
   await page.route("**/static/js/**", () => {});
   await readAndSend(page, allowedErrors);
 });

@@ -51,7 +51,7 @@ test("an episode plays, pauses and resumes; another one replaces it at the same 
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
 });
 
-test("skip, seek and speed work", async ({ page }) => {
+test("skip, seek and speed work", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/podcast");
   const { bar, position, read } = playerOf(page);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
@@ -75,7 +75,9 @@ test("skip, seek and speed work", async ({ page }) => {
   }
 });
 
-test("playback continues when the visitor leaves the page and returns", async ({ page }) => {
+test("playback continues when the visitor leaves the page and returns", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.goto("/podcast");
   const { bar, position, read } = playerOf(page);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
@@ -94,7 +96,10 @@ test("playback continues when the visitor leaves the page and returns", async ({
   await expect.poll(() => read("currentTime")).toBeGreaterThan(17.2);
 });
 
-test("audio that fails to load shows an error and can be retried", async ({ page, allowedErrors }) => {
+test("audio that fails to load shows an error and can be retried", { tag: "@slow" }, async ({
+  page,
+  allowedErrors,
+}) => {
   allowedErrors.push(/ERR_FAILED/);
   await page.goto("/podcast");
   const { bar, read } = playerOf(page);

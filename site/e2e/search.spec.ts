@@ -27,7 +27,7 @@ test("results appear while typing, without a history entry or a lost focus", asy
   await expect(page).toHaveURL("/about");
 });
 
-test("only the results of the latest search are shown", async ({ page }) => {
+test("only the results of the latest search are shown", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/search");
   await page.route("**/search.data?*", async (route) => {
     const isEarlier = new URL(route.request().url()).searchParams.get("q") === "tree";
@@ -64,7 +64,7 @@ test("the keyboard reaches and opens results, which are there again after Back",
   await expect(first).toHaveText("Bonus depreciation");
 });
 
-test("the typed text stays after a failed search, and is searched again later", async ({
+test("the typed text stays after a failed search, and is searched again later", { tag: "@slow" }, async ({
   allowedErrors,
   page,
 }) => {
