@@ -32,7 +32,7 @@ const differentOnPhones = [
 
 // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
 test.use({ baseURL: async ({}, use) => use(runningStack().galleryUrl), reducedMotion: "reduce" });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test.beforeEach(async ({ allowedErrors, page }) => {
   allowedErrors.push(/404 \(Not Found\)|503 \(Service Unavailable\)/);
