@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { openStarted } from "./stack/navigation.ts";
-import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const post = "/blog/depreciation-and-passive-losses-with-care";
@@ -29,18 +28,6 @@ test.describe("the list", () => {
     await expect(page).toHaveURL("/blogs");
     await expect(page.locator("main article")).toHaveCount(10);
   });
-
-  test("leads to older posts", { tag: "@slow" }, async ({ page }) => {
-    await page.goto("/blogs");
-    await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", "/blogs?page=2");
-    await page.getByRole("link", { name: "Older" }).click();
-    await expect(page).toHaveURL("/blogs?page=2");
-    await expect(page).toHaveTitle(/^Blog, page 2 \| /);
-    await expect(canonicalOf(page)).toHaveAttribute("href", /\/blogs\?page=2$/);
-    await expect(page.locator('link[rel="prev"]')).toHaveAttribute("href", "/blogs");
-    await page.getByRole("link", { name: "Page 1" }).click();
-    await expect(page).toHaveURL("/blogs");
-  });
 });
 
 test.describe("a post", () => {
@@ -59,19 +46,14 @@ test.describe("a post", () => {
     await expect(page.getByRole("heading", { name: "Credits are different" })).toBeInViewport();
   });
 
-  test("has headings with links", { tag: "@slow" }, async ({ page }) => {
+  test("has headings with links, and links to a footnote and back", { tag: "@slow" }, async ({ page }) => {
     await page.goto(post);
-    const heading = page.getByRole("heading", { exact: true, name: "An example" });
     const link = page.getByRole("link", { name: "Link to “An example”" });
     await link.focus();
     await expect(link).toHaveCSS("opacity", "1");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${post}#an-example`);
-    await expect(heading).toBeInViewport();
-  });
-
-  test("links to a footnote and back", { tag: "@slow" }, async ({ page }) => {
-    await page.goto(post);
+    await expect(page.getByRole("heading", { exact: true, name: "An example" })).toBeInViewport();
     await page.getByRole("link", { name: "Note 3" }).press("Enter");
     await expect(page.getByText("Section 469.")).toBeInViewport();
     await page.getByRole("link", { name: "Back to reference 3" }).press("Enter");
@@ -98,58 +80,5 @@ test.describe("sharing a post", () => {
     await expect(page.getByRole("status")).toContainText("Link copied.");
     const address = await canonicalOf(page).getAttribute("href");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  });
-});
-
-test.describe("a video in a text", () => {
-  const openText = async (page: Page) => {
-    await page.goto(`${runningStack().galleryUrl}/gallery`);
-    return page.locator('[data-part="Text of a post"]');
-  };
-
-  test("loads nothing until clicked, then plays in place", { tag: "@slow" }, async ({ page }) => {
-    const asked: string[] = [];
-    await page.route(/^https:\/\/[^/]*(?:google|youtube|ytimg)/, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ body: "", contentType: "text/html" });
-    });
-    const text = await openText(page);
-    const play = text.getByRole("button", { name: "Play: A walk through the site" });
-    await expect(play).toContainText("Loads from YouTube when you press play.");
-    expect(asked).toEqual([]);
-    await play.press("Enter");
-    const frame = text.locator("iframe");
-    await expect(frame).toHaveAttribute("title", "A walk through the site");
-    await expect(frame).toBeFocused();
-    expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0"]);
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("categories and pages are links", { tag: "@slow" }, async ({ page }) => {
-    await page.goto("/blogs");
-    await page.getByRole("link", { name: "Older" }).click();
-    await expect(page).toHaveURL("/blogs?page=2");
-    await page
-      .getByRole("link", { name: /Before you invest/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL("/blogs?category=before-you-invest");
-    await expect(page.locator("main article")).toHaveCount(2);
-  });
-
-  test("the table of contents works, and only working share buttons are shown", { tag: "@slow" }, async ({
-    page,
-  }) => {
-    await page.goto(post);
-    const contents = page.getByRole("navigation", { name: "On this page" });
-    const fold = contents.locator("summary");
-    if (await fold.isVisible()) await fold.click();
-    await contents.getByRole("link", { name: "An example" }).click();
-    await expect(page).toHaveURL(`${post}#an-example`);
-    await expect(page.getByRole("link", { name: "Email" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Copy link" })).toHaveCount(0);
   });
 });

@@ -57,44 +57,21 @@ test("clicks before the app has started take effect once it has", async ({ page 
   await expect(shownSlide(page)).toHaveAccessibleName("3 of 14");
 });
 
-for (const [moment, press] of [
-  [
-    "while React takes the page over",
-    () => {
-      const { addEventListener } = document;
-      document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-        addEventListener.apply(document, args);
-        if (args[0] !== "click") return;
-        document.addEventListener = addEventListener;
-        setTimeout(() => document.querySelector<HTMLElement>('#founder [aria-label="Next slide"]')?.click());
-      };
-    },
-  ],
-  [
-    "as soon as React has taken the page over",
-    () => {
-      const { getItem } = Storage.prototype;
-      // React Router reads the stored scroll position in an effect of React's commit.
-      Storage.prototype.getItem = function (key) {
-        if (document.readyState === "complete" && !document.querySelector('script[type="text/app"]')) {
-          Storage.prototype.getItem = getItem;
-          queueMicrotask(() =>
-            document.querySelector<HTMLElement>('#founder [aria-label="Next slide"]')?.click(),
-          );
-        }
-        return getItem.call(this, key);
-      };
-    },
-  ],
-] as const) {
-  test(`a click ${moment} counts once`, { tag: "@slow" }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript(press);
-    const hydrate = await openBeforeHydration(page, "/about");
-    await hydrate();
-    await expect(shownSlide(page)).toHaveAccessibleName("2 of 14");
+test("a click while React takes the page over counts once", { tag: "@slow" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    const { addEventListener } = document;
+    document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+      addEventListener.apply(document, args);
+      if (args[0] !== "click") return;
+      document.addEventListener = addEventListener;
+      setTimeout(() => document.querySelector<HTMLElement>('#founder [aria-label="Next slide"]')?.click());
+    };
   });
-}
+  const hydrate = await openBeforeHydration(page, "/about");
+  await hydrate();
+  await expect(shownSlide(page)).toHaveAccessibleName("2 of 14");
+});
 
 test("a form submitted before the app starts shows that it is sending, and is sent once", async ({
   page,
@@ -140,16 +117,6 @@ test("a picture clicked before the app starts opens enlarged", async ({ page }) 
   await expect(opener).toBeFocused();
 });
 
-test("a video clicked before the app starts plays in place", { tag: "@slow" }, async ({ page }) => {
-  const hydrate = await openBeforeHydration(page, "/media");
-  const video = page.locator("[data-video]").first();
-  await video.getByText(/How we build/).click();
-  await expect(video.locator("video")).toBeVisible();
-  await hydrate();
-  await expect.poll(() => video.locator("video").evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
-  await expect(page).toHaveURL("/media");
-});
-
 test("on metered connections the app starts only on demand", { tag: "@slow" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -163,17 +130,6 @@ test("on metered connections the app starts only on demand", { tag: "@slow" }, a
   await page.getByRole("link", { name: "More About Us" }).focus();
   await started(page);
   await expect(waiting).toHaveCount(0);
-});
-
-test("before the app starts, links are prefetched where browsers support it", { tag: "@slow" }, async ({
-  page,
-}) => {
-  await openLoading(page);
-  const rules = page.locator('script[type="speculationrules"]');
-  await expect(rules).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  await started(page);
-  await expect(rules).toHaveCount(0);
 });
 
 test("hovering over a link prefetches its data, which the page then uses", async ({ page }) => {
@@ -191,34 +147,4 @@ test("hovering over a link prefetches its data, which the page then uses", async
   await link.click();
   await expect(page).toHaveURL("/about");
   expect(answers).toEqual([false, true]);
-});
-
-test("every page can enter the back/forward cache", {
-  tag: "@slow",
-}, async ({ page }) => {
-  // Playwright disables the back/forward cache, so check what would keep the page out of it.
-  const answer = await page.goto("/contact");
-  expect(answer?.headers()["cache-control"]).not.toContain("no-store");
-  await started(page);
-  const session = await page.context().newCDPSession(page);
-  const { result } = await session.send("Runtime.evaluate", { expression: "window" });
-  const { listeners } = await session.send("DOMDebugger.getEventListeners", {
-    objectId: result.objectId ?? "",
-  });
-  const kinds = listeners.map(({ type }) => type);
-  expect(kinds).toContain("popstate");
-  expect(kinds).not.toContain("unload");
-  expect(kinds).not.toContain("beforeunload");
-});
-
-test("a page's styles are inline, and not fetched again", async ({ page }) => {
-  const sheets: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "stylesheet") sheets.push(request.url());
-  });
-  await page.goto("/contact");
-  await started(page);
-  const button = page.getByRole("button", { name: "Send" }).first();
-  await expect(button).not.toHaveCSS("background-color", "rgb(239, 239, 239)");
-  expect(sheets).toEqual([]);
 });

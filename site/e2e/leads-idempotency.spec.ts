@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { eventually, leadsFrom } from "../testing/inbox.ts";
+import { arrivedLeads, fillForm } from "./stack/lead-form.ts";
 import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
@@ -10,16 +11,7 @@ const data = `**${address}.data*`;
 /** Opens the page and fills in its first form; the same email address gives the same details. */
 async function filledForm(page: Page, email: string): Promise<Locator> {
   await page.goto(address);
-  return fill(page, email);
-}
-
-async function fill(page: Page, email: string): Promise<Locator> {
-  const form = page.locator("form", { has: page.locator("#expert-email") });
-  await form.getByLabel("Full name").fill("Dana Whitfield");
-  await form.getByRole("textbox", { name: "Email" }).fill(email);
-  await form.getByLabel("Phone").fill("(605) 251-0112");
-  await form.getByLabel("State").fill("South Dakota");
-  return form;
+  return fillForm(page, "expert", email);
 }
 
 async function send(page: Page, form: Locator): Promise<void> {
@@ -30,13 +22,12 @@ async function send(page: Page, form: Locator): Promise<void> {
 async function expectOneLead(email: string): Promise<void> {
   const { apiUrl, siteUrl, token } = runningStack();
   const headers = { authorization: `Bearer ${token}` };
-  const arrived = () => leadsFrom(apiUrl, email);
-  await eventually("the lead in the inbox", async () => (await arrived()).length > 0);
+  await arrivedLeads(email);
   // A second lead would arrive by now.
   await eventually("an empty queue", async () =>
     (await (await fetch(`${siteUrl}/readyz`, { headers })).text()).includes('"queued": 0,'),
   );
-  expect(await arrived()).toHaveLength(1);
+  expect(await leadsFrom(apiUrl, email)).toHaveLength(1);
 }
 
 test("a double click sends one lead", async ({ page }) => {
@@ -64,27 +55,6 @@ test("sending again after a lost response is one lead", async ({ page, allowedEr
   await expectOneLead(email);
 });
 
-test("the same details from two tabs are one lead", { tag: "@slow" }, async ({ context, page }) => {
-  const email = freshEmail("two-tabs");
-  const other = await context.newPage();
-  const forms = [await filledForm(page, email), await filledForm(other, email)] as const;
-  // Only the front tab is painted, and a click waits for paint.
-  await Promise.all(forms.map((form) => form.getByRole("button").dispatchEvent("click")));
-  for (const tab of [page, other]) await expect(tab).toHaveURL("/thank-you");
-  await expectOneLead(email);
-});
-
-test("corrected details are another lead", { tag: "@slow" }, async ({ page }) => {
-  const email = freshEmail("corrected");
-  await send(page, await filledForm(page, email));
-  await page.goBack();
-  const form = await fill(page, email);
-  await form.getByLabel("State").fill("Minnesota");
-  await send(page, form);
-  const { apiUrl } = runningStack();
-  await eventually("both leads", async () => (await leadsFrom(apiUrl, email)).length === 2);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -95,7 +65,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/thank-you");
     await page.reload();
     await page.goBack();
-    await send(page, await fill(page, email));
+    await send(page, await fillForm(page, "expert", email));
     await expectOneLead(email);
   });
 });

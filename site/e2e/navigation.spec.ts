@@ -14,9 +14,8 @@ const chunkLimitMs = 120_000;
 const failedRequest = [/ERR_FAILED/, /ChunkLoadError|Loading (?:CSS )?chunk/, /dynamically imported module/];
 const errorScreen = (page: Page) => page.getByRole("heading", { name: "Unexpected Application Error!" });
 const aboutScript = /\/static\/js\/about-[^/]*\.js$/;
-const pageStyle = /\/static\/css\/(?!root-)[^/]*\.css$/;
 
-test("the placeholder fills the window; the page behind keeps its scroll position and focus", async ({
+test("the centered placeholder fills the window; the page behind keeps its scroll position and focus", async ({
   page,
 }) => {
   await openStarted(page, "/");
@@ -27,8 +26,16 @@ test("the placeholder fills the window; the page behind keeps its scroll positio
   expect(place).toBeGreaterThan(0);
   await page.keyboard.press("Enter");
   await expect(loading(page)).toBeInViewport();
-  const box = await loading(page).boundingBox();
-  expect(box?.height).toBe(page.viewportSize()?.height);
+  const { height, middle, words } = await loading(page).evaluate((placeholder) => {
+    const range = document.createRange();
+    range.selectNodeContents(placeholder);
+    const [box, inside] = [placeholder.getBoundingClientRect(), range.getBoundingClientRect()];
+    const middleOf = ({ height, width, x, y }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
+    return { height: box.height, middle: middleOf(box), words: middleOf(inside) };
+  });
+  expect(height).toBe(page.viewportSize()?.height);
+  expect(words.x).toBeCloseTo(middle.x, -1);
+  expect(words.y).toBeCloseTo(middle.y, -1);
   expect(await page.evaluate(() => scrollY)).toBe(place);
   await expect(link).toHaveCount(1);
   await goTo(page, "/#content");
@@ -54,7 +61,7 @@ test("going back from a slow page restores the scroll position", { tag: "@slow" 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("an abandoned page does not appear later", async ({ page, allowedErrors }) => {
+test("an abandoned page does not appear later", { tag: "@slow" }, async ({ page, allowedErrors }) => {
   allowedErrors.push(...failedRequest);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
@@ -79,21 +86,6 @@ test("an abandoned page does not appear later", async ({ page, allowedErrors }) 
   await expect(page).toHaveURL("/contact");
   await expect(errorScreen(page)).toBeHidden();
   expect(documents).toBe(0);
-});
-
-test("the placeholder stays for the next page after one is abandoned", { tag: "@slow" }, async ({ page }) => {
-  await openStarted(page, "/");
-  const releaseAbout = await hold(page, aboutScript);
-  const releaseContact = await hold(page, /\/static\/js\/contact-[^/]*\.js$/);
-  await goTo(page, "/about");
-  await expect(loading(page)).toBeVisible();
-  await goTo(page, "/contact");
-  await releaseAbout();
-  await page.waitForTimeout(500);
-  await expect(loading(page)).toBeVisible();
-  await releaseContact();
-  await expect(page).toHaveURL("/contact");
-  await expect(loading(page)).toBeHidden();
 });
 
 test("Back during a load abandons it and shows the previous page", async ({ page }) => {
@@ -129,55 +121,43 @@ test("a script that fails once is fetched again with its page", async ({ page, a
   await expect(errorScreen(page)).toBeHidden();
 });
 
-for (const [kind, address, message, from, to] of [
-  ["script", aboutScript, /^Loading chunk about-\S+ failed$/, "/", "/about"],
-  ["style sheet", pageStyle, /^Loading CSS chunk \S+ failed$/, "/about", "/"],
-] as const) {
-  const details = kind === "script" ? {} : { tag: "@slow" };
-  test(
-    `a ${kind} that keeps failing ends in the error screen, which Back and Forward leave`,
-    details,
-    async ({ page, allowedErrors }) => {
-      allowedErrors.push(...failedRequest);
-      await openStarted(page, from);
-      const title = await page.getByRole("heading", { level: 1 }).textContent();
-      await page.route(address, (route) => route.abort());
-      await page
-        .locator(`main a[href="${to}"], header a[href="${to}"]`)
-        .filter({ visible: true })
-        .first()
-        .click();
-      await expect(errorScreen(page)).toBeVisible();
-      await expect(page.getByText(message)).toBeVisible();
-      await expect(page).toHaveURL(to);
-      await page.goBack();
-      await expect(page).toHaveURL(from);
-      await expect(errorScreen(page)).toBeHidden();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-      await page.unroute(address);
-      await page.goForward();
-      await expect(page).toHaveURL(to);
-      await expect(errorScreen(page)).toBeHidden();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    },
-  );
-}
+test("a script that keeps failing ends in the error screen, which Back and Forward leave", async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(...failedRequest);
+  await openStarted(page, "/");
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.route(aboutScript, (route) => route.abort());
+  await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
+  await expect(errorScreen(page)).toBeVisible();
+  await expect(page.getByText(/^Loading chunk about-\S+ failed$/)).toBeVisible();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(errorScreen(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  await page.unroute(aboutScript);
+  await page.goForward();
+  await expect(page).toHaveURL("/about");
+  await expect(errorScreen(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
 
-for (const [seconds, kind, address, message, from, to] of [
-  [120, "script", aboutScript, /^Loading chunk about-\S+ failed$/, "/", "/about"],
-  [120, "style sheet", pageStyle, /^Loading CSS chunk \S+ failed$/, "/about", "/"],
-  [125, "page's data", /\/about\.data/, /^The page took too long to load$/, "/", "/about"],
+for (const [seconds, kind, address, message] of [
+  [120, "script", aboutScript, /^Loading chunk about-\S+ failed$/],
+  [125, "page's data", /\/about\.data/, /^The page took too long to load$/],
 ] as const) {
   const details = kind === "script" ? {} : { tag: "@slow" };
   test(`a ${kind} times out after ${seconds} seconds`, details, async ({ page, allowedErrors }) => {
     allowedErrors.push(...failedRequest);
     await page.clock.install();
-    await openStarted(page, from);
+    await openStarted(page, "/");
     // The fake clock is faster than the network: load everything else before it runs.
-    if (kind !== "script") await importScript(page, to);
+    if (kind !== "script") await importScript(page, "/about");
     await hold(page, address);
     const unanswered = watchUnanswered(page);
-    await goTo(page, to);
+    await goTo(page, "/about");
     await expect.poll(unanswered).toContainEqual(expect.stringMatching(address));
     await page.clock.runFor((seconds - 1) * 1_000);
     await expect(loading(page)).toBeVisible();
@@ -186,3 +166,12 @@ for (const [seconds, kind, address, message, from, to] of [
     await expect(page.getByText(message)).toBeVisible();
   });
 }
+
+test("a routing error shows the specified screen with its status", async ({ page, allowedErrors }) => {
+  allowedErrors.push(/503/, /Service Unavailable/, /Unable to decode/);
+  await openStarted(page, "/");
+  await page.route("**/about.data*", (route) => route.fulfill({ body: "Service Unavailable", status: 503 }));
+  await page.getByRole("link", { name: "More About Us" }).click();
+  await expect(errorScreen(page)).toBeVisible();
+  await expect(page.getByText("503")).toBeVisible();
+});

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eventually, subscriptionsOf } from "../testing/inbox.ts";
 import { pathOf } from "../testing/sign-up-emails.ts";
 import { confirmationEmailTo } from "./stack/confirmation-email.ts";
-import { hold, openStarted, started } from "./stack/navigation.ts";
+import { hold, started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
@@ -49,7 +49,6 @@ test("a visitor signs up, confirms by the link in the email, and unsubscribes by
   const email = freshEmail("newsletter");
   await signUp(page, email);
   await expect(title(page)).toHaveText("One step left: check your email.");
-  await expectAccessible(page);
 
   const { confirmLink, unsubscribeLink } = await confirmationEmailTo(email);
   await page.goto(pathOf(confirmLink));
@@ -64,66 +63,9 @@ test("a visitor signs up, confirms by the link in the email, and unsubscribes by
 
   await page.goto(pathOf(unsubscribeLink));
   await expect(title(page)).toHaveText("Unsubscribe from The Mailbox Money Monthly?");
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(title(page)).toHaveText("You are unsubscribed.");
-  await expectAccessible(page);
   await expectState(email, "unsubscribed");
-});
-
-test("an error appears beside the field and above the form, and can be corrected", async ({ page }) => {
-  await openStarted(page, "/newsletter");
-  const form = page.locator("form", { has: page.locator("#newsletter-email") });
-  await form.getByRole("textbox", { name: "Email" }).fill("dana@example");
-  await form.getByRole("button").click();
-  const summary = form.getByRole("alert");
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText("Please check one field.");
-  await expectAccessible(page);
-  await summary.getByRole("link").click();
-  await expect(form.getByRole("textbox", { name: "Email" })).toBeFocused();
-  await form.getByRole("textbox", { name: "Email" }).fill(freshEmail("corrected"));
-  await form.getByRole("button").click();
-  await expect(page).toHaveURL("/newsletter/requested");
-});
-
-test("a lost connection keeps the address; sending again is one subscription", async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/ERR_CONNECTION_RESET|was not sent/);
-  const email = freshEmail("lost");
-  await openStarted(page, "/newsletter");
-  const form = page.locator("form", { has: page.locator("#newsletter-email") });
-  await form.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.waitForTimeout(fillInMs);
-  await page.route("**/newsletter.data*", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await form.getByRole("button").click();
-  await expect(form.getByRole("alert")).toContainText("Nothing you typed was lost");
-  await expect(form.getByRole("textbox", { name: "Email" })).toHaveValue(email);
-  await page.unroute("**/newsletter.data*");
-  await form.getByRole("button").click();
-  await expect(page).toHaveURL("/newsletter/requested");
-  await confirmationEmailTo(email);
-  await expectState(email, "unconfirmed");
-});
-
-test("an unknown link shows an explanation and a next step", { tag: "@slow" }, async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/400 \(Bad Request\)/);
-  for (const address of ["/newsletter/unsubscribe", "/newsletter/confirm?token=forged"]) {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(400);
-    await expect(title(page)).toHaveText("This link does not work.");
-    await expectAccessible(page);
-  }
-  await page.getByRole("main").getByRole("link", { name: "Sign up again" }).click();
-  await expect(page).toHaveURL("/newsletter#sign-up");
 });
 
 test("only the page's own request contains the token of a link", {

@@ -1,16 +1,14 @@
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { packagedBrowser } from "./stack/browser.ts";
-import type { TestOptions } from "./stack/test.ts";
 
 const browser = await packagedBrowser();
 const desktop = { width: 1280, height: 800 };
-const withoutJavaScript = /no-javascript\.spec\.ts$/;
 // Tests of the admin panel.
 const team = /team\/.*\.spec\.ts$/;
 // Specs that run on a phone; all others run on a desktop or set their own size.
 const phone =
-  /(?:\.phone|blog|form-recovery|hydration|investor|journeys|leads-idempotency|navigation|newsletter-sign-up|podcast|search)\.spec\.ts$/;
+  /(?:blog|form-recovery|hydration|investor|journeys|leads-idempotency|navigation|newsletter-sign-up|podcast|search)\.spec\.ts$/;
 const iPhone = {
   ...devices["iPhone 14"],
   defaultBrowserType: "chromium",
@@ -18,15 +16,22 @@ const iPhone = {
   deviceScaleFactor: 1,
 } as const;
 // Specs that need the packaged browser: another one draws every line of text differently.
-const unsupported = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
+const unsupported = browser ? [] : [/visual\.spec\.ts$/];
 // Specs that `npm test` leaves out; single tests have the tag @slow.
-const slowFiles = /(?:fonts|layout|modes|visual)\.spec\.ts$/;
+const slowFiles = /(?:layout|modes|visual)\.spec\.ts$/;
 const slowTeam = /team\/(?!lead-day|publishing|page-copy).*\.spec\.ts$/;
-// The panel takes seconds to load again on two busy cores.
-const panelTimes = { expect: { timeout: 30_000 }, timeout: 180_000 };
+const panel = {
+  // The panel takes seconds to load again on two busy cores.
+  expect: { timeout: 30_000 },
+  timeout: 180_000,
+  // One worker, because the files share a content service.
+  fullyParallel: false,
+  use: { viewport: desktop },
+  workers: 1,
+} as const;
 const args = ["--no-sandbox", "--disable-background-networking"];
 
-export default defineConfig<TestOptions>({
+export default defineConfig({
   expect: {
     timeout: 20_000,
     toHaveScreenshot: { animations: "disabled", maxDiffPixelRatio: 0.001, scale: "css" },
@@ -37,45 +42,20 @@ export default defineConfig<TestOptions>({
   globalSetup: path.join(import.meta.dirname, "stack/global-setup.ts"),
   outputDir: path.join(import.meta.dirname, "../test-results"),
   projects: [
-    // Starts first, because one test waits a minute. One worker, because the files share a content service.
-    {
-      name: "team",
-      testIgnore: slowTeam,
-      testMatch: team,
-      ...panelTimes,
-      use: { viewport: desktop },
-      workers: 1,
-    },
-    { name: "team @slow", testMatch: slowTeam, ...panelTimes, use: { viewport: desktop } },
+    // Start first, because one test waits a minute.
+    { ...panel, name: "team", testIgnore: slowTeam, testMatch: team },
+    { ...panel, name: "team @slow", testMatch: slowTeam },
     {
       name: "desktop",
-      testIgnore: [phone, slowFiles, team, withoutJavaScript],
+      testIgnore: [phone, slowFiles, team],
       use: { viewport: desktop },
     },
     { name: "desktop @slow", testIgnore: unsupported, testMatch: slowFiles, use: { viewport: desktop } },
     {
       name: "phone",
       testMatch: phone,
-      testIgnore: [team, withoutJavaScript],
+      testIgnore: team,
       use: iPhone,
-    },
-    {
-      name: "without-javascript",
-      testMatch: withoutJavaScript,
-      use: { javaScriptEnabled: false, viewport: desktop },
-    },
-    {
-      name: "app-never-starts @slow",
-      // Here scripting is enabled, so CSS hides the message field until "Other" is chosen.
-      grepInvert: /since no script can reveal it/,
-      testMatch: withoutJavaScript,
-      use: { appArrives: "never", viewport: desktop },
-    },
-    {
-      name: "app-starts-late @slow",
-      testMatch: /(?:form-recovery|journeys)\.spec\.ts$/,
-      timeout: 60_000,
-      use: { ...iPhone, appArrives: 10_000 },
     },
   ],
   reporter: process.env.CI ? "list" : "line",

@@ -42,10 +42,3 @@ test("a preview is marked on each page, continues from page to page, and ends wi
   await expect(page).toHaveURL("/investor");
   await expect(bar).toBeHidden();
 });
-
-test("an invalid link shows an explanation", { tag: "@slow" }, async ({ allowedErrors, page }) => {
-  allowedErrors.push(/403 \(Forbidden\)/);
-  await page.goto("/preview?token=not.valid");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This preview link is not valid");
-  await expectAccessible(page);
-});

@@ -21,11 +21,13 @@ test("results appear while typing, without a history entry or a lost focus", asy
   await expect(field(page)).toHaveValue("walking path");
   await expect(page).toHaveURL("/search?q=walking+path");
   await expect(page).toHaveTitle(/^Search: “walking path”/);
+  await page.getByLabel("Search in").selectOption("Terms");
+  await expect(page).toHaveURL("/search?q=walking+path&kind=term");
   await page.goBack();
   await expect(page).toHaveURL("/about");
 });
 
-test("only the results of the latest search are shown", async ({ page }) => {
+test("only the results of the latest search are shown", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/search");
   await page.route("**/search.data?*", async (route) => {
     const isEarlier = new URL(route.request().url()).searchParams.get("q") === "tree";
@@ -40,23 +42,6 @@ test("only the results of the latest search are shown", async ({ page }) => {
   await page.waitForTimeout(1_000);
   await expect(count(page)).toContainText("“vacancy”");
   await expect(page).toHaveURL("/search?q=vacancy");
-});
-
-test("a result clicked while typing opens", { tag: "@slow" }, async ({ page }) => {
-  await openStarted(page, "/search?q=walking");
-  await page.route("**/blog/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue().catch(() => {});
-  });
-  const result = page.getByRole("link", { name: "Why a walking path is cheaper than a vacancy" });
-  await expect(result).toBeVisible();
-  await field(page).focus();
-  await page.keyboard.press("End");
-  await page.keyboard.type(" p");
-  await result.evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
-  await page.waitForTimeout(1_000);
-  await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
 });
 
 test("the keyboard reaches and opens results, which are there again after Back", async ({ page }) => {
@@ -79,36 +64,7 @@ test("the keyboard reaches and opens results, which are there again after Back",
   await expect(first).toHaveText("Bonus depreciation");
 });
 
-test("“reserve” finds the project and its page", { tag: "@slow" }, async ({ page }) => {
-  await page.goto("/search?q=reserve");
-  const found = (name: string) => page.getByRole("main").getByRole("link", { exact: true, name });
-  await expect(found("Jefferson Reserve, Phase 2")).toHaveAttribute("href", "/jefferson-reserve-phase-2");
-  await expect(found("Bluestem Reserve")).toHaveAttribute("href", /^\/current-project/);
-});
-
-test("a question opens on the page that answers it", { tag: "@slow" }, async ({ page }) => {
-  await page.goto("/search?q=retirement+account");
-  await results(page).first().getByRole("link").click();
-  await expect(page).toHaveURL(/\/investor#question-/);
-  await expect(page.getByText("Often, yes, if the account or company qualifies")).toBeVisible();
-});
-
-test("a search can be limited to one kind, and a misspelled word is corrected", { tag: "@slow" }, async ({
-  page,
-}) => {
-  await openStarted(page, "/search?q=return");
-  await page.getByLabel("Search in").selectOption("Terms");
-  await expect(page).toHaveURL("/search?q=return&kind=term");
-  await expect
-    .poll(async () => [...new Set(await page.locator("[data-kind]").allTextContents())])
-    .toEqual(["Term"]);
-  await page.goto("/search?q=depreciaton");
-  await expect(page.getByRole("status")).toContainText(
-    "No results for “depreciaton”. Showing results for “depreciation”.",
-  );
-});
-
-test("the typed text stays after a failed search, and is searched again later", async ({
+test("the typed text stays after a failed search, and is searched again later", { tag: "@slow" }, async ({
   allowedErrors,
   page,
 }) => {
@@ -123,16 +79,14 @@ test("the typed text stays after a failed search, and is searched again later", 
   await expect(count(page)).toContainText("“vacancy”");
 });
 
-for (const [what, address] of [
-  ["results", "/search?q=path"],
-  ["nothing found", "/search?q=zzzzzz"],
-  ["a long word", `/search?q=${"Donaudampfschiff".repeat(12)}`],
-] as const) {
-  test(`${what}: accessible, no sideways scrolling`, { tag: "@slow" }, async ({ page }) => {
-    await page.goto(address);
+test("results and a long word are accessible, and need no sideways scrolling", {
+  tag: "@slow",
+}, async ({ page }) => {
+  for (const words of ["path", "Donaudampfschiff".repeat(12)]) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/search?q=${words}`);
     await expect(count(page)).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
+  }
+});

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import sharp from "sharp";
 import { flattenPictures } from "./stack/flat-pictures.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { picturesOfParts } from "./stack/pictures-of-parts.ts";
@@ -33,7 +32,7 @@ const differentOnPhones = [
 
 // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
 test.use({ baseURL: async ({}, use) => use(runningStack().galleryUrl), reducedMotion: "reduce" });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test.beforeEach(async ({ allowedErrors, page }) => {
   allowedErrors.push(/404 \(Not Found\)|503 \(Service Unavailable\)/);
@@ -61,10 +60,8 @@ const nameOf = (text: string) =>
 for (const width of [narrow, wide]) {
   test(`every part at ${width} px`, async ({ page }) => {
     await open(page, "/gallery", width);
-    const pictures = [...(await picturesOfParts(page, "data-part"))];
-    for (const [part, picture] of pictures.filter(
-      ([part]) => width === wide || differentOnPhones.includes(part),
-    ))
+    const isWanted = (part: string) => width === wide || differentOnPhones.includes(part);
+    for (const [part, picture] of await picturesOfParts(page, "data-part", isWanted))
       expect.soft(picture).toMatchSnapshot(["parts", `${nameOf(part)}-${width}.png`]);
   });
 }
@@ -79,8 +76,6 @@ interface State {
   readonly part?: (page: Page) => Locator;
   readonly width?: number;
 }
-
-const partNamed = (title: string) => (page: Page) => page.locator(`[data-part="${title}"]`);
 
 const states: readonly State[] = [
   { name: "error screen", address: "/gallery/error", width: wide, enter: async () => {} },
@@ -99,34 +94,10 @@ const states: readonly State[] = [
     },
   },
   {
-    name: "lightbox",
-    address: "/gallery",
-    width: wide,
-    enter: async (page) => {
-      await page.getByRole("button", { name: "Enlarge" }).first().click();
-      await settle(page);
-    },
-  },
-  {
     name: "form with mistakes",
     address: "/jefferson-reserve-phase-2",
     enter: (page) => page.locator("#bottom-submit").click(),
     part: (page) => page.locator("#contact-form"),
-  },
-  {
-    name: "contact form with its message",
-    address: "/contact",
-    enter: async (page) => {
-      await page.getByLabel("Reason", { exact: true }).selectOption("other");
-      await page.locator("#contact-submit").click();
-    },
-    part: (page) => page.locator("form"),
-  },
-  {
-    name: "error summary",
-    address: "/gallery",
-    enter: (page) => page.getByRole("button", { name: "Show an error summary" }).click(),
-    part: partNamed("Error summary, success"),
   },
   {
     name: "toasts",
@@ -140,20 +111,6 @@ const states: readonly State[] = [
       await page.getByRole("alert").hover();
     },
   },
-  {
-    name: "accordion open",
-    address: "/gallery",
-    enter: (page) => page.locator(`[data-part="Accordion"] summary`).first().click(),
-    part: partNamed("Accordion"),
-  },
-  {
-    name: "calculator between two classes",
-    address: "/gallery",
-    enter: async (page) => {
-      await page.locator(`[data-part="Calculator"]`).getByRole("slider").fill("77000");
-    },
-    part: partNamed("Calculator"),
-  },
 ];
 
 for (const { address, enter, isTimed = false, name, part, width = narrow } of states) {
@@ -165,52 +122,4 @@ for (const { address, enter, isTimed = false, name, part, width = narrow } of st
     if (part) await expect(part(page)).toHaveScreenshot(picture, options);
     else await expect(page).toHaveScreenshot(picture, options);
   });
-}
-
-test("buttons and links, hovered and focused", async ({ page }) => {
-  await open(page, "/gallery", wide);
-  const controls = partNamed("Buttons and links")(page).locator("a, button:not(:disabled)");
-  const hovered: Buffer[] = [];
-  const focused: Buffer[] = [];
-  for (const control of await controls.all()) {
-    await control.hover();
-    const picture = { animations: "disabled", clip: await surroundings(control) } as const;
-    hovered.push(await page.screenshot(picture));
-    await page.mouse.move(0, 0);
-    // Browsers show focus only after a key press.
-    await page.keyboard.press("Tab");
-    await control.focus();
-    focused.push(await page.screenshot(picture));
-  }
-  // Tolerance for a screenshot of one control.
-  const strict = { maxDiffPixels: 20 };
-  expect.soft(await belowEachOther(hovered)).toMatchSnapshot(["states", "controls-hovered.png"], strict);
-  expect.soft(await belowEachOther(focused)).toMatchSnapshot(["states", "controls-focused.png"], strict);
-});
-
-/** Stacks the pictures into one. */
-async function belowEachOther(pictures: readonly Buffer[]): Promise<Buffer> {
-  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
-  let top = 0;
-  const placed = pictures.map((input, index) => {
-    const part = { input, left: 0, top };
-    top += sizes[index]?.height ?? 0;
-    return part;
-  });
-  const width = Math.max(...sizes.map((size) => size.width));
-  const ground = { background: "white", channels: 3, height: top, width } as const;
-  return sharp({ create: ground }).composite(placed).png().toBuffer();
-}
-
-/** Captures a control and its surroundings, where focus rings are drawn. */
-async function surroundings(control: Locator) {
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`${control} is not on the page`);
-  const margin = 8;
-  return {
-    height: Math.ceil(box.height) + 2 * margin,
-    width: Math.ceil(box.width) + 2 * margin,
-    x: Math.floor(box.x) - margin,
-    y: Math.floor(box.y) - margin,
-  };
 }

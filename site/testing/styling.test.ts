@@ -14,16 +14,10 @@ const filesOf = (pattern: string) =>
 const read = (file: string) => readFileSync(path.join(app, file), "utf8");
 const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, "");
 
-interface Used {
-  classes: ReadonlySet<string>;
-  sheets: readonly string[];
-}
-
-/** Returns the class names in `className`, similar attributes and `cx` calls, and the imported style sheets. */
-function usedIn(file: string): Used {
+/** Returns the class names in `className`, similar attributes and `cx` calls. */
+function classesUsedIn(file: string): ReadonlySet<string> {
   const source = read(file);
   const classes = new Set<string>();
-  const sheets: string[] = [];
   const add = ({ end, start }: { end: number; start: number }) => {
     // Strings in comparisons are not class names.
     const text = source.slice(start, end).replaceAll(/[!=]== "[^"]*"/g, "");
@@ -36,20 +30,16 @@ function usedIn(file: string): Used {
     CallExpression(node) {
       if (node.callee.type === "Identifier" && node.callee.name === "cx") add(node);
     },
-    ImportDeclaration({ source: { value } }) {
-      if (!value.endsWith(".css")) return;
-      sheets.push(value.startsWith("~/") ? value.slice(2) : path.join(path.dirname(file), value));
-    },
     JSXAttribute(node) {
       if (node.name.type === "JSXIdentifier" && /^className$|ClassName$/.test(node.name.name)) add(node);
     },
   }).visit(parseSync(file, source).program);
-  return { classes, sheets };
+  return classes;
 }
 
 const sheets = filesOf("**/*.css");
 const components = filesOf("**/*.tsx").filter((file) => !file.includes(".test."));
-const used = new Map(components.map((file) => [file, usedIn(file)]));
+const used = new Map(components.map((file) => [file, classesUsedIn(file)]));
 
 /** Returns the class names in a style sheet's selectors. */
 function classesOf(css: string): Set<string> {
@@ -81,28 +71,12 @@ async function rootSheet() {
   });
 }
 
-test("a sheet is imported once: by a component in its folder, or by the root sheet", () => {
-  const byRoot = [...read(root).matchAll(/@import "\.\/(.+?)"/g)].map(([, file = ""]) => file);
-  const importers = (sheet: string) => [
-    ...(byRoot.includes(sheet) ? [root] : []),
-    ...[...used].filter(([, { sheets }]) => sheets.includes(sheet)).map(([file]) => file),
-  ];
-  const wrong = sheets
-    .map((sheet) => ({ importers: importers(sheet), sheet }))
-    .filter(({ importers, sheet }) => {
-      const [only = "", ...others] = importers;
-      return others.length > 0 || (only !== root && path.dirname(only) !== path.dirname(sheet));
-    })
-    .filter(({ sheet }) => sheet !== root);
-  expect(wrong).toEqual([]);
-});
-
 test("a class of a sheet is used, and only in the folder of its sheet", () => {
   const wrong = sheets
     .filter((sheet) => sheet !== root)
     .flatMap((sheet) =>
       [...classesIn(sheet)].map((name) => {
-        const users = [...used].filter(([, { classes }]) => classes.has(name)).map(([file]) => file);
+        const users = [...used].filter(([, classes]) => classes.has(name)).map(([file]) => file);
         if (classesIn(root).has(name)) return [];
         const strangers = users.filter((file) => !file.startsWith(`${path.dirname(sheet)}/`));
         if (strangers.length > 0) return `.${name} of ${sheet} is used by ${strangers.join(", ")}`;
@@ -131,10 +105,10 @@ test("sheets name colors, sizes and breakpoints by their tokens", () => {
 });
 
 test("a component's class is a utility, or defined in a sheet", async () => {
-  const named = new Set([...used.values()].flatMap(({ classes }) => [...classes]));
+  const named = new Set([...used.values()].flatMap((classes) => [...classes]));
   const built = (await rootSheet()).build([...named]);
   const known = new Set([...classesOf(built), ...sheets.flatMap((sheet) => [...classesIn(sheet)])]);
-  const wrong = [...used].flatMap(([file, { classes }]) =>
+  const wrong = [...used].flatMap(([file, classes]) =>
     [...classes]
       .filter((name) => !known.has(name) && !/^(group|peer)(\/|$)/.test(name))
       .map((name) => `${file}: ${name}`),

@@ -13,11 +13,15 @@ interface Box {
 const highest = 8_000;
 
 /**
- * Returns screenshots of the elements with this attribute, by its value. Cuts them out of tall screenshots that show
- * several elements, which takes half the time.
+ * Returns screenshots of the elements with this attribute whose value is wanted, by that value. Cuts them out of tall
+ * screenshots that show several elements, which takes half the time.
  */
-export async function picturesOfParts(page: Page, attribute: string): Promise<Map<string, Buffer>> {
-  const boxes = await page.locator(`[${attribute}]`).evaluateAll(
+export async function picturesOfParts(
+  page: Page,
+  attribute: string,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, Buffer>> {
+  const all = await page.locator(`[${attribute}]`).evaluateAll(
     (elements, attribute) =>
       elements.map((element) => {
         const box = element.getBoundingClientRect();
@@ -32,6 +36,7 @@ export async function picturesOfParts(page: Page, attribute: string): Promise<Ma
       }),
     attribute,
   );
+  const boxes = all.filter(({ name }) => isWanted(name));
   // The first full-page screenshot triggers a layout and may lack parts of the page.
   await page.screenshot({ fullPage: true });
   const pictures = new Map<string, Buffer>();

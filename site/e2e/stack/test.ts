@@ -1,36 +1,12 @@
-import { setTimeout as delay } from "node:timers/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { runningStack } from "./running-stack.ts";
-
-export interface TestOptions {
-  /** Milliseconds after the document request at which the app's scripts arrive. */
-  readonly appArrives: number | "at once" | "never";
-}
 
 /**
  * Every test runs against the stack and fails on a console error, such as a blocked script, a hydration mismatch or a
  * failed request.
  */
-export const test = base.extend<
-  TestOptions & { readonly allowedErrors: RegExp[]; readonly quietConsole: undefined }
->({
-  appArrives: ["at once", { option: true }],
-  page: async ({ appArrives, page }, use) => {
-    if (appArrives !== "at once") {
-      let arrival = Promise.resolve();
-      page.on("request", (request) => {
-        if (appArrives !== "never" && request.isNavigationRequest()) arrival = delay(appArrives);
-      });
-      await page.route("**/static/js/**", async (route) => {
-        if (appArrives === "never") return;
-        await arrival;
-        // The page may have navigated meanwhile.
-        await route.fallback().catch(() => undefined);
-      });
-    }
-    await use(page);
-  },
+export const test = base.extend<{ readonly allowedErrors: RegExp[]; readonly quietConsole: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
   baseURL: async ({}, use) => use(runningStack().siteUrl),
   // biome-ignore lint/correctness/noEmptyPattern: as above

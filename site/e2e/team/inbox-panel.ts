@@ -33,17 +33,6 @@ export class InboxPanel {
       .getByRole("button", { exact: true, name });
   }
 
-  async search(text: string): Promise<void> {
-    const box = this.#page.getByRole("searchbox", { name: "Search inquiries" });
-    await box.fill(text);
-    await box.press("Enter");
-  }
-
-  async openLead(name: string): Promise<void> {
-    await this.row(name).getByRole("link", { exact: true, name }).click();
-    await expect(this.#page.getByRole("heading", { level: 1, name })).toBeVisible();
-  }
-
   get timeline(): Locator {
     return this.#page.getByRole("region", { name: "Timeline" });
   }

@@ -1,15 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { leadsFrom } from "../../testing/inbox.ts";
-import { Panel } from "./panel.ts";
-import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+import { fillForm } from "../stack/lead-form.ts";
+import { test } from "./team-stack.ts";
 
-/** Includes starting a content service with its panel, and a site. */
-const timeoutMs = 5 * 60_000;
-/** As in publishing.spec.ts: two seconds on an idle machine. */
+/** Two seconds on an idle machine. */
 const liveWithinMs = 10_000;
-const minuteMs = 60_000;
 
 const address = "/spring-2027";
 const picture = {
@@ -19,42 +16,17 @@ const picture = {
   name: "spring.png",
 };
 
-async function newTab(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
-}
-
-/** Fills in and sends the form at the end of the page. */
-async function sendBottomForm(page: Page, email: string): Promise<void> {
-  const form = page.locator("form", { has: page.locator("#bottom-email") });
-  await form.getByLabel("Full name").fill("Dana Whitfield");
-  await form.getByRole("textbox", { name: "Email" }).fill(email);
-  await form.getByLabel("Phone").fill("(605) 251-0112");
-  await form.getByRole("button").click();
-  await expect(page).toHaveURL(/\/thank-you$/);
-}
-
-test.setTimeout(timeoutMs);
-
-let stack: PublishingStack;
-test.beforeAll(async () => {
-  test.setTimeout(timeoutMs);
-  stack = await startPublishingStack();
-});
-test.afterAll(() => stack?.stop());
-
-test("an editor builds a campaign page, schedules it, adds it to the menus, and unpublishes it", async ({
+test("an editor builds a campaign page, publishes it in the menus, and unpublishes it", async ({
   browser,
+  editor: panel,
+  team: { cms, htmlOf, site, visit: visitAt },
 }) => {
-  const { cms, site } = stack;
-  const page = await newTab(browser);
-  const panel = new Panel(cms, page);
-  const visit = () => fetch(`${site.url}${address}`, { redirect: "manual" });
+  test.setTimeout(4 * 60_000);
+  const { page } = panel;
+  const visit = () => visitAt(address);
   const live = (what: string, holds: () => Promise<boolean>) =>
     expect.poll(holds, { message: what, intervals: [100], timeout: liveWithinMs }).toBe(true);
-  const shows = async (at: string, text: string) =>
-    (await (await fetch(`${site.url}${at}`)).text()).replaceAll("<!-- -->", "").includes(text);
-
-  await panel.logIn(stack.editor);
+  const shows = async (at: string, text: string) => (await htmlOf(at)).includes(text);
 
   await test.step("the path of an existing page is refused, with an error at the field", async () => {
     await panel.newEntry("api::page.page");
@@ -91,29 +63,19 @@ test("an editor builds a campaign page, schedules it, adds it to the menus, and 
     expect((await visit()).status).toBe(302);
   });
 
-  await test.step("the scheduled page is live at its minute", async () => {
-    const due = new Date(Math.ceil((Date.now() + 15_000) / minuteMs) * minuteMs);
-    await panel.scheduleAt(due);
-    await panel.save();
-    expect((await visit()).status).toBe(302);
-    await expect
-      .poll(async () => (await visit()).status, { timeout: due.getTime() - Date.now() + liveWithinMs })
-      .toBe(200);
-    expect(await shows("/sitemap.xml", address)).toBe(true);
-    expect(await shows("/search?q=outside", "Spring 2027")).toBe(true);
-  });
-
-  await test.step("the editor adds it to the Resources menu and the footer", async () => {
-    await panel.openEntry("api::page.page", "Spring 2027");
+  await test.step("the editor adds it to the Resources menu and the footer, and publishes it", async () => {
     for (const place of ["In the Resources menu", "In the footer"]) {
       await page.getByRole("checkbox", { name: place }).check();
     }
     await panel.publish();
     await live("the page in the footer", () => shows("/about", `href="${address}"`));
+    expect((await visit()).status).toBe(200);
+    expect(await shows("/sitemap.xml", address)).toBe(true);
+    expect(await shows("/search?q=outside", "Spring 2027")).toBe(true);
   });
 
   await test.step("a visitor finds it on a phone and in the footer, and sends its form", async () => {
-    const visitor = await newTab(browser);
+    const visitor = await browser.newPage({ viewport: { height: 900, width: 1280 } });
     await visitor.goto(site.url);
     const footer = visitor.getByRole("contentinfo");
     await expect(footer.getByRole("link", { name: "Spring 2027" })).toHaveAttribute("href", address);
@@ -123,13 +85,14 @@ test("an editor builds a campaign page, schedules it, adds it to the menus, and 
     await menu.getByText("Resources", { exact: true }).click();
     await menu.getByRole("link", { name: "Spring 2027" }).click();
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("A spring of building");
-    await sendBottomForm(visitor, "dana@example.com");
+    await (await fillForm(visitor, "bottom", "dana@example.com")).getByRole("button").click();
+    await expect(visitor).toHaveURL(/\/thank-you$/);
     await visitor.setViewportSize({ height: 900, width: 1280 });
     await visitor.goto(`${site.url}/about`);
     await visitor.getByRole("banner").getByText("Resources", { exact: true }).first().click();
     const entry = visitor.getByRole("banner").getByRole("link", { name: /Spring 2027/ });
     await expect(entry).toContainText("What opens this spring.");
-    await visitor.context().close();
+    await visitor.close();
     await expect
       .poll(() => leadsFrom(cms.apiUrl, "dana@example.com"), { timeout: 20_000 })
       .toMatchObject([{ campaign: { utm_campaign: "spring-2027" }, page: address }]);

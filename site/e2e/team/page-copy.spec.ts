@@ -3,9 +3,8 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { eventually, type InboxLead, leadsFrom } from "../../testing/inbox.ts";
-import { Panel } from "./panel.ts";
-import type { PublishingStack } from "./publishing-stack.ts";
-import { test } from "./team-stack.ts";
+import type { Panel } from "./panel.ts";
+import { type Team, test } from "./team-stack.ts";
 
 const porch = {
   // A new picture: the site shows its own pictures from prepared files.
@@ -14,47 +13,46 @@ const porch = {
   name: "porch.png",
 };
 
-test.describe.configure({ mode: "default", timeout: 6 * 60_000 });
-
-let panel: Panel;
-let stack: PublishingStack;
-
-test.beforeAll(async ({ browser, team }) => {
-  ({ stack } = team);
-  const context = await browser.newContext({ viewport: { height: 900, width: 1280 } });
-  panel = new Panel(stack.cms, await context.newPage());
-  await panel.logIn(stack.editor);
-});
-
-test.afterAll(() => panel?.page.context().close());
-
-async function htmlOf(address: string): Promise<string> {
-  // React separates adjacent texts with comments.
-  return (await (await fetch(`${stack.site.url}${address}`)).text()).replaceAll("<!-- -->", "");
-}
-
 /** Publishes and waits until the page shows the change. */
-async function expectLive(address: string, holds: (html: string) => boolean): Promise<void> {
+async function expectLive(
+  panel: Panel,
+  team: Team,
+  address: string,
+  holds: (html: string) => boolean,
+): Promise<void> {
   await panel.publish();
-  await eventually(`the change on ${address}`, async () => holds(await htmlOf(address)));
+  await eventually(`the change on ${address}`, async () => holds(await team.htmlOf(address)));
 }
 
 const headline = "A good place to live is a good thing to own.";
 
-test("an editor changes the home page's headline and restores the default", async ({ page }) => {
+test("an editor changes the home page's headline, removes its introduction, and restores both", async ({
+  editor: panel,
+  page,
+  team,
+}) => {
+  // The description for search engines is one sentence shorter.
+  const text = "Accredited investors own them alongside us.";
   await panel.openPageCopy("Home", "Hero");
   const heading = panel.page.getByRole("textbox", { name: "Heading" });
+  const introduction = panel.page.getByRole("textbox", { name: "Introduction" });
   await expect(heading).toHaveValue(headline);
   await heading.fill("Homes that are worth owning.");
   await expect(panel.page.getByText("28 of 90 characters")).toBeVisible();
   await expect(
     panel.page.getByRole("button", { name: "Hero: “Homes that are worth owning.”" }),
   ).toBeVisible();
-  await expectLive("/", (html) => html.includes(">Homes that are worth owning.</h1>"));
-  expect(await htmlOf("/about")).not.toContain("worth owning");
+  await introduction.fill("");
+  await introduction.blur();
+  await expect(introduction).toHaveValue("");
+  await expectLive(panel, team, "/", (html) => html.includes(">Homes that are worth owning.</h1>"));
+  const home = await team.htmlOf("/");
+  expect(home).not.toContain(text);
+  expect(home).not.toMatch(/<p[^>]*><\/p>/);
+  expect(await team.htmlOf("/about")).not.toContain("worth owning");
 
   // The app receives the copy of the page that it opens and of the one that it returns to.
-  await page.goto(`${stack.site.url}/about`);
+  await page.goto(`${team.site.url}/about`);
   await page.locator("html[data-app=started]").waitFor();
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homes that are worth owning.");
@@ -62,29 +60,14 @@ test("an editor changes the home page's headline and restores the default", asyn
   await heading.fill("");
   await heading.blur();
   await expect(heading).toHaveValue(headline);
-  await expectLive("/", (html) => html.includes(`>${headline}</h1>`));
-});
-
-test("an editor removes the introduction of the home page and restores it", {
-  tag: "@slow",
-}, async () => {
-  // The description for search engines is one sentence shorter.
-  const introduction = "Accredited investors own them alongside us.";
-  await panel.openPageCopy("Home", "Hero");
-  const lead = panel.page.getByRole("textbox", { name: "Introduction" });
-  await lead.fill("");
-  await lead.blur();
-  await expect(lead).toHaveValue("");
-  await expectLive("/", (html) => !html.includes(introduction));
-  expect(await htmlOf("/")).not.toMatch(/<p[^>]*><\/p>/);
-  await panel.page.getByRole("button", { name: "Restore the default" }).click();
-  await expect(lead).toHaveValue(new RegExp(`${introduction}$`));
-  await expectLive("/", (html) => html.includes(introduction));
+  await panel.page.getByRole("button", { name: "Restore the default" }).first().click();
+  await expect(introduction).toHaveValue(new RegExp(`${text}$`));
+  await expectLive(panel, team, "/", (html) => html.includes(`>${headline}</h1>`) && html.includes(text));
 });
 
 test("an editor changes the home page's picture, also for phones, after describing it", {
   tag: "@slow",
-}, async () => {
+}, async ({ editor: panel, team }) => {
   await panel.openPageCopy("Home", "Hero");
   const place = panel.page.getByRole("group", { name: "Picture", exact: true });
   const onPhones = panel.page.getByRole("group", { name: "Picture on phones" });
@@ -95,16 +78,16 @@ test("an editor changes the home page's picture, also for phones, after describi
   await expect(onPhones.locator("img")).toHaveCount(0);
   await expect(place.getByText("Describe the picture for people who cannot see it.")).toBeVisible();
   await place.getByRole("textbox", { name: "Picture: description" }).fill("A porch in the evening");
-  await expectLive("/", (html) => html.includes('alt="A porch in the evening"'));
-  expect(await htmlOf("/")).not.toContain("/pictures/hero-home");
+  await expectLive(panel, team, "/", (html) => html.includes('alt="A porch in the evening"'));
+  expect(await team.htmlOf("/")).not.toContain("/pictures/hero-home");
   await place.getByRole("button", { name: "Restore the default" }).click();
   await expect(followed).toBeHidden();
-  await expectLive("/", (html) => html.includes("/pictures/hero-home-phone"));
+  await expectLive(panel, team, "/", (html) => html.includes("/pictures/hero-home-phone"));
 });
 
 test("a preview shows the draft of a page's copy, and a sentence must keep its placeholder", {
   tag: "@slow",
-}, async () => {
+}, async ({ editor: panel, team }) => {
   await panel.openPageCopy("Home", "Facts");
   const label = panel.page.getByRole("textbox", { name: "Target, label" });
   await expect(panel.page.getByText("{name}", { exact: true }).first()).toHaveCSS("text-transform", "none");
@@ -115,13 +98,13 @@ test("a preview shows the draft of a page's copy, and a sentence must keep its p
   const preview = await panel.preview();
   await expect(preview.getByText("Our target, class C")).toBeVisible();
   await expect(preview.getByText("Preview of a draft.")).toBeVisible();
-  expect(await htmlOf("/")).not.toContain("Our target");
+  expect(await team.htmlOf("/")).not.toContain("Our target");
 });
 
 test("an editor changes a legal text; each lead keeps the text that it agreed to", {
   tag: "@slow",
-}, async ({ page }) => {
-  const contact = `${stack.site.url}/contact`;
+}, async ({ editor: panel, page, team }) => {
+  const contact = `${team.site.url}/contact`;
   const wording = "{brand} may call me. I write to {email} when I want that to end.";
   /** A visitor has the form open while the wording changes. */
   await page.goto(contact);
@@ -129,7 +112,7 @@ test("an editor changes a legal text; each lead keeps the text that it agreed to
 
   await panel.openPageCopy("On many pages: forms and consent", "Consent");
   await panel.page.getByRole("textbox", { name: "Calls", exact: true }).fill(wording);
-  await expectLive("/contact", (html) => html.includes("may call me. I write to"));
+  await expectLive(panel, team, "/contact", (html) => html.includes("may call me. I write to"));
 
   await page.getByRole("button", { name: "Send" }).click();
   await page.waitForURL("**/thank-you");
@@ -138,10 +121,10 @@ test("an editor changes a legal text; each lead keeps the text that it agreed to
   await page.getByRole("button", { name: "Send" }).click();
   await page.waitForURL("**/thank-you");
 
-  const before = await leadOf("before@example.com");
+  const before = await leadOf(team, "before@example.com");
   expect(before).toMatchObject({ consentVersion: "v3-2026-11" });
   expect(before.consentWording).toMatch(/^I agree that Switchgrass Communities may email me/);
-  const after = await leadOf("after@example.com");
+  const after = await leadOf(team, "after@example.com");
   expect(after.consentVersion).toMatch(/^v4-\d{4}-\d{2}$/);
   expect(after.consentWording).toMatch(/^Switchgrass Communities may call me\. I write to \S+ when/);
 });
@@ -154,11 +137,11 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByRole("checkbox").check();
 }
 
-async function leadOf(email: string) {
+async function leadOf({ cms }: Team, email: string) {
   let found: InboxLead | undefined;
   await expect
     .poll(async () => {
-      [found] = await leadsFrom(stack.cms.apiUrl, email);
+      [found] = await leadsFrom(cms.apiUrl, email);
       return found !== undefined;
     })
     .toBe(true);

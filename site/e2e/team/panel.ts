@@ -49,6 +49,11 @@ export class Panel {
     }, to);
   }
 
+  /** Opens another tab of the same person. */
+  async newTab(options?: { discardsUnsaved?: boolean }): Promise<Panel> {
+    return new Panel(this.#cms, await this.page.context().newPage(), options);
+  }
+
   async logIn({ email, password }: Credentials): Promise<void> {
     await this.page.goto(`${this.#cms.url}/admin`);
     await this.page.getByRole("textbox", { name: "Email" }).fill(email);

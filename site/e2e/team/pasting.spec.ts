@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
-import { type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
-import { credentials, posts } from "../../../cms/tests/editor.ts";
-import { logIn, type Member } from "../../../cms/tests/panel.ts";
-import { Panel } from "./panel.ts";
-
-const minuteMs = 60_000;
+import { expect, type Page } from "@playwright/test";
+import { editorOf, posts } from "../../../cms/tests/editor.ts";
+import { mediaLibraryOf } from "../../../cms/tests/media-library.ts";
+import type { Member } from "../../../cms/tests/panel.ts";
+import type { Panel } from "./panel.ts";
+import { test } from "./team-stack.ts";
 
 const word = readFileSync(path.join(import.meta.dirname, "../../../cms/tests/clipboard/word.html"), "utf8");
 const png = readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")).toString("base64");
@@ -23,30 +22,25 @@ interface Library {
   results: { alternativeText: string | null; name: string }[];
 }
 
-const test = base.extend<object, { cms: RunningCms; owner: Member; panel: Panel }>({
-  cms: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use) => {
-      const cms = await startCms({ withEditor: true });
-      await use(cms);
-      await cms.stop();
-    },
-    { scope: "worker", timeout: 4 * minuteMs },
-  ],
-  owner: [async ({ cms }, use) => use(await logIn(cms, credentials)), { scope: "worker" }],
-  panel: [
-    async ({ browser, cms }, use) => {
-      const page = await (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
-      const panel = new Panel(cms, page);
-      await panel.logIn(credentials);
-      await use(panel);
-      await page.context().close();
-    },
-    { scope: "worker", timeout: 2 * minuteMs },
-  ],
+let refusals: string[];
+
+/** Collects CSP violations and script errors, except for `unsafe-eval`, which Strapi's form library probes for. */
+test.beforeAll(async ({ owner: { page } }) => {
+  refusals = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) refusals.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => refusals.push(message));
+  await page.exposeFunction("noteRefusal", (refusal: string) => refusals.push(refusal));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => {
+      if (blockedURI !== "eval") Reflect.get(window, "noteRefusal")(`${violatedDirective}: ${blockedURI}`);
+    });
+  });
+  await page.reload();
 });
 
-test.describe.configure({ mode: "default", timeout: 4 * minuteMs });
+test.afterEach("the panel works under its security policy", () => expect(refusals).toEqual([]));
 
 /** Pastes or drops as another program would: browsers give pages no access to Word's HTML. */
 async function give(page: Page, how: "drop" | "paste", given: Given): Promise<void> {
@@ -94,7 +88,7 @@ async function save(panel: Panel): Promise<void> {
   await expect(panel.page).not.toHaveURL(/\/create/);
 }
 
-test("text pasted from Word keeps its lists, table, link and footnote", async ({ owner, panel }) => {
+test("text pasted from Word keeps its lists, table, link and footnote", async ({ owner: panel, team }) => {
   const { page } = panel;
   await panel.newPost({ text: "Before.\n", title: "Pasted from Word" });
   await give(page, "paste", { html: word, text: "What residents asked for" });
@@ -106,7 +100,7 @@ test("text pasted from Word keeps its lists, table, link and footnote", async ({
   await expect(page.getByText(/^A picture could not be pasted along with the text/)).toBeVisible();
   await page.keyboard.type("After.");
   await save(panel);
-  const text = await storedText(owner, page);
+  const text = await storedText(team.ownerCalls, page);
   expect(text).toContain("* Longer stays\n  * also in *winter*\n    * with heating\n* A garden\n");
   expect(text).toContain("1. First the roof\n   1. with gutters\n2. then the walls\n");
   expect(text).toContain("porch,[^1] and the [survey](https://example.com/survey) agrees.\n");
@@ -114,70 +108,51 @@ test("text pasted from Word keeps its lists, table, link and footnote", async ({
   expect(text).not.toMatch(/·|mso|_ftn|Ask Bea/);
 });
 
-test("a pasted URL links the selected words", async ({ owner, panel }) => {
+test("a pasted URL links the selected words", async ({ owner: panel, team }) => {
   const { page } = panel;
   await panel.newPost({ text: "The survey", title: "Pasted addresses" });
   await page.keyboard.press("Shift+Home");
   await give(page, "paste", { text: "https://example.com/survey" });
   await expect(panel.text.getByRole("link", { name: "The survey" })).toBeVisible();
   await save(panel);
-  expect(await storedText(owner, page)).toBe("[The survey](https://example.com/survey)\n");
+  expect(await storedText(team.ownerCalls, page)).toBe("[The survey](https://example.com/survey)\n");
 });
 
 test("a pasted picture is described, then uploaded and shown; cancel uploads nothing", async ({
-  owner,
-  panel,
+  owner: panel,
+  team,
 }) => {
   const { page } = panel;
   const dialog = page.getByRole("dialog", { name: "Picture" });
   const name = "porch-in-the-clipboard.png";
-  const refusals: string[] = [];
-  page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) refusals.push(message.text());
-  });
   await panel.newPost({ text: "We sat outside.", title: "A pasted picture" });
 
   await give(page, "paste", { files: { [name]: png } });
   await expect(dialog.getByLabel("Describe the picture")).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  expect(await described(owner, name)).toEqual([]);
+  expect(await described(team.ownerCalls, name)).toEqual([]);
   await expect(panel.text.getByRole("img")).toHaveCount(0);
 
   await give(page, "paste", { files: { [name]: png } });
   await dialog.getByRole("button", { name: "Add picture" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(/^Describe the picture/);
-  expect(await described(owner, name)).toEqual([]);
+  expect(await described(team.ownerCalls, name)).toEqual([]);
   await page.keyboard.press("Shift+Tab");
   await dialog.getByLabel("Describe the picture").fill("A porch at dusk");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(panel.text.getByRole("img", { name: "A porch at dusk" })).toBeVisible();
-  expect(await described(owner, name)).toEqual(["A porch at dusk"]);
+  expect(await described(team.ownerCalls, name)).toEqual(["A porch at dusk"]);
   await save(panel);
-  expect(await storedText(owner, page)).toMatch(
+  expect(await storedText(team.ownerCalls, page)).toMatch(
     /^We sat outside\.\n\n!\[A porch at dusk\]\(\/uploads\/porch_in_the_clipboard\w*\.png\)/,
   );
-  expect(refusals).toEqual([]);
-});
-
-test("a text is pasted together with its picture", async ({ panel }) => {
-  const { page } = panel;
-  const dialog = page.getByRole("dialog", { name: "Picture" });
-  await panel.newPost({ text: "First.\n", title: "Text and picture" });
-  await give(page, "paste", {
-    html: `<p>From a mail.</p><p><img src="data:image/png;base64,${png}"></p>`,
-    text: "From a mail.",
-  });
-  await dialog.getByLabel("Describe the picture").fill("A chair");
-  await dialog.getByRole("button", { name: "Add picture" }).click();
-  await expect(panel.text).toContainText("From a mail.");
-  await expect(panel.text.getByRole("img", { name: "A chair" })).toBeVisible();
 });
 
 test("dropped pictures are described one by one; other files are refused with the reason", async ({
-  owner,
-  panel,
+  owner: panel,
+  team,
 }) => {
   const { page } = panel;
   const dialog = page.getByRole("dialog", { name: "Picture" });
@@ -207,12 +182,12 @@ test("dropped pictures are described one by one; other files are refused with th
   await expect(dialog).toBeHidden();
   await expect(panel.text.getByRole("img")).toHaveCount(2);
   await expect(panel.text.getByRole("img", { name: "The second bench" })).toBeVisible();
-  expect(await described(owner, "bench-one.png")).toEqual(["The first bench"]);
+  expect(await described(team.ownerCalls, "bench-one.png")).toEqual(["The first bench"]);
   await save(panel);
-  expect(await described(owner, "IMG_0012")).toEqual([]);
+  expect(await described(team.ownerCalls, "IMG_0012")).toEqual([]);
 });
 
-test("a picture uploaded to the media library is described at once", async ({ owner, panel }) => {
+test("a picture uploaded to the media library is described at once", async ({ owner: panel, team }) => {
   const { page } = panel;
   const question = page.getByRole("dialog", { name: "Describe the picture" });
   await panel.go("/plugins/upload");
@@ -221,10 +196,10 @@ test("a picture uploaded to the media library is described at once", async ({ ow
   await question.getByLabel("What does “gate.png” show?").fill("The garden gate");
   await question.getByRole("button", { name: "Save" }).click();
   await expect(question).toBeHidden();
-  expect(await described(owner, "gate.png")).toEqual(["The garden gate"]);
+  expect(await described(team.ownerCalls, "gate.png")).toEqual(["The garden gate"]);
 });
 
-test("a picture uploaded for a field is described at once", async ({ owner, panel }) => {
+test("a picture uploaded for a field is described at once", async ({ owner: panel, team }) => {
   const { page } = panel;
   const dialog = page.getByRole("dialog");
   await panel.newPost({ text: "Words.", title: "A picture in a field" });
@@ -244,11 +219,11 @@ test("a picture uploaded for a field is described at once", async ({ owner, pane
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Finish" }).click();
   await expect(dialog.getByRole("button", { name: "Finish" })).toBeHidden();
-  expect(await described(owner, "stairs.png")).toEqual(["The stairs to the porch"]);
+  expect(await described(team.ownerCalls, "stairs.png")).toEqual(["The stairs to the porch"]);
   await panel.publish();
 });
 
-test("a HEIC photo named .jpg is refused with the reason", async ({ panel }) => {
+test("a HEIC photo named .jpg is refused with the reason", async ({ owner: panel }) => {
   const { page } = panel;
   await panel.newPost({ text: "Words.", title: "A phone's photo" });
   await give(page, "paste", { files: { "photo.jpg": heic } });
@@ -257,4 +232,31 @@ test("a HEIC photo named .jpg is refused with the reason", async ({ panel }) => 
   await dialog.getByRole("button", { name: "Add picture" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(/^“photo\.jpg” is in HEIC, a phone format/);
   await dialog.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("a picture in use cannot be deleted, and the panel names where it is used", async ({
+  owner: { page },
+  team,
+}) => {
+  const { id, url } = await (await mediaLibraryOf(team.cms)).upload("barn.png");
+  const editor = await editorOf(team.cms);
+  const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
+  await editor.publish(posts, documentId);
+
+  // A page load leaves the unsaved post of the test before without a question.
+  await page.goto(`${team.cms.url}/admin/plugins/upload?page=1&pageSize=100&sort=name:ASC&_q=barn.png`);
+  const picture = page.getByRole("main").locator("img").first();
+  await expect
+    .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.getByRole("button", { name: "More actions" }).first().click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Confirm|Delete/ })
+    .click();
+  await expect(
+    page.getByText(/“barn\.png” is used on the website by .*“The barn” in Posts\. Remove it there/).first(),
+  ).toBeVisible();
+  expect((await fetch(`${team.cms.url}${url}`)).status).toBe(200);
 });

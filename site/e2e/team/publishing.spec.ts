@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Browser, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { eventually } from "../../testing/inbox.ts";
-import { Panel } from "./panel.ts";
-import type { PublishingStack } from "./publishing-stack.ts";
-import { test as base } from "./team-stack.ts";
+import { test } from "./team-stack.ts";
 
 const minuteMs = 60_000;
 const cover = {
@@ -14,37 +12,13 @@ const cover = {
   name: "porch.png",
 };
 
-interface Fixtures {
-  readonly panel: Panel;
-  readonly stack: PublishingStack;
-}
-
-const test = base.extend<Fixtures>({
-  panel: async ({ browser, stack }, use) => {
-    const page = await newTab(browser);
-    const panel = new Panel(stack.cms, page);
-    await panel.logIn(stack.editor);
-    await use(panel);
-    await page.context().close();
-  },
-  stack: ({ team }, use) => use(team.stack),
-});
-
-async function newTab(browser: Browser) {
-  return (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
-}
-
 test("an editor publishes, renames, schedules, previews and unpublishes; visitors see it at once", async ({
-  browser,
-  panel,
-  stack,
+  editor: panel,
+  page,
+  team: { htmlOf, restartCms, site, visit },
 }) => {
   test.setTimeout(6 * minuteMs);
-  const { site } = stack;
-  const visit = (address: string) => fetch(`${site.url}${address}`, { redirect: "manual" });
-  // React separates adjacent texts with comments.
-  const shows = async (address: string, text: string) =>
-    (await (await visit(address)).text()).replaceAll("<!-- -->", "").includes(text);
+  const shows = async (address: string, text: string) => (await htmlOf(address)).includes(text);
 
   await test.step("the editor changes a project's progress", async () => {
     await panel.openProject("Bluestem Reserve");
@@ -68,7 +42,7 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
   });
 
   await test.step("the editor renames its URL after a restart of the content service", async () => {
-    await stack.restartCms();
+    await restartCms();
     await panel.openPost("A porch for everybody");
     await panel.field("Address").fill("everybody-s-porch");
     await panel.publish();
@@ -118,7 +92,6 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
   });
 
   await test.step("a visitor's browser shows all of that without an error", async () => {
-    const page = await newTab(browser);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     const link = page.getByRole("link", { name: "Later today" });
@@ -130,6 +103,5 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Later today");
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 });

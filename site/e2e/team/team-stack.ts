@@ -1,33 +1,131 @@
-import { test as base } from "@playwright/test";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { type Browser, test as base, expect } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../../cms/testing/mail-server.mjs";
+import { credentials, type ReachableCms, startCms } from "../../../cms/testing/running-cms.mjs";
+import { type Credentials, invite, logIn, type Member } from "../../../cms/tests/panel.ts";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
-import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+import { eventually } from "../../testing/inbox.ts";
+import { freePort, type RunningSite, startSite } from "../../testing/running-site.ts";
+import { Panel } from "./panel.ts";
 
+const minuteMs = 60_000;
+
+/** A content service with its panel, a site and both kinds of mail. */
 export interface Team {
+  readonly accounts: Readonly<Record<"editor" | "investorRelations", Credentials>>;
+  readonly cms: ReachableCms;
   readonly mailServer: MailServer;
+  /** Makes calls to the content service as the owner. */
+  readonly ownerCalls: Member;
   readonly provider: EmailProvider;
-  readonly stack: PublishingStack;
+  readonly site: RunningSite;
+  /** Returns the HTML of a page, without the comments by which React separates adjacent texts. */
+  htmlOf(address: string): Promise<string>;
+  /** Waits for mail to an address with this subject, and returns the link in the newest one. */
+  linkInMail(to: string, subject: RegExp): Promise<string>;
+  restartCms(): Promise<void>;
+  /** Requests a page as a visitor, without following redirects. */
+  visit(address: string): Promise<Response>;
 }
 
-/** One content service with its panel, a site and both kinds of mail, for files that run in sequence. */
-export const test = base.extend<object, { readonly team: Team }>({
+async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
+  const [mailServer, provider] = await Promise.all([startMailServer(), startEmailProvider()]);
+  const [cmsPort, sitePort] = [await freePort(), await freePort()];
+  const publicUrl = `http://127.0.0.1:${sitePort}`;
+  const contentDir = path.join(import.meta.dirname, "../../../samples/content");
+  const env = {
+    // The panel may frame previews only from this origin.
+    CMS_URL: `http://127.0.0.1:${cmsPort}`,
+    MAIL_FROM: "team@example.com",
+    PUBLIC_URL: publicUrl,
+    SITE_ORIGINS: publicUrl,
+    SMTP_URL: mailServer.url,
+  };
+  let cms = await startCms({ withEditor: true, contentDir, env, port: cmsPort });
+  const { apiUrl, dataDir, env: secrets, token } = cms;
+  const ownerCalls = await logIn(cms, credentials);
+  const editor = await invite(cms, ownerCalls, "Editor", ["Edith", "Editor"]);
+  const investorRelations = await invite(cms, ownerCalls, "Investor Relations", ["Irene", "Relations"]);
+  const site = await startSite({
+    env: {
+      ...emailVariables(provider),
+      CONTENT_API_TOKEN: token,
+      CONTENT_API_URL: apiUrl,
+      PUBLIC_URL: publicUrl,
+    },
+    port: sitePort,
+  });
+  await eventually("the seeded content on the site", async () =>
+    JSON.stringify(await (await site.readiness()).json()).includes('"from":"content service"'),
+  );
+  const visit = (address: string) => fetch(`${site.url}${address}`, { redirect: "manual" });
+  return {
+    accounts: { editor, investorRelations },
+    cms,
+    mailServer,
+    ownerCalls,
+    provider,
+    site,
+    visit,
+    htmlOf: async (address) => (await (await visit(address)).text()).replaceAll("<!-- -->", ""),
+    async linkInMail(to, subject) {
+      const find = () => mailServer.mails.findLast((mail) => mail.to === to && subject.test(mail.subject));
+      await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+      return /^https?:\S+$/m.exec(find()?.text ?? "")?.[0] ?? "";
+    },
+    async restartCms() {
+      await cms.kill();
+      cms = await startCms({ contentDir, dataDir, env: { ...secrets, ...env }, port: cmsPort });
+    },
+    async stop() {
+      await Promise.all([site.stop(), cms.kill(), provider.stop(), mailServer.stop()]);
+      rmSync(dataDir, { force: true, recursive: true });
+    },
+  };
+}
+
+async function usePanel(
+  browser: Browser,
+  team: Team,
+  who: Credentials,
+  use: (panel: Panel) => Promise<void>,
+) {
+  const context = await browser.newContext({ viewport: { height: 900, width: 1280 } });
+  const panel = new Panel(team.cms, await context.newPage());
+  await panel.logIn(who);
+  await use(panel);
+  await context.close();
+}
+
+interface Workers {
+  readonly editor: Panel;
+  readonly investorRelations: Panel;
+  readonly owner: Panel;
+  readonly team: Team;
+}
+
+/** All files share one team, and each of its people logs in once: the panel limits log-ins. */
+export const test = base.extend<object, Workers>({
+  editor: [
+    ({ browser, team }, use) => usePanel(browser, team, team.accounts.editor, use),
+    { scope: "worker", timeout: minuteMs },
+  ],
+  investorRelations: [
+    ({ browser, team }, use) => usePanel(browser, team, team.accounts.investorRelations, use),
+    { scope: "worker", timeout: minuteMs },
+  ],
+  owner: [
+    ({ browser, team }, use) => usePanel(browser, team, credentials, use),
+    { scope: "worker", timeout: minuteMs },
+  ],
   team: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
     async ({}, use) => {
-      const mailServer = await startMailServer();
-      const provider = await startEmailProvider();
-      const stack = await startPublishingStack({
-        cmsEnv: {
-          SMTP_URL: mailServer.url,
-          MAIL_FROM: "team@example.com",
-        },
-        siteEnv: emailVariables(provider),
-      });
-      await use({ mailServer, provider, stack });
-      await stack.stop();
-      await provider.stop();
-      await mailServer.stop();
+      const team = await startTeam();
+      await use(team);
+      await team.stop();
     },
-    { scope: "worker", timeout: 4 * 60_000 },
+    { scope: "worker", timeout: 4 * minuteMs },
   ],
 });

