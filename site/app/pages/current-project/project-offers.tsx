@@ -12,11 +12,11 @@ import { Picture } from "~/ui/picture.tsx";
 interface ProjectOffersProps {
   minimumInvestment: string;
   projects: readonly Project[];
-  /** For the project that has its own page. */
+  /** Classes of the project that has its own page. */
   returnClasses: readonly ReturnClass[];
 }
 
-/** Amounts, minimum and next step of each project, on the first screen of a desktop. */
+/** Amounts, minimum and next step of each project. They fit the first screen of a desktop. */
 export function ProjectOffers({ projects, ...offer }: ProjectOffersProps) {
   return (
     <ul
@@ -76,7 +76,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
   );
 }
 
-/** Range from the first class to the last. Figures are shown as text, never computed. */
+/** Returns the target IRR of the first and the last class. The figures are copied as text, never computed. */
 function targetOf(copy: typeof currentProject.offer, classes: readonly ReturnClass[]): string {
   const [first] = classes;
   const last = classes.at(-1);

@@ -62,7 +62,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the page's lead. Names the class whose target IRR equals the offering's target return, and its hold. */
+/** Returns the page's lead. It names the hold and the class whose target IRR is the offering's target return. */
 function leadOf(
   { lead, leadWithoutClass }: typeof investorTexts,
   { minimumInvestment, returnClasses, targetReturn }: Offering,
@@ -187,7 +187,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <BottomForm
-        carried={
+        context={
           subject && (
             <Asked about={subject} calculation={calculation} input={input} qualification={qualification} />
           )

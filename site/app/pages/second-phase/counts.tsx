@@ -13,7 +13,7 @@ import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import { daysBetween, equityAmounts, type Reading } from "./readings.ts";
 
-/** Newest figures as a facade: one lit window for each funded home. */
+/** The newest figures as a facade with one window per home. The funded share is lit. */
 export function Windows({ reading }: { reading: Reading }) {
   const copy = useCopy(secondPhase).windows;
   const shared = useCopy(sections).project;
@@ -77,7 +77,7 @@ const largeFigure = cx(
   "font-display font-light text-fig-l/none text-heading tracking-[-0.02em] figures ledger:text-ledger/none",
 );
 
-/** Both dated sets of figures side by side. Without two dates there is nothing to explain. */
+/** The figures of both dates side by side. Renders nothing unless there are two dates. */
 export function TwoCounts({ readings }: { readings: readonly Reading[] }) {
   const copy = useCopy(secondPhase).counts;
   const [first, last] = readings;
@@ -164,13 +164,13 @@ function Row({ children, className, label, of }: RowProps) {
   );
 }
 
-/** Formats as "two weeks", "a day" or "10 days". */
+/** Formats a number of days as "two weeks", "a day" or "10 days". */
 function gapOf(copy: typeof secondPhase.counts, days: number): string {
   if (days % 7 === 0) return days === 7 ? copy.week : fill(copy.weeks, { count: countWord(days / 7) });
   return days === 1 ? copy.day : fill(copy.days, { count: countWord(days) });
 }
 
-/** Differing amounts of equity, each with its meaning. */
+/** The published amounts of equity, which differ, each with its meaning. */
 export function Equity({ offering, readings }: { offering: Offering; readings: readonly Reading[] }) {
   const copy = useCopy(secondPhase).equity;
   const { ofTaxTable, open, targeted } = equityAmounts(offering, readings);

@@ -60,7 +60,7 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
   );
 }
 
-/** Returns a smaller size for ranks longer than "#100", which just fits in the largest. */
+/** Returns the font size of a rank. Ranks longer than "#100" need the smaller one. */
 function sizeOf(rank: string): string {
   return rank.length > 4 ? cx("text-fig-m/[1.1]") : cx("text-rank/[0.95]");
 }

@@ -12,7 +12,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import type { Reading } from "./readings.ts";
 
-/** Project of this page. On wide screens its copy covers the lower left corner of the picture. */
+/** This page's project. On desktops its copy covers the lower left corner of the picture. */
 export function CurrentPhase({ reading }: { reading: Reading | undefined }) {
   const copy = useCopy(secondPhase).currentPhase;
   return (
@@ -60,7 +60,7 @@ export function PastOpportunities({ projects }: { projects: readonly Project[] }
   );
 }
 
-/** The title links to the project, except on its own page. */
+/** Row of a project. Its title links to the project's page, unless this is that page. */
 function ProjectRow({ project }: { project: Project }) {
   const isHere = useLocation().pathname === project.path;
   return (

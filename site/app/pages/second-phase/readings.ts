@@ -4,13 +4,13 @@ import type { SiteContent } from "~/content/model/site-content.ts";
 
 export const path = "/jefferson-reserve-phase-2";
 
-/** Figures of this phase in one of the site's two project lists. */
+/** This page's project with the figures of one of the site's two project lists. */
 export interface Reading extends Project {
-  /** True for the cards, false for past opportunities. */
+  /** True for the list of current projects, false for that of past opportunities. */
   readonly isOfCards: boolean;
 }
 
-/** Figures of this page's project, oldest first. */
+/** Returns the figures of this page's project, oldest first. */
 export function readingsOf({
   pastOpportunities,
   projects,

@@ -25,7 +25,7 @@ import type { Route } from "./+types/route.ts";
 import { BonusPerks, TaxBenefits } from "./benefits.tsx";
 import { Equity, TwoCounts, Windows } from "./counts.tsx";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
-import { WhoStandsBehind } from "./parties.tsx";
+import { Parties } from "./parties.tsx";
 import { CurrentPhase, PastOpportunities } from "./projects.tsx";
 import { path, type Reading, readingsOf } from "./readings.ts";
 import { SitePlans } from "./site-plans.tsx";
@@ -67,7 +67,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       {newest && <Windows reading={newest} />}
       <TwoCounts readings={readings} />
       <Equity offering={offering} readings={readings} />
-      <WhoStandsBehind parties={offering.parties} />
+      <Parties parties={offering.parties} />
       <TopicRows {...copy.aboutProjects} />
       <Partners partners={partners} team={team} />
       <BonusPerks offering={offering} />
@@ -109,7 +109,7 @@ function homesFact(copy: typeof secondPhase.hero.homes, reading: Reading | undef
   return reading?.homes === undefined ? [] : [{ ...copy, value: String(reading.homes) }];
 }
 
-/** Two pictures, partners and team. On paper the pictures are not cropped. */
+/** Two pictures, the partners and the team. In print the pictures are not cropped. */
 function Partners({ partners, team }: { partners: readonly Partner[]; team: readonly TeamMember[] }) {
   const copy = useCopy(secondPhase).partners;
   const { balcony, courtyard } = copy;
