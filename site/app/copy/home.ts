@@ -22,7 +22,7 @@ export const home = defineCopy("home", {
   facts: {
     minimumInvestment: { label: "Minimum investment", basis: "for accredited investors" },
     target: {
-      label: "Target IRR, class {name}",
+      label: "Target IRR, class {name}, from {amount}",
       basis: "a year, over a hold of about 3¾ years",
       classes: "See all classes",
     },

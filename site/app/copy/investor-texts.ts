@@ -13,7 +13,7 @@ export const investorTexts = defineCopy("investorTexts", {
       "investment calculator",
     ],
   },
-  lead: "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets. That is class {name}’s target IRR, over a hold of about {years} years.",
+  lead: "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets. That is the target IRR of class {name}, which starts at {amount}, over a hold of about {years} years.",
   /** Used when no class has the targeted return as its IRR. */
   leadWithoutClass:
     "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets.",

@@ -86,8 +86,8 @@ export const investor = defineCopy("investor", {
         aar: "Target AAR",
       },
       total: "Target total on {amount}",
-      from: "from {range}",
-      upTo: "up to {range}",
+      from: "needs {range}",
+      upTo: "ends at {range}",
       unknown: "Ask us",
     },
     tax: {
@@ -152,7 +152,7 @@ export const investor = defineCopy("investor", {
     },
     total: "Rent collected",
     legend: ["Owed first", "Investors, if there is money left", "Us"],
-    note: "An example that shows the order, not a budget. The thick bar is $100 of rent, the thin one $90. Running costs and loan payments are rounded from the building in our post “Twelve questions” ($600,000 and $575,000 of $1,440,000); the rest is made up.",
+    note: "An example that shows the order, not a budget. The thick bar is $100 of rent, the thin one $90. Running costs and loan payments are rounded from the building in our post “Twelve questions” ($600,000 and $575,000 of $1,440,000); the other figures are invented for this example.",
   },
   priceAndDelay: {
     title: "Sale price against delay",

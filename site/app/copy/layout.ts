@@ -61,7 +61,7 @@ export const layout = defineCopy("layout", {
     founderVideo: "Sample video. No founder is speaking.",
     mediaVideos: "Sample videos.",
     episodes: "Sample episodes, read by computer voices.",
-    posts: "Sample posts, signed by no one yet.",
+    posts: "Sample posts.",
   },
   preview: {
     label: "Preview",

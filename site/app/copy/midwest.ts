@@ -36,7 +36,7 @@ export const midwest = defineCopy("midwest", {
       },
       {
         title: "Lower cost basis",
-        text: "Where land and labor cost less, each home carries less debt.",
+        text: "Where land and labor cost less, a home can need less debt.",
       },
       {
         title: "Local knowledge",

@@ -29,7 +29,7 @@ export function PageBanner({ caption, image, lead, note, title }: PageBannerProp
           </p>
         )}
         {/* On tablets and desktops, the title covers a corner of the picture. */}
-        <h1 className="px-gutter pt-4 tablet:relative tablet:col-start-1 tablet:row-start-1 tablet:max-w-3/4 tablet:self-end tablet:justify-self-start tablet:bg-surface tablet:pr-8 tablet:pb-2 tablet:pl-edge">
+        <h1 className="px-gutter pt-6 tablet:relative tablet:col-start-1 tablet:row-start-1 tablet:max-w-3/4 tablet:self-end tablet:justify-self-start tablet:bg-surface tablet:pr-8 tablet:pb-2 tablet:pl-edge">
           {title}
         </h1>
       </div>

@@ -15,6 +15,7 @@ export function TargetLine({ isShort = false }: { isShort?: boolean }) {
       <InlineLink className="whitespace-nowrap" to="/investor#fees">
         {feesAndRisks}
       </InlineLink>
+      .
     </>
   );
 }

@@ -578,7 +578,7 @@ describe("edited page copy", () => {
     expect(content.copyEdits).toEqual({ "home.hero.title": "Good" });
     expect(reported).toEqual([
       expect.stringContaining("home.hero.lead: "),
-      "home.facts.target.label: must keep name",
+      "home.facts.target.label: must keep amount, name",
       "home.gone: there is no such field",
       "home.units.title: must keep no braces",
     ]);

@@ -43,7 +43,7 @@ export function Figures({ content }: { content: SiteContent }) {
           caution={<TargetLine />}
           facts={[
             { ...home.facts.minimumInvestment, value: offering.minimumInvestment },
-            { ...home.facts.target, label: fill(home.facts.target.label, { name: "C" }), value: "20.0%" },
+            { ...home.facts.target, label: fill(home.facts.target.label, { amount: "$150K", name: "C" }), value: "20.0%" },
             { ...home.facts.experience, value: offering.experienceYears },
             {
               ...home.facts.developed,

@@ -30,11 +30,17 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
             <section className="not-first:mt-12" key={title}>
               {/* Omit the heading if all pictures are of one kind. */}
               {to - from < shown.length && <h3 className="mb-4">{title}</h3>}
-              <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-12">
+              <ul className="grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-12">
                 {shown.slice(from, to).map(({ caption, image }, position) => {
                   const tile = tiles[tileOf(position, to - from)];
                   return (
-                    <li className={cx("max-tablet:nth-[3n+1]:col-span-full", tile.place)} key={image.src}>
+                    <li
+                      className={cx(
+                        "max-tablet:nth-[3n+1]:col-span-full max-tablet:last:nth-[3n+2]:col-span-full",
+                        tile.place,
+                      )}
+                      key={image.src}
+                    >
                       <EnlargeablePicture
                         caption={caption}
                         className={cx("aspect-4/3", tile.picture)}
@@ -64,11 +70,8 @@ const tiles = {
   alone: { picture: cx("tablet:aspect-21/9"), place: cx("tablet:col-span-full") },
   square: { picture: cx("tablet:aspect-square"), place: cx("tablet:col-span-5") },
   third: { picture: undefined, place: cx("tablet:col-span-4") },
-  /** As high as its neighbor. */
-  wide: {
-    picture: cx("tablet:absolute tablet:inset-0 tablet:aspect-auto"),
-    place: cx("tablet:relative tablet:col-span-7"),
-  },
+  /** As high as the square beside it: seven columns and six gaps over five columns and four gaps. */
+  wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7") },
 };
 
 /** Returns the layout of a picture, in rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns. */

@@ -1,6 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
+import { leastAmount } from "~/content/model/wording/dollars.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { edited, fill } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
@@ -93,7 +94,7 @@ function factsOf({ date, figures, topClass, copy }: FactsOf): Fact[] {
         </InlineLink>
       </>
     ),
-    label: fill(target.label, { name: topClass.name }),
+    label: fill(target.label, { amount: leastAmount(topClass), name: topClass.name }),
     value: topClass.irr,
   };
   return [

@@ -1,6 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Offering } from "~/content/model/offering.ts";
 import { postPath } from "~/content/model/site-pages.ts";
+import { leastAmount } from "~/content/model/wording/dollars.ts";
 import { edited, fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { investorTexts } from "~/copy/investor-texts.ts";
@@ -70,7 +71,7 @@ function leadOf(
   const figures = { minimumInvestment, targetReturn };
   const ofClass = returnClasses.find(({ irr }) => Number.parseFloat(irr) === Number.parseFloat(targetReturn));
   return ofClass
-    ? fill(lead, { ...figures, name: ofClass.name, years: holdYears })
+    ? fill(lead, { ...figures, amount: leastAmount(ofClass), name: ofClass.name, years: holdYears })
     : fill(leadWithoutClass, figures);
 }
 

@@ -149,7 +149,10 @@ function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
   );
   return (
     <div
-      className="relative mt-3 grid h-150 bg-sand-2 shadow-[inset_0_0_0_1px_var(--ground-line)]"
+      className={cx(
+        "relative mt-3 grid bg-sand-2 shadow-[inset_0_0_0_1px_var(--ground-line)]",
+        hasNoViewer ? "py-8" : "h-150",
+      )}
       data-pdf-frame
     >
       {hasNoViewer ? (

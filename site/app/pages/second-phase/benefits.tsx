@@ -110,7 +110,7 @@ export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: {
     <Perks
       action={
         <>
-          <p>{copy.above}</p>
+          <p className="print:hidden">{copy.above}</p>
           <ButtonLink href="#contact-form">{fill(copy.action, { minimumInvestment })}</ButtonLink>
         </>
       }

@@ -19,6 +19,9 @@ export interface AmountRange {
 /** A smaller amount usually lacks its "K", as in "$50-75K", which makes the range ambiguous. */
 const leastDollars = 1000;
 
+/** Least amount of a class as written, or its whole range if that is ambiguous. */
+export const leastAmount = ({ range }: { range: string }): string => amountRange(range)?.fromText ?? range;
+
 /** Parses "$50K-$75K" or "$150K+"; null if ambiguous. */
 export function amountRange(text: string): AmountRange | null {
   const [, open] = /^(.+?)\s*(?:\+|and (?:above|more|up)|or more)$/i.exec(text.trim()) ?? [];

@@ -19,7 +19,7 @@ const columnWidth = "22%";
 const stroke = cx("stroke-1 stroke-frame forced-colors:stroke-[CanvasText]");
 export const barLooks = {
   lost: cx(stroke, "fill-none"),
-  own: cx("fill-fill forced-colors:fill-[CanvasText]"),
+  own: cx("fill-frame forced-colors:fill-[CanvasText]"),
   profit: cx("fill-[url(#target-hatch)] stroke-frame forced-colors:stroke-[CanvasText]"),
 };
 const figure = cx(
