@@ -70,7 +70,7 @@ const tiles = {
   alone: { picture: cx("tablet:aspect-21/9"), place: cx("tablet:col-span-full") },
   square: { picture: cx("tablet:aspect-square"), place: cx("tablet:col-span-5") },
   third: { picture: undefined, place: cx("tablet:col-span-4") },
-  /** As high as the square beside it: seven columns and six gaps over five columns and four gaps. */
+  /** As high as the square next to it: seven columns and six gaps over five columns and four gaps. */
   wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7") },
 };
 
