@@ -26,7 +26,7 @@ function targetOf(dollars: number) {
 const written = ({ irr, multiple }: { irr: number; multiple: number }) =>
   `${formatMultiple(multiple, 2)} ${formatRate(irr)}`;
 
-it("reads class B's target as one payment after 3.61 years, from a sale at 3.63 times the equity", () => {
+it("treats class B's target as one payment after 3.61 years, from a sale at 3.63 times the equity", () => {
   const { leverage, multiple, years } = targetOf(100_000);
   expect({ leverage, multiple, years: years.toFixed(3) }).toEqual({
     leverage: 3.63,
@@ -48,7 +48,7 @@ it("lowers multiple and IRR by the months of delay", () => {
   ]);
 });
 
-it("weighs the sale price against the delay", () => {
+it("combines a lower sale price with a delay", () => {
   const target = targetOf(100_000);
   const grid = priceDrops.map((drop) =>
     gridDelays.map((months) => written(exampleReturn(target, months, drop))),
@@ -57,11 +57,11 @@ it("weighs the sale price against the delay", () => {
   expect(grid[4]).toEqual(["0.47x –19.0%", "0.45x –18.5%", "0.44x –18.2%", "0.41x –17.7%", "0.38x –17.3%"]);
 });
 
-it("never falls below zero", () => {
+it("never returns less than zero", () => {
   expect(exampleReturn(targetOf(50_000), 18, 0.9)).toEqual({ irr: -1, multiple: 0 });
 });
 
-it("gives no example without a target or the figures it needs", () => {
+it("returns no target without a class or a plain IRR, and no leverage without readable figures", () => {
   expect(onePayment(calculate(77_500, limits, returnClasses), sources)).toBeNull();
   const classB = calculate(100_000, limits, returnClasses);
   expect(onePayment(classB, { assetValue: "$15.2m", equity: "ask us" })?.leverage).toBeNull();
@@ -69,7 +69,7 @@ it("gives no example without a target or the figures it needs", () => {
   expect(onePayment(calculate(100_000, limits, vague), sources)).toBeNull();
 });
 
-it("pays the rent in the stated order", () => {
+it("splits the rent in the stated order", () => {
   expect(splitRent(100)).toEqual({
     costs: 42,
     lender: 40,
