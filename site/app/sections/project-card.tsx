@@ -23,7 +23,7 @@ export function ProjectCard({ project }: { project: Project }) {
   // Only the clicked card gets transition names, because they must be unique on a page.
   const moves = useViewTransitionState(projectAddress(project));
   return (
-    <article className="group/card relative flex h-full flex-col" {...readingOf(project)}>
+    <article className="group/card relative flex h-full flex-col" {...figureMarks(project)}>
       <Picture
         className={cx("aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6", moves && "moving-picture")}
         image={project.image}
@@ -78,7 +78,7 @@ export function FundedShare({ project: { homes, progress, title } }: { project: 
 }
 
 /** Returns attributes that mark figures with their project and date. Tests use them to compare pages. */
-export const readingOf = (project: Pick<Project, "asOf" | "title">) => ({
+export const figureMarks = (project: Pick<Project, "asOf" | "title">) => ({
   "data-as-of": project.asOf,
   "data-project": projectName(project),
 });

@@ -4,7 +4,7 @@ import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts
 import { fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { ProjectBadge, ProjectFunding, readingOf, useProjectLabel } from "~/sections/project-card.tsx";
+import { figureMarks, ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
@@ -51,7 +51,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
         sizes="(width < 44rem) 88vw, 38vw"
       />
       <div className="flex flex-1 flex-col tablet:max-desktop:justify-center">
-        <div className="flex flex-1 flex-col tablet:max-desktop:flex-none" {...readingOf(project)}>
+        <div className="flex flex-1 flex-col tablet:max-desktop:flex-none" {...figureMarks(project)}>
           <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s tablet:max-desktop:mt-0">
             <ProjectBadge ongoing={project.ongoing} />
             <span>{project.location}</span>

@@ -8,7 +8,7 @@ import { fill } from "~/copy/copy.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { readingOf } from "~/sections/project-card.tsx";
+import { figureMarks } from "~/sections/project-card.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { drawn } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
@@ -25,7 +25,7 @@ interface TrackRecordProps {
 interface Row {
   facts: readonly { label: string; value: string }[];
   link?: ReactNode;
-  marks?: ReturnType<typeof readingOf>;
+  marks?: ReturnType<typeof figureMarks>;
   name: string;
   units: number;
 }
@@ -155,7 +155,7 @@ function rowsOfProject(copy: Copy, shared: typeof sections.project, project: Pro
           {isAskedAbout(project) ? copy.ask : copy.read}
         </TextLink>
       ),
-      marks: readingOf(project),
+      marks: figureMarks(project),
       name: title,
       units: homes,
     },
