@@ -22,7 +22,8 @@ const explainedTerms = ["AAR", "Equity multiple", "IRR", "Preferred return"];
 const panelOf = (anchor: string) => `meaning-${anchor}`;
 
 /**
- * Lets `Term` and `Answer` open glossary and answers in place. The panels are popovers, which work without scripts.
+ * Lets `Term` and `Answer` open the meaning of a term, or an answer, next to a figure. The panels are popovers, which
+ * work without scripts.
  */
 export function MeaningsProvider({ children, questions, terms }: Meanings & { children: ReactNode }) {
   const copy = useCopy(investor).beside;

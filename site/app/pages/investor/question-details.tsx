@@ -9,7 +9,7 @@ import type { CalculatorInput, QuestionSubject } from "./calculator/calculator-i
 import { contactPathOf } from "./calculator/result-actions.tsx";
 import type { Calculation } from "./calculator/returns.ts";
 
-interface AskedProps {
+interface QuestionDetailsProps {
   about: QuestionSubject;
   /** Undefined if the published classes allow no calculation. */
   calculation: Calculation | undefined;
@@ -19,7 +19,7 @@ interface AskedProps {
 }
 
 /** Context of a question. It is shown in the form and sent with the lead; a link removes it. */
-export function Asked({ about, calculation, input, qualification }: AskedProps) {
+export function QuestionDetails({ about, calculation, input, qualification }: QuestionDetailsProps) {
   const copy = useCopy(investor).asked;
   const box = useRef<HTMLDivElement>(null);
   const parts = qualification
