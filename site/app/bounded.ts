@@ -1,7 +1,7 @@
 import { setImmediate as nextIteration } from "node:timers/promises";
 import pLimit from "p-limit";
 
-/** A task was rejected, because too many are running or waiting. A retry a moment later may succeed. */
+/** Error for a task that was rejected because too many are running or waiting. A retry may succeed. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }
@@ -28,7 +28,7 @@ export function bounded({ atATime, perClient = Number.POSITIVE_INFINITY, waiting
     if (client !== undefined) tasksOf.set(client, own + 1);
     try {
       return await limit(async () => {
-        // Rendering blocks the thread. Between two tasks the event loop serves other requests.
+        // Tasks such as rendering block the thread. Let the event loop serve other requests between two tasks.
         await nextIteration();
         return task();
       });
@@ -40,7 +40,7 @@ export function bounded({ atATime, perClient = Number.POSITIVE_INFINITY, waiting
       }
     }
   }
-  /** Returns the running and waiting tasks, and the refused ones since the start. */
+  /** Returns the number of running and waiting tasks, and of those refused since the start. */
   const load = () => ({ refused, underWay: limit.activeCount, waiting: limit.pendingCount });
   return Object.assign(run, { load });
 }

@@ -10,10 +10,10 @@ import {
 import { log } from "../server/log.ts";
 import { renderNonce } from "../server/security-headers.ts";
 
-// Built pages get a nonce, which the server replaces by hashes before it sends them.
+// In production, inline scripts carry this nonce until the server replaces it with their hashes.
 const nonce = import.meta.env.PROD ? renderNonce : undefined;
 
-/** Waits for the whole page, because pages are cached whole. */
+/** Renders the whole page before it responds, because the page cache stores whole pages. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -50,7 +50,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   const { pathname: path } = new URL(request.url);
   if (isRouteErrorResponse(error)) {
     const { status } = error;
-    // Visitors choose how long a path is.
+    // Clients can send a path of any length.
     log("request.refused", { method: request.method, path: path.slice(0, longestLoggedPath), status });
     return;
   }

@@ -13,7 +13,7 @@ export function inRequest<Result>(of: RequestScope, work: () => Result): Result 
   return scope.run(of, work);
 }
 
-/** Returns undefined outside of a request. */
+/** Returns the ID of the current request; undefined outside of a request. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id;
 
 /** Header that carries the request ID. */

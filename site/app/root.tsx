@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   const preview = context.get(previewContext);
-  // A full page load shows why the preview is unavailable.
+  // Only a full page load shows why the preview is unavailable.
   if (preview === "unavailable") throw redirectDocument(request.url);
   const content = contentOf(context);
   const { founderVideo: _ofAbout, introductionVideo: _ofHome, ...settings } = content.settings;
@@ -62,12 +62,12 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(_, next) => withinPageTime(next())];
 
-/** Passes on headers of an error response, such as `Retry-After`. */
+/** Forwards the headers of an error response, such as `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? {};
 }
 
-/** The layout does not change while a visitor edits a search. */
+/** Skips loading the layout's data again while a visitor edits a search, which does not change it. */
 export function shouldRevalidate({
   currentUrl,
   defaultShouldRevalidate,
@@ -79,7 +79,7 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  // Marks the commit from which the app handles clicks, for `first-view.ts`, tests and measurements.
+  // Tells `first-view.ts`, tests and measurements that the app now handles clicks.
   useLayoutEffect(() => {
     document.documentElement.dataset.app = "started";
   }, []);

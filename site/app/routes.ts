@@ -10,7 +10,7 @@ const documents = [
   "podcast/transcripts/:episode",
 ].map((path) => route(path, "seo/documents.ts", { id: path }));
 
-/** Route table of the specification's section 2, in its order. */
+/** Routes, in the order of the specification's section 2. */
 export default [
   layout("layout/site-layout.tsx", [
     index("pages/home/route.tsx"),
@@ -35,10 +35,10 @@ export default [
     route("search", "pages/search/route.tsx"),
     route("404", "pages/not-found/route.tsx"),
     route("thank-you", "pages/thank-you/route.tsx"),
-    // Shows all parts of the design on one page. Responds 404 unless GALLERY=1.
+    // All components on one page. Responds 404 unless GALLERY=1.
     route("gallery", "gallery/route.tsx"),
     route("gallery/error", "gallery/error-route.tsx"),
-    // Campaign pages of the team, at URLs that no other route has.
+    // Campaign pages, at URLs that no other route matches.
     route(":slug", "pages/landing/route.tsx"),
     route("*", "pages/not-found/route.tsx", { id: "unknown-path" }),
   ]),

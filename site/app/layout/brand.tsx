@@ -10,7 +10,7 @@ export function Brand() {
       to="/"
     >
       <BrandMark />
-      {/* Centers the letters optically. */}
+      {/* The padding makes the letters look centered next to the logo. */}
       <span className="whitespace-nowrap pt-0.75">{brand}</span>
     </Link>
   );
@@ -28,7 +28,7 @@ const looks = {
   roof: cx("stroke-evergreen on-evergreen:stroke-sand-1 forced-colors:stroke-[CanvasText]!"),
 };
 
-/** A roof over grass, in the colors of its ground. */
+/** Logo: a roof over grass. Its colors depend on the background. */
 function BrandMark() {
   return (
     <svg aria-hidden="true" className="flex-none" height="34" viewBox="0 0 64 64" width="34">

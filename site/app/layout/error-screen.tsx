@@ -13,7 +13,7 @@ export function ErrorScreen({ detail }: { detail: string }) {
         <h1>{copy.title}</h1>
         <p className="mt-4 text-quiet">{detail}</p>
         <p className="mt-8">
-          {/* A full load starts the site afresh. */}
+          {/* A full page load, because the app may no longer work. */}
           <ButtonLink reloadDocument to="/" variant="secondary">
             {copy.home}
           </ButtonLink>

@@ -152,6 +152,6 @@ it.each<[WithheldKind[], string | null]>([
   expect(sampleLine({ isLive: false, withheld, copyEdits: {} })).toBe(line);
 });
 
-it("has the same version only if it looks the same", () => {
+it("gets a new content version when it goes live", () => {
   expect(shown(live).version).not.toBe(shown({}).version);
 });

@@ -10,7 +10,7 @@ export function Loading() {
 }
 
 /**
- * Covers the page without replacing it, so that position, focus and input survive. Lies below the header, which stays
+ * Covers the page without replacing it, so that scroll position, focus and input survive. The header stays visible and
  * usable.
  */
 export function LoadingOverlay() {
@@ -22,11 +22,11 @@ export function LoadingOverlay() {
   );
 }
 
-/** Restores the focus if the navigation leaves the page as it is. A covered page is inert and loses its focus. */
+/** Restores the focus if the navigation ends on the same page. A covered page is inert, which removes the focus. */
 function useRestoredFocus() {
   const focused = useRef<Element>(null);
 
-  // Runs before the next paint, when the browser drops the focus.
+  // A layout effect, because the browser removes the focus at the next paint.
   useLayoutEffect(() => {
     focused.current = document.activeElement;
   }, []);

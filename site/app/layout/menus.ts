@@ -29,7 +29,7 @@ export function linksTo(paths: readonly PagePath[], names: typeof pages): PageLi
   return paths.map((to) => ({ label: names[to].label, to }));
 }
 
-/** Marks the link of the current page and of the page that it belongs to. */
+/** Returns a link's `aria-current`: "page" on its own page, "true" for the list of posts on the page of a post. */
 export function currentMark({ to }: PageLink, pathname: string): "page" | "true" | undefined {
   if (pathname === to) return "page";
   return to === "/blogs" && pathname.startsWith(postPath("")) ? "true" : undefined;

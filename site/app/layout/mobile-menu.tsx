@@ -35,8 +35,8 @@ const subentryLook = cx(
 );
 
 /**
- * Full-screen menu of narrow windows. Opens as a popover without JavaScript, otherwise as a modal dialog that keeps
- * the focus.
+ * Full-screen menu for narrow windows. With JavaScript it opens as a modal dialog, which keeps the focus inside;
+ * without, as a popover.
  */
 export function MobileMenu() {
   const { menu: copy, resources } = useCopy(layout);
@@ -144,7 +144,7 @@ interface SubmenuProps {
   title: string;
 }
 
-/** A shared name closes one submenu when another opens. */
+/** Submenu. All submenus share a name, so opening one closes the others. */
 function Submenu({ external, links, title }: SubmenuProps) {
   const { pathname } = useLocation();
   return (

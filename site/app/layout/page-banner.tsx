@@ -20,7 +20,7 @@ export function PageBanner({ caption, image, lead, note, title }: PageBannerProp
           className="aspect-16/10 tablet:col-start-1 tablet:row-start-1 tablet:aspect-21/8"
           image={image}
           priority
-          // On phones the uncropped picture is 180vw wide. A file with two thirds of the pixels looks the same.
+          // On phones the picture is cropped from a width of 180vw, but 120vw of pixels look the same.
           sizes="(width < 44rem) 120vw, 100vw"
         />
         {caption && (
@@ -28,7 +28,7 @@ export function PageBanner({ caption, image, lead, note, title }: PageBannerProp
             {caption}
           </p>
         )}
-        {/* From tablets on, the title covers a corner of the picture. */}
+        {/* On tablets and desktops, the title covers a corner of the picture. */}
         <h1 className="px-gutter pt-6 tablet:relative tablet:col-start-1 tablet:row-start-1 tablet:max-w-3/4 tablet:self-end tablet:justify-self-start tablet:bg-surface tablet:pr-8 tablet:pb-2 tablet:pl-edge">
           {title}
         </h1>

@@ -37,7 +37,7 @@ export function PhoneBar({ field, forProjectQuestion = false }: PhoneBarProps) {
   );
 }
 
-/** Returns true while the title or a form is visible, and until that is known. */
+/** Returns true while the title or a form is visible, and until the first measurement. */
 function useTitleOrFormOnScreen(): boolean {
   const [onScreen, setOnScreen] = useState(true);
   useEffect(() => {

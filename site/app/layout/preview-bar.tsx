@@ -26,7 +26,7 @@ export function PreviewBar() {
           <strong className="font-semibold">{isPublished ? copy.live.title : copy.title}</strong>{" "}
           {isPublished ? copy.live.text : <Filled text={sentence} values={{ time, title }} />}
         </p>
-        {/* Opens in the whole tab: the published page refuses to be framed. */}
+        {/* Leaves the panel's frame, because published pages must not be framed. */}
         <form action={leavePath} method="post" target="_top">
           <Button size="small" type="submit" variant="secondary">
             {isPublished ? copy.live.leave : copy.leave}
@@ -44,7 +44,7 @@ export function PreviewBar() {
   );
 }
 
-/** Time within which the site reads what was published. */
+/** Delay after which the site has read a published entry. */
 const publishedWithinMs = 2_500;
 
 /** Reloads the page's data when the panel reports a save or a publish. */

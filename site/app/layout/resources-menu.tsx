@@ -14,7 +14,7 @@ import { currentMark, holdsCurrent, resourcePages } from "./menus.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useRootData } from "./use-root-data.ts";
 
-/** In forced colors transparent borders are drawn, so only the current page has one. */
+/** The last class hides the transparent borders, which forced colors would show. */
 export const navLook = cx(
   "inline-flex items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 pt-1 pb-0.5 font-medium text-ground text-s",
   "transition-[border-color] current:border-accent current:font-semibold hover:border-mark motion-reduce:transition-none",
@@ -29,7 +29,7 @@ const titleLook = cx(
 
 const summaryLook = cx("mt-1 block text-quiet text-xs");
 
-/** Dropdown of the header. A `details` element, so that it opens without JavaScript. */
+/** Dropdown in the header: a `details` element, which opens without JavaScript. */
 export function ResourcesMenu() {
   const copy = useCopy(layout).resources;
   const names = useCopy(pages);
@@ -81,7 +81,7 @@ export function ResourcesMenu() {
           </li>
         </ul>
         <Link className="group/entry ground-sand flex flex-col p-6" to="/current-project">
-          {/* Fills the height of the list. */}
+          {/* The picture fills the height of the list. */}
           <Picture
             className="relative min-h-45 grow [&_img]:absolute [&_img]:inset-0"
             image={copy.image}

@@ -6,7 +6,7 @@ import { layout } from "~/copy/layout.ts";
 
 type Noun = "people" | "partners" | "videos" | "sources" | "episodes" | "posts" | "newsletters";
 
-/** Nouns that the line lists. With a sample company, it omits those marked `impliedByCompany`. */
+/** Nouns of the sample line. If the company itself is a sample, those with `impliedByCompany` are left out. */
 const nouns: readonly (readonly [noun: Noun, kinds: readonly WithheldKind[], impliedByCompany?: true])[] = [
   ["people", ["people"]],
   ["partners", ["partners"]],

@@ -22,7 +22,7 @@ interface PageHandle {
   readonly endsInForm: unknown;
   /** True if the page follows a sent form: the footer then omits its own. */
   readonly endsInThanks: unknown;
-  /** The page ends in a drawing of grass, so the footer omits its own. */
+  /** True if the page ends in a drawing of grass: the footer then omits its own. */
   readonly endsInGrass: unknown;
 }
 

@@ -5,7 +5,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { useRootData } from "./use-root-data.ts";
 
-/** Caution below a return figure, with the statement about fees. `isShort` omits the statement, for repeats. */
+/** Caution below a target return, with a sentence about fees. `isShort` omits that sentence, for repeats on a page. */
 export function TargetLine({ isShort = false }: { isShort?: boolean }) {
   const { fees, feesAndRisks, target, targetAgain } = useCopy(offer);
   const { feeBasis } = useRootData();

@@ -12,7 +12,7 @@ export interface RootData extends SiteIdentity {
   readonly feeBasis: FeeBasis;
   readonly isTrial: boolean;
   readonly minimumInvestment: string;
-  /** Later statuses of listed projects, where they differ from the listed one. */
+  /** Later figures of listed projects whose status has changed since the list was dated. */
   readonly laterReadings: readonly Reading[];
   /** Pages that the team has added to the menus and the footer. */
   readonly ownPages: PlacedPages;

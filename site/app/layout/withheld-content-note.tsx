@@ -39,7 +39,7 @@ export function SampleNote({ className, of: kind }: { className?: string | undef
   );
 }
 
-/** Labels samples; in a preview of a live site, lists what visitors do not see and links to where it is edited. */
+/** Labels samples. In a preview of a live site, lists the content hidden from visitors, with a link to edit it. */
 export function WithheldContentNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
   const { preview: copy } = useCopy(layout);
   const { preview } = useRootData();

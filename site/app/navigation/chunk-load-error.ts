@@ -1,6 +1,6 @@
 type ChunkKind = "script" | "style";
 
-/** A script or style chunk of a page failed to load (specification, section 8). */
+/** Error for a script or style chunk that failed to load (specification, section 8). */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
   readonly address: string;

@@ -17,7 +17,7 @@ export async function loadStyle(address: string, load = applyStyle): Promise<voi
   await withinTime(load(address), (cause) => new ChunkLoadError("style", address, { cause }), chunkTimeoutMs);
 }
 
-/** Longer than a chunk's timeout, so that a page that lacks chunk and data reports the chunk. */
+/** Longer than a chunk's timeout, so that the error names the chunk if both chunk and data are missing. */
 const pageTimeoutMs = chunkTimeoutMs + 5_000;
 
 /** Rejects when a page and its data take too long, because React Router has no time limit. */

@@ -5,7 +5,7 @@ import { loadRouteModule } from "./load-route-module.ts";
 
 const require = createRequire(import.meta.url);
 
-test("React Router still exports the one function that is replaced, with the same parameters", async () => {
+test("React Router still exports the function that we replace, with the same number of parameters", async () => {
   const file = path.join(
     path.dirname(require.resolve("react-router/package.json")),
     "dist/production/lib/dom/ssr/routeModules.js",

@@ -27,7 +27,7 @@ export async function loadRouteModule(
   return loadedModules[id];
 }
 
-/** Returns a module whose page throws the error when shown, because React Router expects every module to load. */
+/** Returns a module whose page throws the error when it renders, because React Router expects every module to load. */
 function failingModule(error: unknown) {
   if (!(error instanceof ChunkLoadError)) throw error;
   const fail = () => {

@@ -20,7 +20,7 @@ async function site(answers: Readonly<Record<string, string>>): Promise<string> 
   return `http://127.0.0.1:${port}`;
 }
 
-test("reloads if the chunk is available after all", async () => {
+test("reloads if the chunk loads now", async () => {
   const origin = await site({ "/about": "about-1.js", "/about-1.js": "" });
   expect(await canRecover(`${origin}/about-1.js`, `${origin}/about`)).toBe(true);
 });

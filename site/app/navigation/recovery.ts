@@ -1,15 +1,15 @@
 const timeoutMs = 5_000;
 
 /**
- * Returns true if reopening the document at `page` would help: the chunk at `chunk` loads now, or a deploy has
- * replaced it.
+ * Returns true if reloading `page` would help: either the URL `chunk` loads now, or the page no longer refers to it
+ * because of a deploy.
  */
 export async function canRecover(chunk: string, page: string): Promise<boolean> {
-  const [isThere, isNeeded] = await Promise.all([isAnswered(chunk), isMentioned(chunk, page)]);
-  return isThere || !isNeeded;
+  const [canLoad, isNeeded] = await Promise.all([isLoadable(chunk), isReferenced(chunk, page)]);
+  return canLoad || !isNeeded;
 }
 
-async function isAnswered(chunk: string): Promise<boolean> {
+async function isLoadable(chunk: string): Promise<boolean> {
   try {
     const { ok } = await fetch(chunk, { cache: "reload", signal: AbortSignal.timeout(timeoutMs) });
     return ok;
@@ -18,7 +18,7 @@ async function isAnswered(chunk: string): Promise<boolean> {
   }
 }
 
-async function isMentioned(chunk: string, page: string): Promise<boolean> {
+async function isReferenced(chunk: string, page: string): Promise<boolean> {
   try {
     const document = await fetch(page, { signal: AbortSignal.timeout(timeoutMs) });
     return !document.ok || (await document.text()).includes(chunk);

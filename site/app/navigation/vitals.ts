@@ -2,7 +2,7 @@ import { type MetricType, onCLS, onINP, onLCP } from "web-vitals";
 
 let isReporting = false;
 
-/** Reports the web vitals of this visit once, when the document is left. Sends no cookie, name or ID. */
+/** Reports the web vitals of this page load once, when the page is hidden. Sends no cookie, name or ID. */
 export function reportVitals(): void {
   if (isReporting) return;
   isReporting = true;

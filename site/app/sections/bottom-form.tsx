@@ -6,18 +6,18 @@ import { FormBand } from "./form-band.tsx";
 
 /** Form at the bottom of landing pages, with the anchor `#contact-form`. */
 export function BottomForm({
-  carried,
+  context,
   text,
   title,
 }: {
-  /** Context sent with the form, above its fields. */
-  carried?: ReactNode;
+  /** Context that is sent with the form and shown above its fields. */
+  context?: ReactNode;
   text: string;
   title: string;
 }) {
   return (
     <FormBand id="contact-form" more={<Calls />} text={text} title={title}>
-      <LeadForm variant="bottom">{carried}</LeadForm>
+      <LeadForm variant="bottom">{context}</LeadForm>
     </FormBand>
   );
 }

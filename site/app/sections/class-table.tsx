@@ -84,7 +84,7 @@ interface ReturnClassesProps extends ClassTableProps {
   /** Links below the table. */
   actions?: ReactNode;
   ground?: "paper" | "sand";
-  /** Replaces the number of classes. */
+  /** Replaces the default title, which counts the classes. */
   title?: string;
 }
 

@@ -10,7 +10,7 @@ const floors = [
 ];
 const homesPerFront = columns.length * floors.length;
 
-/** Maximum number of homes in a drawing: two rows of four fronts. */
+/** Maximum number of homes in a drawing: two rows of four buildings. */
 const maxHomes = 192;
 
 const walls =
@@ -36,8 +36,8 @@ export const canDrawFacade = (homes: number | undefined): homes is number =>
   homes !== undefined && homes <= maxHomes;
 
 /**
- * One window per home, lit from the ground floor up for the funded share. A diagram, not an elevation; a `progress`
- * element carries the value for screen readers.
+ * Diagram with one window per home. The funded share is lit, from the ground floor up. Hidden from screen readers:
+ * render a `progress` element next to it.
  */
 export function Facade({ homes, percent, size = "large" }: FacadeProps) {
   const fronts = Math.ceil(homes / homesPerFront);

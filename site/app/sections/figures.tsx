@@ -48,7 +48,7 @@ export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) 
     <section aria-label={label}>
       <dl className={cx("wrap grid print:break-inside-avoid", strip.list)}>
         {facts.map((fact) => (
-          // Label, figure and note share subgrid rows, so that figures align whatever wraps.
+          // Label, figure and note share subgrid rows, so that figures align even if a label wraps.
           <div
             className={cx("grid items-baseline gap-y-2 border-hairline border-b", strip.fact)}
             key={fact.label}
@@ -76,7 +76,7 @@ function Notes({ caution, pictureCaption }: Partial<Omit<FactsStripProps, "facts
   );
 }
 
-/** Wider than any window, so that the bars always shrink in proportion. */
+/** Makes the bars wider than any window, so that flex always shrinks them in proportion. */
 const pixelsPerUnit = 10;
 
 const maxSideBySide = 3;
@@ -127,7 +127,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** Cities of each year, drawn as planned. Cities are named once their land is bought. */
+/** Number of planned cities per year. Their names are published once the land is bought. */
 export function Timeline({ years }: { years: readonly FutureCities[] }) {
   const { keys, timeline } = useCopy(sections);
   const { cities: ofMany, city: ofOne } = timeline;

@@ -8,7 +8,7 @@ interface FormBandProps {
   title: string;
 }
 
-/** Last section of a page: copy next to a form. The footer continues its ground. */
+/** Last section of a page: copy next to a form. It has the same background as the footer. */
 export function FormBand({ children, id, more, text, title }: FormBandProps) {
   const titleId = `${id}-title`;
   return (

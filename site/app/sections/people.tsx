@@ -37,7 +37,7 @@ export function PartnerLinks({ className, linkClassName, partners, withArrow = f
         <li key={href}>
           <SiteLink className={linkClassName} href={href} icon={withArrow ? "external" : "none"}>
             {logo ? (
-              // Most logos are dark: they keep a light ground at dusk and in forced colors.
+              // Most logos are dark, so they keep a light background in the dark theme and in forced colors.
               <img
                 alt={label}
                 className="dusk:bg-paper dusk:p-2 forced-colors:bg-paper forced-colors:p-2 forced-colors:forced-color-adjust-none"

@@ -5,7 +5,7 @@ import { Picture } from "~/ui/picture.tsx";
 
 interface PerksProps {
   action: ReactNode;
-  /** Sand before an evergreen section. */
+  /** Background. Use `sand` if the next section is evergreen. */
   ground?: keyof typeof grounds;
   image: ImageAsset;
   note: string;
@@ -39,7 +39,7 @@ export function Perks({ action, ground = "evergreen", image, note, perks, title 
         <div className="flex flex-col items-start gap-3">{action}</div>
         <p className="measure-note mt-6 text-quiet text-xs">{note}</p>
       </div>
-      {/* As high as the copy, whatever the file's height. */}
+      {/* The picture takes the height of the copy. */}
       <Picture
         className="aspect-4/3 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
         image={image}

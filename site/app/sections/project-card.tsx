@@ -20,10 +20,10 @@ import { canDrawFacade, Facade } from "./facade.tsx";
 export function ProjectCard({ project }: { project: Project }) {
   const copy = useCopy(sections).project;
   const label = useProjectLabel(project);
-  // Names only the card whose link is followed, because transition names must be unique.
+  // Only the clicked card gets transition names, because they must be unique on a page.
   const moves = useViewTransitionState(projectAddress(project));
   return (
-    <article className="group/card relative flex h-full flex-col" {...readingOf(project)}>
+    <article className="group/card relative flex h-full flex-col" {...figureMarks(project)}>
       <Picture
         className={cx("aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6", moves && "moving-picture")}
         image={project.image}
@@ -57,13 +57,13 @@ export function ProjectCard({ project }: { project: Project }) {
   );
 }
 
-/** Label of the link: read on the project's page, or ask about it. */
+/** Returns the label of a project's link: read more on its page, or ask about it. */
 export function useProjectLabel(project: Project): string {
   const copy = useCopy(sections).project;
   return fill(isAskedAbout(project) ? copy.ask : copy.read, { project: project.title });
 }
 
-/** Funded share: windows if the number of homes is known, otherwise a bar. */
+/** Funded share of a project: a window per home if the number of homes is known, otherwise a bar. */
 export function FundedShare({ project: { homes, progress, title } }: { project: Project }) {
   const label = fill(useCopy(sections).project.progress, { project: title });
   if (!canDrawFacade(homes)) return <ProgressBar label={label} percent={progress} />;
@@ -78,7 +78,7 @@ export function FundedShare({ project: { homes, progress, title } }: { project: 
 }
 
 /** Returns attributes that mark figures with their project and date. Tests use them to compare pages. */
-export const readingOf = (project: Pick<Project, "asOf" | "title">) => ({
+export const figureMarks = (project: Pick<Project, "asOf" | "title">) => ({
   "data-as-of": project.asOf,
   "data-project": projectName(project),
 });
@@ -88,7 +88,7 @@ export function ProjectFunding({ project }: { project: Project }) {
   return (
     <>
       <FundedShare project={project} />
-      {/* Halves, unless an amount needs more; amounts never break. */}
+      {/* Two equal columns. The second one grows if its amount needs more room, because amounts do not wrap. */}
       <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
         <Amount label={copy.funded}>{project.progress}%</Amount>
         <Amount className="border-hairline border-l pl-4" label={copy.remaining}>
@@ -136,7 +136,7 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
   );
 }
 
-/** States the date of the amounts, and the later status of each project whose status has changed since. */
+/** Returns a note with the date of the amounts, and the new status of each project whose status has changed since. */
 export function useAmountsNote(projects: readonly Project[]): string {
   const { amounts, laterReading } = useCopy(offer);
   const { fullFunded, ongoing } = useCopy(sections).project;

@@ -10,18 +10,18 @@ import { Picture } from "~/ui/picture.tsx";
 
 type SplitHeroProps = {
   badge?: ReactNode;
-  /** Caption of the picture, unless the next section has it. */
+  /** Caption of the picture. Omit it if the next section has one. */
   caption?: string;
   /** Replaces title and text of the expert form. */
   form?: { text: string; title: string } | undefined;
   lead: string;
   minimumInvestment: string;
-  /** Caution below the lead if no figures with one follow. */
+  /** Caution below the lead. Omit it if figures with a caution follow. */
   note?: string;
   title: string;
 } & ({ drawing?: never; image: ImageAsset } | { drawing: ReactNode; image?: never });
 
-/** Title and picture left, expert form right; on phones the form follows the picture. */
+/** Title and picture on the left, the expert form on the right. On phones the form follows the picture. */
 export function SplitHero({
   badge,
   caption,
@@ -39,7 +39,7 @@ export function SplitHero({
     <div className="grid desktop:grid-cols-[minmax(0,1fr)_calc(clamp(23rem,34vw,34rem)-var(--spacing-gutter)+var(--spacing-edge))] desktop:grid-rows-[auto_minmax(clamp(20rem,32.5vw,38rem),1fr)]">
       <div className="px-edge pt-8 pb-7 desktop:pt-[clamp(1.5rem,3.6vw,4rem)] desktop:pr-column desktop:pb-9">
         {badge && <p className="moving-badge mb-3 w-fit [&>span]:text-body">{badge}</p>}
-        {/* Long first lines move a phase's number to the second line. */}
+        {/* Not balanced, so that the number of a phase wraps to the second line. */}
         <h1 className="moving-title max-w-[18ch] text-landing text-wrap">{title}</h1>
         {lead && <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>}
         {note && <p className="measure-note mt-4 text-pretty text-quiet text-xs/normal">{note}</p>}
@@ -47,7 +47,7 @@ export function SplitHero({
           {expert.title}
         </ButtonLink>
       </div>
-      {/* Fills the height that the title leaves, so that the form fits the first screen. */}
+      {/* The picture takes the height that the title leaves, so that the form fits the first screen. */}
       {image ? (
         <Picture
           className="moving-picture aspect-16/11 desktop:row-start-2 desktop:aspect-auto desktop:h-0 desktop:min-h-full"

@@ -7,7 +7,7 @@ interface TextContentsProps {
   sections: Readonly<Record<string, { readonly title: string }>>;
 }
 
-/** Table of contents of a long text: above it, or next to it on desktops. */
+/** Table of contents of a long text: next to it on desktops, otherwise above it. */
 export function TextContents({ className, label, sections }: TextContentsProps) {
   return (
     <nav

@@ -21,10 +21,10 @@ export function WrittenText({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState<readonly PlayingVideo[]>([]);
   const navigate = useNavigate();
-  // A new object would render again and replace a playing video.
+  // With a new object, React would set the HTML again and remove a playing video.
   const content = useMemo(() => ({ __html: html }), [html]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other links.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new links and tables.
   useEffect(() => {
     for (const link of body.current?.querySelectorAll("a[data-youtube]") ?? []) makeButton(link);
     for (const table of body.current?.querySelectorAll("table") ?? []) keepTableRoles(table);
@@ -71,7 +71,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest("a") : null;
 }
 
-/** Like `LinkButton`: without JavaScript it opens a new tab, with it a player. */
+/** Turns a link that opens a new tab into a button that plays the video, like `LinkButton`. */
 function makeButton(link: Element): void {
   link.role = "button";
   link.querySelector(":scope > .sr-only")?.remove();
@@ -89,7 +89,7 @@ function playingVideo(link: HTMLElement, youtubeId: string): PlayingVideo {
   return { panel: link.parentElement ?? link, title: title.replace(/^Play: /, ""), youtubeId };
 }
 
-/** Matches pages, not fragments or files. */
+/** Returns true if the link leads to a page of this site, not to a fragment or a file. */
 function isInnerPage(link: HTMLAnchorElement): boolean {
   const isFile = /\.[^/]*$/.test(link.pathname);
   const isHere = link.getAttribute("href")?.startsWith("#");

@@ -5,7 +5,7 @@ import { keyed } from "./keyed.ts";
 
 interface AccordionItem {
   content: ReactNode;
-  /** Anchor of the content. Links to it scroll so far that the title is visible too. */
+  /** Anchor of the content. Links to it scroll so that the title is visible too. */
   id?: string | undefined;
   title: string;
 }

@@ -30,7 +30,7 @@ const variants = {
   secondary: cx("border-frame text-heading hover:border-fill hover:bg-fill hover:text-on-fill"),
 };
 
-/** Button look for other elements. */
+/** Returns the classes of a button, for other elements. */
 export function buttonLook({ className, size = "regular", variant = "primary" }: Look): string {
   return cx(shape, sizes[size], variants[variant], className);
 }
@@ -46,7 +46,7 @@ const submitLabel = cx(
 
 type ButtonProps = Look & ComponentProps<"button"> & { submitting?: boolean | undefined };
 
-/** Button. `submitting` disables and hatches it, changes its label, and keeps its width. */
+/** Button. `submitting` disables it and changes its pattern and label, but not its width. */
 export function Button({
   children,
   className,

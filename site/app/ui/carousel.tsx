@@ -22,19 +22,19 @@ export interface Slide {
 interface CarouselProps {
   className?: string;
   label: string;
-  /** From tablets on, all slides are side by side and do not advance. */
+  /** True shows all slides side by side on tablets and desktops, where they do not advance. */
   sideBySide?: boolean;
   slides: readonly Slide[];
 }
 
-/** Look of the controls, which come first in keyboard order and are below the slides on screen. */
+/** Classes of the controls, which are below the slides on screen but before them in keyboard order. */
 const controlsLook = cx(
   "row-start-2 flex flex-wrap items-center gap-3 pt-3 @max-narrow:gap-x-1.5 noscript:hidden print:hidden",
 );
 
 const controlsBeside = cx("@wide:absolute @wide:right-0 @wide:bottom-0 @wide:z-1");
 
-/** Look of the row of slides. It clips its content, so focus outlines are drawn inside. */
+/** Classes of the row of slides. It clips its content, so focus outlines are drawn inside. */
 const trackLook = cx(
   "relative row-start-1 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth",
   "scripting:[scrollbar-width:none] **:focus-visible:-outline-offset-3",
@@ -48,18 +48,18 @@ const trackSideBySide = cx(
 /** Captions reserve two lines, so that nothing moves between slides. */
 const captionLook = cx("min-h-[calc(3em+0.75rem)] text-pretty pt-3 text-quiet text-xs/normal");
 
-/** Advances one slide at a time, except while hovered, focused or enlarged. Without JavaScript, a row to scroll. */
+/** Advances one slide at a time, except while hovered, focused or enlarged. Without scripts it is a scrollable row. */
 export function Carousel({ className, label, sideBySide = false, slides }: CarouselProps) {
   const copy = useCopy(controls).slides;
   const hydrated = useHydrated();
   const isCaptioned = slides.some(({ caption }) => caption);
   const { goTo, index, isSliding, track, trackEvents } = useSlides();
   const step = (by: 1 | -1) => goTo(steppedIndex(index, by, slides.length));
-  const { holdEvents, isPlaying, isTurning, pause, play } = useAutoplay({
+  const { holdEvents, isPlaying, isAdvancing, pause, play } = useAutoplay({
     delayMs: autoplayDelayMs,
     isEnabled: isSliding,
-    onTurn: () => step(1),
-    scene: track,
+    onAdvance: () => step(1),
+    element: track,
   });
 
   function pauseWhenOpened({ target }: MouseEvent) {
@@ -86,7 +86,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
           </Button>
           <p
             aria-atomic="true"
-            aria-live={isTurning ? "off" : "polite"}
+            aria-live={isAdvancing ? "off" : "polite"}
             className="figures min-w-14 text-center font-display text-title-s @max-narrow:text-base/relaxed"
             data-slide-count
           >

@@ -1,4 +1,4 @@
-/** Joins the classes that apply. Tailwind finds class names in calls of this. */
+/** Joins class names and skips empty and falsy ones. */
 export function cx(...names: (false | null | string | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

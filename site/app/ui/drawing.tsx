@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/** Solid is built, hatched is under construction, dashed is planned. */
+/** Drawing convention: solid is built, hatched is under construction, dashed is planned. */
 type Convention = keyof typeof drawn;
 
 export const drawn = {
@@ -38,7 +38,7 @@ export function Legend({ items }: { items: readonly { convention: Convention; la
   );
 }
 
-/** `progress` element with a solid value over any track. */
+/** Classes of a `progress` element: a solid bar over any track. */
 export const solidProgress = cx(
   "appearance-none [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent",
   "[&::-webkit-progress-value]:bg-current",

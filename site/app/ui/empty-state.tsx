@@ -11,7 +11,7 @@ interface EmptyStateProps {
   to: string;
 }
 
-/** Message where a list has no items, in a dashed frame like everything planned. */
+/** Message in place of an empty list. */
 export function EmptyState({ action, heading: Heading = "h3", text, title, to }: EmptyStateProps) {
   return (
     <div className="relative overflow-clip border border-frame border-dashed px-8 pt-8">

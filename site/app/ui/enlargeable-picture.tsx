@@ -25,7 +25,7 @@ const openerLook = cx(
   "focus-visible:opacity-100 group-hover/card:opacity-100 tablet:can-hover:opacity-0",
 );
 
-/** Picture that opens enlarged, also without scripts. Browsers without popovers get a link. */
+/** Picture that opens enlarged, even without scripts. In browsers without popovers it links to the file. */
 export function EnlargeablePicture({ caption, className, dialog, image, sizes }: EnlargeablePictureProps) {
   const copy = useCopy(controls).pictures;
   const content = (

@@ -8,8 +8,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists form errors. Takes the focus on each attempt, or by `autofocus` when served with the page; not when the list
- * only shrinks.
+ * Lists form errors. Takes the focus after each attempt, but not when a corrected field shortens the list. `autoFocus`
+ * is for pages that the server sent with errors.
  */
 export function ErrorSummary({ attempt, items, title }: ErrorSummaryProps) {
   const titleId = useId();
@@ -22,7 +22,7 @@ export function ErrorSummary({ attempt, items, title }: ErrorSummaryProps) {
   return (
     <div
       aria-labelledby={titleId}
-      // biome-ignore lint/a11y/noAutofocus: a page that comes back with a problem begins there
+      // biome-ignore lint/a11y/noAutofocus: a page sent with errors starts at them
       autoFocus
       className="col-span-full rounded-part border-2 border-alert bg-field px-6 py-4 text-alert"
       ref={frame}

@@ -66,7 +66,7 @@ export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
 }
 
 type CheckboxFieldProps = FieldText & {
-  /** Sets the label in text size instead of small print; without scripts, labels are list items. */
+  /** True shows the label in text size instead of small print. Without scripts, such labels are list items. */
   asText?: boolean;
 } & Omit<ComponentProps<"input">, keyof FieldText | "className" | "type">;
 

@@ -7,7 +7,7 @@ interface IconProps {
   size?: number;
 }
 
-/** Icon next to text: 20 px, thin, hidden from screen readers. */
+/** Icon next to text, 20 pixels wide by default and hidden from screen readers. */
 export function Icon({ className, of: Drawing, size = 20 }: IconProps) {
   return <Drawing aria-hidden="true" className={cx("shrink-0", className)} size={size} strokeWidth={1.5} />;
 }

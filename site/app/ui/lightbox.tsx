@@ -15,7 +15,7 @@ export interface CaptionedPicture {
   image: PictureFile;
 }
 
-/** Look of the dialog: from tablets on, it is as wide as a 16:10 picture that fills the height. */
+/** Classes of the dialog. On tablets and desktops it is as wide as a 16:10 picture that fills the height. */
 const frame = cx(
   "ground-evergreen mx-0 my-auto max-h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-ink",
   "backdrop:bg-ink/88 tablet:mx-auto forced-colors:border",
@@ -28,14 +28,17 @@ const captionLook = cx(
   "tablet:col-start-2 tablet:col-end-3 tablet:row-start-3 tablet:min-h-0 tablet:px-4 tablet:text-center",
 );
 
-/** Opens or closes a dialog without scripts: modal where `command` is known, otherwise a popover. */
+/** Button attributes that open or close a dialog without scripts. Browsers without `command` open it as a popover. */
 export const dialogCommand = {
   open: (dialog: string) => ({ command: "show-modal", commandfor: dialog, popoverTarget: dialog }),
   close: (dialog: string) =>
     ({ command: "close", commandfor: dialog, popoverTarget: dialog, popoverTargetAction: "hide" }) as const,
 };
 
-/** Enlarges pictures. Render `lightbox` outside of what may be inert, and pass each picture its dialog's ID. */
+/**
+ * Enlarges pictures. `dialogOf` returns the dialog ID of a picture. Render `lightbox` outside of elements that may be
+ * inert.
+ */
 export function useLightbox(images: readonly CaptionedPicture[]) {
   const id = useId();
   const dialogOf = (position: number) => `${id}-${position}`;
@@ -56,7 +59,7 @@ export function useLightbox(images: readonly CaptionedPicture[]) {
 
 type StepBy = 1 | -1;
 
-/** Shows the neighbor and focuses the same button there. */
+/** Shows the previous or next picture and focuses the same button there. */
 function openDialog(id: string, by: StepBy): void {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return;
@@ -71,7 +74,7 @@ interface EnlargedProps extends CaptionedPicture {
   step: (by: StepBy) => void;
 }
 
-/** Enlarged picture. The browser opens and closes it and returns the focus. */
+/** Dialog with an enlarged picture. The browser opens and closes it and returns the focus. */
 function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
   const copy = useCopy(controls).pictures;
   const dialog = useRef<HTMLDialogElement>(null);

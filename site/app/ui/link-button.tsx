@@ -11,8 +11,8 @@ interface LinkButtonProps {
 }
 
 /**
- * Link that scripts turn into a button. The element stays the same, so hydration moves nothing; with a modifier key
- * it remains a link.
+ * Link that acts as a button once scripts run. The element stays the same, so nothing moves. Clicks with a modifier key
+ * still follow the link.
  */
 export function LinkButton({ children, className, href, onPress, opensTab }: LinkButtonProps) {
   const hydrated = useHydrated();
@@ -41,7 +41,7 @@ export function LinkButton({ children, className, href, onPress, opensTab }: Lin
 
 type Press = Pick<MouseEvent, "altKey" | "button" | "ctrlKey" | "defaultPrevented" | "metaKey" | "shiftKey">;
 
-/** Click that does not ask for another tab, window or download. */
+/** Returns true unless a modifier key or another button asks for a new tab, a window or a download. */
 export function isUnmodifiedClick(press: Press): boolean {
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = press;
   return button === 0 && !(altKey || ctrlKey || defaultPrevented || metaKey || shiftKey);

@@ -110,7 +110,7 @@ export function InlineLink({ className, ...link }: LinkProps) {
   return <SiteLink {...link} className={cx(inlineLook, className)} />;
 }
 
-/** Title link of a card; the whole `relative group/card` is clickable. */
+/** Title link of a card. Makes the whole card clickable, which needs the classes `relative group/card`. */
 export function CoverLink({ children, to }: { children: string; to: string }) {
   return (
     <Link

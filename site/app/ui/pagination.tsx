@@ -21,8 +21,8 @@ const pageLook = cx(
 );
 
 /**
- * Links to the newer page, to each page and to the older page. The outer links keep their places; on phones the page
- * numbers have their own row.
+ * Links to the newer page, to page numbers and to the older page. The outer links are always there, so that nothing
+ * moves. On phones the page numbers have their own row.
  */
 export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
   const copy = useCopy(controls).pagination;
@@ -74,7 +74,7 @@ function Step({ children, to }: { children: ReactNode; to: string | null }) {
 
 type Gap = "gap-before" | "gap-after";
 
-/** Returns first, last, current and its neighbors, with gaps for two or more omitted pages. */
+/** Returns the first, last and current page and its neighbors. A gap replaces two or more omitted pages. */
 export function pagesShown(page: number, pageCount: number): readonly (Gap | number)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   if (page <= 2) wanted.add(3);

@@ -61,7 +61,7 @@ export function Picture({
   if (priority) {
     for (const choice of choices) preloadPicture(choice);
   }
-  // Printers move pictures whole, so the cropping element has to move with them.
+  // Browsers never split a picture between printed pages, so the cropping frame must not be split either.
   return (
     <picture className={cx("block overflow-hidden print:break-inside-avoid", className)}>
       {choices.flatMap(({ file, media, sizes: own }) =>
@@ -95,7 +95,7 @@ interface Choice {
   sizes: string;
 }
 
-/** Sources of a picture, best first. */
+/** Returns the files of a picture with their media queries. Browsers use the first match. */
 function choicesOf({
   dusk,
   image,

@@ -10,7 +10,7 @@ interface PortraitProps {
   widths: string;
 }
 
-/** Font sizes of the initials. The `cqi` limit lets two wide capitals fit the portrait. */
+/** Font sizes of the initials. The limit in `cqi` makes two wide capitals fit the portrait. */
 const sizes = {
   large: cx("text-[min(var(--text-rank),46cqi)]/none"),
   small: cx("text-[min(var(--text-ledger-l),44cqi)]/none"),

@@ -3,36 +3,36 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 interface AutoplayOptions {
   readonly delayMs: number;
   readonly isEnabled: boolean;
-  readonly onTurn: () => void;
+  readonly onAdvance: () => void;
   /** Element that must be visible for the slides to advance. */
-  readonly scene: RefObject<Element | null>;
+  readonly element: RefObject<Element | null>;
 }
 
 /**
- * Calls `onTurn` repeatedly while the scene is visible and neither hovered nor focused. Starts paused under reduced
- * motion; the play button overrides hover and focus.
+ * Calls `onAdvance` repeatedly while the element is visible and neither hovered nor focused. Starts paused if the visitor
+ * prefers reduced motion. `play` overrides hover and focus.
  */
-export function useAutoplay({ delayMs, isEnabled, onTurn, scene }: AutoplayOptions) {
+export function useAutoplay({ delayMs, isEnabled, onAdvance, element }: AutoplayOptions) {
   const [isPlaying, setIsPlaying] = useState(true);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isSeen = useIsSeen(scene);
-  const isTurning = isEnabled && isPlaying && isSeen && !isHovered && !isFocused;
-  const turn = useEffectEvent(onTurn);
+  const isVisible = useIsVisible(element);
+  const isAdvancing = isEnabled && isPlaying && isVisible && !isHovered && !isFocused;
+  const advance = useEffectEvent(onAdvance);
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setIsPlaying(false);
   }, []);
 
   useEffect(() => {
-    if (!isTurning) return;
-    const timer = setInterval(() => turn(), delayMs);
+    if (!isAdvancing) return;
+    const timer = setInterval(() => advance(), delayMs);
     return () => clearInterval(timer);
-  }, [delayMs, isTurning]);
+  }, [delayMs, isAdvancing]);
 
   return {
     isPlaying,
-    isTurning,
+    isAdvancing,
     pause: () => setIsPlaying(false),
     play() {
       setIsPlaying(true);
@@ -49,20 +49,20 @@ export function useAutoplay({ delayMs, isEnabled, onTurn, scene }: AutoplayOptio
   };
 }
 
-/** Returns true if a quarter of `scene` is visible in a visible tab. */
-function useIsSeen(scene: RefObject<Element | null>): boolean {
+/** Returns true if a quarter of `element` is visible in a visible tab. */
+function useIsVisible(element: RefObject<Element | null>): boolean {
   const [isInWindow, setIsInWindow] = useState(false);
   const [isHidden, setIsHidden] = useState(false);
 
   useEffect(() => {
-    if (!scene.current) return;
+    if (!element.current) return;
     const observer = new IntersectionObserver(
       (entries) => setIsInWindow(entries.at(-1)?.isIntersecting ?? false),
       { threshold: 0.25 },
     );
-    observer.observe(scene.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, [scene]);
+  }, [element]);
 
   useEffect(() => {
     const update = () => setIsHidden(document.hidden);

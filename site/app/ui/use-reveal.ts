@@ -4,11 +4,11 @@ import { useEffect } from "react";
 const parts = "main section > *, main article > *, main > figure, footer > div > *";
 
 /**
- * Reveals parts of a page once, as they scroll into view. The server sends them visible; scripts hide only what is
- * below the window.
+ * Fades parts of a page in when they first scroll into view. The server sends them visible; this hook hides those below
+ * the window.
  */
 export function useReveal(page: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has parts of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has different parts
   useEffect(() => {
     const hidden = [...document.querySelectorAll(parts)]
       .filter((part) => !part.parentElement?.closest(parts))

@@ -34,13 +34,13 @@ export function useSlides() {
     setIndex(nearest);
   }
 
-  function takeOver() {
+  function endScriptedScroll() {
     destination.current = null;
   }
 
-  /** Also runs when a scroll was interrupted. */
-  function settle() {
-    takeOver();
+  /** Runs at the end of a scroll, even if it was interrupted. */
+  function endScroll() {
+    endScriptedScroll();
     followScroll();
   }
 
@@ -49,7 +49,12 @@ export function useSlides() {
     index,
     isSliding,
     track,
-    trackEvents: { onPointerDown: takeOver, onScroll: followScroll, onScrollEnd: settle, onWheel: takeOver },
+    trackEvents: {
+      onPointerDown: endScriptedScroll,
+      onScroll: followScroll,
+      onScrollEnd: endScroll,
+      onWheel: endScriptedScroll,
+    },
   };
 }
 

@@ -27,10 +27,10 @@ interface VideoProps {
   youtubeId: string | null;
 }
 
-/** Ref defined outside the component, because a new function would take the focus on each render. */
+/** Ref callback. It is defined outside the component, because a new function would take the focus on each render. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Plays a video at once, from the no-cookie host, and takes the focus. */
+/** YouTube player, from the host that sets no cookies. Plays at once and takes the focus. */
 export function VideoFrame({ title, youtubeId }: { title: string; youtubeId: string }) {
   return (
     <iframe
@@ -44,7 +44,7 @@ export function VideoFrame({ title, youtubeId }: { title: string; youtubeId: str
   );
 }
 
-/** Look of the play link: below the poster on phones, otherwise cut into its corner. */
+/** Classes of the play link: below the poster on phones, otherwise over its corner. */
 const playLook = cx(
   "flex max-w-full items-center gap-4 pt-3 text-left text-ground",
   "tablet:absolute tablet:bottom-0 tablet:left-0 tablet:bg-surface tablet:pt-4 tablet:pr-6",
@@ -56,8 +56,8 @@ const circleLook = cx(
 );
 
 /**
- * Film of the site or YouTube video; nothing loads before a click. Without JavaScript a film opens in the browser's
- * player, and YouTube is a link.
+ * Video of this site or YouTube. Nothing loads before a click. Without JavaScript, the site's own video opens in the
+ * browser's player, and a YouTube video is a link.
  */
 export function Video({ className, ...video }: VideoProps) {
   const { film } = video;
@@ -79,7 +79,7 @@ export function Video({ className, ...video }: VideoProps) {
 
 type StageProps = Omit<VideoProps, "className">;
 
-/** Film that replaces its poster and plays when opened; if opened before hydration, it plays once hydrated. */
+/** Video that replaces its poster and plays when opened. If opened before hydration, it plays after hydration. */
 function Film({ film, title, ...poster }: StageProps & { film: FilmFile }) {
   const player = useRef<HTMLVideoElement>(null);
 

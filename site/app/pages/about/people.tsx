@@ -57,7 +57,7 @@ function Member({ member }: { member: TeamMember }) {
   );
 }
 
-/** Three videos side by side would be too small. */
+/** Maximum number of videos in a row; three would be too small. */
 const maxSideBySide = 2;
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -67,7 +67,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <Section lead={copy.lead} title={copy.title}>
       <WithheldContentNote className="mb-6" of="testimonials" />
-      {/* On tablets, side-by-side posters are too small for the play link in their corner, so it goes below. */}
+      {/* On tablets the play link goes below the posters, which are too small for it. */}
       <Carousel
         className="tablet:max-desktop:[&_a]:relative tablet:max-desktop:[&_a]:pt-3 tablet:max-desktop:[&_a]:pr-0"
         label={copy.title}

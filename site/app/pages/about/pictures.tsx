@@ -28,7 +28,7 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
         ({ from, title, to }) =>
           from < to && (
             <section className="not-first:mt-12" key={title}>
-              {/* A single kind needs no heading. */}
+              {/* Omit the heading if all pictures are of one kind. */}
               {to - from < shown.length && <h3 className="mb-4">{title}</h3>}
               <ul className="grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-12">
                 {shown.slice(from, to).map(({ caption, image }, position) => {
@@ -64,13 +64,13 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   );
 }
 
-/** Layouts of a picture from tablets on. Phones alternate one wide picture and two narrow ones. */
+/** Layouts of a picture on tablets and desktops. Phones alternate one wide picture and two narrow ones. */
 const tiles = {
-  /** Alone in the last row, without a neighbor that sets its height. */
+  /** Alone in the last row, so no neighbor sets its height. */
   alone: { picture: cx("tablet:aspect-21/9"), place: cx("tablet:col-span-full") },
   square: { picture: cx("tablet:aspect-square"), place: cx("tablet:col-span-5") },
   third: { picture: undefined, place: cx("tablet:col-span-4") },
-  /** As high as the square beside it: seven columns and six gaps over five columns and four gaps. */
+  /** As high as the square next to it: seven columns and six gaps over five columns and four gaps. */
   wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7") },
 };
 

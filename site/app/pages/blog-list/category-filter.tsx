@@ -43,7 +43,7 @@ interface CategoryProps {
   path: string;
 }
 
-/** Overlaps the border of the list. */
+/** Link to a category. Its underline covers the border of the list. */
 function Category({ children, isSelected, name, path }: CategoryProps) {
   return (
     <li>

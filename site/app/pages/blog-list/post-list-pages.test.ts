@@ -59,7 +59,7 @@ describe("the page for a URL", () => {
     ["/blogs?page=2", { category: undefined, first: "post-11", number: 2 }],
     ["/blogs?category=building", { category: "Building", first: "building-1", number: 1 }],
     ["/blogs?page=2&category=building", { category: "Building", first: "building-11", number: 2 }],
-  ])("%s", (path, expected) => {
+  ])("%s shows %o", (path, expected) => {
     expect(asked(path)).toEqual(expected);
   });
 

@@ -3,7 +3,7 @@ import type { PostCategory, PostLibrary, PostSummary } from "~/content/model/mod
 interface PostListPage {
   number: number;
   pageCount: number;
-  /** Newest first. The first page features its first post. */
+  /** Newest first. The first page shows its first post larger than the others. */
   posts: readonly PostSummary[];
 }
 

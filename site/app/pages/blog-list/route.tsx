@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 type ShownPage = Pick<BlogPage, "category" | "number" | "pageCount">;
 
-/** Every page of every category has its own title, description and URL. */
+/** Returns the title, description, keywords and path of a page, for the document head. */
 function factsOf({ category, number }: ShownPage, copy: typeof blog.meta): PageFacts {
   const name = category?.name;
   const title = name ? fill(copy.titleOfCategory, { category: name }) : copy.title;
@@ -81,7 +81,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Titles of the previous and next pages, for the document head. */
+/** Returns links to the previous and the next page, for the document head. */
 function neighborLinks({ category, number, pageCount }: ShownPage): MetaDescriptor[] {
   const path = (page: number) => blogsPath({ category: category?.slug, page });
   return [

@@ -6,7 +6,7 @@ import "./contents.css";
 /** Minimum number of headings for a table of contents; fewer are visible at a glance. */
 const minHeadings = 3;
 
-/** Headings of the text: in the margin, or folded above the text on narrow screens. */
+/** Table of contents of a post: in the margin, or as an accordion above the text on narrow screens. */
 export function Contents({ headings, title }: { headings: readonly PostHeading[]; title: string }) {
   if (headings.length < minHeadings) return null;
   const list = (

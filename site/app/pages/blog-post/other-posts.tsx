@@ -51,12 +51,12 @@ function Row({ label, neighbor }: { label: string; neighbor: Neighbor }) {
 
 const most = 3;
 
-/** Up to three posts: the newest of the same category, then the newest of all. */
+/** Returns up to three posts: the newest of the same category, then the newest of all. */
 export function relatedPosts(
   library: Pick<PostLibrary, "all" | "inCategory">,
   { category, slug }: Pick<PostSummary, "category" | "slug">,
 ): readonly PostSummary[] {
-  // Enough candidates: one may be this post, three may be in both lists.
+  // Take more than needed: one may be this post, and three may be in both lists.
   const alike = category ? library.inCategory(category.slug).slice(0, most + 1) : [];
   const newest = library.all.slice(0, 2 * most + 1);
   const bySlug = new Map([...alike, ...newest].map((post) => [post.slug, post]));

@@ -72,7 +72,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
         <article key={post.slug}>
           <PostHeader post={post} />
           {post.image && (
-            // Bleeds to the right edge, from the third column on.
+            // On desktops the picture reaches from the third column to the right edge.
             <figure className="-mx-edge mt-head desktop:ml-[calc((100%+var(--spacing-column))/6)]">
               <Picture
                 className="aspect-video desktop:aspect-2/1"
@@ -126,7 +126,7 @@ function PostHeader({ post }: { post: PostSummary }) {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Edits on the first day do not count as updates. */
+/** Returns true if a post was updated a day or more after it was published. */
 function wasUpdated({ publishedAt, updatedAt }: PostSummary): boolean {
   return Date.parse(updatedAt) - Date.parse(publishedAt) >= dayMs;
 }

@@ -35,7 +35,7 @@ export function ShareLinks({ address, title }: Shared) {
   );
 }
 
-/** Shown only with JavaScript and clipboard access; its space is reserved. */
+/** Button that copies the URL. Without JavaScript or clipboard access it is invisible but keeps its space. */
 function CopyLink({ address }: { address: string }) {
   const copy = useCopy(blog).share;
   const hydrated = useHydrated();
@@ -52,7 +52,7 @@ function CopyLink({ address }: { address: string }) {
   );
 }
 
-/** Share links. They are plain links that load nothing from third parties. */
+/** Returns share links. They are plain links, which load nothing from third parties. */
 export function shareAddresses({ address, title }: Shared) {
   return [
     {
@@ -64,12 +64,12 @@ export function shareAddresses({ address, title }: Shared) {
   ];
 }
 
-/** Link that opens an email with title and URL. */
+/** Returns a `mailto:` link with title and URL. */
 export function emailAddress({ address, title }: Shared): string {
   return withQuery("mailto:", { subject: title, body: address });
 }
 
-/** Encodes spaces as %20: in emails a plus sign stays a plus sign. */
+/** Returns a URL with this query. Encodes spaces as %20, because email programs show a plus sign as it is. */
 function withQuery(base: string, query: Readonly<Record<string, string>>): string {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${base}?${parts.join("&")}`;

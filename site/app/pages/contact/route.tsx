@@ -29,7 +29,7 @@ export const handle = { endsInForm: true };
 
 export const meta = metaIn(contact, ({ meta }) => ({ ...meta, path: "/contact" }));
 
-/** Returns the project named in the URL, ignoring unpublished ones. */
+/** Returns the project named in the URL; null if there is none or it is not published. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const project = projectNamed(
     projectsOnForms(contentOf(context)),
@@ -41,7 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Contact({ loaderData: { project } }: Route.ComponentProps) {
   const { projectChoices, settings } = useRootData();
   const { brand, email } = settings;
-  /** Without scripts, forms about a project on other pages are answered here. */
+  // Without scripts, the project forms of other pages post to this page.
   const isQuestion = useActionData<LeadAnswer>()?.form === "project-question" || project !== null;
   const copy = useCopy(contact);
   return (
@@ -77,7 +77,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
             )}
           </div>
         </section>
-        {/* Own column, so that a growing form moves nothing. */}
+        {/* A column of its own, so that nothing moves when the form grows. */}
         <div className="grid gap-10 desktop:col-span-5 desktop:col-start-1 desktop:row-start-1">
           {copy.lead && <p className="text-lead">{copy.lead}</p>}
           <Schedule />

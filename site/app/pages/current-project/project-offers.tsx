@@ -4,7 +4,7 @@ import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts
 import { fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { ProjectBadge, ProjectFunding, readingOf, useProjectLabel } from "~/sections/project-card.tsx";
+import { figureMarks, ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
@@ -12,11 +12,11 @@ import { Picture } from "~/ui/picture.tsx";
 interface ProjectOffersProps {
   minimumInvestment: string;
   projects: readonly Project[];
-  /** For the project that has its own page. */
+  /** Classes of the project that has its own page. */
   returnClasses: readonly ReturnClass[];
 }
 
-/** Amounts, minimum and next step of each project, on the first screen of a desktop. */
+/** Amounts, minimum and next step of each project. They fit the first screen of a desktop. */
 export function ProjectOffers({ projects, ...offer }: ProjectOffersProps) {
   return (
     <ul
@@ -51,7 +51,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
         sizes="(width < 44rem) 88vw, 38vw"
       />
       <div className="flex flex-1 flex-col tablet:max-desktop:justify-center">
-        <div className="flex flex-1 flex-col tablet:max-desktop:flex-none" {...readingOf(project)}>
+        <div className="flex flex-1 flex-col tablet:max-desktop:flex-none" {...figureMarks(project)}>
           <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s tablet:max-desktop:mt-0">
             <ProjectBadge ongoing={project.ongoing} />
             <span>{project.location}</span>
@@ -76,7 +76,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
   );
 }
 
-/** Range from the first class to the last. Figures are shown as text, never computed. */
+/** Returns the target IRR of the first and the last class. The figures are copied as text, never computed. */
 function targetOf(copy: typeof currentProject.offer, classes: readonly ReturnClass[]): string {
   const [first] = classes;
   const last = classes.at(-1);

@@ -4,7 +4,7 @@ import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import "./hero.css";
 
-/** Hero whose page color turns into the sky of the rendering. */
+/** Hero whose background fades from the page color into the sky of the picture. */
 export function Hero({ copy }: { copy: typeof home.hero }) {
   return (
     <section className="bg-linear-to-b/srgb dusk:bg-none print:bg-none from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">
@@ -28,7 +28,7 @@ export function Hero({ copy }: { copy: typeof home.hero }) {
         image={copy.image}
         phoneImage={copy.phoneImage}
         priority
-        // 10% narrower than the window saves a third of the bytes at most widths.
+        // Pictures 10% narrower than the window save a third of the bytes at most widths.
         sizes="(width < 90rem) 90vw, 100vw"
       />
     </section>

@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     figures: { developedMillions, experienceYears, minimumInvestment },
     introductionVideo: settings.introductionVideo,
-    // Class of the largest amounts.
+    // The class for the largest amounts.
     topClass: returnClasses.at(-1),
     projects,
     stats,
@@ -82,7 +82,7 @@ interface FactsOf {
   copy: typeof home.facts;
 }
 
-/** Returns the facts, each with its basis: no return appears without its class and hold. */
+/** Returns the facts, each with its basis. The target return is always shown with its class and hold. */
 function factsOf({ date, figures, topClass, copy }: FactsOf): Fact[] {
   const { developed, experience, minimumInvestment, target } = copy;
   const targetFact = topClass && {
@@ -156,7 +156,7 @@ function Strategy() {
   const { investorPortal } = useSiteSettings();
   return (
     <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
-      {/* As high as the copy, whatever the file's height. */}
+      {/* The picture takes the height of the copy. */}
       <Picture
         className="aspect-4/3 tablet:aspect-16/9 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
         image={copy.image}

@@ -3,7 +3,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import "./scene.css";
 
-/** Building that turns from a drawing into a rendering as the visitor scrolls. */
+/** Pictures of a building that turns from a drawing into a rendering as the visitor scrolls. */
 export function Scene() {
   const { built, stages, title } = useCopy(home).scene;
   return (

@@ -8,7 +8,7 @@ interface ContentsEntry {
   title: string;
 }
 
-/** Contents of the page: in the margin on wide screens, a closed list below the title otherwise. */
+/** Table of contents in the margin of wide screens. `ContentsDisclosure` replaces it on others. */
 export function ContentsBeside({ entries }: { entries: readonly ContentsEntry[] }) {
   const { contents } = useCopy(investor);
   return (

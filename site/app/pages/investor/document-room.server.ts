@@ -7,10 +7,10 @@ import { investorTexts } from "~/copy/investor-texts.ts";
 import { offer } from "~/copy/offer.ts";
 import { risks } from "~/copy/risks.ts";
 
-/** Document with the copy of its row. */
+/** Row of the list of documents. */
 export interface RoomDocument {
   action: string;
-  /** URL if published; absent if sent on request. */
+  /** URL of a published document. Documents without one are sent on request. */
   href?: string;
   isFile: boolean;
   length: string;
@@ -27,7 +27,7 @@ export interface DocumentRoom {
   title: string;
 }
 
-/** Version from the copy; its date is ISO 8601. */
+/** Version as stated in the page copy. The date is ISO 8601. */
 interface Version {
   changes: string;
   date: string;
@@ -77,7 +77,7 @@ function ownFile(copy: typeof documents, deck: Deck): RoomDocument {
 
 const textsOf = (rows: readonly TitledText[]) => rows.flatMap(({ text, title }) => [title, text]);
 
-/** Returns a document that is a section of the page, with its reading time. */
+/** Returns a row for a section of this page, with its reading time. */
 function onPage(
   copy: typeof documents,
   { text, title, ...version }: Version & TitledText,

@@ -13,25 +13,26 @@ interface Meanings {
 
 const MeaningsContext = createContext<Meanings>({ questions: [], terms: [] });
 
-type Answered = "fees" | "gap" | "hold" | "law" | "paid";
-const answered = ["fees", "paid", "hold", "gap", "law"] as const satisfies readonly Answered[];
+type AnswerName = "fees" | "gap" | "hold" | "law" | "paid";
+const answerNames = ["fees", "paid", "hold", "gap", "law"] as const satisfies readonly AnswerName[];
 
-/** Glossary terms next to figures. */
-const explained = ["AAR", "Equity multiple", "IRR", "Preferred return"];
+/** Glossary terms that the page uses next to figures. */
+const explainedTerms = ["AAR", "Equity multiple", "IRR", "Preferred return"];
 
 const panelOf = (anchor: string) => `meaning-${anchor}`;
 
 /**
- * Lets `Term` and `Answer` open glossary and answers in place. The panels are popovers, which work without scripts.
+ * Lets `Term` and `Answer` open the meaning of a term, or an answer, next to a figure. The panels are popovers, which
+ * work without scripts.
  */
 export function MeaningsProvider({ children, questions, terms }: Meanings & { children: ReactNode }) {
   const copy = useCopy(investor).beside;
-  const asked = new Set<string>(answered.map((which) => copy[which].question));
+  const linkedQuestions = new Set<string>(answerNames.map((name) => copy[name].question));
   return (
     <MeaningsContext value={{ questions, terms }}>
       {children}
       {terms
-        .filter(({ term }) => explained.includes(term))
+        .filter(({ term }) => explainedTerms.includes(term))
         .map(({ meaning, term }) => (
           <Panel
             all={copy.allTerms}
@@ -43,7 +44,7 @@ export function MeaningsProvider({ children, questions, terms }: Meanings & { ch
           />
         ))}
       {questions
-        .filter(({ question }) => asked.has(question))
+        .filter(({ question }) => linkedQuestions.has(question))
         .map(({ answer, question }) => (
           <Panel
             all={copy.allQuestions}
@@ -110,8 +111,8 @@ export function Term({ children, of: term }: { children: string; of: string }) {
   );
 }
 
-/** Link next to a figure that opens an answer; nothing if the content has none. */
-export function Answer({ to }: { to: Answered }) {
+/** Link next to a figure that opens the answer to a question. Renders nothing if the question is not published. */
+export function Answer({ to }: { to: AnswerName }) {
   const { questions } = use(MeaningsContext);
   const { label, question } = useCopy(investor).beside[to];
   if (!questions.some((one) => one.question === question)) return null;

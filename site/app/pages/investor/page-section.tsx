@@ -20,7 +20,7 @@ export function PageSection({ children, id, lead, title }: PageSectionProps) {
   );
 }
 
-/** Points with title and text. */
+/** Rows with title and text. */
 export function PageRows({ rows }: { rows: readonly { text: string; title: string }[] }) {
   return (
     <ul className="border-hairline border-t">

@@ -19,7 +19,7 @@ export function Questions({ questions, title }: { questions: readonly Question[]
   );
 }
 
-/** Opens the answer named in the URL fragment. On a full load browsers do so themselves. */
+/** Opens the answer that the URL fragment names. Browsers do so themselves, but only on a full page load. */
 function useOpenAtHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Glossary({ terms, title }: { terms: readonly GlossaryTerm[]; tit
   );
 }
 
-/** Pairs items with their anchors; of several with the same anchor only the first keeps it. */
+/** Pairs items with their anchors. If several have the same anchor, only the first one gets it. */
 export function anchored<Item>(items: readonly Item[], anchorOf: (item: Item) => string) {
   const anchors = items.map(anchorOf);
   return items.map((item, index) => {

@@ -15,7 +15,6 @@ import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
-import { Asked } from "./asked.tsx";
 import { Calculator, CannotCalculate } from "./calculator/calculator.tsx";
 import { parseCalculatorQuery } from "./calculator/calculator-query.server.ts";
 import { leverageFactsOf, onePayment } from "./calculator/delay.ts";
@@ -33,6 +32,7 @@ import { documentRoom } from "./document-room.server.ts";
 import { Documents } from "./documents.tsx";
 import { MeaningsProvider } from "./meanings.tsx";
 import { PageRows, PageSection } from "./page-section.tsx";
+import { QuestionDetails } from "./question-details.tsx";
 import { Glossary, Questions } from "./reference.tsx";
 import { SelfCheck } from "./self-check.tsx";
 import { Steps } from "./steps.tsx";
@@ -63,7 +63,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the page's lead. Names the class whose target IRR equals the offering's target return, and its hold. */
+/** Returns the page's lead. It names the hold and the class whose target IRR is the offering's target return. */
 function leadOf(
   { lead, leadWithoutClass }: typeof investorTexts,
   { minimumInvestment, returnClasses, targetReturn }: Offering,
@@ -188,9 +188,14 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <BottomForm
-        carried={
+        context={
           subject && (
-            <Asked about={subject} calculation={calculation} input={input} qualification={qualification} />
+            <QuestionDetails
+              about={subject}
+              calculation={calculation}
+              input={input}
+              qualification={qualification}
+            />
           )
         }
         text={copy.nextStep.text}

@@ -15,17 +15,17 @@ type Texts = typeof investorTexts.selfCheck;
 interface SelfCheckProps {
   input: CalculatorInput;
   texts: Texts;
-  /** Path of the post that explains it, if any. */
+  /** Path of the post about verification, if it is published. */
   verification: string | undefined;
 }
 
-/** Answers stay in memory: they are neither sent nor stored. Without JavaScript it is a list. */
+/** Statements for a visitor to check. The answers are neither sent nor stored. Without JavaScript it is a list. */
 export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
   const copy = useCopy(investor).selfCheck;
   const boxes = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
 
-  // The checkboxes hold the state, including clicks before hydration.
+  // The checkboxes are the source of truth, because they can be clicked before hydration.
   function readBoxes() {
     const found = boxes.current?.querySelectorAll("input:checked") ?? [];
     setChecked(new Set([...found].map(({ id }) => id)));

@@ -9,28 +9,28 @@ import { Button } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { PageSection } from "./page-section.tsx";
 
-/** Four steps with the visitor's progress, kept only in this browser. Without scripts just the steps. */
+/** Four steps. With scripts the visitor can check them off; the progress is stored only in this browser. */
 export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
   const { note, rows, title } = useCopy(offer).steps;
   const copy = useCopy(investor).progress;
   const list = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<readonly string[]>([]);
 
-  function keepDone() {
+  function saveChecked() {
     const checked = doneIn(list.current);
     setDone(checked);
-    keep(checked);
+    saveSteps(checked);
   }
 
   function startOver() {
     for (const box of boxesIn(list.current)) box.checked = false;
-    keepDone();
+    saveChecked();
   }
 
-  // The checkboxes hold the state, including clicks before hydration.
+  // The checkboxes are the source of truth, because they can be clicked before hydration.
   useEffect(() => {
-    const kept = keptSteps();
-    for (const box of boxesIn(list.current)) box.checked ||= kept.includes(box.name);
+    const saved = savedSteps();
+    for (const box of boxesIn(list.current)) box.checked ||= saved.includes(box.name);
     setDone(doneIn(list.current));
   }, []);
 
@@ -51,7 +51,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
           {copy.again}
         </Button>
       </div>
-      <div onChange={keepDone} ref={list}>
+      <div onChange={saveChecked} ref={list}>
         <NumberedRows
           below={(row, place) => {
             const name = nameOf(place);
@@ -90,8 +90,8 @@ const doneIn = (list: HTMLElement | null) =>
     .filter(({ checked }) => checked)
     .map(({ name }) => name);
 
-/** Returns no steps if storage is unavailable. */
-function keptSteps(): readonly string[] {
+/** Returns the stored steps; none if storage is unavailable. */
+function savedSteps(): readonly string[] {
   try {
     return localStorage.getItem(storageKey)?.split(",") ?? [];
   } catch {
@@ -99,11 +99,11 @@ function keptSteps(): readonly string[] {
   }
 }
 
-function keep(done: readonly string[]) {
+function saveSteps(done: readonly string[]) {
   try {
     if (done.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, done.join());
   } catch {
-    // Without storage the progress lasts until the page is left.
+    // Without storage the progress lasts until the visitor leaves the page.
   }
 }

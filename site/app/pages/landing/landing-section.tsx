@@ -74,7 +74,7 @@ export function LandingSectionView({ hasForm, section }: { hasForm: boolean; sec
   }
 }
 
-/** Lays out the text as wide as a post, with a margin for captions. */
+/** Text as wide as that of a post, with a margin for captions. */
 function Text({ section: { html, title } }: { section: Of<"text"> }) {
   return (
     <Section title={title ?? undefined}>

@@ -44,7 +44,7 @@ export const meta = metaOf<typeof loader>(({ page }, site) => ({
   title: page.searchTitle,
 }));
 
-/** Kinds of sections about money. A page with one of them shows the phone bar while no form is on screen. */
+/** Sections about money. Pages with one of them have the phone bar. */
 const moneyKinds: ReadonlySet<ShownSection["kind"]> = new Set(["class-table", "facts", "projects", "steps"]);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { hero, slug } = page;
   const hasForm = sections.some(({ kind }) => kind === "form");
   const field = hasForm ? "bottom-name" : hero.withForm ? "expert-name" : null;
-  // Each campaign page has its own form state.
+  // The key resets the form when another campaign page opens.
   return (
     <Fragment key={slug}>
       <Hero hero={hero} minimumInvestment={minimumInvestment} note={useHeroRiskNote(sections)} />
@@ -66,7 +66,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Returns the risk note for the hero, or undefined if a section with targets already shows it. Every campaign page
+ * Returns the risk note for the hero, or undefined if a section with targets shows it, so that every campaign page
  * shows it once.
  */
 function useHeroRiskNote(sections: readonly ShownSection[]): string | undefined {

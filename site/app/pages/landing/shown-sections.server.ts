@@ -1,10 +1,10 @@
 import type { LandingPage, LandingSection } from "~/content/model/landing-page.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 
-/** Section with exactly the content that it shows, since all of it is sent to the browser. */
+/** Section with the content that it shows and no more, because all of it is sent to the browser. */
 export type ShownSection = NonNullable<ReturnType<typeof shownSection>>;
 
-/** Leaves out sections without content. */
+/** Returns the sections of a page with their content. Skips those without content. */
 export function shownSections(
   { sections }: Pick<LandingPage, "sections">,
   content: Pick<SiteContent, "offering" | "projects" | "questions" | "stats" | "team">,

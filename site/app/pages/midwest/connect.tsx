@@ -6,7 +6,7 @@ import { Perks } from "~/sections/perks.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 
-/** Perks, and "Invest Now" for verified investors, which opens the investor portal (specification, section 2). */
+/** Perks, with "Invest Now" for verified investors. It opens the investor portal (specification, section 2). */
 export function Connect({ minimumInvestment }: { minimumInvestment: string }) {
   const copy = useCopy(midwest).connect;
   const { investorPortal } = useSiteSettings();

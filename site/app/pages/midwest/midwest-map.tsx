@@ -1,6 +1,6 @@
 import { cx } from "~/ui/class-names.ts";
 
-/** Outlines of six states in drawing units: the neighbors, then South Dakota. */
+/** Outlines of states in drawing units. */
 const neighbors = [
   "m199.7 67.2 46.9 4 46.9 3.4 47 2.9 47 2.3 47 1.8 47.1 1.2 47 .6 4.7 29.5 1.2 33 11.7 40.5 1.9 44.1 1.9 29.4 9.1 22.1 2 26.5-54.6-.4-54.6-1-54.6-1.8-54.6-2.5-54.6-3.1-54.4-3.9-54.5-4.6Z",
   "m159.6 506.3 49.5 4.3 49.5 3.7 49.6 3.1 49.6 2.5 49.6 2 49.7 1.5 10.5 7.5 22.5 7.8 25.9-4.1 20.4 7.5 16.2 10.4 14.6 9.5 8.2 17.6 11.1 36.7 8.4 29.4 5.3 29.3 5.2 27.2 15.4 20.4 11 21.9-54.3.5-54.3-.1-54.3-.7-54.2-1.4-54.3-2-54.2-2.7-54.2-3.3 4.9-73.3-55.4-4.1-55.3-4.7Zm369-422.9 50.3.1 50.2-.6-.5-27.9 14.5 4.1 12 39.5 37.9 15 41.2-4.5 27.7 17.1 52.6 17.6 31.7-4.4 54.5 3.1-34.6 32.3-37.4 35.8-40.5 35.6-11.9 4.3 2.1 40.4-26.8 36.7 9.1 30.4-1.6 32.5 30.4 21.3 33.2 27.5 19.3 20.9 3.3 18.2-55.6 3.3-55.6 2.6-55.7 1.9-55.6 1.1-55.7.5-.3-132.3-11.8-7.4-8.2-16.1 14.3-23.5-2-26.5-9.1-22.1-1.9-29.4-1.9-44.1-11.7-40.5-1.2-33z",
@@ -33,11 +33,11 @@ const states = [
 
 const siouxFalls = { name: "Sioux Falls", x: 552.2, y: 484.8 };
 
-/** Font sizes in drawing units, which phones show at a third of their size. No label is smaller than 12 pixels. */
+/** Font sizes in drawing units. Phones show them at a third of their size, where no label is below 12 pixels. */
 const labelSize = cx("text-[2.5rem] tablet:text-[1.375rem]");
 const citySize = cx("text-[2.875rem] tablet:text-[1.75rem]");
 
-/** Market map. Labels are page text, so they keep their size and type. */
+/** Map of the market. The labels are text in the page's font. */
 export function MidwestMap({ alt, className }: { alt: string; className?: string }) {
   return (
     <svg aria-label={alt} className={className} role="img" viewBox="96 20 996 742">

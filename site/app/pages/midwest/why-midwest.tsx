@@ -2,7 +2,7 @@ import { midwest } from "~/copy/midwest.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
-/** Strip of prairie from edge to edge above four reasons. */
+/** Picture of the prairie from edge to edge, above four reasons. */
 export function WhyMidwest() {
   const { image, lead, pictureCaption, reasons, title } = useCopy(midwest).why;
   return (

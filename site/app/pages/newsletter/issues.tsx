@@ -19,7 +19,7 @@ interface IssueTabsProps {
 const panelId = "issue";
 const tabId = ({ id }: Newsletter) => `issue-tab-${id}`;
 
-/** Marks the selected tab: below it on phones, left of it in a column. */
+/** Classes of a tab. The line that marks the selected one is below it on phones, otherwise left of it. */
 const tab = cx(
   "group/tab flex min-h-14 flex-none snap-start items-center justify-between gap-4 whitespace-nowrap px-4 text-quiet",
   "border-hairline border-b focus-visible:-outline-offset-2 tablet:border-l-3 tablet:border-l-transparent",
@@ -82,7 +82,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
   const title = fill(copy.title, { name: selected.name });
   return (
     <div className="mt-head grid gap-x-column gap-y-6 tablet:grid-cols-[15rem_minmax(0,1fr)] tablet:items-start tablet:gap-x-8">
-      {/* Tabs scroll sideways on phones; the next one is half visible. */}
+      {/* On phones the tabs scroll sideways. */}
       <div
         {...listRole}
         className="-mx-gutter flex snap-x snap-proximity scroll-px-gutter overflow-x-auto px-gutter tablet:mx-0 tablet:max-h-176 tablet:flex-col tablet:overflow-x-hidden tablet:overflow-y-auto tablet:border-hairline tablet:border-t tablet:px-0"
@@ -125,14 +125,14 @@ function targetOf(key: string, index: number, count: number): number | null {
   }
 }
 
-/** Parameters of the large browsers' viewers: full width, no thumbnails. */
+/** Parameters that make the PDF viewers of browsers show the full width without thumbnails. */
 const fitToWidth = "#view=FitH&navpanes=0";
 
 const text = cx("place-self-center p-6 font-display text-evergreen text-title-s [grid-area:1/1]");
 
 /**
- * PDF, 600 px high (specification, section 9), loaded once scripts report that the browser displays PDFs. Text below
- * it is visible until then; a browser without a viewer gets the issue's cover.
+ * PDF viewer, 600 pixels high (specification, section 9). Scripts load it only if the browser can display PDFs;
+ * otherwise title and size of the issue are shown. A text is visible until the PDF has loaded.
  */
 function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
   const copy = useCopy(newsletter).issues;

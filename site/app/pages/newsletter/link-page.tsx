@@ -14,13 +14,13 @@ interface LinkPageProps {
   purpose: "confirm" | "unsubscribe";
 }
 
-/** Page behind a link in an email. Its form is plain HTML even with JavaScript. */
+/** Page that a link in an email opens. Its form is sent by the browser, even with JavaScript. */
 export function LinkPage({ action, page: { state, token }, purpose }: LinkPageProps) {
   const { links } = useCopy(newsletter);
   const { email, newsletterTitle } = useSiteSettings();
   const copy = links[purpose];
   const { text, title } = copy[state];
-  // A new sign-up sends a new link.
+  // Signing up again sends a new link.
   const isRenewable = purpose === "confirm" && (state === "expired" || state === "invalid");
   return (
     <SkyPage>

@@ -28,7 +28,7 @@ export interface Player {
   /** Episode in the bar; null before the first click. */
   loaded: Loaded | null;
   /** Loads an episode into the bar and pauses the other one. */
-  take: (loaded: Loaded) => void;
+  load: (loaded: Loaded) => void;
 }
 
 /** Tracks which audio element the bar controls. The elements hold the playback state. */
@@ -36,7 +36,7 @@ export function usePlayer(): Player {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   return {
     loaded,
-    take(next) {
+    load(next) {
       if (loaded && loaded.audio !== next.audio) {
         loaded.audio.pause();
         setSpeed(next.audio, loaded.audio.playbackRate);
@@ -54,7 +54,7 @@ function toggle(audio: HTMLAudioElement): void {
     return;
   }
   if (audio.error) audio.load();
-  // A refused `play` leaves it paused; failures arrive as events.
+  // If the browser refuses to play, the audio stays paused. Failures are reported as events.
   audio.play().catch(() => {});
 }
 
@@ -66,7 +66,7 @@ function changeSpeed(audio: HTMLAudioElement): void {
 
 function setSpeed(audio: HTMLAudioElement, speed: number): void {
   audio.playbackRate = speed;
-  // Applied after a reload of the element.
+  // The speed after the element loads again.
   audio.defaultPlaybackRate = speed;
 }
 
@@ -92,16 +92,16 @@ function useMedia<Value extends boolean | number>(
   );
 }
 
-/** Playback position in the episode that was left last; forgotten when the tab closes. */
-let left: { readonly address: string; readonly seconds: number } | null = null;
+/** Playback position in the episode that the visitor left last. It is lost when the tab closes. */
+let lastLeft: { readonly address: string; readonly seconds: number } | null = null;
 
 function leaveEpisode({ currentTime, src }: HTMLAudioElement): void {
-  if (currentTime > 0) left = { address: src, seconds: currentTime };
+  if (currentTime > 0) lastLeft = { address: src, seconds: currentTime };
 }
 
 /** Restores the position of an episode. Call it before the audio loads. */
 function returnToEpisode(audio: HTMLAudioElement): void {
-  if (left?.address === audio.src) audio.currentTime = left.seconds;
+  if (lastLeft?.address === audio.src) audio.currentTime = lastLeft.seconds;
 }
 
 interface PlayControlProps {
@@ -111,8 +111,8 @@ interface PlayControlProps {
 }
 
 /**
- * Plays an episode. Without JavaScript it is the browser's player; with it a button replaces the controls, and the
- * same element keeps playing in the bar.
+ * Plays an episode. Without JavaScript it is the browser's player. With JavaScript a button replaces the controls, and
+ * the same audio element keeps playing in the bar.
  */
 export function PlayControl({ episode, isMain = false, player }: PlayControlProps) {
   const copy = useCopy(podcast).player;
@@ -128,13 +128,13 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
     return () => leaveEpisode(element);
   }, []);
 
-  const takeBegun = useEffectEvent((element: HTMLAudioElement) => {
-    if (isPlaying(element) || element.currentTime > 0) player.take({ audio: element, episode });
+  const loadIfStarted = useEffectEvent((element: HTMLAudioElement) => {
+    if (isPlaying(element) || element.currentTime > 0) player.load({ audio: element, episode });
   });
 
   useLayoutEffect(() => {
     if (!audio) return;
-    takeBegun(audio);
+    loadIfStarted(audio);
     if (document.activeElement === audio) button.current?.focus();
   }, [audio]);
 
@@ -145,13 +145,13 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
         isMain ? "min-h-13 tablet:justify-items-start" : "min-h-11 tablet:justify-items-end",
       )}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: sound alone; its transcript is in the page */}
+      {/* biome-ignore lint/a11y/useMediaCaption: audio only; its transcript is on the page */}
       <audio
         aria-label={name}
         // As high as the button that replaces the controls.
         className={cx("w-full", isMain ? "h-13" : "h-11", audio && "hidden")}
         controls={audio === null}
-        onPlay={({ currentTarget }) => player.take({ audio: currentTarget, episode })}
+        onPlay={({ currentTarget }) => player.load({ audio: currentTarget, episode })}
         preload="none"
         ref={adopt}
         src={file.src}
@@ -175,7 +175,7 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
   );
 }
 
-/** Player at the bottom of the window. Only this component renders on each position change. */
+/** Player at the bottom of the window. It is separate, so that only it renders on each change of the position. */
 export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode: Episode }) {
   const copy = useCopy(podcast).player;
   const [, showPosition] = useReducer((seeks: number) => seeks + 1, 0);
@@ -190,7 +190,7 @@ export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode
 
   function seek(seconds: number) {
     audio.currentTime = Math.min(Math.max(seconds, 0), audio.duration || durationSeconds);
-    // The element reports it later, and not at all before loading.
+    // The element reports the new position later, or not at all before it has loaded.
     showPosition();
   }
 

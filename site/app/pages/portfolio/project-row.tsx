@@ -4,7 +4,7 @@ import { fill } from "~/copy/copy.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { FundedShare, ProjectBadge, readingOf, useProjectLabel } from "~/sections/project-card.tsx";
+import { FundedShare, figureMarks, ProjectBadge, useProjectLabel } from "~/sections/project-card.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
@@ -16,7 +16,7 @@ export function ProjectRow({ project }: { project: Project }) {
   const { image, location, ongoing, progress, remainingAmount, sold, title } = project;
   return (
     <article
-      {...readingOf(project)}
+      {...figureMarks(project)}
       className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-6 gap-y-3 border-hairline border-b py-6 desktop:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_17rem]"
     >
       <div className="relative">

@@ -10,7 +10,7 @@ import { Section } from "~/ui/section.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
 import { ProjectRow } from "./project-row.tsx";
 
-/** Shows the projects with the status in the URL; if there are none, all projects and a message. */
+/** Shows the projects with the status in the URL. If there are none, shows all projects and a message. */
 export function ProjectsByStatus({ projects }: { projects: readonly Project[] }) {
   const copy = useCopy(portfolio);
   const { general } = useCopy(offer);
@@ -52,15 +52,15 @@ interface StatusFilterProps {
 }
 
 /**
- * Segmented control of links, so that it works without JavaScript. Shown once two statuses have projects; print shows
- * only the chosen one.
+ * Links to the statuses that have projects; they work without JavaScript. Hidden if there is only one such status. In
+ * print only the chosen one is visible.
  */
 export function StatusFilter({ projects, selected }: StatusFilterProps) {
   const copy = useCopy(portfolio);
   const filters = statuses
     .map((status) => ({ count: projectsOf(status, projects).length, status }))
     .filter(({ count }) => count > 0);
-  // "All" and one status leave nothing to choose.
+  // With "All" and one status there is nothing to choose.
   if (filters.length < 3) return null;
   return (
     <nav aria-label={copy.projects.filter}>
@@ -85,7 +85,7 @@ export function StatusFilter({ projects, selected }: StatusFilterProps) {
   );
 }
 
-/** In display order. */
+/** Statuses in the order of the filter. */
 export const statuses = ["all", "under-construction", "funded", "sold"] as const;
 type Status = (typeof statuses)[number];
 

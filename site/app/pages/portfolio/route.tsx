@@ -33,7 +33,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { units } = useCopy(offer);
   return (
     <>
-      {/* The unit counts are the page's banner. */}
+      {/* In place of a banner, the page starts with the unit counts. */}
       <header className="ground-sand pb-section">
         <div className="wrap">
           <div className="grid-12 items-end gap-y-3 pt-7 desktop:pt-14">

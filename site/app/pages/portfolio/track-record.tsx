@@ -8,7 +8,7 @@ import { fill } from "~/copy/copy.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { readingOf } from "~/sections/project-card.tsx";
+import { figureMarks } from "~/sections/project-card.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { drawn } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
@@ -21,11 +21,11 @@ interface TrackRecordProps {
   stats: readonly Stat[];
 }
 
-/** Named property below the count that includes it. */
+/** Row of a property. Its units are part of the count above it. */
 interface Row {
   facts: readonly { label: string; value: string }[];
   link?: ReactNode;
-  marks?: ReturnType<typeof readingOf>;
+  marks?: ReturnType<typeof figureMarks>;
   name: string;
   units: number;
 }
@@ -33,7 +33,7 @@ interface Row {
 const cell = cx("border-hairline border-t py-4.5 pr-4 align-baseline leading-snug");
 const onPhones = cx("ledger:border-0 ledger:p-0 ledger:pb-3");
 
-/** Fixed counts with the properties that can be named. */
+/** Published unit counts, each with the properties that can be named. */
 export function TrackRecord({ projects, properties, stats }: TrackRecordProps) {
   const copy = useCopy(portfolio).trackRecord;
   const shared = useCopy(sections).project;
@@ -138,7 +138,7 @@ function rowOfProperty(copy: Copy, property: Property): Row {
   return { facts: facts.filter((fact) => typeof fact === "object"), name, units };
 }
 
-/** A project is listed once its number of homes is known. */
+/** Returns a row for a project, or none if it is sold or its number of homes is unknown. */
 function rowsOfProject(copy: Copy, shared: typeof sections.project, project: Project): Row[] {
   const { asOf, homes, location, ongoing, progress, sold, title } = project;
   if (homes === undefined || sold) return [];
@@ -155,7 +155,7 @@ function rowsOfProject(copy: Copy, shared: typeof sections.project, project: Pro
           {isAskedAbout(project) ? copy.ask : copy.read}
         </TextLink>
       ),
-      marks: readingOf(project),
+      marks: figureMarks(project),
       name: title,
       units: homes,
     },

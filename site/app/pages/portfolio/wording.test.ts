@@ -7,7 +7,7 @@ const { stats } = bundledSite;
 
 const { meta } = portfolio;
 
-test("the totals read as published", () => {
+test("the meta description has the published totals", () => {
   expect(descriptionOf(meta.description, stats)).toBe(
     "534 units completed since 2021, 555 under construction, 940 under contract. See our projects and what’s next.",
   );

@@ -18,7 +18,7 @@ const cell = cx(
   "ledger:block ledger:w-auto ledger:border-0 ledger:px-0 ledger:py-0.5",
 );
 
-/** Rows become lists of cells on phones. */
+/** Table whose rows become label-value lists on phones. */
 export function PolicyTable({ table: { caption, columns, rows } }: { table: PolicyTableCopy }) {
   return (
     <table className="mt-5 w-full text-s/normal ledger:block" ref={keepTableRoles}>

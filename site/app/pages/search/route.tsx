@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { failed: false, query, result };
 }
 
-/** If the request fails, the page and the typed text stay. */
+/** If the request fails, keeps the page and the typed text, and reports the failure. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -28,7 +28,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** Searches must not be cached by others. */
+/** Shared caches must not store searches. */
 export function headers() {
   return { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
 }

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { maxWordsLength, type SearchQuery } from "./search-query.ts";
 
-/** Plain form; with JavaScript it searches while typing. */
+/** Plain form. With JavaScript it searches while the visitor types. */
 export function SearchForm({ query }: { query: SearchQuery }) {
   const copy = useCopy(searchCopy).form;
   const form = useRef<HTMLFormElement>(null);
@@ -56,20 +56,20 @@ export function SearchForm({ query }: { query: SearchQuery }) {
 const pauseMs = 120;
 
 /**
- * Searches after a pause in typing. The URL follows without new history entries; of several running searches the
- * router shows only the last. Following a link ends the typing.
+ * Searches after a pause in typing, and replaces the URL without a new history entry. The router shows only the last of
+ * several running searches. Clicking a link cancels the search that is due.
  */
 function useInstantSearch() {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const giveUp = ({ target }: MouseEvent) => {
+    const cancel = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a")) clearTimeout(timer.current);
     };
-    document.addEventListener("click", giveUp, { capture: true });
+    document.addEventListener("click", cancel, { capture: true });
     return () => {
-      document.removeEventListener("click", giveUp, { capture: true });
+      document.removeEventListener("click", cancel, { capture: true });
       clearTimeout(timer.current);
     };
   }, []);
@@ -77,7 +77,7 @@ function useInstantSearch() {
   function search(form: HTMLFormElement): void {
     clearTimeout(timer.current);
     const fields = new FormData(form);
-    // The URL contains only what was asked.
+    // Keep empty parameters out of the URL.
     for (const [name, value] of [...fields]) {
       if (String(value).trim() === "") fields.delete(name);
       else fields.set(name, String(value).trim());
@@ -94,18 +94,18 @@ function useInstantSearch() {
   };
 }
 
-/** Searches for input from before hydration. */
+/** Searches for what the visitor entered before hydration. */
 function useEarlyQuery(
   form: React.RefObject<HTMLFormElement | null>,
   query: SearchQuery,
   search: (form: HTMLFormElement) => void,
 ): void {
-  const asked = useEffectEvent(() => {
+  const searchEarlyInput = useEffectEvent(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     if (fields.get("q") !== query.words || fields.get("kind") !== (query.kind ?? "")) search(form.current);
   });
-  useEffect(() => asked(), []);
+  useEffect(() => searchEarlyInput(), []);
 }
 
 /** Copies the query of the URL into the form, unless the visitor is typing. */

@@ -11,11 +11,11 @@ describe("the URL of a search", () => {
     ["?q=%F0%9F", { kind: null, words: "\ufffd" }],
     ["?q=a&q=b", { kind: null, words: "a" }],
     ["?utm_source=x", { kind: null, words: "" }],
-  ])("%s", (search, query) => {
+  ])("%j is parsed as %j", (search, query) => {
     expect(searchQueryOf(search)).toEqual(query);
   });
 
-  test("is cut where it is too long, never inside a character", () => {
+  test("is cut if it is too long, but never inside a character", () => {
     const { words } = searchQueryOf(`?q=${encodeURIComponent(`a${"🏠".repeat(200)}`)}`);
     expect(words.length).toBeLessThanOrEqual(200);
     expect(words.isWellFormed()).toBe(true);

@@ -3,11 +3,11 @@ import { type SearchKind, searchKinds } from "~/content/search/search-document.t
 export interface SearchQuery {
   /** Null for every kind. */
   kind: SearchKind | null;
-  /** As typed; empty if nothing was. */
+  /** Search words as typed; "" if there are none. */
   words: string;
 }
 
-/** Maximum characters of a query, searched and shown. */
+/** Maximum length of a query, in characters. Longer ones are cut. */
 export const maxWordsLength = 200;
 
 export function searchQueryOf(search: string): SearchQuery {

@@ -19,7 +19,7 @@ export function SearchResults({ asked, failed, result }: SearchResultsProps) {
   const copy = useCopy(search);
   return (
     <div className="pt-12">
-      {/* Always rendered, so that screen readers announce changes. */}
+      {/* Rendered even when empty, so that screen readers announce changes. */}
       <div role="status">
         {failed && <p>{copy.results.failed}</p>}
         {result && <Heading asked={asked} result={result} />}
@@ -66,7 +66,7 @@ export function headingOf(copy: ResultCopy, asked: string, found: Found): string
     : fill(copy.all, { total, words: looked });
 }
 
-/** Returns how the results differ from the query; null if they do not. */
+/** Returns a sentence about a corrected query or results that lack some words; null if the results match the query. */
 export function differenceOf(copy: ResultCopy, asked: string, found: Found): string | null {
   const { corrected, holds, total } = found;
   if (corrected !== null) return fill(copy.corrected, { corrected: quoted(corrected), words: quoted(asked) });

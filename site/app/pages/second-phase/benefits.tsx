@@ -42,7 +42,7 @@ const plain = cx("text-body/none desktop:text-title/none ledger:text-title/none"
 const result = cx("text-heading text-title-l/none desktop:text-ledger-s/none ledger:text-ledger-s/none");
 const sum = cx("font-light text-fig-s/none text-heading desktop:text-ledger/none ledger:text-ledger/none");
 
-/** Table of the published tax figures; computes none. Rows become label-value lists on phones. */
+/** Table of the published tax figures, none of them computed. Rows become label-value lists on phones. */
 export function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; combined: TaxBenefit }) {
   const copy = useCopy(secondPhase).taxBenefits;
   const { notes } = useCopy(offer).taxBenefits;

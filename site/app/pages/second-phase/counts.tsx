@@ -7,22 +7,22 @@ import { secondPhase } from "~/copy/second-phase.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { canDrawFacade, Facade } from "~/sections/facade.tsx";
-import { ProjectBadge, readingOf } from "~/sections/project-card.tsx";
+import { figureMarks, ProjectBadge } from "~/sections/project-card.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
-import { daysBetween, equityAmounts, type Reading } from "./readings.ts";
+import { type DatedProject, daysBetween, equityAmounts } from "./dated-projects.ts";
 
-/** Newest figures as a facade: one lit window for each funded home. */
-export function Windows({ reading }: { reading: Reading }) {
+/** The newest figures as a facade with one window per home. The funded share is lit. */
+export function Windows({ project }: { project: DatedProject }) {
   const copy = useCopy(secondPhase).windows;
   const shared = useCopy(sections).project;
-  const { homes, progress, remainingAmount, title } = reading;
+  const { homes, progress, remainingAmount, title } = project;
   if (!canDrawFacade(homes)) return null;
-  const date = formatDate(reading.asOf);
+  const date = formatDate(project.asOf);
   const lit = Math.round((homes * progress) / 100);
   return (
-    <section className="ground-evergreen" {...readingOf(reading)}>
+    <section className="ground-evergreen" {...figureMarks(project)}>
       <div className="wrap py-section">
         <div className="mb-head grid-12 items-end gap-y-4">
           <h2 className="col-span-full max-w-[14em] desktop:col-span-7">
@@ -77,10 +77,10 @@ const largeFigure = cx(
   "font-display font-light text-fig-l/none text-heading tracking-[-0.02em] figures ledger:text-ledger/none",
 );
 
-/** Both dated sets of figures side by side. Without two dates there is nothing to explain. */
-export function TwoCounts({ readings }: { readings: readonly Reading[] }) {
+/** The figures of both dates side by side. Renders nothing unless there are two dates. */
+export function TwoCounts({ datedProjects }: { datedProjects: readonly DatedProject[] }) {
   const copy = useCopy(secondPhase).counts;
-  const [first, last] = readings;
+  const [first, last] = datedProjects;
   if (!first || !last || first.asOf === last.asOf) return null;
   const shown = [first, last];
   const { homes } = first;
@@ -143,10 +143,10 @@ export function TwoCounts({ readings }: { readings: readonly Reading[] }) {
 }
 
 interface RowProps {
-  children: (reading: Reading) => ReactNode;
+  children: (project: DatedProject) => ReactNode;
   className?: string;
   label: string;
-  of: readonly Reading[];
+  of: readonly DatedProject[];
 }
 
 function Row({ children, className, label, of }: RowProps) {
@@ -155,25 +155,31 @@ function Row({ children, className, label, of }: RowProps) {
       <th className={rowHead} scope="row">
         {label}
       </th>
-      {of.map((reading) => (
-        <td className={cx(cell, className ?? inWords)} key={reading.asOf} {...readingOf(reading)}>
-          {children(reading)}
+      {of.map((project) => (
+        <td className={cx(cell, className ?? inWords)} key={project.asOf} {...figureMarks(project)}>
+          {children(project)}
         </td>
       ))}
     </tr>
   );
 }
 
-/** Formats as "two weeks", "a day" or "10 days". */
+/** Formats a number of days as "two weeks", "a day" or "10 days". */
 function gapOf(copy: typeof secondPhase.counts, days: number): string {
   if (days % 7 === 0) return days === 7 ? copy.week : fill(copy.weeks, { count: countWord(days / 7) });
   return days === 1 ? copy.day : fill(copy.days, { count: countWord(days) });
 }
 
-/** Differing amounts of equity, each with its meaning. */
-export function Equity({ offering, readings }: { offering: Offering; readings: readonly Reading[] }) {
+/** The published amounts of equity, which differ, each with its meaning. */
+export function Equity({
+  offering,
+  datedProjects,
+}: {
+  offering: Offering;
+  datedProjects: readonly DatedProject[];
+}) {
   const copy = useCopy(secondPhase).equity;
-  const { ofTaxTable, open, targeted } = equityAmounts(offering, readings);
+  const { ofTaxTable, open, targeted } = equityAmounts(offering, datedProjects);
   const day =
     open &&
     formatDate(open.asOf)
@@ -184,7 +190,7 @@ export function Equity({ offering, readings }: { offering: Offering; readings: r
     ofTaxTable && { label: copy.ofTaxTable.label, text: copy.ofTaxTable.text, value: ofTaxTable },
     open && {
       label: fill(copy.open.label, { day: day ?? "" }),
-      marks: readingOf(open),
+      marks: figureMarks(open),
       text: copy.open.text,
       value: open.remainingAmount,
     },

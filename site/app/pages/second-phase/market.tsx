@@ -60,7 +60,7 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
   );
 }
 
-/** Only sourced ranks are large, and "#100" just fits. */
+/** Returns the font size of a rank: large only with a source and up to the length of "#100". */
 function sizeOf(rank: string, isSourced: boolean): string {
   if (!isSourced) return cx("text-fig-l/none");
   return rank.length > 4 ? cx("text-fig-m/[1.1]") : cx("text-rank/[0.95]");

@@ -11,8 +11,8 @@ const cell = cx(
   "border-hairline border-t py-4 pr-4 text-left align-baseline leading-normal ledger:block ledger:border-0 ledger:p-0",
 );
 
-/** Parties that a reader can check elsewhere. Parties without a link are not in the list. */
-export function WhoStandsBehind({ parties }: { parties: readonly Party[] }) {
+/** Parties to the offering, each with a link where a reader can check it. */
+export function Parties({ parties }: { parties: readonly Party[] }) {
   const copy = useCopy(secondPhase).parties;
   const { addressLines, brand } = useSiteSettings();
   // The last address line is city, state and ZIP code.

@@ -6,14 +6,14 @@ import { formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { ProjectBadge, ProjectFunding, readingOf } from "~/sections/project-card.tsx";
+import { figureMarks, ProjectBadge, ProjectFunding } from "~/sections/project-card.tsx";
 import { CoverLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
-import type { Reading } from "./readings.ts";
+import type { DatedProject } from "./dated-projects.ts";
 
-/** Project of this page. On wide screens its copy covers the lower left corner of the picture. */
-export function CurrentPhase({ reading }: { reading: Reading | undefined }) {
+/** This page's project. On desktops its copy covers the lower left corner of the picture. */
+export function CurrentPhase({ project }: { project: DatedProject | undefined }) {
   const copy = useCopy(secondPhase).currentPhase;
   return (
     <section
@@ -27,13 +27,13 @@ export function CurrentPhase({ reading }: { reading: Reading | undefined }) {
       />
       <p className="px-edge pt-3 text-quiet text-xs/normal desktop:text-right">{copy.caption}</p>
       <div
-        {...(reading && readingOf(reading))}
+        {...(project && figureMarks(project))}
         className="px-edge pt-6 desktop:relative desktop:col-start-1 desktop:row-start-1 desktop:self-end desktop:justify-self-start desktop:bg-surface desktop:pt-8 desktop:pr-16"
       >
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
-          <ProjectBadge ongoing={reading?.ongoing ?? true} />
+          <ProjectBadge ongoing={project?.ongoing ?? true} />
           <span>{copy.location}</span>
-          {reading && <span>{fill(copy.asOf, { date: formatDate(reading.asOf) })}</span>}
+          {project && <span>{fill(copy.asOf, { date: formatDate(project.asOf) })}</span>}
         </p>
         <h2 className="mt-2.5 mb-2 text-h3-l" id="phase-project">
           {copy.title}
@@ -60,12 +60,12 @@ export function PastOpportunities({ projects }: { projects: readonly Project[] }
   );
 }
 
-/** The title links to the project, except on its own page. */
+/** Row of a project. Its title links to the project's page, unless this is that page. */
 function ProjectRow({ project }: { project: Project }) {
   const isHere = useLocation().pathname === project.path;
   return (
     <article
-      {...readingOf(project)}
+      {...figureMarks(project)}
       className="group/card relative grid gap-x-column gap-y-4 border-hairline border-b py-6 *:min-w-0 tablet:grid-cols-[32fr_66fr] tablet:gap-y-3 desktop:grid-cols-12 desktop:items-center"
     >
       <Picture

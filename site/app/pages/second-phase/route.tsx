@@ -13,7 +13,7 @@ import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { OfferingFacts } from "~/sections/offering-facts.tsx";
 import { PartnerLinks } from "~/sections/people.tsx";
-import { readingOf } from "~/sections/project-card.tsx";
+import { figureMarks } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/titled-texts.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
@@ -24,10 +24,10 @@ import { Portrait } from "~/ui/portrait.tsx";
 import type { Route } from "./+types/route.ts";
 import { BonusPerks, TaxBenefits } from "./benefits.tsx";
 import { Equity, TwoCounts, Windows } from "./counts.tsx";
+import { type DatedProject, datedProjectsOf, path } from "./dated-projects.ts";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
-import { WhoStandsBehind } from "./parties.tsx";
+import { Parties } from "./parties.tsx";
 import { CurrentPhase, PastOpportunities } from "./projects.tsx";
-import { path, type Reading, readingsOf } from "./readings.ts";
 import { SitePlans } from "./site-plans.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
@@ -37,23 +37,23 @@ export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { marketRanks, offering, partners, pastOpportunities, projects, team } = contentOf(context);
-  const readings = readingsOf({ pastOpportunities, projects });
-  return { marketRanks, offering, partners, pastOpportunities, readings, team };
+  const datedProjects = datedProjectsOf({ pastOpportunities, projects });
+  return { marketRanks, offering, partners, pastOpportunities, datedProjects, team };
 }
 
 export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path }));
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
-  const { marketRanks, offering, partners, pastOpportunities, readings, team } = loaderData;
+  const { marketRanks, offering, partners, pastOpportunities, datedProjects, team } = loaderData;
   const copy = useCopy(secondPhase);
   const lines = useCopy(offer);
-  const newest = readings.at(-1);
+  const newest = datedProjects.at(-1);
   const { minimumInvestment } = offering;
   const { fundedForm, image, lead, pictureCaption, title } = copy.hero;
   return (
     <>
       <SplitHero
-        badge={newest && <NewestStatus reading={newest} />}
+        badge={newest && <NewestStatus project={newest} />}
         form={newest?.ongoing === false ? fundedForm : undefined}
         image={image}
         lead={lead}
@@ -64,14 +64,14 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         facts={[...homesFact(copy.hero.homes, newest), ...offering.facts]}
         pictureCaption={pictureCaption}
       />
-      {newest && <Windows reading={newest} />}
-      <TwoCounts readings={readings} />
-      <Equity offering={offering} readings={readings} />
-      <WhoStandsBehind parties={offering.parties} />
+      {newest && <Windows project={newest} />}
+      <TwoCounts datedProjects={datedProjects} />
+      <Equity offering={offering} datedProjects={datedProjects} />
+      <Parties parties={offering.parties} />
       <TopicRows {...copy.aboutProjects} />
       <Partners partners={partners} team={team} />
       <BonusPerks offering={offering} />
-      <CurrentPhase reading={readings.find(({ isOfCards }) => isOfCards)} />
+      <CurrentPhase project={datedProjects.find(({ isOfCards }) => isOfCards)} />
       <PastOpportunities projects={pastOpportunities} />
       <ReturnClasses
         actions={
@@ -93,23 +93,23 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NewestStatus({ reading }: { reading: Reading }) {
+function NewestStatus({ project }: { project: DatedProject }) {
   const { badge } = useCopy(secondPhase).hero;
   const { fullFunded, ongoing } = useCopy(sections).project;
   return (
-    <span {...readingOf(reading)}>
-      <Badge convention={reading.ongoing ? "under-way" : "built"}>
-        {fill(badge, { date: formatDate(reading.asOf), status: reading.ongoing ? ongoing : fullFunded })}
+    <span {...figureMarks(project)}>
+      <Badge convention={project.ongoing ? "under-way" : "built"}>
+        {fill(badge, { date: formatDate(project.asOf), status: project.ongoing ? ongoing : fullFunded })}
       </Badge>
     </span>
   );
 }
 
-function homesFact(copy: typeof secondPhase.hero.homes, reading: Reading | undefined): OfferingFact[] {
-  return reading?.homes === undefined ? [] : [{ ...copy, value: String(reading.homes) }];
+function homesFact(copy: typeof secondPhase.hero.homes, project: DatedProject | undefined): OfferingFact[] {
+  return project?.homes === undefined ? [] : [{ ...copy, value: String(project.homes) }];
 }
 
-/** Two pictures, partners and team. On paper the pictures are not cropped. */
+/** Two pictures, the partners and the team. In print the pictures are not cropped. */
 function Partners({ partners, team }: { partners: readonly Partner[]; team: readonly TeamMember[] }) {
   const copy = useCopy(secondPhase).partners;
   const { balcony, courtyard } = copy;

@@ -33,8 +33,8 @@ const homesIn = (phase: 1 | 2) =>
 const [{ image: drawing }] = secondPhase.sitePlans.plans;
 
 /**
- * Site plans, never cropped. Buttons and counts belong to our drawing: a plan that an editor uploads instead is shown
- * without them.
+ * Site plans, never cropped. The buttons and counts fit only the built-in drawing, so a plan that an editor uploads is
+ * shown without them.
  */
 export function SitePlans() {
   const copy = useCopy(secondPhase).sitePlans;
@@ -117,7 +117,7 @@ function Phase({ number }: { number: 1 | 2 }) {
   );
 }
 
-/** One button per building; browsers without popovers list the buildings below the plan. */
+/** Buttons over the buildings. In browsers without popovers, `Buildings` lists the buildings below the plan instead. */
 function Openers({ id }: { id: string }) {
   const { buildings: label, opener } = useCopy(secondPhase).sitePlans;
   const nameOf = usePhaseName();

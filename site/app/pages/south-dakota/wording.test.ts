@@ -33,7 +33,7 @@ describe("the market figures", () => {
   const demand = (...figures: typeof offering.marketFigures) =>
     rows(...figures).find(([title]) => title === "Renter demand")?.[1];
 
-  test("each state place and period", () => {
+  test("have their place and period", () => {
     expect(factsOf(copy.figures, offering).map(({ basis, label, value }) => [label, value, basis])).toEqual([
       ["Minimum investment", "$50,000", "for accredited investors"],
       ["Occupancy", "94.3%", "Sioux Falls"],
@@ -44,7 +44,7 @@ describe("the market figures", () => {
     );
   });
 
-  test("have one caution, with their source once it is known", () => {
+  test("have one caution, with the source if it is known", () => {
     expect(figuresCaution(copy.figures, offer, offering)).toBe(
       "Ask us for the source and date before you rely on a figure. Market figures do not tell you how one building will do. You can lose principal, and you cannot readily sell.",
     );

@@ -34,7 +34,7 @@ export function projectsTitle({ projects: title, state }: Copy, projects: readon
   return fill(title, { place: sharedCity(projects) ?? state });
 }
 
-/** Minimum and market figures, each with its place and period. */
+/** Returns the minimum and the market figures, each with its place and period. */
 export function factsOf(copy: Copy["figures"], { marketFigures, minimumInvestment }: Offering) {
   return [
     { basis: copy.basisOfMinimum, label: copy.minimumInvestment, value: minimumInvestment },
@@ -65,7 +65,7 @@ export function caseRows(
   return [population, employers, { title: demand.title, text }, tax];
 }
 
-/** Turns "Rent growth, year over year" into "rent growth of 3.6% over a year". */
+/** Formats a market figure for a sentence: "Rent growth, year over year" becomes "rent growth of 3.6% over a year". */
 function inWords({ figure, yearly }: Copy["case"]["demand"], { label, value }: OfferingFact): string {
   const [name = label, qualifier] = label.split(", ");
   return fill(qualifier === "year over year" ? yearly : figure, { name: uncapitalized(name), value });

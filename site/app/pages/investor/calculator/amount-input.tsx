@@ -10,7 +10,7 @@ import { type AmountProblem, readAmount } from "./calculator-input.ts";
 import { calculatorForm, NumberEntry } from "./number-entry.tsx";
 import { type Calculation, type InvestmentLimits, within } from "./returns.ts";
 
-/** Fine enough to stop in the gaps between classes. */
+/** Step of the slider. Small enough to select amounts in the gaps between classes. */
 const stepDollars = 2500;
 
 const exampleDollars = 120_000;
@@ -28,13 +28,14 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
   const range = useRef<HTMLInputElement>(null);
 
   // Keeps a value set before hydration.
-  const readSlid = useEffectEvent(() => {
-    const slid = range.current?.valueAsNumber;
-    if (slid !== undefined && slid !== nearestStep(investmentDollars, limits)) onChange(slid);
+  const readSlider = useEffectEvent(() => {
+    const sliderDollars = range.current?.valueAsNumber;
+    if (sliderDollars !== undefined && sliderDollars !== nearestStep(investmentDollars, limits))
+      onChange(sliderDollars);
   });
-  useEffect(() => readSlid(), []);
+  useEffect(() => readSlider(), []);
 
-  function complaint(about: AmountProblem): string {
+  function messageFor(about: AmountProblem): string {
     const [smallest, largest] = [formatDollars(limits.smallestDollars), formatDollars(limits.largestDollars)];
     const openEnded = classes.find(({ range }) => amountRange(range)?.toDollars === Number.POSITIVE_INFINITY);
     if (about === "below") return fill(copy.below, { smallest });
@@ -68,13 +69,13 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
           <NumberEntry
             format={formatDollars}
             id="invest-amount"
-            initialComplaint={problem && complaint(problem)}
+            initialError={problem && messageFor(problem)}
             label={copy.field}
             name="amount"
             onValue={onChange}
             read={(text) => {
               const read = readAmount(text, limits);
-              return typeof read === "number" ? read : complaint(read);
+              return typeof read === "number" ? read : messageFor(read);
             }}
             value={investmentDollars}
           />
@@ -87,12 +88,12 @@ export function AmountInput({ calculation, onChange, problem }: AmountInputProps
   );
 }
 
-/** Browsers round a value between two steps of the slider. */
+/** Returns the step that the slider shows for an amount. Browsers round amounts between two steps. */
 function nearestStep(dollars: number, { smallestDollars }: InvestmentLimits): number {
   return smallestDollars + Math.round((dollars - smallestDollars) / stepDollars) * stepDollars;
 }
 
-/** Position of a class on the slider. Both ends are inset by half a thumb. */
+/** Marks where each class starts on the slider. The padding is half a thumb, as on the slider. */
 function ClassMarks({ classes, limits }: Pick<Calculation, "classes" | "limits">) {
   const { largestDollars, smallestDollars } = limits;
   const marks = classes.flatMap(({ name, range }) => {

@@ -10,7 +10,7 @@ export interface CalculatorInput {
   sharePercent: number;
 }
 
-/** Share implied by the published per-$100K figures. It is stated nowhere, so visitors can change it. */
+/** Share implied by the published per-$100K figures. No document states it, so visitors can change it. */
 export const impliedSharePercent = 70;
 
 export const defaultLossPercent = 25;
@@ -44,14 +44,14 @@ export function readPercent(text: string): number | undefined {
   return digits !== undefined && Number(digits) <= 100 ? Number(digits) : undefined;
 }
 
-/** Subjects of a question: class documents, the result, the memorandum, or a met qualification test. */
+/** Subjects of a question: class documents, the result, the memorandum, or a qualification test that is met. */
 export const questionSubjects = ["documents", "result", "memorandum", "qualification"] as const;
 export type QuestionSubject = (typeof questionSubjects)[number];
 
 /** Input from a query, and which parts of it were invalid and replaced with defaults. */
 export interface CalculatorQueryInput extends CalculatorInput {
   questionSubject?: QuestionSubject;
-  /** Number of the met test, from 1, for a question about qualifying. */
+  /** Number of the qualification test that is met, counted from 1. */
   qualificationTest?: number;
   problems: { amount?: AmountProblem; loss?: true; share?: true };
 }

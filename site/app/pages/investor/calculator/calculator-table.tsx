@@ -5,7 +5,7 @@ interface CalculatorTableProps {
   caption: string;
   children: ReactNode;
   columns: readonly string[];
-  /** Four columns, in small type on phones. */
+  /** True for tables with four columns, which are set in small type on phones. */
   isNarrow?: boolean;
 }
 

@@ -22,14 +22,13 @@ interface CalculatorProps {
 }
 
 /**
- * Computes with the published targets. The server computes the same from the URL, so the plain form works without
- * scripts.
+ * Calculator of target returns. The server calculates the same result from the URL, so the form works without scripts.
  */
 export function Calculator({ calculation, problems, state }: CalculatorProps) {
   const copy = useCopy(investor).calculator;
   const { hold } = useCopy(offer);
   const { change, input } = state;
-  const announced = useSettled(summaryOf(copy.classes, calculation), 600);
+  const announced = useDebounced(summaryOf(copy.classes, calculation), 600);
   return (
     <section aria-labelledby="calculator-title" className="wrap scroll-mt-6" id="calculator">
       <div className="ground-sand -mx-gutter grid tablet:mx-0 desktop:grid-cols-[5fr_7fr] print:mx-0 print:grid-cols-[5fr_7fr]">
@@ -75,7 +74,7 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
 
 type ClassCopy = typeof investor.calculator.classes;
 
-/** States what an amount means in one sentence. */
+/** Returns a sentence with the result of a calculation. */
 function summaryOf(copy: ClassCopy, { investmentDollars, returnClass, target }: Calculation): string {
   const amount = formatDollars(investmentDollars);
   if (!returnClass) return `${fill(copy.none, { amount })} ${copy.noneThen}`;
@@ -85,14 +84,14 @@ function summaryOf(copy: ClassCopy, { investmentDollars, returnClass, target }: 
   return fill(copy.target, { amount, name, profit, total, years: holdYears });
 }
 
-/** Returns a value once it has been stable for a while, so that a moving slider is not announced. */
-function useSettled<Value>(value: Value, waitMs: number): Value {
-  const [settled, setSettled] = useState(value);
+/** Returns a value once it has not changed for `waitMs`, so that screen readers do not announce a moving slider. */
+function useDebounced<Value>(value: Value, waitMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), waitMs);
+    const timer = setTimeout(() => setDebounced(value), waitMs);
     return () => clearTimeout(timer);
   }, [value, waitMs]);
-  return settled;
+  return debounced;
 }
 
 function ClassDisplay({ classes, returnClass }: Calculation) {
@@ -123,7 +122,7 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
   );
 }
 
-/** Published figures of the class, or what to do if no class has the amount. */
+/** Published figures of the amount's class, or what to do if no class accepts the amount. */
 function ClassFigures({ investmentDollars, returnClass }: Calculation) {
   const copy = useCopy(investor).calculator.classes;
   const { figures } = copy;

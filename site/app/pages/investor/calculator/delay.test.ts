@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
 import {
   delays,
-  exampleOf,
+  exampleReturn,
+  formatMultiple,
+  formatRate,
   gridDelays,
   leverageFactsOf,
   onePayment,
   priceDrops,
-  rentPaid,
-  writtenMultiple,
-  writtenRate,
+  splitRent,
 } from "./delay.ts";
 import { calculate } from "./returns.ts";
 
@@ -24,9 +24,9 @@ function targetOf(dollars: number) {
 }
 
 const written = ({ irr, multiple }: { irr: number; multiple: number }) =>
-  `${writtenMultiple(multiple, 2)} ${writtenRate(irr)}`;
+  `${formatMultiple(multiple, 2)} ${formatRate(irr)}`;
 
-it("reads class B's target as one payment after 3.61 years, from a sale at 3.63 times the equity", () => {
+it("treats class B's target as one payment after 3.61 years, from a sale at 3.63 times the equity", () => {
   const { leverage, multiple, years } = targetOf(100_000);
   expect({ leverage, multiple, years: years.toFixed(3) }).toEqual({
     leverage: 3.63,
@@ -37,7 +37,7 @@ it("reads class B's target as one payment after 3.61 years, from a sale at 3.63 
 
 it("lowers multiple and IRR by the months of delay", () => {
   const target = targetOf(100_000);
-  expect(delays.map((months) => written(exampleOf(target, months)))).toEqual([
+  expect(delays.map((months) => written(exampleReturn(target, months)))).toEqual([
     "1.92x 19.8%",
     "1.91x 18.2%",
     "1.89x 16.7%",
@@ -48,18 +48,20 @@ it("lowers multiple and IRR by the months of delay", () => {
   ]);
 });
 
-it("weighs the sale price against the delay", () => {
+it("combines a lower sale price with a delay", () => {
   const target = targetOf(100_000);
-  const grid = priceDrops.map((drop) => gridDelays.map((months) => written(exampleOf(target, months, drop))));
+  const grid = priceDrops.map((drop) =>
+    gridDelays.map((months) => written(exampleReturn(target, months, drop))),
+  );
   expect(grid[1]).toEqual(["1.56x 13.0%", "1.54x 11.9%", "1.53x 10.8%", "1.50x 9.1%", "1.47x 7.8%"]);
   expect(grid[4]).toEqual(["0.47x –19.0%", "0.45x –18.5%", "0.44x –18.2%", "0.41x –17.7%", "0.38x –17.3%"]);
 });
 
-it("never falls below zero", () => {
-  expect(exampleOf(targetOf(50_000), 18, 0.9)).toEqual({ irr: -1, multiple: 0 });
+it("never returns less than zero", () => {
+  expect(exampleReturn(targetOf(50_000), 18, 0.9)).toEqual({ irr: -1, multiple: 0 });
 });
 
-it("gives no example without a target or the figures it needs", () => {
+it("returns no target without a class or a plain IRR, and no leverage without readable figures", () => {
   expect(onePayment(calculate(77_500, limits, returnClasses), sources)).toBeNull();
   const classB = calculate(100_000, limits, returnClasses);
   expect(onePayment(classB, { assetValue: "$15.2m", equity: "ask us" })?.leverage).toBeNull();
@@ -67,8 +69,8 @@ it("gives no example without a target or the figures it needs", () => {
   expect(onePayment(calculate(100_000, limits, vague), sources)).toBeNull();
 });
 
-it("pays the rent in the stated order", () => {
-  expect(rentPaid(100)).toEqual({
+it("splits the rent in the stated order", () => {
+  expect(splitRent(100)).toEqual({
     costs: 42,
     lender: 40,
     reserves: 3,
@@ -76,5 +78,5 @@ it("pays the rent in the stated order", () => {
     investors: 2.8,
     us: 1.2,
   });
-  expect(rentPaid(90)).toEqual({ costs: 42, lender: 40, reserves: 3, preferred: 5, investors: 0, us: 0 });
+  expect(splitRent(90)).toEqual({ costs: 42, lender: 40, reserves: 3, preferred: 5, investors: 0, us: 0 });
 });

@@ -4,22 +4,22 @@ import type { Calculation } from "./returns.ts";
 
 /** Delays that a visitor can choose, in months. */
 export const delays = [0, 3, 6, 9, 12, 15, 18] as const;
-/** Delays of the grid, in months. */
+/** Columns of the table of prices and delays, in months. */
 export const gridDelays = [0, 3, 6, 12, 18] as const;
-/** Price drops of the grid. */
+/** Rows of that table: price drops as fractions. */
 export const priceDrops = [0, 0.1, 0.2, 0.3, 0.4] as const;
 
-/** Cost of a month of delay per dollar invested. An example, since no document states the cost. */
+/** Cost of a month of delay, in dollars per dollar invested. An example, because no document states the cost. */
 export const monthlyCost = 0.005;
 
-/** Target of a class as one payment, the base of the examples. */
+/** Target of a class as if everything were paid at the sale. The examples are calculated from it. */
 export interface OnePayment {
   /** Growth factor per year: 1.198 for an IRR of 19.8%. */
   growth: number;
-  /** Planned sale price over equity, to two places: the sale has to pay the multiple and the whole loan. */
+  /** Planned sale price divided by the equity, to two places. The sale has to pay the multiple and the whole loan. */
   leverage: number | null;
   multiple: number;
-  /** Years after which one payment of the multiple yields exactly the IRR. */
+  /** Years after which a single payment of the multiple yields exactly the IRR. */
   years: number;
 }
 
@@ -36,7 +36,7 @@ export function leverageFactsOf(facts: readonly OfferingFact[]): LeverageFacts |
   return assetValue && equity ? { assetValue, equity } : null;
 }
 
-/** Returns the target as one payment; null without a target or if its IRR is not a plain percentage. */
+/** Returns the target as a single payment; null without a target or if its IRR is not a plain percentage. */
 export function onePayment(
   { investmentDollars, returnClass, target }: Calculation,
   facts: LeverageFacts | null,
@@ -45,7 +45,7 @@ export function onePayment(
   const growth = 1 + Number(percent) / 100;
   if (!target || !(growth > 1)) return null;
   const multiple = target.totalDollars / investmentDollars;
-  // The loan is taken as the asset value less the equity.
+  // Assume that the loan is the asset value minus the equity.
   const assetValue = readDollars(facts?.assetValue ?? "") ?? 0;
   const equity = readDollars(facts?.equity ?? "") ?? 0;
   const leverage = assetValue > equity ? multiple + (assetValue - equity) / equity : 0;
@@ -63,14 +63,14 @@ export interface Example {
   multiple: number;
 }
 
-/** Computes what remains of a target if the sale is `months` late and its price lower by the fraction `priceDrop`. */
-export function exampleOf(target: OnePayment, months: number, priceDrop = 0): Example {
+/** Returns the result if the sale is `months` late and its price lower by the fraction `priceDrop`. */
+export function exampleReturn(target: OnePayment, months: number, priceDrop = 0): Example {
   const left = target.multiple - (target.leverage ?? 0) * priceDrop - monthlyCost * months;
   const multiple = Math.max(0, rounded(left, 4));
   return { irr: multiple ** (1 / (target.years + months / 12)) - 1, multiple };
 }
 
-/** Rounds halves up despite binary fractions. */
+/** Rounds halves up, even those that binary fractions store slightly too low. */
 export function rounded(value: number, places: number): number {
   const scale = 10 ** places;
   return Math.round(value * scale + 1e-9) / scale;
@@ -79,8 +79,8 @@ export function rounded(value: number, places: number): number {
 const perHundred = { costs: 42, lender: 40, reserves: 3, preferred: 11 };
 const investorsShare = 0.7;
 
-/** Shares of the rent in the order of payment. All figures are examples. */
-export function rentPaid(
+/** Splits `rent`, in percent of the full rent, among those it pays, in their order. All figures are examples. */
+export function splitRent(
   rent: number,
 ): Readonly<Record<keyof typeof perHundred | "investors" | "us", number>> {
   const { costs, lender, preferred, reserves } = perHundred;
@@ -95,11 +95,11 @@ export function rentPaid(
   };
 }
 
-/** Formats a multiple with two places, or more if they are not zero: "1.90x", "1.905x". */
-export const writtenMultiple = (multiple: number, places = 3): string =>
+/** Formats a multiple with at least two places and at most `places`: "1.90x", "1.905x". */
+export const formatMultiple = (multiple: number, places = 3): string =>
   `${rounded(multiple, places)
     .toFixed(places)
     .replace(/(\.\d\d)0+$/, "$1")}x`;
 
 /** Formats a rate: "16.7%", with an en dash as its minus sign. */
-export const writtenRate = (irr: number): string => `${(irr * 100).toFixed(1).replace("-", "–")}%`;
+export const formatRate = (irr: number): string => `${(irr * 100).toFixed(1).replace("-", "–")}%`;

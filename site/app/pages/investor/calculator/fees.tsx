@@ -7,7 +7,7 @@ import { InlineLink } from "~/ui/links.tsx";
 import { PageSection } from "../page-section.tsx";
 import { CalculatorTable } from "./calculator-table.tsx";
 
-/** Published fees. Until there are any, a sentence explains what that means for every target. */
+/** Published fees. Without any, a sentence explains what that means for the targets. */
 export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "fees" | "feesDate">) {
   const copy = useCopy(investor).fees;
   const state = fees.length > 0 ? copy.published : copy.unpublished;

@@ -11,7 +11,7 @@ interface NumberEntryProps {
   hint?: string | undefined;
   id: string;
   /** Invalid value from the URL. */
-  initialComplaint: string | undefined;
+  initialError: string | undefined;
   label: string;
   name: string;
   onValue: (value: number) => void;
@@ -20,31 +20,31 @@ interface NumberEntryProps {
   value: number;
 }
 
-/** Form of the page's tools, whose fields are in several places. Without scripts the server computes. */
+/** ID of the form that all fields of the calculators belong to. Without scripts it sends them to the server. */
 export const calculatorForm = "calculator-form";
 
 /** Field for one number. Invalid input is kept, ignored, and reported on blur. */
 export function NumberEntry(props: NumberEntryProps) {
-  const { format, hint, id, initialComplaint, label, name, onValue, read, value } = props;
-  const [entry, setEntry] = useState({ complaint: initialComplaint, of: value, text: format(value) });
+  const { format, hint, id, initialError, label, name, onValue, read, value } = props;
+  const [entry, setEntry] = useState({ error: initialError, value, text: format(value) });
   const field = useRef<HTMLInputElement>(null);
-  // Replaces the typed text if the value was set elsewhere.
-  const { complaint, text } = entry.of === value ? entry : { complaint: undefined, text: format(value) };
+  // If another field has changed the value, show it instead of the typed text.
+  const { error, text } = entry.value === value ? entry : { error: undefined, text: format(value) };
 
   function type(typed: string) {
     const next = read(typed);
     if (typeof next === "string") {
-      setEntry({ complaint, of: value, text: typed });
+      setEntry({ error, value, text: typed });
       return;
     }
-    setEntry({ complaint: undefined, of: next, text: typed });
+    setEntry({ error: undefined, value: next, text: typed });
     onValue(next);
   }
 
   function finish() {
     const next = read(text);
-    if (typeof next === "string") setEntry({ complaint: next, of: value, text });
-    else setEntry({ complaint: undefined, of: value, text: format(value) });
+    if (typeof next === "string") setEntry({ error: next, value, text });
+    else setEntry({ error: undefined, value, text: format(value) });
   }
 
   // Keeps input from before hydration.
@@ -57,7 +57,7 @@ export function NumberEntry(props: NumberEntryProps) {
   return (
     <Field
       autoComplete="off"
-      error={complaint}
+      error={error}
       form={calculatorForm}
       hint={hint}
       id={id}
@@ -76,24 +76,24 @@ export function NumberEntry(props: NumberEntryProps) {
 
 interface PercentEntryProps
   extends Pick<NumberEntryProps, "hint" | "id" | "label" | "name" | "onValue" | "value"> {
-  /** ID of its section. */
+  /** ID of the section that the field is in. */
   at: string;
   className: string;
-  complaint: string;
+  error: string;
   /** True if the URL contains an invalid percentage. */
-  isWrong: boolean;
+  isInvalid: boolean;
 }
 
-/** Field for a percentage; without scripts a button loads the page at this place. */
-export function PercentEntry({ at, className, complaint, isWrong, ...field }: PercentEntryProps) {
+/** Field for a percentage. Without scripts it has a button that reloads the page at its section. */
+export function PercentEntry({ at, className, error, isInvalid, ...field }: PercentEntryProps) {
   const { calculate } = useCopy(investor).calculator.amount;
   return (
     <div className={cx("mb-6 flex items-end gap-4 *:first:flex-1 print:hidden", className)}>
       <NumberEntry
         {...field}
         format={String}
-        initialComplaint={isWrong ? complaint : undefined}
-        read={(text) => readPercent(text) ?? complaint}
+        initialError={isInvalid ? error : undefined}
+        read={(text) => readPercent(text) ?? error}
       />
       <Button
         className="not-noscript:hidden"

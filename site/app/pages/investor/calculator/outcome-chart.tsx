@@ -7,7 +7,7 @@ import { Legend } from "~/ui/drawing.tsx";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
 import { type Calculation, highestMultiple, holdYears } from "./returns.ts";
 
-// Height in pixels; widths are percentages, so no scaling is needed.
+// Heights are in pixels and widths in percent, so the drawing needs no scaling.
 const headroom = 32;
 const plotHeight = 190;
 const baseline = headroom + plotHeight;
@@ -27,8 +27,8 @@ const figure = cx(
 );
 
 /**
- * Outcomes as columns: solid is the invested money, hatched the target profit, dashed a loss. One scale from zero.
- * The table below has the same figures.
+ * Outcomes as columns on one scale from zero: solid is the invested money, hatched the target profit, dashed a loss.
+ * Hidden from screen readers, because the table below has the same figures.
  */
 export function OutcomeChart({
   calculation,
@@ -131,7 +131,7 @@ function Bar({ column, height, look, y }: BarProps) {
   );
 }
 
-/** Title above the drawing. */
+/** Title of the chart: amount and hold. */
 export function ChartTitle({ investmentDollars }: Pick<Calculation, "investmentDollars">) {
   const { title } = useCopy(investor).calculator.chart;
   return (

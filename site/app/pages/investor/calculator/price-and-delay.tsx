@@ -7,14 +7,14 @@ import { Legend } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../page-section.tsx";
 import {
-  exampleOf,
+  exampleReturn,
+  formatMultiple,
+  formatRate,
   gridDelays,
   type LeverageFacts,
   monthlyCost,
   type OnePayment,
   priceDrops,
-  writtenMultiple,
-  writtenRate,
 } from "./delay.ts";
 import { Formulas } from "./timeline.tsx";
 import "./price-and-delay.css";
@@ -25,7 +25,7 @@ interface PriceAndDelayProps {
   onePayment: OnePayment;
 }
 
-/** Table of the returns left by a lower price, a later sale or both. */
+/** Table of the returns after a lower price, a later sale or both. */
 export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
   const { priceAndDelay: copy, timeline } = useCopy(investor);
   const { leverage, multiple, years } = onePayment;
@@ -60,7 +60,7 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
                   isTarget={drop === 0 && months === 0}
                   key={months}
                   scale={50 / Math.max(1, multiple / 2)}
-                  {...exampleOf(onePayment, months, drop)}
+                  {...exampleReturn(onePayment, months, drop)}
                 />
               ))}
             </tr>
@@ -100,7 +100,7 @@ interface OutcomeProps {
   irr: number;
   isTarget: boolean;
   multiple: number;
-  /** Percentage of the drawing for a multiple of one. */
+  /** Width of a multiple of one, in percent of the drawing. */
   scale: number;
 }
 
@@ -110,9 +110,9 @@ function Outcome({ irr, isTarget, multiple, scale }: OutcomeProps) {
   return (
     <td className={cx(isTarget && "ground-evergreen", isLoss && "outcomes-loss")}>
       <b className="block font-display font-light text-heading text-title-l/tight ledger:text-l/tight">
-        {writtenMultiple(multiple, 2)}
+        {formatMultiple(multiple, 2)}
       </b>
-      <span className="text-quiet text-xs">{writtenRate(irr)}</span>
+      <span className="text-quiet text-xs">{formatRate(irr)}</span>
       <svg aria-hidden="true" className="outcomes-bar" height="8" width="100%">
         <rect className="outcomes-own" height="8" width={`${kept}%`} />
         <rect

@@ -4,7 +4,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { Legend } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../page-section.tsx";
-import { rentPaid, rounded } from "./delay.ts";
+import { rounded, splitRent } from "./delay.ts";
 import { barLooks } from "./outcome-chart.tsx";
 import "./rent-waterfall.css";
 
@@ -18,10 +18,10 @@ const payeeLooks = {
   us: "lost",
 } as const;
 
-/** Table of payments from the rent, in order, at full and at 90% occupancy. */
+/** Table of the payments from the rent, in their order, at full and at 90% occupancy. */
 export function RentWaterfall() {
   const copy = useCopy(investor).rent;
-  const [full, less] = [rentPaid(100), rentPaid(90)];
+  const [full, less] = [splitRent(100), splitRent(90)];
   const [order, scale, ...amounts] = copy.columns;
   const [owed, investors, us] = copy.legend;
   let [fullFrom, lessFrom] = [0, 0];

@@ -13,7 +13,7 @@ import { showToast } from "~/ui/toast.tsx";
 import { type CalculatorInput, type QuestionSubject, queryOf } from "./calculator-input.ts";
 import type { Calculation } from "./returns.ts";
 
-/** Returns the URL of the page's form for asking about this result. */
+/** Returns the path of the page's contact form with this input and subject. */
 export function contactPathOf(
   input: CalculatorInput,
   subject?: QuestionSubject,
@@ -82,7 +82,7 @@ export function PrintedFrame({ children, input }: { children: ReactNode; input: 
   const query = queryOf(input);
 
   useEffect(() => {
-    // The browser renders the print as soon as this returns.
+    // The browser prints as soon as this returns, so render at once.
     const prepare = () =>
       flushSync(() =>
         setPrinted({

@@ -22,7 +22,7 @@ interface MissedTargetProps {
   state: CalculatorState;
 }
 
-/** Outcomes as a table, with the loss that the visitor can change. */
+/** Table of outcomes. The visitor can change the loss. */
 export function MissedTarget({ problems, calculation, note, state: { change, input } }: MissedTargetProps) {
   const copy = useCopy(investor).calculator.missed;
   const { lossPercent } = input;
@@ -31,9 +31,9 @@ export function MissedTarget({ problems, calculation, note, state: { change, inp
       <PercentEntry
         at="if-we-miss"
         className="max-w-phone"
-        complaint={fill(copy.complaint, { percent: defaultLossPercent })}
+        error={fill(copy.complaint, { percent: defaultLossPercent })}
         id="loss"
-        isWrong={problems.loss === true}
+        isInvalid={problems.loss === true}
         label={copy.loss}
         name="loss"
         onValue={(next) => change({ lossPercent: next })}
@@ -75,7 +75,7 @@ function Gain({ lostDollars, profitDollars }: Outcome) {
   );
 }
 
-/** Classes side by side, with the target total for the visitor's amount where it is in range. */
+/** Classes side by side. Those that accept the visitor's amount show its target total. */
 export function CompareClasses({ classes, investmentDollars, returnClass }: Calculation) {
   const copy = useCopy(investor).calculator.compare;
   const { returns } = useCopy(offer);
@@ -145,7 +145,7 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
-/** Target total of an amount in a class, or the range's end if the amount is outside. */
+/** Returns the target total of an amount in a class. If the amount is out of range, returns the nearest limit. */
 function totalIn(
   copy: typeof investor.calculator.compare,
   returnClass: Calculation["classes"][number],

@@ -38,7 +38,7 @@ describe.each([
     expect(target?.profitDollars).toBeCloseTo(dollars * (multiple - 1), 6);
   });
 
-  it("implies a hold of about 3¾ years: profit divided by it is the AAR, to a quarter of a point", () => {
+  it("implies a hold of 3¾ years: the profit divided by it is the AAR, within a quarter of a point", () => {
     expect(classFor(from, classes)?.aar).toBe(`${aar}%`);
     expect(Math.abs((100 * (multiple - 1)) / impliedHoldYears - aar)).toBeLessThan(0.25);
   });
@@ -65,7 +65,7 @@ describe("a target multiple", () => {
   });
 
   it.each(["about 2x", "1.8x-2.0x", "2,0x", "n/a", "", "0.5x", "Infinityx"])(
-    "is not calculated from %j, and the page says so",
+    "is not calculated from %j, and the class is reported",
     (equityMultiple) => {
       const wrong = classWith({ equityMultiple });
       expect(targetOf(100_000, wrong)).toBeNull();
@@ -75,7 +75,7 @@ describe("a target multiple", () => {
   );
 });
 
-it("skips a class whose range cannot be parsed, and calculates nothing without any other", () => {
+it("skips a class whose range cannot be parsed, and has no limits without another class", () => {
   const vague = classWith({ range: "from a good sum" });
   expect(uncalculable([vague, ...classes])).toEqual([vague]);
   expect(classFor(60_000, [vague])).toBeUndefined();
@@ -86,7 +86,7 @@ it("skips a class whose range cannot be parsed, and calculates nothing without a
 describe("the amounts on offer", () => {
   const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
 
-  it("range from the minimum, or the first class without one, to somewhat above the largest class", () => {
+  it("range from the minimum (or the smallest class without one) to $100,000 above the largest class", () => {
     for (const minimumInvestment of ["$50,000", "ask us", "$0"])
       expect(limitsOf({ ...offering, minimumInvestment })).toEqual(limits);
   });
@@ -97,13 +97,13 @@ describe("the amounts on offer", () => {
 });
 
 describe("the outcomes", () => {
-  it("of $100,000 in class B range from the target to nothing", () => {
+  it("range from the target to nothing for $100,000 in class B", () => {
     const target = { profitDollars: 92_000, totalDollars: 192_000 };
     const totals = outcomesOf(100_000, target, 25).map(({ totalDollars }) => formatDollars(totalDollars));
     expect(totals).toEqual(["$192,000", "$146,000", "$100,000", "$75,000", "$0"]);
   });
 
-  it("of any amount add up, and never exceed the target", () => {
+  it("add up for any amount, and never exceed the target", () => {
     const random = seededRandom("amounts");
     for (let run = 0; run < 500; run += 1) {
       const dollars = random.whole(50_000, 250_000);

@@ -13,10 +13,10 @@ export interface InvestmentLimits {
 }
 
 /** Dollars by which the calculator exceeds the largest amount in a class range. */
-const furtherDollars = 100_000;
+const marginDollars = 100_000;
 
 /**
- * Returns limits from the published minimum to slightly above the classes; null if no class names a readable amount.
+ * Returns limits from the published minimum to $100,000 above the largest class; null if no class has a readable range.
  */
 export function limitsOf({
   minimumInvestment,
@@ -28,14 +28,14 @@ export function limitsOf({
     .filter(Number.isFinite);
   if (named.length === 0) return null;
   const smallestDollars = readDollars(minimumInvestment) || Math.min(...named);
-  return { largestDollars: Math.max(smallestDollars, ...named) + furtherDollars, smallestDollars };
+  return { largestDollars: Math.max(smallestDollars, ...named) + marginDollars, smallestDollars };
 }
 
 export function within(dollars: number, { largestDollars, smallestDollars }: InvestmentLimits): number {
   return Math.min(Math.max(dollars, smallestDollars), largestDollars);
 }
 
-/** Returns the class of an amount; undefined between or outside ranges. */
+/** Returns the class that accepts an amount; undefined if no range contains it. */
 export function classFor(
   investmentDollars: number,
   classes: readonly ReturnClass[],
@@ -53,7 +53,7 @@ export interface Target {
   totalDollars: number;
 }
 
-/** Returns the result of an amount by its class's target; null if the target is not a plain multiple. */
+/** Returns the target of an amount in a class; null if the class's multiple cannot be parsed. */
 export function targetOf(investmentDollars: number, { equityMultiple }: ReturnClass): Target | null {
   const multiple = multipleOf(equityMultiple);
   if (multiple === null) return null;
@@ -65,7 +65,7 @@ export function highestMultiple(classes: readonly ReturnClass[]): number {
   return Math.max(1, ...classes.map(({ equityMultiple }) => multipleOf(equityMultiple) ?? 1));
 }
 
-/** Parses "1.90x" as 1.9; null for anything else, such as "about 2x", and below 1. */
+/** Parses "1.90x" as 1.9. Returns null for other texts, such as "about 2x", and for multiples below 1. */
 function multipleOf(text: string): number | null {
   const [, digits] = /^(\d+(?:\.\d+)?)\s*x?$/i.exec(text.trim()) ?? [];
   const multiple = Number(digits);
@@ -96,7 +96,7 @@ export interface Calculation {
   target: Target | null;
 }
 
-/** Calculates with the nearest amount within the limits. */
+/** Calculates with the chosen amount, or with the nearest limit if it is out of range. */
 export function calculate(
   chosenDollars: number,
   limits: InvestmentLimits,

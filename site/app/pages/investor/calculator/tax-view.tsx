@@ -19,7 +19,7 @@ interface TaxViewProps {
   state: CalculatorState;
 }
 
-/** An investment's share of the projected pools, under assumptions that a visitor can change. */
+/** An investment's share of the projected tax pools, with an assumption that the visitor can change. */
 export function TaxView({ notes, problems, state: { change, input } }: TaxViewProps) {
   const copy = useCopy(investor).calculator.tax;
   const { dating } = useCopy(offer).taxBenefits;
@@ -38,10 +38,10 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
       <PercentEntry
         at="tax-view"
         className="max-w-wide"
-        complaint={fill(copy.complaint, { percent: impliedSharePercent })}
+        error={fill(copy.complaint, { percent: impliedSharePercent })}
         hint={fill(copy.assumption, { percent: impliedSharePercent })}
         id="tax-share"
-        isWrong={problems.share === true}
+        isInvalid={problems.share === true}
         label={copy.share}
         name="share"
         onValue={(sharePercent) => change({ sharePercent })}
@@ -86,7 +86,7 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
   );
 }
 
-/** Equity by which each pool is divided: the cost in the published row of tax credits. */
+/** Equity that shares each pool: the cost in the published row of tax credits. */
 const equityDollars = 4_888_664;
 
 interface TaxPool {
@@ -94,7 +94,7 @@ interface TaxPool {
   poolDollars: number;
 }
 
-/** Depreciation that the published combined total implies; the published row of depreciation shows less. */
+/** Depreciation implied by the published combined total. The published depreciation is lower. */
 const depreciationPool: TaxPool = { name: "Depreciation", poolDollars: 1_126_600 };
 const publishedDepreciationDollars = 1_126_000;
 
@@ -108,7 +108,7 @@ export function poolShareDollars(
   return (investmentDollars * (sharePercent / 100) * poolDollars) / equityDollars;
 }
 
-/** Returns true if the pools yield the published figures per $100K. An editor may publish other figures. */
+/** Returns true if the pools yield the published figures per $100K. Editors may change those figures. */
 export function matchesPublishedFigures(benefits: readonly TaxBenefit[]): boolean {
   return taxPools.every((pool) => {
     const published = benefits.find(({ name }) => name === pool.name);

@@ -7,7 +7,7 @@ import { cx } from "~/ui/class-names.ts";
 import { Legend } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../page-section.tsx";
-import { delays, exampleOf, monthlyCost, type OnePayment, writtenMultiple, writtenRate } from "./delay.ts";
+import { delays, exampleReturn, formatMultiple, formatRate, monthlyCost, type OnePayment } from "./delay.ts";
 import { calculatorForm } from "./number-entry.tsx";
 import { type Calculation, holdYears, impliedHoldYears } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
@@ -32,9 +32,9 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
   const name = returnClass?.name ?? "";
   const [paidIn, target, planned] = copy.legend;
   const results = delays.map((months) => {
-    const { irr, multiple } = exampleOf(onePayment, months);
+    const { irr, multiple } = exampleReturn(onePayment, months);
     const back = formatDollars(Math.round(investmentDollars * multiple));
-    return { back, irr: writtenRate(irr), months, multiple };
+    return { back, irr: formatRate(irr), months, multiple };
   });
   return (
     <PageSection id="from-land-to-sale" lead={copy.lead} title={copy.title}>
@@ -82,7 +82,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
             chosen={input.delayMonths}
             onChange={(delayMonths) => change({ delayMonths })}
             spokenResults={results.map(({ back, irr, multiple }) =>
-              fill(copy.result, { back, irr, multiple: writtenMultiple(multiple, 2).replace("x", "") }),
+              fill(copy.result, { back, irr, multiple: formatMultiple(multiple, 2).replace("x", "") }),
             )}
           />
           <table className="timeline-results" ref={keepTableRoles}>
@@ -103,7 +103,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
                     {months === 0 ? fill(copy.target, { name }) : fill(copy.late, { months })}
                   </th>
                   <td data-l={copy.columns[1].replace("{amount}", amount)}>{back}</td>
-                  <td data-l={copy.columns[2]}>{writtenMultiple(multiple)}</td>
+                  <td data-l={copy.columns[2]}>{formatMultiple(multiple)}</td>
                   <td data-l={copy.columns[3]}>{irr}</td>
                 </tr>
               ))}
@@ -119,7 +119,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
 interface DelaysProps {
   chosen: number;
   onChange: (months: number) => void;
-  /** Result of each delay, as screen readers say it. */
+  /** Result of each delay, for screen readers. */
   spokenResults: readonly string[];
 }
 
@@ -161,14 +161,14 @@ function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
   );
 }
 
-/** Shows the formulas, so that anyone can check the figures. */
+/** Explains the calculation, so that readers can check the figures. */
 function How({ name, onePayment }: { name: string; onePayment: OnePayment }) {
   const copy = useCopy(investor).timeline;
   const { growth, multiple, years } = onePayment;
   const figures = {
     growth: growth.toFixed(3),
-    irr: writtenRate(growth - 1),
-    multiple: writtenMultiple(multiple),
+    irr: formatRate(growth - 1),
+    multiple: formatMultiple(multiple),
     name,
     ratio: multiple.toFixed(2),
     years: years.toFixed(2),
@@ -210,7 +210,7 @@ interface MoneyProps {
   part: number;
 }
 
-/** Amount and bar: on the money line, or next to the stage on phones. */
+/** Amount and bar: below the stage on desktops, next to it otherwise. */
 function Money({ amount, look, months, part }: MoneyProps) {
   const percent = `${100 * part}%`;
   const bar = cx(look === "own" ? "timeline-own" : "timeline-target");

@@ -3,9 +3,9 @@ import type { ReturnClass } from "~/content/model/offering.ts";
 import { type CalculatorInput, type CalculatorQueryInput, queryOf } from "./calculator-input.ts";
 import { type Calculation, calculate, type InvestmentLimits } from "./returns.ts";
 
-/** Input of the page's tools, results, and setters. */
+/** Input and result of the page's calculators. */
 export interface CalculatorState {
-  /** Absent if no class names a readable amount. */
+  /** Undefined if no class has a readable range. */
   calculation: Calculation | undefined;
   change: (some: Partial<CalculatorInput>) => void;
   input: CalculatorInput;
@@ -13,20 +13,20 @@ export interface CalculatorState {
 
 interface Changes extends Partial<CalculatorInput> {
   /** Input from the URL that the changes start from. */
-  of: CalculatorQueryInput;
+  base: CalculatorQueryInput;
 }
 
-const settledMs = 400;
+const urlDelayMs = 400;
 
-/** Starts with the input that the server read from the URL. Afterwards the URL follows without new history entries. */
+/** Holds the calculators' input, which starts as the server read it from the URL. Changes replace the URL's query. */
 export function useCalculation(
   queryInput: CalculatorQueryInput,
   limits: InvestmentLimits | null,
   classes: readonly ReturnClass[],
 ): CalculatorState {
-  const [changes, setChanges] = useState<Changes>({ of: queryInput });
-  // Discards the changes when another URL of this page is opened.
-  if (changes.of !== queryInput) setChanges({ of: queryInput });
+  const [changes, setChanges] = useState<Changes>({ base: queryInput });
+  // Discards the changes when a link opens this page with another query.
+  if (changes.base !== queryInput) setChanges({ base: queryInput });
   const { delayMonths, investmentDollars, lossPercent, qualificationTest, questionSubject, sharePercent } = {
     ...queryInput,
     ...changes,
@@ -39,7 +39,7 @@ export function useCalculation(
     if (!isChanged) return;
     const timer = setTimeout(() => {
       history.replaceState(history.state, "", `${location.pathname}${query}${location.hash}`);
-    }, settledMs);
+    }, urlDelayMs);
     return () => clearTimeout(timer);
   }, [isChanged, query]);
 

@@ -4,17 +4,17 @@ import type { SiteContent } from "~/content/model/site-content.ts";
 
 export const path = "/jefferson-reserve-phase-2";
 
-/** Figures of this phase in one of the site's two project lists. */
-export interface Reading extends Project {
-  /** True for the cards, false for past opportunities. */
+/** This page's project with the figures of one of the site's two project lists. */
+export interface DatedProject extends Project {
+  /** True for the list of current projects, false for that of past opportunities. */
   readonly isOfCards: boolean;
 }
 
-/** Figures of this page's project, oldest first. */
-export function readingsOf({
+/** Returns the figures of this page's project, oldest first. */
+export function datedProjectsOf({
   pastOpportunities,
   projects,
-}: Pick<SiteContent, "pastOpportunities" | "projects">): Reading[] {
+}: Pick<SiteContent, "pastOpportunities" | "projects">): DatedProject[] {
   const here = (list: readonly Project[], isOfCards: boolean) =>
     list.filter((project) => project.path === path).map((project) => ({ ...project, isOfCards }));
   return [...here(projects, true), ...here(pastOpportunities, false)].sort((a, b) =>
@@ -24,12 +24,12 @@ export function readingsOf({
 
 const dayMs = 86_400_000;
 
-export const daysBetween = (first: Reading, last: Reading): number =>
+export const daysBetween = (first: DatedProject, last: DatedProject): number =>
   Math.round((Date.parse(last.asOf) - Date.parse(first.asOf)) / dayMs);
 
 /** Returns the equity amounts that the page explains. None of them is computed from another. */
-export function equityAmounts({ facts, taxBenefits }: Offering, readings: readonly Reading[]) {
-  const open = readings.findLast(({ ongoing }) => ongoing);
+export function equityAmounts({ facts, taxBenefits }: Offering, datedProjects: readonly DatedProject[]) {
+  const open = datedProjects.findLast(({ ongoing }) => ongoing);
   return {
     ofTaxTable: taxBenefits.find(({ cost }) => cost)?.cost,
     open,

@@ -9,24 +9,24 @@ import type { CalculatorInput, QuestionSubject } from "./calculator/calculator-i
 import { contactPathOf } from "./calculator/result-actions.tsx";
 import type { Calculation } from "./calculator/returns.ts";
 
-interface AskedProps {
+interface QuestionDetailsProps {
   about: QuestionSubject;
-  /** Absent if no amount can be computed. */
+  /** Undefined if the published classes allow no calculation. */
   calculation: Calculation | undefined;
   input: CalculatorInput;
-  /** Title of the self-check test that the visitor passes. */
+  /** Title of the self-check test that the visitor meets. */
   qualification: string | undefined;
 }
 
-/** Context sent with a question: shown in the form, part of the lead's message, removable by a link. */
-export function Asked({ about, calculation, input, qualification }: AskedProps) {
+/** Context of a question. It is shown in the form and sent with the lead; a link removes it. */
+export function QuestionDetails({ about, calculation, input, qualification }: QuestionDetailsProps) {
   const copy = useCopy(investor).asked;
   const box = useRef<HTMLDivElement>(null);
   const parts = qualification
     ? [fill(copy.qualification, { test: qualification }), copy.page]
     : partsOf(copy, about, calculation);
 
-  // Focuses the box when a link on this page has added it, so that screen readers announce it.
+  // If a link on this page opened the box, focus it, so that screen readers announce it.
   useEffect(() => {
     if (location.hash === "#contact-form") box.current?.focus({ preventScroll: true });
   }, []);
