@@ -71,17 +71,6 @@ describe("the email provider", () => {
     await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
     expect(provider.calls).toHaveLength(1);
   });
-
-  it("raises an alarm when the key is wrong, tries one lead at a time, and continues once the key is right", async () => {
-    const wrongKey = answers(403, "The Public Key is invalid. Dana Whitfield");
-    const provider = await startFakeServer(wrongKey, wrongKey, answers(200, "OK"));
-    const { leads, logged } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
-    for (const number of [1, 2, 3, 4, 5]) await leads.accept(submissionOf({ values: personOf(number) }));
-    await expect.poll(() => logged.join("\n"), patience).toContain('"event":"lead.needs-attention"');
-    await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
-    expect(provider.calls).toHaveLength(7);
-    expect((await leads.status()).destinations.email).toMatchObject({ needAttention: 0 });
-  });
 });
 
 describe("sendEmail", () => {

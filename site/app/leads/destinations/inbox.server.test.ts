@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answers, type Behavior, breaksOff, startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { dana, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+import { answers, breaksOff, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import { dana, openTestLeads, patience, submissionOf } from "../testing/open-leads.ts";
 
 const accessKey = "token";
 
@@ -67,16 +67,5 @@ describe("the inbox", () => {
     const { leads } = openTestLeads({ folder: before.folder, inbox: { apiUrl: inbox.origin, accessKey } });
     await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(inbox.calls).toHaveLength(1);
-  });
-
-  it("gets the other leads while it refuses one", async () => {
-    const refusesOne: Behavior = (response, call) =>
-      (JSON.stringify(call.body).includes("person1@") ? answers(400, "{}") : storesLead)(response, call);
-    const inbox = await startFakeServer(refusesOne);
-    const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey } });
-    for (const number of [1, 2, 3, 4]) await leads.accept(submissionOf({ values: personOf(number) }));
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(1);
-    expect((await leads.status()).destinations.inbox).toMatchObject({ waiting: 1, needAttention: 1 });
-    expect(logged.join("\n")).toContain("lead.needs-attention");
   });
 });
