@@ -121,6 +121,10 @@ it("the Jefferson page opens with its newest figures, and shows both sets side b
     ["Status", "Ongoing", "Full Funded"],
     ["Funded", "80%", "100%"],
     ["Remaining", "$750k", "$0"],
-    ["Where it appears", "Home, Portfolio, Current projects, Invest in South Dakota", "Past opportunities, on this page"],
+    [
+      "Where it appears",
+      "Home, Portfolio, Current projects, Invest in South Dakota",
+      "Past opportunities, on this page",
+    ],
   ]);
 });

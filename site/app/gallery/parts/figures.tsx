@@ -43,7 +43,11 @@ export function Figures({ content }: { content: SiteContent }) {
           caution={<TargetLine />}
           facts={[
             { ...home.facts.minimumInvestment, value: offering.minimumInvestment },
-            { ...home.facts.target, label: fill(home.facts.target.label, { amount: "$150K", name: "C" }), value: "20.0%" },
+            {
+              ...home.facts.target,
+              label: fill(home.facts.target.label, { amount: "$150K", name: "C" }),
+              value: "20.0%",
+            },
             { ...home.facts.experience, value: offering.experienceYears },
             {
               ...home.facts.developed,
