@@ -192,19 +192,19 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
     const { dataDir, env, port } = cms;
     const random = seededRandom(`${seed} cms-killed`);
     let killing = Promise.resolve();
-    let nextKillAt = random.whole(1, 60);
+    let nextKillAt = random.whole(1, 30);
     let kills = 0;
     const ledger = await visit({
       siteUrl: runningSite().url,
       random,
-      leads: 300,
+      leads: 150,
       purpose: "cms-killed",
       workers: 4,
       impatience: 0,
       onAcknowledged(acknowledged) {
         if (acknowledged < nextKillAt || kills === 2) return;
         kills += 1;
-        nextKillAt = acknowledged + random.whole(60, 120);
+        nextKillAt = acknowledged + random.whole(30, 60);
         killing = killing.then(async () => {
           await cms.kill();
           cms = await startCms({ dataDir, env, port });
