@@ -35,7 +35,8 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
 
   const sections = page.sections
     .map(({ fields, title }) => ({
-      title,
+      key: title,
+      heading: headingOf(title, fields, edits),
       fields: query ? fields.filter((field) => contains(field, edits[field.path], query)) : fields,
     }))
     .filter(({ fields }) => fields.length > 0);
@@ -69,10 +70,10 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
           sections.flatMap(({ fields }) => fields.map(inputOf))
         ) : (
           <Accordion.Root>
-            {sections.map(({ fields, title }) => (
-              <Accordion.Item key={title} value={title}>
+            {sections.map(({ fields, heading, key }) => (
+              <Accordion.Item key={key} value={key}>
                 <Accordion.Header>
-                  <Accordion.Trigger>{title}</Accordion.Trigger>
+                  <Accordion.Trigger>{heading}</Accordion.Trigger>
                   <Accordion.Actions>
                     <Changes count={fields.filter(({ path }) => edits[path] !== undefined).length} />
                   </Accordion.Actions>
@@ -85,6 +86,15 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
       </Flex>
     </Field.Root>
   );
+}
+
+/** Puts the edited heading into a section's title, such as `Hero: “A good place to live”`. */
+function headingOf(title: string, fields: CopyField[], edits: Edits): string {
+  const heading = fields.find((field) => title.endsWith(`“${field.default}”`));
+  const edit = heading && edits[heading.path];
+  return heading && typeof edit === "string"
+    ? title.replace(`“${heading.default}”`, () => `“${edit}”`)
+    : title;
 }
 
 const Changes = ({ count }: { count: number }) =>
