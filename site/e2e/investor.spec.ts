@@ -62,6 +62,9 @@ test("the keyboard moves the slider; an amount between two classes belongs to no
   await expect(row("No profit").getByRole("cell").first()).toHaveText("$77,500");
   await expect(calculator.getByRole("link", { name: "Ask about $77,500" })).toBeVisible();
   await expectAccessible(page, { within: "#calculator" });
+  await calculator.getByRole("link", { name: "Use $80,000" }).click();
+  await expect(calculator.locator("[aria-current=true]")).toHaveText(/Class B/);
+  await range.focus();
   await page.keyboard.press("End");
   await expect(amount).toHaveValue("$250,000");
   await expect(calculator.locator("[aria-current=true]")).toHaveText(/Class C/);

@@ -29,6 +29,7 @@ export const investor = defineCopy("investor", {
         "{amount} is in class {name}. The target total is {total} after about {years} years: your {amount} plus a target profit of {profit}.",
       none: "No class covers {amount}.",
       noneThen: "Talk with us about this amount before you decide.",
+      useInstead: "Use {amount}",
       cannot: "We cannot calculate class {name} from its current figures. Ask us about it.",
     },
     chart: {

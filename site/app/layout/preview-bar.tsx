@@ -44,25 +44,27 @@ export function PreviewBar() {
   );
 }
 
-/** Delay after which the site has read a published entry. */
-const publishedWithinMs = 2_500;
+/** Delays after an update at which the page's data is read: for drafts, and for entries whose publishing takes a while. */
+const readAfterMs = [0, 2_500, 10_000];
 
-/** Reloads the page's data when the panel reports a save or a publish. */
+/** Reads the page's data again when the panel reports a save or a publish. */
 function ReloadOnUpdate({ panel }: { readonly panel: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    let later: number | undefined;
+    let timers: number[] = [];
+    const stop = () => {
+      for (const timer of timers) window.clearTimeout(timer);
+    };
     const onMessage = ({ data, origin }: MessageEvent<unknown>) => {
       const isUpdate = typeof data === "object" && data !== null && "type" in data;
       if (origin !== panel || !isUpdate || data.type !== "strapiUpdate") return;
-      void revalidate();
-      window.clearTimeout(later);
-      later = window.setTimeout(() => void revalidate(), publishedWithinMs);
+      stop();
+      timers = readAfterMs.map((delayMs) => window.setTimeout(() => void revalidate(), delayMs));
     };
     window.addEventListener("message", onMessage);
     return () => {
       window.removeEventListener("message", onMessage);
-      window.clearTimeout(later);
+      stop();
     };
   }, [panel, revalidate]);
   return null;

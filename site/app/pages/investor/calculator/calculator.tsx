@@ -6,12 +6,13 @@ import { investor } from "~/copy/investor.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { TargetLine } from "~/layout/target-line.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Answer, Term } from "../meanings.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import type { CalculatorQueryInput } from "./calculator-input.ts";
 import { ChartTitle, OutcomeChart } from "./outcome-chart.tsx";
 import { ResultActions } from "./result-actions.tsx";
-import { type Calculation, classFigures, holdYears, uncalculable } from "./returns.ts";
+import { type Calculation, classFigures, holdYears, nearestAmounts, uncalculable } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 import "./calculator.css";
 
@@ -123,7 +124,7 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
 }
 
 /** Published figures of the amount's class, or what to do if no class accepts the amount. */
-function ClassFigures({ investmentDollars, returnClass }: Calculation) {
+function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) {
   const copy = useCopy(investor).calculator.classes;
   const { figures } = copy;
   if (!returnClass)
@@ -131,6 +132,13 @@ function ClassFigures({ investmentDollars, returnClass }: Calculation) {
       <div>
         <p className="font-semibold">{fill(copy.none, { amount: formatDollars(investmentDollars) })}</p>
         <p>{copy.noneThen}</p>
+        <p className="flex flex-wrap gap-x-6">
+          {nearestAmounts(investmentDollars, classes).map((dollars) => (
+            <TextLink icon="none" key={dollars} to={`/investor?amount=${dollars}#calculator`}>
+              {fill(copy.useInstead, { amount: formatDollars(dollars) })}
+            </TextLink>
+          ))}
+        </p>
         <Answer to="gap" />
       </div>
     );

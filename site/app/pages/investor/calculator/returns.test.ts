@@ -9,6 +9,7 @@ import {
   highestMultiple,
   impliedHoldYears,
   limitsOf,
+  nearestAmounts,
   targetOf,
   uncalculable,
   within,
@@ -94,6 +95,14 @@ describe("the amounts on offer", () => {
   it("are limited at both ends", () => {
     expect([0, 60_000, 900_000].map((dollars) => within(dollars, limits))).toEqual([50_000, 60_000, 250_000]);
   });
+});
+
+it.each([
+  [77_500, [75_000, 80_000]],
+  [147_000, [145_000, 150_000]],
+  [40_000, [50_000]],
+])("the nearest amounts to %d that a class covers are %j", (dollars, expected) => {
+  expect(nearestAmounts(dollars, classes)).toEqual(expected);
 });
 
 describe("the outcomes", () => {

@@ -46,6 +46,14 @@ export function classFor(
   });
 }
 
+/** Returns the nearest amounts that a class covers, below and above an amount that no class covers. */
+export function nearestAmounts(investmentDollars: number, classes: readonly ReturnClass[]): number[] {
+  const ranges = classes.flatMap(({ range }) => amountRange(range) ?? []);
+  const below = ranges.map(({ toDollars }) => toDollars).filter((dollars) => dollars < investmentDollars);
+  const above = ranges.map(({ fromDollars }) => fromDollars).filter((dollars) => dollars > investmentDollars);
+  return [Math.max(...below), Math.min(...above)].filter(Number.isFinite);
+}
+
 export interface Target {
   /** Includes the preferred return. */
   profitDollars: number;
