@@ -65,13 +65,11 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         pictureCaption={pictureCaption}
       />
       {newest && <Windows project={newest} />}
-      <TwoCounts datedProjects={datedProjects} />
-      <Equity offering={offering} datedProjects={datedProjects} />
-      <Parties parties={offering.parties} />
       <TopicRows {...copy.aboutProjects} />
       <Partners partners={partners} team={team} />
       <BonusPerks offering={offering} />
       <CurrentPhase project={datedProjects.find(({ isOfCards }) => isOfCards)} />
+      <TwoCounts datedProjects={datedProjects} />
       <PastOpportunities projects={pastOpportunities} />
       <ReturnClasses
         actions={
@@ -84,6 +82,8 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         isCautioned
       />
       <TaxBenefits offering={offering} />
+      <Equity offering={offering} datedProjects={datedProjects} />
+      <Parties parties={offering.parties} />
       <WhySiouxFalls offering={offering} ranks={marketRanks} />
       <SitePlans />
       <Leadership deck={offering.deck} team={team} />
