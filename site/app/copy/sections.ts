@@ -14,6 +14,8 @@ export const sections = defineCopy("sections", {
   project: {
     ongoing: "Ongoing",
     fullFunded: "Full Funded",
+    /** Below a card whose project has a later count with another status. */
+    statusAsOf: "{status} as of {date}",
     sold: "Sold",
     progress: "{project}, funded",
     funded: "funded",

@@ -23,7 +23,7 @@ export function ProjectCard({ project }: { project: Project }) {
   // Only the clicked card gets transition names, because they must be unique on a page.
   const moves = useViewTransitionState(projectAddress(project));
   return (
-    <article className="group/card relative flex h-full flex-col" {...figureMarks(project)}>
+    <article className="group/card relative flex h-full flex-col">
       <Picture
         className={cx("aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6", moves && "moving-picture")}
         image={project.image}
@@ -39,18 +39,24 @@ export function ProjectCard({ project }: { project: Project }) {
           width={96}
         />
       )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
-        <span className={cx("inline-flex", moves && "moving-badge")}>
-          <ProjectBadge ongoing={project.ongoing} />
-        </span>
-        <span>{project.location}</span>
+      <div className="contents" {...figureMarks(project)}>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
+          <span className={cx("inline-flex", moves && "moving-badge")}>
+            <ProjectBadge ongoing={project.ongoing} />
+          </span>
+          <span>{project.location}</span>
+        </div>
+        <h3 className={cx("mt-2.5 mb-5 text-card", moves && "moving-title")}>{project.title}</h3>
+        {/* Aligns the bars if one title in a row wraps. */}
+        <div className="mt-auto">
+          <ProjectFunding project={project} />
+        </div>
       </div>
-      <h3 className={cx("mt-2.5 mb-5 text-card", moves && "moving-title")}>{project.title}</h3>
-      {/* Aligns the bars if one title in a row wraps. */}
-      <div className="mt-auto">
-        <ProjectFunding project={project} />
-      </div>
-      <p className="mt-5 font-semibold text-heading print:hidden [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
+      {/* Cards without a later count have an empty line, so that the links align. */}
+      <p className="mt-4 text-s tablet:min-h-[1lh]">
+        <LaterStatus project={project} />
+      </p>
+      <p className="mt-3 font-semibold text-heading print:hidden [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
         <CoverLink to={projectAddress(project)}>{label}</CoverLink>
       </p>
     </article>
@@ -105,6 +111,18 @@ function Amount({ children, className, label }: { children: ReactNode; className
       <dt className="text-quiet text-xs">{label}</dt>
       <dd className="figure text-fig-m">{children}</dd>
     </div>
+  );
+}
+
+/** Status of a project in a later count, if it has changed since the card's. */
+export function LaterStatus({ fallback, project }: { fallback?: string; project: Project }) {
+  const { fullFunded, ongoing, statusAsOf } = useCopy(sections).project;
+  const later = useRootData().laterReadings.find(({ title }) => title === project.title);
+  if (!later) return fallback;
+  return (
+    <strong className="font-semibold text-heading" {...figureMarks(later)}>
+      {fill(statusAsOf, { date: formatDate(later.asOf), status: later.ongoing ? ongoing : fullFunded })}
+    </strong>
   );
 }
 

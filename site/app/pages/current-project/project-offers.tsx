@@ -4,7 +4,13 @@ import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts
 import { fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { figureMarks, ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
+import {
+  figureMarks,
+  LaterStatus,
+  ProjectBadge,
+  ProjectFunding,
+  useProjectLabel,
+} from "~/sections/project-card.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
@@ -61,7 +67,9 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
             <ProjectFunding project={project} />
           </div>
         </div>
-        <p className="mt-4">{fill(copy.minimum, { minimumInvestment })}</p>
+        <p className="mt-4">
+          <LaterStatus fallback={fill(copy.minimum, { minimumInvestment })} project={project} />
+        </p>
         {/* Equal heights align the buttons. */}
         <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
           {isAskedAbout(project) ? copy.targetsInDocuments : targetOf(copy, returnClasses)}

@@ -30,7 +30,7 @@ interface Row {
   units: number;
 }
 
-const cell = cx("border-hairline border-t py-4.5 pr-4 align-baseline leading-snug");
+const cell = cx("border-hairline border-t py-4.5 not-last:pr-4 align-baseline leading-snug");
 const onPhones = cx("ledger:border-0 ledger:p-0 ledger:pb-3");
 
 /** Published unit counts, each with the properties that can be named. */
@@ -106,11 +106,7 @@ function Stage({ rows, stat: { convention, label, note, units } }: { rows: reado
           ))}
           {link && (
             <td
-              className={cx(
-                cell,
-                onPhones,
-                "pr-0 text-right ledger:col-span-full ledger:text-left print:hidden",
-              )}
+              className={cx(cell, onPhones, "text-right ledger:col-span-full ledger:text-left print:hidden")}
               colSpan={maxFacts + 1 - facts.length}
             >
               {link}

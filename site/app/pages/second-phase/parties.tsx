@@ -8,7 +8,7 @@ import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { TextLink } from "~/ui/links.tsx";
 
 const cell = cx(
-  "border-hairline border-t py-4 pr-4 text-left align-baseline leading-normal ledger:block ledger:border-0 ledger:p-0",
+  "border-hairline border-t py-4 not-last:pr-4 text-left align-baseline leading-normal ledger:block ledger:border-0 ledger:p-0",
 );
 
 /** Parties to the offering, each with a link where a reader can check it. */
@@ -55,7 +55,7 @@ export function Parties({ parties }: { parties: readonly Party[] }) {
                   {role}
                 </th>
                 <td className={cell}>{party}</td>
-                <td className={cx(cell, "w-[30%] pr-0 tablet:text-right ledger:w-auto")}>
+                <td className={cx(cell, "w-[30%] tablet:text-right ledger:w-auto")}>
                   <TextLink {...destination} icon="none">
                     {link}
                   </TextLink>
