@@ -103,9 +103,11 @@ for (const { name, newPlace, tags } of stores)
         const { leads } = await open({ now, rateLimitPerHour: 1 });
         const numbers = Array.from({ length: 12 }, (_, number) => number);
         const burst = await Promise.all(numbers.map((number) => send(leads, number)));
-        expect(burst.map(statusOf)).toEqual([...Array(10).fill(200), 429, 429]);
-        expect(burst[11]).toMatchObject({ message: "Too Many Requests", retryAfterMs: 3_600_000 });
-        expect(statusOf(await send(leads, 1))).toBe(200);
+        const statuses = burst.map(statusOf);
+        expect(statuses.toSorted()).toEqual([...Array(10).fill(200), 429, 429]);
+        const refused = burst[statuses.indexOf(429)];
+        expect(refused).toMatchObject({ message: "Too Many Requests", retryAfterMs: 3_600_000 });
+        expect(statusOf(await send(leads, statuses.indexOf(200)))).toBe(200);
         expect(statusOf(await send(leads, 60, "203.0.113.8"))).toBe(200);
         time.now += 3_600_000;
         expect(statusOf(await send(leads, 11))).toBe(200);
