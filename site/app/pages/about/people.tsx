@@ -34,7 +34,7 @@ function Member({ member }: { member: TeamMember }) {
   return (
     <li className="grid gap-x-column gap-y-6 border-hairline border-b py-10 first:pt-0 last:border-b-0 last:pb-0 tablet:grid-cols-[13rem_minmax(0,1fr)]">
       <Portrait
-        className="w-3/5 max-w-52 tablet:w-52"
+        className="w-2/5 max-w-52 tablet:w-52"
         image={member.image}
         name={member.name}
         widths="13rem"
