@@ -273,11 +273,12 @@ describe("behind two trusted proxies", () => {
       cms.dataDir,
       "select type, expires_at as idle, absolute_expires_at as whole, created_at as made from strapi_sessions",
     );
+    const timeOf = (value: unknown) => new Date(typeof value === "number" ? value : String(value)).getTime();
     const longest = (kind: string, end: "idle" | "whole") =>
       Math.max(
         ...rows
           .filter(({ type }) => type === kind)
-          .map((row) => (Number(new Date(row[end])) - Number(new Date(row.made))) / days),
+          .map((row) => (timeOf(row[end]) - timeOf(row.made)) / days),
       );
     expect(["refresh", "session"].map((kind) => [longest(kind, "idle"), longest(kind, "whole")])).toEqual([
       [expect.closeTo(4, 2), expect.closeTo(7, 2)],
