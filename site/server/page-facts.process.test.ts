@@ -9,7 +9,7 @@ describe("the home page", () => {
     const figures = (await servedPage("/")).one('main section[aria-label="Key figures"]');
     expect(figures.texts("dt")).toEqual([
       "Minimum investment",
-      "Target IRR, class C",
+      "Target IRR, class C, from $150K",
       "Experience of over",
       "We have developed more than",
     ]);
@@ -111,7 +111,7 @@ describe("the home page", () => {
 
 it("the investor page names the target as one of growth-oriented secondary and tertiary markets", async () => {
   expect((await servedPage("/investor")).text).toContain(
-    "From $50,000. We target a return of 20% in growth-oriented secondary and tertiary markets. That is class C’s target IRR, over a hold of about 3¾ years.",
+    "From $50,000. We target a return of 20% in growth-oriented secondary and tertiary markets. That is the target IRR of class C, which starts at $150K, over a hold of about 3¾ years.",
   );
 });
 
