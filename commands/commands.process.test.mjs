@@ -46,7 +46,7 @@ function outerAddress() {
 /** @param {string} address */
 const serves = (address) =>
   eventually(
-    `an answer of ${address}`,
+    `a response from ${address}`,
     () => "",
     async () => (await statusOf(address)) < 300 && (await statusOf(address)) > 0,
   );
@@ -83,7 +83,7 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
     const dataDir = path.join(temporaryFolder(), "state");
     mkdirSync(dataDir);
     const env = { ...variables, DATA_DIR: dataDir };
-    // At the same time, as two systemd units start.
+    // Starts both at the same time, as systemd does.
     npm(["run", "cms"], { folder, env });
     const websites = npm(["run", "site"], { folder, env });
     await serves(`http://127.0.0.1:${site}/healthz`);
@@ -96,9 +96,7 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
     });
     expect(await piped.ended, piped.output()).toBe(0);
     expect(piped.output()).toContain("Created the administrator piped@example.com.");
-    expect(piped.output(), "what the service logs is nothing to whoever makes an account").not.toContain(
-      '"level"',
-    );
+    expect(piped.output(), "the operator sees no log lines").not.toContain('"level"');
     const flagged = npm(["run", "admin", "--", "--email", "flag@example.com", "--password", password], {
       env,
     });

@@ -105,7 +105,7 @@ describe("compose.yaml", () => {
       expect([read_only, cap_drop, security_opt]).toEqual([true, ["ALL"], ["no-new-privileges:true"]]);
       expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(drainSeconds);
       expect(restart).toBe("unless-stopped");
-      // The first process of a container cannot kill itself.
+      // A hung service kills itself, which the first process of a container cannot do.
       expect(init).toBe(true);
     }
     const open = Object.entries(compose.services).filter(([, { ports: published }]) => published);

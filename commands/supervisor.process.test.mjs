@@ -91,7 +91,7 @@ it("a service whose event loop hangs kills itself, and logs why", () => {
   const args = ["--input-type=module", "--eval", script, "--", "--hang-limit-ms=1000"];
   const { signal, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
   expect(signal).toBe("SIGKILL");
-  expect(stdout).toMatch(/"event":"process.hung","message":"The event loop did not turn for 1 s\./);
+  expect(stdout).toMatch(/"event":"process.hung","message":"The event loop was blocked for 1 s\./);
 });
 
 describe("npm start keeps serving the site", () => {
