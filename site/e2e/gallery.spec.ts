@@ -88,7 +88,7 @@ async function press(page: Page, control: Locator, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Interactive components without a test of their own, operated by keyboard, and the states that this opens. */
+/** Operates interactive components that have no test of their own by keyboard, and checks the states that this opens. */
 const operations: readonly Operation[] = [
   {
     name: "fields",
