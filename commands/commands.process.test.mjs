@@ -57,23 +57,23 @@ describe("npm run dev", { tags: "slow" }, () => {
     rmSync(inDist("src/lib/environment.js"));
     const { variables } = await ports();
     const dev = npm(["run", "dev"], { folder, env: variables });
-    await dev.says("Building the cms");
+    await dev.prints("Building the cms");
     await eventually("the compiler", dev.output, () =>
-      dev.left().some(({ command }) => command.includes("tsc")),
+      dev.processes().some(({ command }) => command.includes("tsc")),
     );
     kill(-dev.pid, "SIGKILL");
-    await dev.gone();
+    await dev.processesEnded();
 
     const started = await ports();
     const host = outerAddress();
     const start = npm(["start"], { folder, env: { ...started.variables, CMS_HOST: host } });
-    await start.says("Everything runs");
+    await start.prints("Everything runs");
     expect(await statusOf(`http://127.0.0.1:${started.site}/`)).toBe(200);
     expect(await statusOf(`http://${host}:${started.cms}/admin`)).toBe(200);
-    await start.says("site-setting: nothing is published");
+    await start.prints("site-setting: nothing is published");
     expect(statSync(inDist(".built-panel")).mtimeMs).toBe(panel);
     kill(start.pid, "SIGKILL");
-    await start.gone();
+    await start.processesEnded();
   });
 });
 
@@ -140,10 +140,10 @@ it.each([
 it("npm run dev serves site and panel", { tags: "slow" }, async () => {
   const { cms, site, variables } = await ports();
   const dev = npm(["run", "dev"], { folder, env: variables });
-  await dev.says("Site with hot reload");
-  await dev.says("Strapi started successfully");
+  await dev.prints("Site with hot reload");
+  await dev.prints("Strapi started successfully");
   expect(await statusOf(`http://127.0.0.1:${site}/about`)).toBe(200);
   await serves(`http://127.0.0.1:${cms}/_health`);
   kill(-dev.pid, "SIGINT");
-  await dev.gone();
+  await dev.processesEnded();
 });

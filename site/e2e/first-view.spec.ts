@@ -135,16 +135,16 @@ test("on metered connections the app starts only on demand", { tag: "@slow" }, a
 test("hovering over a link prefetches its data, which the page then uses", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  const answers: boolean[] = [];
+  const servedFromCache: boolean[] = [];
   session.on("Network.responseReceived", ({ response }) => {
-    if (response.url.endsWith("/about.data")) answers.push(response.fromDiskCache ?? false);
+    if (response.url.endsWith("/about.data")) servedFromCache.push(response.fromDiskCache ?? false);
   });
   await page.goto("/");
   await started(page);
   const link = page.getByRole("link", { name: "More About Us" });
   await link.hover();
-  await expect.poll(() => answers).toEqual([false]);
+  await expect.poll(() => servedFromCache).toEqual([false]);
   await link.click();
   await expect(page).toHaveURL("/about");
-  expect(answers).toEqual([false, true]);
+  expect(servedFromCache).toEqual([false, true]);
 });

@@ -22,25 +22,26 @@ interface FileList {
   results: { alternativeText: string | null; name: string }[];
 }
 
-let refusals: string[];
+let violations: string[];
 
 /** Collects CSP violations and script errors, except for `unsafe-eval`, which Strapi's form library probes for. */
 test.beforeAll(async ({ owner: { page } }) => {
-  refusals = [];
+  violations = [];
   page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) refusals.push(message.text());
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
   });
-  page.on("pageerror", ({ message }) => refusals.push(message));
-  await page.exposeFunction("noteRefusal", (refusal: string) => refusals.push(refusal));
+  page.on("pageerror", ({ message }) => violations.push(message));
+  await page.exposeFunction("recordViolation", (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => {
-      if (blockedURI !== "eval") Reflect.get(window, "noteRefusal")(`${violatedDirective}: ${blockedURI}`);
+      if (blockedURI !== "eval")
+        Reflect.get(window, "recordViolation")(`${violatedDirective}: ${blockedURI}`);
     });
   });
   await page.reload();
 });
 
-test.afterEach("the panel works under its security policy", () => expect(refusals).toEqual([]));
+test.afterEach("the panel works under its security policy", () => expect(violations).toEqual([]));
 
 /** Pastes or drops by dispatching the event, because a test cannot copy from Word. */
 async function insert(page: Page, how: "drop" | "paste", given: Inserted): Promise<void> {
