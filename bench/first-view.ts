@@ -1,4 +1,4 @@
-/** Run by `npm run bench -- first-view`: when each page is visible on a slow phone, with and without scripts. */
+/** Run by `npm run bench -- first-view`: measures when each page is visible on a slow phone, with and without scripts. */
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { packagedBrowser } from "../site/e2e/stack/browser.ts";
 import { pages } from "../site/testing/routes.ts";
@@ -15,17 +15,17 @@ const phone = {
   viewport: { height: 823, width: 412 },
 };
 const slowdown = 4;
-const line = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const network = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 
 interface View {
-  /** Total of task time over 50 ms, in which a tap would have waited. */
+  /** Time that tasks ran beyond their first 50 ms, in total. A tap during that time would have to wait. */
   readonly blockedMs: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly longestTaskMs: number;
 }
 
-/** Opens a page with an empty cache and measures until the app, if it may load, has started. */
+/** Opens a page with an empty cache and measures until the network is idle; the app, if any, has then started. */
 async function visit(
   browser: Browser,
   url: string,
@@ -35,7 +35,7 @@ async function visit(
   const page = await context.newPage();
   const session: CDPSession = await context.newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", { offline: false, ...line });
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   if (!withScripts) await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
   await page.goto(url);
@@ -64,23 +64,23 @@ const site = await startSite({ env: { CMS_PORT: "9" } });
 const browser = await chromium.launch({ args: ["--no-sandbox"], ...(await packagedBrowser()) });
 const rows: (number | string)[][] = [];
 for (const path of pages) {
-  const whole: View[] = [];
-  const bare: View[] = [];
+  const withScripts: View[] = [];
+  const withoutScripts: View[] = [];
   // Interleaved, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
-    whole.push(await visit(browser, `${site.url}${path}`, { withScripts: true }));
-    bare.push(await visit(browser, `${site.url}${path}`, { withScripts: false }));
+    withScripts.push(await visit(browser, `${site.url}${path}`, { withScripts: true }));
+    withoutScripts.push(await visit(browser, `${site.url}${path}`, { withScripts: false }));
   }
-  const of = (views: readonly View[], figure: keyof View) =>
+  const medianOf = (views: readonly View[], figure: keyof View) =>
     Math.round(median(views.map((view) => view[figure])));
   rows.push([
     path,
-    of(whole, "firstPaintMs"),
-    of(whole, "largestPaintMs"),
-    of(bare, "largestPaintMs"),
-    (of(whole, "largestPaintMs") / of(bare, "largestPaintMs")).toFixed(2),
-    of(whole, "blockedMs"),
-    of(whole, "longestTaskMs"),
+    medianOf(withScripts, "firstPaintMs"),
+    medianOf(withScripts, "largestPaintMs"),
+    medianOf(withoutScripts, "largestPaintMs"),
+    (medianOf(withScripts, "largestPaintMs") / medianOf(withoutScripts, "largestPaintMs")).toFixed(2),
+    medianOf(withScripts, "blockedMs"),
+    medianOf(withScripts, "longestTaskMs"),
   ]);
 }
 await browser.close();
@@ -89,7 +89,7 @@ await site.stop();
 const headings = ["", "first paint", "largest paint", "without scripts", "ratio", "blocked", "longest task"];
 saveReport(
   "first-view",
-  `A phone of ${phone.viewport.width} px, its processor slowed ${slowdown} times, 1.6 Mbit/s with a latency of ${line.latency} ms, an empty cache.
+  `A phone of ${phone.viewport.width} px, its processor slowed ${slowdown} times, 1.6 Mbit/s with a latency of ${network.latency} ms, an empty cache.
 Medians of ${rounds} visits, interleaved with the same page without scripts. Milliseconds.
 
 ${table(headings, rows)}

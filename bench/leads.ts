@@ -1,4 +1,4 @@
-/** Run by `npm run bench -- leads`: how fast the built site stores leads durably. */
+/** Run by `npm run bench -- leads`: measures how many leads per second the built site writes to the disk. */
 import { setTimeout as delay } from "node:timers/promises";
 import { startCms } from "../cms/testing/running-cms.mjs";
 import { expertLead } from "../site/testing/plain-form.ts";
@@ -7,7 +7,7 @@ import { type Load, sendAll, sendSteadily, type Target } from "./load.ts";
 import { percentile, print, saveReport, table } from "./report.ts";
 
 const connections = 64;
-/** Leads sent before measuring, so that the code is compiled as in a service that has been running. */
+/** Leads sent before measuring, so that the just-in-time compiler has optimized the code. */
 const warmUp = { site: 4_000, api: 500 };
 const burst = { site: 12_000, api: 1_500 };
 const steady = { perSecond: 100, seconds: 20 };
@@ -25,7 +25,7 @@ function formOf({ url }: RunningSite): Target {
   };
 }
 
-/** Returns the inbox as a target that gets the same leads as the form, as the site would send them. */
+/** Returns a target that sends the same leads directly to the inbox, in the form in which the site delivers them. */
 function inboxOf(apiUrl: string, token: string): Target {
   return {
     body: (number) => {
@@ -92,7 +92,7 @@ At a steady ${steady.perSecond} leads/s its p99 is ${ms(steadily, 99)} ms (targe
 
 saveReport(
   "leads",
-  `Site, cms (SQLite) and the sending program share this machine. The site responds once a lead is on the disk.
+  `Site, cms (SQLite) and load generator share this machine. The site responds once a lead is on the disk.
 
 ${await compare()}`,
 );

@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http";
 
 /**
- * A request sent repeatedly; `body` receives a running number to make each lead unique; `expects` is the expected status
- * code.
+ * Request that is sent repeatedly. `body` gets a running number, which makes each lead unique; `expects` is the expected
+ * status code.
  */
 export interface Target {
   readonly body: (number: number) => string;

@@ -1,6 +1,6 @@
 /**
- * Run by `npm run bench -- mixed`: readers, searches, leads and publications at once, with site and cms killed in the
- * first half. Counts what gets lost, doubled or refused, and watches memory in the second half.
+ * Run by `npm run bench -- mixed`: reads, searches, sends leads and publishes at the same time, and kills site and cms in
+ * the first half. Counts what was lost, stored twice or refused, and measures memory in the second half.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
@@ -108,7 +108,7 @@ async function publisher(): Promise<void> {
       await editor.publish(posts, documentId);
       published.push(slug);
     } catch {
-      // The cms was killed before it acknowledged this one.
+      // The cms was killed before it acknowledged this post.
     }
     await delay(publishEveryMs);
   }
@@ -135,11 +135,11 @@ async function killSite(): Promise<void> {
 }
 
 const footprints: number[][] = [];
-/** Records the responses so far, and the memory of the site's current process. */
-const noteFootprint = () => footprints.push([counts.responses, residentMegabytes(site.pid)]);
+/** Records the number of responses so far, and the memory of the site's current process. */
+const recordFootprint = () => footprints.push([counts.responses, residentMegabytes(site.pid)]);
 
 async function watcher(): Promise<void> {
-  for (await delay(killsEndAt - Date.now()); isRunning(); await delay(60_000)) noteFootprint();
+  for (await delay(killsEndAt - Date.now()); isRunning(); await delay(60_000)) recordFootprint();
 }
 
 await eventually("the content on the site", async () => (await fetch(`${site.url}/blogs`)).ok);
@@ -167,7 +167,7 @@ await eventually("an empty lead queue", isDrained, 300_000);
 const inbox = (await leadsOf(cms.apiUrl, "mixed-")).map(({ email }) => email);
 const shown = await Promise.all(published.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok));
 await delay(10_000);
-noteFootprint();
+recordFootprint();
 await Promise.all([site.stop(), cms.stop()]);
 rmSync(folder, { recursive: true, force: true });
 

@@ -62,7 +62,7 @@ async function compare(): Promise<void> {
   const servers: Server[] = [
     { connections: 32, name: "site", pid: site.pid, url: site.url },
     { connections: 32, name: "node:http", pid: bare.pid, url: `http://127.0.0.1:${port}/` },
-    // Never cached; more at once from one client are refused.
+    // Not cached. The site refuses more than a few renderings at once for one client.
     { connections: 4, name: "site, rendering each", pid: site.pid, url: `${site.url}/search` },
   ];
   for (const server of servers) await measure(server);

@@ -46,7 +46,7 @@ function outerAddress() {
 /** @param {string} address */
 const serves = (address) =>
   eventually(
-    `an answer of ${address}`,
+    `a response from ${address}`,
     () => "",
     async () => (await statusOf(address)) < 300 && (await statusOf(address)) > 0,
   );
@@ -57,23 +57,23 @@ describe("npm run dev", { tags: "slow" }, () => {
     rmSync(inDist("src/lib/environment.js"));
     const { variables } = await ports();
     const dev = npm(["run", "dev"], { folder, env: variables });
-    await dev.says("Building the cms");
+    await dev.prints("Building the cms");
     await eventually("the compiler", dev.output, () =>
-      dev.left().some(({ command }) => command.includes("tsc")),
+      dev.processes().some(({ command }) => command.includes("tsc")),
     );
     kill(-dev.pid, "SIGKILL");
-    await dev.gone();
+    await dev.processesEnded();
 
     const started = await ports();
     const host = outerAddress();
     const start = npm(["start"], { folder, env: { ...started.variables, CMS_HOST: host } });
-    await start.says("Everything runs");
+    await start.prints("Everything runs");
     expect(await statusOf(`http://127.0.0.1:${started.site}/`)).toBe(200);
     expect(await statusOf(`http://${host}:${started.cms}/admin`)).toBe(200);
-    await start.says("site-setting: nothing is published");
+    await start.prints("site-setting: nothing is published");
     expect(statSync(inDist(".built-panel")).mtimeMs).toBe(panel);
     kill(start.pid, "SIGKILL");
-    await start.gone();
+    await start.processesEnded();
   });
 });
 
@@ -83,7 +83,7 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
     const dataDir = path.join(temporaryFolder(), "state");
     mkdirSync(dataDir);
     const env = { ...variables, DATA_DIR: dataDir };
-    // At the same time, as two systemd units start.
+    // Starts both at the same time, as systemd does.
     npm(["run", "cms"], { folder, env });
     const websites = npm(["run", "site"], { folder, env });
     await serves(`http://127.0.0.1:${site}/healthz`);
@@ -96,9 +96,7 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
     });
     expect(await piped.ended, piped.output()).toBe(0);
     expect(piped.output()).toContain("Created the administrator piped@example.com.");
-    expect(piped.output(), "what the service logs is nothing to whoever makes an account").not.toContain(
-      '"level"',
-    );
+    expect(piped.output(), "the operator sees no log lines").not.toContain('"level"');
     const flagged = npm(["run", "admin", "--", "--email", "flag@example.com", "--password", password], {
       env,
     });
@@ -142,10 +140,10 @@ it.each([
 it("npm run dev serves site and panel", { tags: "slow" }, async () => {
   const { cms, site, variables } = await ports();
   const dev = npm(["run", "dev"], { folder, env: variables });
-  await dev.says("Site with hot reload");
-  await dev.says("Strapi started successfully");
+  await dev.prints("Site with hot reload");
+  await dev.prints("Strapi started successfully");
   expect(await statusOf(`http://127.0.0.1:${site}/about`)).toBe(200);
   await serves(`http://127.0.0.1:${cms}/_health`);
   kill(-dev.pid, "SIGINT");
-  await dev.gone();
+  await dev.processesEnded();
 });

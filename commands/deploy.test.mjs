@@ -105,7 +105,7 @@ describe("compose.yaml", () => {
       expect([read_only, cap_drop, security_opt]).toEqual([true, ["ALL"], ["no-new-privileges:true"]]);
       expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(drainSeconds);
       expect(restart).toBe("unless-stopped");
-      // The first process of a container cannot kill itself.
+      // A hung service kills itself, which the first process of a container cannot do.
       expect(init).toBe(true);
     }
     const open = Object.entries(compose.services).filter(([, { ports: published }]) => published);
@@ -133,27 +133,27 @@ describe("make-env.sh", () => {
   const script = path.join(root, "deploy/make-env.sh");
   const make = (/** @type {string} */ file) =>
     spawnSync("sh", [script, "www.a.example", "cms.a.example", "files.a.example", file]).status;
-  const made = (/** @type {string} */ name) => {
+  const newFile = (/** @type {string} */ name) => {
     const file = path.join(folder, name);
     expect(make(file)).toBe(0);
     return readFileSync(file, "utf8");
   };
-  const given = (/** @type {string} */ text, /** @type {string} */ name) =>
+  const valueIn = (/** @type {string} */ text, /** @type {string} */ name) =>
     new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
 
   it("fills in names and new long secrets in lowercase letters and digits", () => {
-    const [first, second] = [made("first"), made("second")];
-    expect(given(first, "SITE_NAME")).toBe("www.a.example");
-    expect(given(first, "FILES_NAME")).toBe("files.a.example");
+    const [first, second] = [newFile("first"), newFile("second")];
+    expect(valueIn(first, "SITE_NAME")).toBe("www.a.example");
+    expect(valueIn(first, "FILES_NAME")).toBe("files.a.example");
     const secrets = ["SECRET", "POSTGRES_PASSWORD", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-    const values = secrets.map((name) => given(first, name));
+    const values = secrets.map((name) => valueIn(first, name));
     for (const value of values) expect(value).toMatch(/^[0-9a-f]{20,64}$/);
-    expect(new Set([...values, ...secrets.map((name) => given(second, name))]).size).toBe(8);
-    expect(given(read("deploy/.env.example"), "SECRET")).toBe("");
+    expect(new Set([...values, ...secrets.map((name) => valueIn(second, name))]).size).toBe(8);
+    expect(valueIn(read("deploy/.env.example"), "SECRET")).toBe("");
   });
 
   it("writes a file for its owner only, and never replaces one", () => {
-    const before = made("kept");
+    const before = newFile("kept");
     const file = path.join(folder, "kept");
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(make(file)).toBe(1);

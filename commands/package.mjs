@@ -8,7 +8,7 @@ import { root, runtimeEnvironment } from "./lib/project.mjs";
 import { committedSeconds, productIn } from "./lib/version.mjs";
 
 /**
- * The project's files in each archive, at the same paths as in the project. npm installs the packages in `packages`.
+ * Files of the project in each archive, at the same paths as in the project. npm installs packages in the folder `packages`.
  * @typedef {"site" | "cms"} Name
  */
 const archives = {

@@ -11,7 +11,9 @@ import { bareHost } from "./testing/bare-host.mjs";
 import { dockerfile } from "./testing/dockerfile.mjs";
 import { eventually, freePort, root, statusOf } from "./testing/running-command.mjs";
 
-/** Runs the archives on a host that has nothing but Node. */
+// These tests run the archives on a host that has only Node.
+
+/** Maximum time to stop. */
 const drainMs = 10_000;
 
 /** @type {ReturnType<typeof bareHost>} */
@@ -30,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => host?.remove());
 
 /**
- * Runs the service of an archive, and ends it after the test.
+ * Starts the service of an archive, and kills it after the test.
  * @param {"site" | "cms"} name
  * @param {Record<string, string>} env
  */
@@ -40,27 +42,27 @@ function serve(name, env) {
   const service = host.node(folders[name], image.command.slice(1), variables);
   onTestFinished(() => void service.child.kill("SIGKILL"));
   /** @param {string} address */
-  const answers = (address) =>
+  const isUp = (address) =>
     eventually(`${name} at ${address}:\n`, service.output, async () => {
       if (service.child.exitCode !== null) throw new Error(`The ${name} ended:\n${service.output()}`);
       return (await statusOf(address)) === 200;
     });
   return {
     ...service,
-    answers,
+    isUp,
     /** Runs the image's health check. */
     isHealthy: async () => (await host.node("/", image.health.slice(1), variables).ended) === 0,
     async stop() {
-      const askedAt = performance.now();
+      const signaledAt = performance.now();
       service.child.kill("SIGTERM");
       expect(await service.ended, service.output()).toBe(0);
-      expect(performance.now() - askedAt).toBeLessThan(drainMs);
+      expect(performance.now() - signaledAt).toBeLessThan(drainMs);
     },
   };
 }
 
 describe("the archives", () => {
-  it("are named by their version, and unpack into a folder of that name", () => {
+  it("have the version in their names, and each unpacks into one folder with its version", () => {
     const { version, commit } = productIn(root);
     for (const [name, file] of Object.entries(archives)) {
       expect(file).toBe(`dist/${name}-${version}-${process.platform}-${process.arch}.tar.gz`);
@@ -70,7 +72,7 @@ describe("the archives", () => {
     }
   });
 
-  it.each(/** @type {const} */ (["site", "cms"]))("of the %s contains only what it runs", (name) => {
+  it.each(/** @type {const} */ (["site", "cms"]))("contain only what the %s needs to run", (name) => {
     const files = readdirSync(folders[name], { encoding: "utf8", recursive: true });
     const ownFiles = files.filter((file) => !file.includes("node_modules"));
     expect(ownFiles.filter((file) => /\.test\.|\.spec\.|(?:^|\/)testing(?:\/|$)/.test(file))).toEqual([]);
@@ -87,7 +89,7 @@ describe("the archives", () => {
   });
 });
 
-it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whose panel lets its administrator in", async () => {
+it("the unpacked services deliver a lead, let the administrator log in, back up, restore and stop", async () => {
   const [port, cmsPort] = [await freePort(), await freePort()];
   const env = {
     SECRET: "x".repeat(40),
@@ -101,13 +103,13 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
   const site = serve("site", siteEnv);
   const [siteUrl, cmsUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${cmsPort}`];
 
-  await site.answers(`${siteUrl}/readyz`);
+  await site.isUp(`${siteUrl}/readyz`);
   expect(await (await fetch(siteUrl)).text()).toContain("</html>");
-  await cms.answers(`${cmsUrl}/admin/auth/login`);
+  await cms.isUp(`${cmsUrl}/admin/auth/login`);
   const panel = await (await fetch(`${cmsUrl}/admin`)).text();
   expect(await Promise.all([site.isHealthy(), cms.isHealthy()])).toEqual([true, true]);
   const [, script] = /<script[^>]+src="([^"]+)"/.exec(panel) ?? [];
-  await cms.answers(new URL(script ?? "", cmsUrl).href);
+  await cms.isUp(new URL(script ?? "", cmsUrl).href);
 
   const account = { email: "first@example.com", password: "A long enough 1" };
   const args = ["commands/admin.mjs", "--email", account.email, "--password", account.password];
@@ -162,7 +164,7 @@ describe("node commands/serve.mjs", () => {
     expect(refused.output()).toContain('DATA_DIR is "state".');
   });
 
-  it("is for unpacked archives only", async () => {
+  it("refuses to run outside an unpacked archive", async () => {
     const refused = host.node(root, ["commands/serve.mjs"], { DATA_DIR: host.folder });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain("npm start");

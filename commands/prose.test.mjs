@@ -7,7 +7,7 @@ const folders = "{bench,cms,commands,samples,site,tools}";
 const generated =
   /(?:^|\/)(?:node_modules|build|dist|generated|\.react-router|\.cache|\.strapi|test-results)(?:\/|$)/;
 const comment = /^[ \t]*\{?\/\*(?<block>[\s\S]*?)\*\/|(?<lines>(?:^[ \t]*\/\/ .*\n)+)/gm;
-const riddle = /^(?:What|Of|Whether|Where|Who|Whoever|Whose)\b(?!.*\?)/;
+const vagueStart = /^(?:What|Of|Whether|Where|Who|Whoever|Whose)\b(?!.*\?)/;
 /** Quoted text is exempt. */
 const quotation = /^(?:License|Quoted from)\b/;
 const maxLines = 3;
@@ -25,7 +25,7 @@ const jargon = /** @type {const} */ ([
 ]);
 
 /**
- * Lists comments that are too long or start with a word that makes a riddle, as "file:line: reason".
+ * Lists comments that are too long or start with a word that hides the subject, as "file:line: reason".
  * @param {string} file
  * @param {string} source
  */
@@ -38,7 +38,7 @@ function faults(file, source) {
     const [first = ""] = prose;
     if (quotation.test(first)) return [];
     const place = `${file}:${source.slice(0, match.index).split("\n").length}`;
-    const [word] = riddle.exec(first) ?? [];
+    const [word] = vagueStart.exec(first) ?? [];
     return [
       ...(word ? [`${place}: starts with "${word}": start with a verb or a noun`] : []),
       ...(prose.length > maxLines ? [`${place}: has ${prose.length} lines, at most ${maxLines}`] : []),
@@ -55,7 +55,7 @@ it("no comment has over three lines or starts with What, Of, …", () => {
   expect(files.flatMap((file) => faults(file, readFileSync(path.join(root, file), "utf8")))).toEqual([]);
 });
 
-it("no listed jargon", () => {
+it("no file contains the listed jargon", () => {
   const files = globSync([`${folders}/**/*.{ts,tsx,mjs,css,json}`, "{deploy,docs}/**/*.{md,yaml,sh}"], {
     cwd: root,
     exclude: (name) => generated.test(name),
@@ -70,7 +70,7 @@ it("no listed jargon", () => {
   expect(found).toEqual([]);
 });
 
-it("names file and line of a fault", () => {
+it("a fault is reported with its file and line", () => {
   const source = "const a = 1;\n/** What this is. */\n// One.\n// Two.\n// Three.\n// Four.\n";
   expect(faults("a.ts", source)).toEqual([
     'a.ts:2: starts with "What": start with a verb or a noun',

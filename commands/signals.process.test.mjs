@@ -8,14 +8,14 @@ const elsewhere = { CONTENT_API_URL: "http://127.0.0.1:9/api" };
 async function started() {
   const port = await freePort();
   const command = npm(["start"], { env: { ...elsewhere, PORT: port } });
-  await command.says("Everything runs");
+  await command.prints("Everything runs");
   return { command, site: `http://127.0.0.1:${port}/healthz` };
 }
 
 /** @param {Awaited<ReturnType<typeof started>>["command"]} command @param {RegExp} pattern */
 function pidOf(command, pattern) {
-  const found = command.left().find((one) => pattern.test(one.command));
-  if (!found) throw new Error(`No ${pattern} in ${JSON.stringify(command.left())}`);
+  const found = command.processes().find((one) => pattern.test(one.command));
+  if (!found) throw new Error(`No ${pattern} in ${JSON.stringify(command.processes())}`);
   return found.pid;
 }
 
@@ -23,21 +23,21 @@ describe("npm start leaves no process running", () => {
   it.each(/** @type {const} */ (["SIGTERM", "SIGKILL"]))("when npm gets %s", async (signal) => {
     const { command, site } = await started();
     kill(command.pid, signal);
-    await command.gone();
+    await command.processesEnded();
     expect(await statusOf(site)).toBe(0);
   });
 
   it("when the supervisor is killed", async () => {
     const { command, site } = await started();
     kill(pidOf(command, /^\S*node\S* commands\/start\.mjs/), "SIGKILL");
-    await command.gone();
+    await command.processesEnded();
     expect(await statusOf(site)).toBe(0);
   });
 
   it("when a terminal sends Ctrl-C", async () => {
     const { command, site } = await started();
     kill(-command.pid, "SIGINT");
-    await command.gone();
+    await command.processesEnded();
     expect(await statusOf(site)).toBe(0);
   });
 });
@@ -54,7 +54,7 @@ it("a command that is interrupted does not report success", async () => {
   ]);
   await vi.waitFor(() => pidOf(command, /cms\/commands\/admin\.mjs/), { interval: 50, timeout: 20_000 });
   kill(pidOf(command, /^\S*node\S* commands\/admin\.mjs/), "SIGTERM");
-  await command.gone();
+  await command.processesEnded();
   expect(await command.ended).toBe(143);
 });
 
@@ -64,7 +64,7 @@ it("a site that is killed is restarted", async () => {
   kill(killed, "SIGKILL");
   const isBack = async () => {
     const running = command
-      .left()
+      .processes()
       .some(({ command: line, pid }) => pid !== killed && /build\/server\/index\.js/.test(line));
     return running && (await statusOf(site)) === 200;
   };

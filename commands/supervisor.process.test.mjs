@@ -91,7 +91,7 @@ it("a service whose event loop hangs kills itself, and logs why", () => {
   const args = ["--input-type=module", "--eval", script, "--", "--hang-limit-ms=1000"];
   const { signal, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
   expect(signal).toBe("SIGKILL");
-  expect(stdout).toMatch(/"event":"process.hung","message":"The event loop did not turn for 1 s\./);
+  expect(stdout).toMatch(/"event":"process.hung","message":"The event loop was blocked for 1 s\./);
 });
 
 describe("npm start keeps serving the site", () => {
@@ -102,7 +102,7 @@ describe("npm start keeps serving the site", () => {
     const small = `process.constrainedMemory = () => ${2 * 1024 ** 3};`;
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(small)}`;
     const command = npm(["start"], { env: { CMS_PORT: cmsPort, NODE_OPTIONS, PORT: port }, folder });
-    await command.says("The site keeps running without the cms.");
+    await command.prints("The site keeps running without the cms.");
     expect(await statusOf(`http://127.0.0.1:${port}/`)).toBe(200);
     expect(command.output()).toMatch(
       /needs 2\.0 GB of available memory .+ There are 2\.0 GB, of which \d\.\d GB are available\./,
@@ -115,8 +115,8 @@ describe("npm start keeps serving the site", () => {
     const command = npm(["start"], {
       env: { CMS_PORT: cmsPort, DATABASE_URL: "postgres://user:password@127.0.0.1:9/cms", PORT: port },
     });
-    await command.says("Starting the website");
-    await command.says(
+    await command.prints("Starting the website");
+    await command.prints(
       "The database that DATABASE_URL names cannot be reached: connect ECONNREFUSED 127.0.0.1:9",
     );
     expect(command.output()).not.toContain("ended while starting");

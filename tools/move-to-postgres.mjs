@@ -1,6 +1,6 @@
 /**
- * Copies the content of DATA_DIR from SQLite to the empty database in DATABASE_URL. Run it once, while the cms is
- * stopped, with the variables of the cms. The SQLite file stays. Usage: node tools/move-to-postgres.mjs
+ * Copies the content of DATA_DIR from SQLite to the empty database in DATABASE_URL; leaves the SQLite file unchanged. Run
+ * it once, with the variables of the cms, while the cms is stopped. Usage: node tools/move-to-postgres.mjs
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,7 +17,7 @@ import { stateFolder } from "../commands/lib/project.mjs";
 /**
  * @typedef {import("node:sqlite").SQLOutputValue} Value
  * @typedef {{ name: string, types: Record<string, string> }} Table a table and PostgreSQL's types by column
- * @typedef {(text: string) => string} Change
+ * @typedef {(text: string) => string} Change returns the text as it is written to PostgreSQL
  */
 
 const require = createRequire(path.join(appDir, "package.json"));
@@ -38,11 +38,11 @@ command(async () => {
   const { readEnvironment, dataPaths } = require(path.join(distDir, "src", "lib", "environment.js"));
   const { databaseUrl, fileStorage } = readEnvironment(process.env, appDir);
   if (!databaseUrl)
-    throw new UserError("DATABASE_URL is not set.", "Name the empty PostgreSQL database with it.");
+    throw new UserError("DATABASE_URL is not set.", "Set it to the URL of an empty PostgreSQL database.");
   const { database: file } = dataPaths(dataDir);
   if (!existsSync(file))
     throw new UserError(`${file} does not exist.`, "Set DATA_DIR to the folder that contains cms/cms.db.");
-  // Throws if the port is taken, because the cms runs.
+  // Throws if the port is taken, which means that the cms is running.
   await cmsPort();
 
   const client = new Client({ connectionString: databaseUrl });
@@ -53,21 +53,21 @@ command(async () => {
   if (before.length > 0) {
     throw new UserError(
       `The database is not empty: it has ${before.length} tables (${before[0]?.name} ...).`,
-      "Name an empty one with DATABASE_URL.",
+      "Set DATABASE_URL to the URL of an empty one.",
     );
   }
   await makeTables();
   using database = new DatabaseSync(file, { readOnly: true });
   try {
     const tables = await tablesIn(client);
-    checkSame(tables, database);
+    checkSameColumns(tables, database);
     const rows = await copy(
       tables,
       database,
       client,
-      fileStorage && movedTo(database, fileStorage.publicUrl),
+      fileStorage && fileUrlsMovedTo(database, fileStorage.publicUrl),
     );
-    print(`Copied ${rows} rows of ${tables.length} tables. ${file} is left as it was.`);
+    print(`Copied ${rows} rows of ${tables.length} tables. ${file} is unchanged.`);
     print("Start the cms with DATABASE_URL from now on.");
   } catch (error) {
     throw new UserError(
@@ -78,7 +78,7 @@ command(async () => {
   await client.end();
 });
 
-/** Lets Strapi create its tables, with a temporary DATA_DIR so that it finds no installation. */
+/** Lets Strapi create its tables. A temporary DATA_DIR hides the existing installation from it. */
 async function makeTables() {
   process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), "move-to-postgres-"));
   try {
@@ -93,7 +93,7 @@ async function makeTables() {
 }
 
 /**
- * Lists the tables of the current schema; those of extensions are not the cms's.
+ * Lists the tables of the current schema, without those of PostgreSQL extensions.
  * @param {import("pg").Client} client
  * @returns {Promise<Table[]>}
  */
@@ -110,7 +110,7 @@ async function tablesIn(client) {
 }
 
 /** @param {Table[]} tables @param {DatabaseSync} database */
-function checkSame(tables, database) {
+function checkSameColumns(tables, database) {
   const columns = database.prepare(
     `SELECT tables.name, json_group_array(columns.name) AS columns
      FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
@@ -118,16 +118,16 @@ function checkSame(tables, database) {
   );
   /** @param {readonly string[]} names */
   const inOrder = (names) => names.toSorted().join();
-  const there = new Map(tables.map(({ name, types }) => [name, inOrder(Object.keys(types))]));
-  const here = new Map(
+  const inPostgres = new Map(tables.map(({ name, types }) => [name, inOrder(Object.keys(types))]));
+  const inSqlite = new Map(
     columns.all().map((row) => [String(row.name), inOrder(JSON.parse(String(row.columns)))]),
   );
-  for (const name of notCopied) here.delete(name);
-  const names = [...new Set([...here.keys(), ...there.keys()])];
-  const different = names.filter((name) => here.get(name) !== there.get(name));
+  for (const name of notCopied) inSqlite.delete(name);
+  const names = [...new Set([...inSqlite.keys(), ...inPostgres.keys()])];
+  const different = names.filter((name) => inSqlite.get(name) !== inPostgres.get(name));
   if (different.length === 0) return;
   throw new Error(
-    `SQLite and PostgreSQL differ in ${different.slice(0, 5).join(", ")}, because another version made the SQLite tables. Start this version once on SQLite to update them`,
+    `SQLite and PostgreSQL differ in ${different.slice(0, 5).join(", ")}, because another version created the SQLite tables. Start this version once on SQLite to update them`,
   );
 }
 
@@ -141,7 +141,7 @@ async function copy(tables, database, client, change) {
      FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
   );
   await client.query("BEGIN");
-  // Rows refer to each other in circles, so constraints are checked at the end.
+  // Tables refer to each other in circles, so foreign keys are checked at the end.
   for (const key of keys) await client.query(`${key.change} DEFERRABLE INITIALLY DEFERRED`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join()}`);
   let copied = 0;
@@ -172,7 +172,7 @@ async function insert(client, { name, types }, rows, change) {
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => {
         const moved = change && typeof value === "string" ? change(value) : value;
-        return [column, inPostgres(types[column] ?? "", moved)];
+        return [column, convert(types[column] ?? "", moved)];
       }),
     ),
   );
@@ -183,10 +183,11 @@ async function insert(client, { name, types }, rows, change) {
 }
 
 /**
- * Converts what Strapi keeps in SQLite: moments as milliseconds since 1970 or as text without a zone, JSON as text.
+ * Converts a value to a PostgreSQL type. In SQLite, Strapi stores times as milliseconds since 1970 or as text without a
+ * time zone, and JSON as text.
  * @param {string} type @param {Value} value
  */
-function inPostgres(type, value) {
+function convert(type, value) {
   if (value === null) return null;
   if (type.startsWith("json")) return JSON.parse(String(value));
   if (!type.startsWith("timestamp")) return value;
@@ -197,10 +198,11 @@ function inPostgres(type, value) {
 }
 
 /**
- * Replaces the addresses of uploaded files by those in the bucket, which the operator copies them to.
+ * Returns a function that replaces the URLs of uploaded files in a text with their URLs in the bucket. The operator copies
+ * the files themselves.
  * @param {DatabaseSync} database @param {string} url @returns {Change}
  */
-function movedTo(database, url) {
+function fileUrlsMovedTo(database, url) {
   const files = database.prepare(
     `SELECT hash || ext AS name FROM files
      UNION SELECT value ->> 'hash' || (value ->> 'ext') FROM files, json_each(coalesce(formats, '{}'))`,

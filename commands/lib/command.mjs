@@ -12,8 +12,8 @@ const workerVariable = "COMMAND_WORKER";
 /**
  * Runs a command in two processes: a launcher that gets the signals, and a worker that leads a process group with all
  * programs it starts. If either process dies, the other ends the group, so no program keeps running, even after SIGKILL.
- * @param {(stop: AbortSignal) => Promise<number | void>} main resolves to the exit code; pending while services run
- * @param {{ isService?: boolean }} [options] after a signal, services exit with 0, other commands with 128 plus its number
+ * @param {(stop: AbortSignal) => Promise<number | void>} main resolves to the exit code, or stays pending while services run
+ * @param {{ isService?: boolean }} [options] after a signal, a service exits with 0, any other command with 128 plus the signal's number
  */
 export function command(main, { isService = false } = {}) {
   if (process.send && process.env[workerVariable] === String(process.ppid)) void work(main);

@@ -21,13 +21,13 @@ const guard = `
 `;
 
 /**
- * Kills this process when its event loop has not turned for 30 s, and logs why. The service manager (npm start, systemd,
+ * Kills this process when its event loop has been blocked for 30 s, and logs why. The service manager (npm start, systemd,
  * a container runtime with an init process) then restarts it. Tests shorten the limit by the argument `--hang-limit-ms=N`.
  */
 export function endWhenHung() {
   const [, given = "30000"] = /--hang-limit-ms=(\d+)/.exec(process.argv.join(" ")) ?? [];
   const limitMs = Number(given);
-  const message = `The event loop did not turn for ${limitMs / 1000} s. The process ends itself and has to be started again.`;
+  const message = `The event loop was blocked for ${limitMs / 1000} s. The process kills itself; its service manager restarts it.`;
   const line = { level: "error", event: "process.hung", message };
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(guard, {

@@ -21,7 +21,7 @@ const lockStaleMs = 5_000;
  * Work that is repeated only if its inputs have changed or an output is missing.
  * @typedef {object} Step
  * @property {readonly string[]} inputs files and folders
- * @property {(name: string) => boolean} [isIgnored] names of files and folders below the inputs that do not count
+ * @property {(name: string) => boolean} [isIgnored] returns true for the name of a file or folder that does not count as input
  * @property {readonly string[]} outputs files and folders that must exist
  * @property {string} stamp file that stores the fingerprint of the inputs
  */
@@ -37,7 +37,7 @@ export async function once(lock, step, work) {
   await withLock(lock, async () => {
     if (isDone(step)) return;
     rmSync(step.stamp, { force: true });
-    // Taken before the work, so that inputs that change during it make the next command repeat the step.
+    // Computed before the work: if an input changes during the work, the next command repeats the step.
     const fingerprint = fingerprintOf(step);
     await work();
     mkdirSync(path.dirname(step.stamp), { recursive: true });
@@ -83,7 +83,7 @@ export async function withLock(lock, work) {
   mkdirSync(path.dirname(lock), { recursive: true });
   const own = `${lock}.${randomUUID()}`;
   while (!acquire(lock, own)) {
-    // Random, so that two commands that saw each other do not meet again.
+    // Random, so that two commands that blocked each other do not try again at the same time.
     await delay(100 + 200 * Math.random());
   }
   const touch = setInterval(() => {

@@ -7,12 +7,12 @@ import { run } from "./processes.mjs";
 import { cmsFolder, root, runtimeEnvironment, siteFolder } from "./project.mjs";
 
 const gigabyte = 1024 ** 3;
-/** Disk space in bytes: for packages and npm's cache, and for the files of a build. */
+/** Disk space in bytes: an install writes packages and npm's cache, a build its output. */
 const neededDisk = { install: 3 * gigabyte, build: 0.5 * gigabyte };
 /** Memory in bytes for the largest step, the build of the admin panel (measured: 1.9 GB, see cms/commands/build.mjs). */
 const neededMemory = 2 * gigabyte;
-// NODE_ENV=production would leave out the build tools. `npm ci` refuses a lockfile whose optional packages of other platforms
-// a registry lacks.
+// Without --include=dev, NODE_ENV=production would leave out the build tools. `npm ci` would fail if the registry lacks an
+// optional package of another platform.
 const npmInstall = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /** Installs the packages of the site and of the tools if they are missing or out of date. */
@@ -96,7 +96,7 @@ function npm(title, folder, args, env, step) {
 function checkMemory() {
   // `constrainedMemory` is the limit of a container or systemd unit, and 0 or a huge number without one.
   const total = Math.min(os.totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
-  // Only Linux counts memory that caches files as free.
+  // On Linux `freemem` includes memory that can be freed from file caches; elsewhere it does not and is too low.
   const available = process.platform === "linux" ? Math.min(os.freemem(), total) : total;
   // Node itself and the running site need the rest.
   if (available >= neededMemory && total >= 1.35 * neededMemory) return;

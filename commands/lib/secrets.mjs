@@ -4,7 +4,7 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Each can be set as a variable of its own. */
+/** Names of the keys; a variable of the same name sets one key. */
 export const keyNames = [
   "APP_KEYS",
   "API_TOKEN_SALT",
@@ -17,7 +17,7 @@ export const keyNames = [
 
 const minSecretLength = 32;
 
-/** Message for the operator, without the value of a secret. */
+/** Error for the operator. Its message never contains a secret. */
 export class SecretsError extends Error {
   /** @override */
   name = "SecretsError";
@@ -42,8 +42,8 @@ export function keysOf(env, dataDir, names = keyNames) {
   const kept = needed.length > 0 && existsSync(file) ? readFile(file) : undefined;
   if (secret && kept && secret !== kept) {
     throw new SecretsError(
-      `SECRET gives other keys than ${file}, with which this installation has been used: ${needed.join(", ")}.
-Set SECRET to the value in that file. If other keys are meant, move the file away: everybody is then signed out.`,
+      `SECRET does not match ${file}. This installation has been using other keys: ${needed.join(", ")}.
+Set SECRET to the value in that file. To use the keys of SECRET instead, move the file away: everybody is then signed out.`,
     );
   }
   const master = secret ?? kept ?? "";
@@ -52,7 +52,7 @@ Set SECRET to the value in that file. If other keys are meant, move the file awa
   );
 }
 
-/** Derives a key by HKDF with SHA-256 (RFC 5869), labeled by name: no key reveals another. @param {string} secret @param {string} name */
+/** Derives a key by HKDF with SHA-256 (RFC 5869), labeled by its name, so no key reveals another. @param {string} secret @param {string} name */
 function derived(secret, name) {
   return Buffer.from(hkdfSync("sha256", secret, "", `sponsor-website ${name}`, 32)).toString("hex");
 }

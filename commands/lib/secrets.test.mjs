@@ -72,17 +72,17 @@ describe("with SECRET", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("it must be long, and is not printed", () => {
+  it("SECRET must be long, and is not printed", () => {
     expect(() => keysOf({ SECRET: "hunter2" }, newFolder())).toThrow(
       "SECRET has 7 characters; it must have at least 32, without white space.",
     );
   });
 
-  it("a folder used with other keys is refused, with the keys' names and the remedy", () => {
+  it("a folder used with other keys is refused, and the message names the keys and what to do", () => {
     const folder = newFolder();
     keysOf({}, folder);
     expect(() => keysOf({ SECRET: secret }, folder, ["JWT_SECRET", "APP_KEYS"])).toThrow(
-      `SECRET gives other keys than ${fileIn(folder)}, with which this installation has been used: JWT_SECRET, APP_KEYS.\nSet SECRET to the value in that file.`,
+      `SECRET does not match ${fileIn(folder)}. This installation has been using other keys: JWT_SECRET, APP_KEYS.\nSet SECRET to the value in that file.`,
     );
     const { SECRET } = JSON.parse(readFileSync(fileIn(folder), "utf8"));
     expect(keysOf({ SECRET }, folder)).toEqual(keysOf({}, folder));

@@ -14,7 +14,7 @@ const pollMs = 100;
  * @typedef {object} Service
  * @property {string} name
  * @property {string} folder
- * @property {readonly string[]} args of the pinned Node
+ * @property {readonly string[]} args arguments of the pinned Node
  * @property {Record<string, string>} variables
  * @property {string} probe URL that answers 2xx once the service serves
  * @property {boolean} isRequired true if a failed first start is an error; otherwise it is retried
@@ -63,8 +63,8 @@ export function developCms(variables) {
 }
 
 /**
- * Keeps a service running until `stop`: restarts it with growing pauses when it ends. Prints the reason of a failure again
- * only after the service has served or if the reason changes. Rejects if the first start of a required service fails.
+ * Keeps a service running until `stop`: restarts it with growing pauses when it ends. Prints the reason for a failure once,
+ * and again if it changes or the service has run since. Rejects if the first start of a required service fails.
  * @param {Service} service
  * @param {AbortSignal} stop
  * @param {() => void} onServing

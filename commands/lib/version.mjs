@@ -20,7 +20,8 @@ export function productIn(folder = root) {
 }
 
 /**
- * Time of the files in an archive, in seconds since 1970. Browsers compare file times, so it changes with the commit.
+ * Returns the time that all files in an archive get, in seconds since 1970: that of the commit, because browsers notice a
+ * changed file by its time.
  */
 export function committedSeconds(folder = root) {
   const time = process.env.SOURCE_DATE_EPOCH || git(folder, "log", "-1", "--format=%ct");

@@ -39,21 +39,21 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
   }
   /** @type {Promise<number | string | null>} */
   const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
-  const left = () => processesWith(`DATA_DIR=${dataDir}`);
+  const processes = () => processesWith(`DATA_DIR=${dataDir}`);
   onTestFinished(() => {
-    for (const { pid } of left()) kill(pid, "SIGKILL");
+    for (const { pid } of processes()) kill(pid, "SIGKILL");
   });
   return {
     dataDir,
     ended,
-    /** Lists its processes with their command lines. */
-    left,
+    /** Lists its running processes with their command lines. */
+    processes,
     output: () => output,
     pid: child.pid ?? 0,
-    /** @param {string | RegExp} text @param {number} [times] */
-    says: (text, times = 1) =>
+    /** Resolves once the command has printed the text. @param {string | RegExp} text @param {number} [times] */
+    prints: (text, times = 1) =>
       eventually(
-        `${text} from npm ${args.join(" ")}, which said:\n`,
+        `${text} from npm ${args.join(" ")}, which printed:\n`,
         () => output,
         () => {
           const found =
@@ -63,12 +63,12 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
           return (found ?? 0) >= times;
         },
       ),
-    /** Resolves once none of its processes is left. */
-    gone: () =>
+    /** Resolves once all of its processes have ended. */
+    processesEnded: () =>
       eventually(
         "the processes to end:",
-        () => JSON.stringify(left()),
-        () => left().length === 0,
+        () => JSON.stringify(processes()),
+        () => processes().length === 0,
       ),
   };
 }

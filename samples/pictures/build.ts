@@ -1,7 +1,6 @@
 /**
- * Makes the sizes that browsers load from the originals and post covers, and the lists by which pages and the content
- * service find them. `node samples/pictures/build.ts` makes what is missing; a changed original or setting gets new
- * file names.
+ * Resizes the originals and post covers for browsers, and writes the lists in which pages and the content service look
+ * them up. `node samples/pictures/build.ts` makes the files that are missing; a changed original or setting changes names.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
@@ -41,13 +40,13 @@ async function readPicture(name: string, alt: string): Promise<Picture> {
 }
 
 function filesOf(picture: Picture) {
-  const address = (width: number, type: string) => `${picture.name}.${picture.hash}-${width}.${type}`;
+  const fileName = (width: number, type: string) => `${picture.name}.${picture.hash}-${width}.${type}`;
   const fits = (width: number) => width <= picture.width;
   return [
-    ...widths.filter(fits).map((width) => ({ file: address(width, "avif"), type: "avif" as const, width })),
+    ...widths.filter(fits).map((width) => ({ file: fileName(width, "avif"), type: "avif" as const, width })),
     ...fallbackWidths
       .filter(fits)
-      .map((width) => ({ file: address(width, "webp"), type: "webp" as const, width })),
+      .map((width) => ({ file: fileName(width, "webp"), type: "webp" as const, width })),
   ];
 }
 
@@ -62,7 +61,7 @@ async function makeSizes(picture: Picture) {
   }
 }
 
-/** Returns the names passed to `picture` in copy and gallery. */
+/** Returns the names of the pictures that page copy and the gallery use: the arguments of `picture`. */
 function chosenByPages(): ReadonlySet<string> {
   const sources = globSync("{copy,gallery}/**/*.{ts,tsx}", { cwd: app });
   const texts = sources.map((file) => readFileSync(path.join(app, file), "utf8"));

@@ -5,7 +5,7 @@ import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 import { unseenTexts } from "./stack/unseen-texts.ts";
 
-/** Limits for every page, about 3 % above the largest page measured. */
+/** Limits for every page, about 3 % above the largest measured value. */
 const budgets = {
   beforeLoad: { bytes: 136_000, requests: 5 },
   /** The home page's document with its style sheet. */
@@ -14,7 +14,7 @@ const budgets = {
   scripts: 154_000,
 };
 
-/** Layout shift (CLS) below this is rounding. */
+/** Layout shift (CLS) below this comes from rounding. */
 const stillness = 0.001;
 
 /**
@@ -61,7 +61,7 @@ async function scrollThrough(page: Page): Promise<void> {
 const { defaultBrowserType: _, ...iPhone } = devices["iPhone 14"];
 test.use(iPhone);
 
-/** One page of each kind: those with the largest pictures and scripts. */
+/** The page of each kind that has the largest pictures and scripts. */
 for (const address of [
   "/",
   "/blogs",

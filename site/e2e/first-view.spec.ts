@@ -15,7 +15,7 @@ async function openLoading(page: Page): Promise<{ finish: () => void; scripts: s
     await route.fallback();
   });
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  // A loading page may have no idle moment and draw no frames.
+  // A fixed wait: a page that is loading may have no idle moment and draw no frames.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   return { finish: picture.resolve, scripts };
 }
@@ -57,7 +57,7 @@ test("clicks before the app has started take effect once it has", async ({ page 
   await expect(shownSlide(page)).toHaveAccessibleName("3 of 14");
 });
 
-test("a click while React takes the page over counts once", { tag: "@slow" }, async ({ page }) => {
+test("a click during hydration counts once", { tag: "@slow" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {
     const { addEventListener } = document;
@@ -135,16 +135,16 @@ test("on metered connections the app starts only on demand", { tag: "@slow" }, a
 test("hovering over a link prefetches its data, which the page then uses", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  const answers: boolean[] = [];
+  const servedFromCache: boolean[] = [];
   session.on("Network.responseReceived", ({ response }) => {
-    if (response.url.endsWith("/about.data")) answers.push(response.fromDiskCache ?? false);
+    if (response.url.endsWith("/about.data")) servedFromCache.push(response.fromDiskCache ?? false);
   });
   await page.goto("/");
   await started(page);
   const link = page.getByRole("link", { name: "More About Us" });
   await link.hover();
-  await expect.poll(() => answers).toEqual([false]);
+  await expect.poll(() => servedFromCache).toEqual([false]);
   await link.click();
   await expect(page).toHaveURL("/about");
-  expect(answers).toEqual([false, true]);
+  expect(servedFromCache).toEqual([false, true]);
 });

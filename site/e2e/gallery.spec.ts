@@ -88,7 +88,7 @@ async function press(page: Page, control: Locator, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Interactive components without a test of their own, operated by keyboard, and the states that this opens. */
+/** Operates interactive components that have no test of their own by keyboard, and checks the states that this opens. */
 const operations: readonly Operation[] = [
   {
     name: "fields",
@@ -166,25 +166,25 @@ test("every component works by keyboard, without an accessibility violation", { 
 });
 
 test("videos play from the keyboard, and load nothing until then", async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/^https:\/\/[^/]*(?:google|youtube|ytimg)/, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ body: "<title>Video</title>", contentType: "text/html" });
   });
   await openStarted(page, gallery());
   await settle(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const video = part(page, "Video");
   await press(page, video.getByRole("button"), "Enter");
   await expect(video.locator("iframe")).toBeFocused();
-  expect(asked).toEqual([expect.stringContaining("youtube-nocookie.com/embed/")]);
+  expect(requested).toEqual([expect.stringContaining("youtube-nocookie.com/embed/")]);
   const text = part(page, "Text of a post");
   const play = text.getByRole("button", { name: "Play: A walk through the site" });
   await expect(play).toContainText("Loads from YouTube when you press play.");
   await play.press("Enter");
   await expect(text.locator("iframe")).toHaveAttribute("title", "A walk through the site");
   await expect(text.locator("iframe")).toBeFocused();
-  expect(asked.at(-1)).toBe("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0");
+  expect(requested.at(-1)).toBe("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0");
 });
 
 test.describe("without JavaScript", () => {

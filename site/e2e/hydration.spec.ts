@@ -139,10 +139,10 @@ test("a field keeps its text, focus and caret when the app starts", async ({ all
 
 test("the PDF is not loaded by a browser without a PDF viewer", { tag: "@slow" }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().endsWith(".pdf") && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".pdf") && requested.push(request.url()));
   const hydrate = await openBeforeHydration(page, "/newsletter");
   await hydrate();
   await expect(page.getByText("Your browser shows PDFs on a page of their own.")).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -211,7 +211,7 @@ test("a question contains its amount and class, shown before sending and in the 
   ]);
 });
 
-test("terms, answers and documents open beside their figures", { tag: "@slow" }, async ({ page }) => {
+test("terms, answers and documents open next to their figures", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/investor#question-what-can-go-wrong");
   await expect(page.getByText(/^Construction, debt, rents, the sale or the law/)).toBeInViewport();
   const calculator = page.locator("#calculator");

@@ -19,13 +19,13 @@ test("a campaign page is accessible, fits every width, and has each caution once
     await expectAccessible(page);
   }
   const main = page.getByRole("main");
-  // Figures and classes have cautions of their own.
+  // The figures have a caution, and so have the classes.
   await expect(main.getByText(/Targets can be missed\./)).toHaveCount(2);
   await expect(main.getByText(/^Amounts as of November 1, 2026\./)).toBeVisible();
   await expect(main.getByText("For accredited investors only. You can lose")).toHaveCount(0);
 });
 
-test("its lead carries the page and its campaign", async ({ page }) => {
+test("a lead from a campaign page names the page and its campaign", async ({ page }) => {
   const email = freshEmail("campaign");
   await openStarted(page, examplePath);
   await (await fillForm(page, "bottom", email)).getByRole("button").click();

@@ -1,7 +1,7 @@
 import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
-test("the page opens on its map, with labels legible on a phone", async ({ page }) => {
+test("the Midwest page begins with its map, whose labels are legible on a phone", async ({ page }) => {
   await page.goto("/property-investment-opportunity");
   const map = page.getByRole("img", { name: /^Map of the upper Midwest with Sioux Falls/ });
   await expect(map).toBeVisible();
@@ -56,7 +56,7 @@ test("on a phone the contact form begins in the first screen, before the phone n
   expect(calls?.y).toBeGreaterThan(submit?.y ?? Number.POSITIVE_INFINITY);
 });
 
-test("nothing beside the contact form moves when the form grows", async ({ page }) => {
+test("nothing next to the contact form moves when the form grows", async ({ page }) => {
   await openStarted(page, "/contact");
   const place = async () => (await page.getByRole("heading", { name: "Call or visit" }).boundingBox())?.y;
   const before = await place();

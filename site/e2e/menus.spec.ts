@@ -96,7 +96,7 @@ test.describe("on a desktop", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("the header underlines the current page, and its link to /contact is a button except there", {
+  test("the header underlines the current page; its link to /contact is a button on all other pages", {
     tag: "@slow",
   }, async ({ page }) => {
     // The visible part: the link, or the menu that contains it.
@@ -153,7 +153,7 @@ test.describe("on a phone", () => {
     return { button: whole.locator("summary"), links: whole.locator("a") };
   }
 
-  test("the menu's links are in order, each submenu's in its own", async ({ page }) => {
+  test("the links of the menu and of each submenu are in order", async ({ page }) => {
     await openMenu(page);
     const addresses = await menu(page)
       .getByRole("navigation")

@@ -43,6 +43,7 @@ test.describe("in forced colors", () => {
   });
 });
 
+/** Takes a screenshot of an element and the six pixels around it. */
 async function surroundings(page: Page, control: Locator): Promise<Buffer> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();

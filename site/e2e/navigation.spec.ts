@@ -61,7 +61,10 @@ test("going back from a slow page restores the scroll position", { tag: "@slow" 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("an abandoned page does not appear later", { tag: "@slow" }, async ({ page, allowedErrors }) => {
+test("a page whose load was abandoned does not appear later", { tag: "@slow" }, async ({
+  page,
+  allowedErrors,
+}) => {
   allowedErrors.push(...failedRequest);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
@@ -104,7 +107,7 @@ test("Back during a load abandons it and shows the previous page", async ({ page
   await expect(page).toHaveURL("/");
 });
 
-test("a script that fails once is fetched again with its page", async ({ page, allowedErrors }) => {
+test("after a script has failed once, the app reloads the page", async ({ page, allowedErrors }) => {
   allowedErrors.push(...failedRequest);
   await openStarted(page, "/");
   let isFirst = true;
@@ -121,7 +124,7 @@ test("a script that fails once is fetched again with its page", async ({ page, a
   await expect(errorScreen(page)).toBeHidden();
 });
 
-test("a script that keeps failing ends in the error screen, which Back and Forward leave", async ({
+test("a script that keeps failing leads to the error screen; Back and Forward leave it", async ({
   page,
   allowedErrors,
 }) => {

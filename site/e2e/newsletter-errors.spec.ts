@@ -19,7 +19,7 @@ async function siteWith(newsletters: { body: string; status: number }) {
   });
   return {
     site,
-    /** Leave the page first: a picture it still requests would be a console error. */
+    /** Closes the page first, because a request that fails after the stop would be a console error. */
     async stop(page: Page) {
       await page.close();
       await site.stop();

@@ -75,13 +75,13 @@ test("only the page's own request contains the token of a link", {
   await signUp(page, email);
   const { confirmLink } = await confirmationEmailTo(email);
   const token = new URL(confirmLink).searchParams.get("token") ?? "";
-  const carriers: string[] = [];
+  const urlsWithToken: string[] = [];
   page.on("request", (request) => {
-    const said = `${request.url()} ${request.headers().referer ?? ""}`;
-    if (said.includes(token)) carriers.push(request.url());
+    const urlAndReferrer = `${request.url()} ${request.headers().referer ?? ""}`;
+    if (urlAndReferrer.includes(token)) urlsWithToken.push(request.url());
   });
   await page.goto(pathOf(confirmLink));
   await page.getByRole("main").getByRole("link", { name: /^Read/ }).click();
   await expect(page).toHaveURL("/newsletter");
-  expect(carriers).toEqual([new URL(pathOf(confirmLink), runningStack().siteUrl).href]);
+  expect(urlsWithToken).toEqual([new URL(pathOf(confirmLink), runningStack().siteUrl).href]);
 });

@@ -15,13 +15,13 @@ const iPhone = {
   // A scale factor of 3 would cost a fifth of the time.
   deviceScaleFactor: 1,
 } as const;
-// Specs that need the packaged browser: another one draws every line of text differently.
+// Specs that need the packaged browser, because other browsers draw text differently.
 const unsupported = browser ? [] : [/visual\.spec\.ts$/];
 // Specs that `npm test` leaves out; single tests have the tag @slow.
 const slowFiles = /(?:layout|modes|visual)\.spec\.ts$/;
 const slowTeam = /team\/(?!lead-day|publishing|page-copy).*\.spec\.ts$/;
 const panel = {
-  // The panel takes seconds to load again on two busy cores.
+  // On two busy cores the panel takes seconds to load.
   expect: { timeout: 30_000 },
   timeout: 180_000,
   // One worker, because the files share a content service.
@@ -42,7 +42,7 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, "stack/global-setup.ts"),
   outputDir: path.join(import.meta.dirname, "../test-results"),
   projects: [
-    // Start first, because one test waits a minute.
+    // These projects start first, because one of their tests waits for a minute.
     { ...panel, name: "team", testIgnore: slowTeam, testMatch: team },
     { ...panel, name: "team @slow", testMatch: slowTeam },
     {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-/** Returns the preview link of the seeded questions' draft, which equals the published text. */
+/** Returns the preview link of the draft of the seeded questions, which equals their published version. */
 async function linkToDraft(shownAt: string): Promise<string> {
   const { apiUrl, token } = runningStack();
   const answer = await fetch(`${apiUrl}/investor-page`);

@@ -9,7 +9,7 @@ const searchButton = (page: Page) => page.getByRole("main").getByRole("button", 
 const results = (page: Page) => page.getByRole("main").getByRole("list").getByRole("heading", { level: 3 });
 const count = (page: Page) => page.getByRole("status").getByRole("heading", { level: 2 });
 
-test("results appear while typing, without a history entry or a lost focus", async ({ page }) => {
+test("results appear while typing, without adding a history entry or moving the focus", async ({ page }) => {
   await page.goto("/about");
   await openStarted(page, "/search");
   await expect(count(page)).toBeHidden();
@@ -44,7 +44,7 @@ test("only the results of the latest search are shown", { tag: "@slow" }, async 
   await expect(page).toHaveURL("/search?q=vacancy");
 });
 
-test("the keyboard reaches and opens results, which are there again after Back", async ({ page }) => {
+test("the keyboard reaches and opens results; Back shows them again", async ({ page }) => {
   await openStarted(page, "/search");
   await field(page).focus();
   await page.keyboard.type("bonus depreciation");

@@ -61,7 +61,7 @@ test("a toast appears at the top right and stays for 5000 ms: visible after 4900
   const width = page.viewportSize()?.width ?? 0;
   expect(box?.y).toBeLessThan(120);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 120);
-  // Longer than the remaining time and the exit.
+  // Longer than the remaining 100 ms and the closing animation.
   await page.waitForTimeout(1000);
   await expect(toast).toBeVisible();
   await setClock(4999, "running");

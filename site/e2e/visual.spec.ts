@@ -69,7 +69,7 @@ for (const width of [narrow, wide]) {
 interface State {
   readonly address: string;
   readonly enter: (page: Page) => Promise<void>;
-  /** True if an animation ends the state, so that the screenshot must not fast-forward it. */
+  /** True if an animation ends the state: the screenshot then must not skip to the animation's end. */
   readonly isTimed?: boolean;
   readonly name: string;
   /** Part to capture; the window by default. */

@@ -10,7 +10,9 @@ async function fillIn(page: Page, email: string) {
   await page.getByRole("textbox", { name: "Email" }).fill(email);
 }
 
-test("home's button opens a form that names its project, and so does the inbox", async ({ page }) => {
+test("the button of a project opens a form that names the project, and the lead in the inbox names it too", async ({
+  page,
+}) => {
   const email = freshEmail("project");
   // Campaign labels of the first URL survive a full page load.
   await openStarted(page, "/?utm_source=letter&utm_medium=mail&utm_campaign=spring");
@@ -22,7 +24,7 @@ test("home's button opens a form that names its project, and so does the inbox",
   await expect(page.getByRole("radio", { name: "Bluestem Reserve" })).toBeChecked();
   await expectAccessible(page);
 
-  // Changing a field to be fixed changes no layout.
+  // A refused form keeps the chosen project.
   await page.locator("#project-question-submit").click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Bluestem Reserve" })).toBeChecked();
@@ -44,7 +46,7 @@ test.describe("the sticky bar", () => {
   test.use({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
   const barOf = (page: Page) => page.locator("[data-phone-bar]");
 
-  test("is shown while neither title nor form is visible, and links to a form", async ({ page }) => {
+  test("is shown while neither the title nor a form is visible, and links to a form", async ({ page }) => {
     await openStarted(page, "/jefferson-reserve-phase-2");
     const bar = barOf(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
@@ -57,7 +59,7 @@ test.describe("the sticky bar", () => {
     expect(await bar.boundingBox()).toMatchObject({ height: 64, width: 390, y: 780 });
     await expect(bar).toContainText("From $50,000");
     await expectAccessible(page);
-    // It is last in the tab order of the content, and takes no space.
+    // The bar is last in the tab order of the content, and takes no space in the layout.
     await expect(page.locator("main").locator("a[href], button, input, select, textarea").last()).toHaveText(
       "Speak with an expert",
     );

@@ -10,7 +10,7 @@ export interface Entry {
 
 /**
  * Fake content service in memory with Strapi's API. Serves published entries, and drafts that a test sets. Each change
- * gives the type a new content version, and the entry a later date if it has one.
+ * gives the type a new content version, and a changed entry a later `updatedAt` if it has that field.
  */
 export interface ContentService {
   readonly apiUrl: string;
@@ -26,7 +26,7 @@ export interface ContentService {
   /** Adds or replaces an entry; a single type has one. */
   put(type: string, entry: Entry): void;
   remove(type: string, documentId: string): void;
-  /** Changes the version of files without naming entries. */
+  /** Changes the files version of every type. */
   changeFiles(): void;
   /** Changes the installation ID. */
   becomeAnother(): void;
@@ -34,13 +34,13 @@ export interface ContentService {
 }
 
 export interface ContentServiceOptions {
-  /** False removes content versions, settings and the offering. */
+  /** False for a service without content versions, settings and the offering, such as a plain Strapi. */
   readonly hasVersions?: boolean;
-  /** Called before each request is answered, so its changes show in the response. */
+  /** Called before each response, so that a test can change what the response contains. */
   readonly onAsked?: (address: string) => void;
   /** Default page size. */
   readonly pageSize?: number;
-  /** Types it has besides posts and newsletters. */
+  /** Content types in addition to posts and newsletters. */
   readonly types?: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export async function startContentService({
     return { versions: Object.fromEntries(types), installation: `installation-${installation}` };
   }
 
-  /** Gives the entry a later date than the last one. */
+  /** Makes `updatedAt` later than that of the previous version of the entry. */
   function dated(type: string, entry: Entry): Entry {
     const before = entries.get(type)?.get(entry.documentId);
     if (typeof entry.updatedAt !== "string" || before?.updatedAt === undefined) return entry;
@@ -195,7 +195,7 @@ export async function startContentService({
   };
 }
 
-/** Returns a post as sent; higher numbers are newer. */
+/** Returns a post as the service sends it; higher numbers are newer. */
 export function postEntry(number: number, fields: Readonly<Record<string, unknown>> = {}): Entry {
   const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
   return {
@@ -212,7 +212,7 @@ export function postEntry(number: number, fields: Readonly<Record<string, unknow
   };
 }
 
-/** Returns a newsletter as sent; its PDF is in `files`. */
+/** Returns a newsletter as the service sends it. A test adds its PDF to `files`. */
 export function newsletterEntry(name: string, publishedAt = "2026-11-05T14:00:00.000Z"): Entry {
   const pdf = { url: `/uploads/${name}.pdf`, updatedAt: publishedAt, mime: "application/pdf" };
   return { documentId: name, id: 1, name, pdf, publishedAt };

@@ -26,7 +26,7 @@ const answers = {
 
 export type Fault = keyof typeof answers | "none" | "slow";
 
-/** Proxy between the site and a service that fails on request. */
+/** Proxy between the site and a service. Fails in the way that a test chooses. */
 export interface FaultyProxy {
   readonly origin: string;
   fault(fault: Fault): void;
@@ -58,7 +58,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     origin,
     fault(next) {
       fault = next;
-      // Hanging connections of an earlier fault would never end.
+      // Connections that hang because of an earlier fault would never end.
       server.closeAllConnections();
     },
     stop,

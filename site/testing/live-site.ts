@@ -30,7 +30,7 @@ export const changedWhenLive = [
 /** Key that signs previews. */
 export const liveSiteKey = "the-access-key-of-the-live-site-0";
 
-/** Starts a live site whose content, except the company itself, is still sample content. */
+/** Starts a live site with a company of its own; all its other content is still sample content. */
 export async function startLiveSite(): Promise<RunningSite> {
   const service = await startContentService();
   const launch = { documentId: "launch", isLive: true };

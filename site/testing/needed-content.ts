@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { offeringEntry, settingsEntry } from "./content-service.ts";
 
-/** Returns a content folder with settings and figures only, which pages need. */
+/** Creates a content folder with only the settings and the offering, which every page needs. */
 export function neededContent(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "needed-content-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -10,14 +10,14 @@ export interface RunningSite {
   readonly dataDir: string;
   /** Access key shared with the content service, if any. */
   readonly key: string | undefined;
-  /** Process ID, for faults of the operating system. */
+  /** Process ID, to inspect the process or limit its resources. */
   readonly pid: number | undefined;
   readonly port: number;
   readonly url: string;
   /** Kills the process and keeps its state. */
   kill(): Promise<void>;
   logs(): string;
-  /** Resolves when the site has read its content. */
+  /** Resolves once the site is ready: it has read its content. */
   ready(): Promise<void>;
   /** Requests /readyz with the site's key. */
   readiness(): Promise<Response>;

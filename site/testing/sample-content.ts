@@ -5,7 +5,7 @@ import { bundledSite } from "./bundled-site.ts";
 
 const { settings: sampleSettings } = bundledSite;
 
-/** Characters that break documents that do not escape them. */
+/** Text with characters that break HTML, XML or JSON unless they are escaped. */
 export const hostileText =
   "Ends ]]> & <b>\"bold\"</b> 'quoted' \u0000\u0008\u001b\ufffe\ud800 🌾 é \u2028 </script>";
 
@@ -15,7 +15,7 @@ export const sampleSite: SiteIdentity = {
   copyEdits: {},
 };
 
-/** Returns a post; higher numbers are a day newer each. */
+/** Returns a post; each number is a day newer than the one before. */
 export function samplePost(number: number, facts: Partial<Post> = {}): Post {
   const day = new Date(Date.UTC(2020, 0, 1 + number)).toISOString();
   return {

@@ -1,4 +1,4 @@
-/** Sample content, to compare with pages. */
+/** Sample content that tests compare with pages. */
 import content from "../../samples/content/site-content.json" with { type: "json" };
 
 export const sampleSettings = content["site-setting"];

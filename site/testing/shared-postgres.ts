@@ -13,8 +13,7 @@ export default async function sharedPostgres() {
       (error) => response.writeHead(500).end(String(error)),
     );
   });
-  // Workers and other global setups inherit this URL. It responds with the URL of PostgreSQL; the first request starts
-  // PostgreSQL.
+  // Workers and other global setups inherit this URL. The first request to it starts PostgreSQL; each gets its URL.
   process.env.SHARED_POSTGRES = origin;
   return async () => {
     await stop();

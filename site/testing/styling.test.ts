@@ -4,7 +4,7 @@ import { compile } from "tailwindcss";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
-/** Tests the rules of docs/decisions/0015. */
+// Checks the rules in docs/decisions/0015-styling-and-pictures.md.
 
 const app = path.join(import.meta.dirname, "../app");
 const root = "app.css";
@@ -71,7 +71,7 @@ async function rootSheet() {
   });
 }
 
-test("a class of a sheet is used, and only in the folder of its sheet", () => {
+test("a class in a style sheet is used, and only in the folder of that sheet", () => {
   const wrong = sheets
     .filter((sheet) => sheet !== root)
     .flatMap((sheet) =>
@@ -88,7 +88,7 @@ test("a class of a sheet is used, and only in the folder of its sheet", () => {
   expect(wrong).toEqual([]);
 });
 
-test("sheets name colors, sizes and breakpoints by their tokens", () => {
+test("style sheets name colors, sizes and breakpoints by their tokens", () => {
   const literal = {
     breakpoint: /@(media|container)[^{]*width[^{]*\d(rem|px|em)/g,
     color: /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/gi,
@@ -104,7 +104,7 @@ test("sheets name colors, sizes and breakpoints by their tokens", () => {
   expect(wrong).toEqual([]);
 });
 
-test("a component's class is a utility, or defined in a sheet", async () => {
+test("a class in a component is a utility, or defined in a style sheet", async () => {
   const named = new Set([...used.values()].flatMap((classes) => [...classes]));
   const built = (await rootSheet()).build([...named]);
   const known = new Set([...classesOf(built), ...sheets.flatMap((sheet) => [...classesIn(sheet)])]);

@@ -1,11 +1,11 @@
 import { expertLead } from "./plain-form.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** Result of each lead, by email address. */
+/** Email addresses of leads by result, and counts. */
 export interface Ledger {
-  /** The site acknowledged it. */
+  /** The site acknowledged the lead. */
   readonly acknowledged: Set<string>;
-  /** The visitor left without a response; the site may have it or not. */
+  /** The visitor gave up without an acknowledgment; the site may have stored the lead or not. */
   readonly abandoned: Set<string>;
   /** Number of missing responses. */
   unanswered: number;
@@ -22,7 +22,7 @@ interface Visitors {
   /** Prefix of every email address, so that each test finds its own leads. */
   readonly purpose: string;
   readonly workers: number;
-  /** Probability (0 to 1) that a visitor without a response leaves instead of retrying. */
+  /** Probability (0 to 1) that a visitor without an acknowledgment leaves instead of retrying. */
   readonly impatience: number;
   readonly onAcknowledged?: (acknowledged: number) => void;
   /** Milliseconds between two leads of a worker. */

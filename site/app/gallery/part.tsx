@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface PartProps {
   readonly children: ReactNode;
-  /** Sections bring their own gutters: they take the full width, below their title. */
+  /** True for a section: it has gutters of its own, so it takes the full width, below its title. */
   readonly isSection?: boolean;
   readonly title: string;
 }
 
-/** Component with its name on the left. */
+/** Shows a component, with its name on the left. */
 export function Part({ children, isSection = false, title }: PartProps) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function Part({ children, isSection = false, title }: PartProps) {
   );
 }
 
-/** Variant or state with its name below. */
+/** Shows a variant or state, with its name below. */
 export function Variant({ children, name }: { children: ReactNode; name: string }) {
   return (
     <div className="gallery-variant">
@@ -34,7 +34,7 @@ export function Variant({ children, name }: { children: ReactNode; name: string 
   );
 }
 
-/** Variants side by side on one ground. */
+/** Shows variants side by side on one background. */
 export function Variants({ children, ground = "paper" }: { children: ReactNode; ground?: Ground }) {
   return <div className={`gallery-variants ground-${ground}`}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 const shades = 8;
 const flattened = new Map<string, Promise<Buffer>>();
 
-/** Reduces photographs to a few flat shades in their size and crop, so that screenshots take a tenth of the bytes. */
+/** Reduces photographs to a few flat shades, in the same size, so that screenshots take a tenth of the bytes. */
 export async function flattenPictures(page: Page): Promise<void> {
   await page.route("**/pictures/**", async (route) => {
     const address = route.request().url();

@@ -9,12 +9,12 @@ interface Box {
   readonly width: number;
 }
 
-/** Height of one screenshot in pixels; browsers refuse much higher ones. */
-const highest = 8_000;
+/** Maximum height of a screenshot in pixels; browsers refuse much higher ones. */
+const maxHeight = 8_000;
 
 /**
- * Returns screenshots of the elements with this attribute whose value is wanted, by that value. Cuts them out of tall
- * screenshots that show several elements, which takes half the time.
+ * Takes a screenshot of each element whose attribute has a wanted value; the value is its key in the result. Cuts several
+ * elements out of one tall screenshot, which takes half the time.
  */
 export async function picturesOfParts(
   page: Page,
@@ -59,7 +59,7 @@ function stretchesOf(boxes: readonly Box[]): Box[][] {
   const stretches: Box[][] = [];
   for (const box of boxes) {
     const [first, ...others] = stretches.at(-1) ?? [];
-    if (first && box.top + box.height - first.top <= highest)
+    if (first && box.top + box.height - first.top <= maxHeight)
       stretches.splice(-1, 1, [first, ...others, box]);
     else stretches.push([box]);
   }

@@ -14,7 +14,7 @@ const stack = v.object({
 
 const variable = "RUNNING_STACK";
 
-/** Playwright's workers are processes; they read the URLs from the environment. */
+/** Stores the URLs in the environment, because Playwright's workers are processes of their own. */
 export function rememberStack(running: v.InferOutput<typeof stack>): void {
   process.env[variable] = JSON.stringify(running);
 }

@@ -28,16 +28,16 @@ export const test = base.extend<{ readonly allowedErrors: RegExp[]; readonly qui
 
 export { expect };
 
-interface Judged {
+interface AccessibilityOptions {
   readonly exceptRules?: readonly string[];
   /** Selector of what changed since the last check. */
   readonly within?: string;
 }
 
-/** Fails with every violation of WCAG 2.2 AA, except of the named rules. */
+/** Fails and lists the violations of WCAG 2.2 AA, except of the rules in `exceptRules`. */
 export async function expectAccessible(
   page: Page,
-  { exceptRules = [], within = "html" }: Judged = {},
+  { exceptRules = [], within = "html" }: AccessibilityOptions = {},
 ): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(within)

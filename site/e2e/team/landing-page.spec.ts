@@ -5,12 +5,12 @@ import { leadsFrom } from "../../testing/inbox.ts";
 import { fillForm } from "../stack/lead-form.ts";
 import { test } from "./team-stack.ts";
 
-/** Two seconds on an idle machine. */
+/** An idle machine needs two seconds. */
 const liveWithinMs = 10_000;
 
 const address = "/spring-2027";
 const picture = {
-  // Not among the site's own pictures, for which it has prepared files.
+  // Not one of the site's own pictures: those are shown from prepared files instead of the upload.
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
   mimeType: "image/png",
   name: "spring.png",

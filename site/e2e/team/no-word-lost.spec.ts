@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Panel } from "./panel.ts";
 import { test as base } from "./team-stack.ts";
 
-/** Two people whose tabs offer unsaved text. */
+/** Two people in tabs that offer to restore unsaved text. */
 const test = base.extend<{ readonly edith: Panel; readonly olivia: Panel }>({
   edith: async ({ editor }, use) => {
     const panel = await editor.newTab({ discardsUnsaved: false });
@@ -65,7 +65,7 @@ test("refused page copy stays in its form", async ({ olivia }) => {
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 });
 
-/** Field that both editors change, and how each opens the entry. */
+/** Label of the field that both people change, and how they open the entry. */
 const cases = [
   { kind: "a post", label: "Summary", openIn: (panel: Panel) => panel.openPost("Nothing lost") },
   {

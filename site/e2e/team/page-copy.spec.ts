@@ -106,7 +106,7 @@ test("an editor changes a legal text; each lead keeps the text that it agreed to
 }, async ({ editor: panel, page, team }) => {
   const contact = `${team.site.url}/contact`;
   const wording = "{brand} may call me. I write to {email} when I want that to end.";
-  /** A visitor has the form open while the wording changes. */
+  // A visitor has the form open while the wording changes.
   await page.goto(contact);
   await fillContact(page, "before@example.com");
 

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from "@playwright/
 import type { RunningCms } from "../../../cms/testing/running-cms.mjs";
 import type { Credentials } from "../../../cms/tests/panel.ts";
 
-/** Loading a screen of the panel takes long. */
+/** Screens of the panel load slowly. */
 const actionTimeoutMs = 20_000;
 
 const posts = "api::mail-box-money-blog.mail-box-money-blog";
@@ -90,7 +90,7 @@ export class Panel {
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
     await this.describeLater();
-    // Uploads are selected.
+    // The upload is already selected.
     await dialog.getByRole("button", { name: "Finish" }).click();
     await expect(dialog).toBeHidden();
   }
@@ -136,7 +136,7 @@ export class Panel {
     await this.publishAt.fill(moment.toLocaleString("sv-SE", options).replace(" ", "T"));
   }
 
-  /** Uploads into the first empty file field, or one after it; pictures with their description. */
+  /** Uploads a file into an empty file field, by the field's index, and describes it if a description is given. */
   async addFile(
     file: { buffer: Buffer; mimeType: string; name: string },
     { description, place = 0 }: { description?: string; place?: number } = {},
@@ -163,7 +163,7 @@ export class Panel {
     await expect(dialog).toBeHidden();
   }
 
-  /** Dismisses the request for a picture's description. */
+  /** Closes the dialog that asks for a picture's description. */
   async describeLater(): Promise<void> {
     const question = this.page.getByRole("dialog", { name: "Describe the picture" });
     await question.getByRole("button", { name: "Later" }).click();
@@ -212,7 +212,7 @@ export class Panel {
     await this.go(`/content-manager/collection-types/${posts}`);
   }
 
-  /** Unpublishes an entry with a changed draft and keeps the draft. */
+  /** Unpublishes the open entry; its draft stays. */
   async unpublish(): Promise<void> {
     await this.page.getByRole("button", { name: "More document actions" }).click();
     await this.page.getByRole("menuitem", { name: "Unpublish" }).click();

@@ -11,39 +11,40 @@ const word = readFileSync(path.join(import.meta.dirname, "../../../cms/tests/cli
 const png = readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")).toString("base64");
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1").toString("base64");
 
-interface Given {
+interface Inserted {
   readonly html?: string;
   readonly text?: string;
   /** File contents in base64, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-interface Library {
+interface FileList {
   results: { alternativeText: string | null; name: string }[];
 }
 
-let refusals: string[];
+let violations: string[];
 
 /** Collects CSP violations and script errors, except for `unsafe-eval`, which Strapi's form library probes for. */
 test.beforeAll(async ({ owner: { page } }) => {
-  refusals = [];
+  violations = [];
   page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) refusals.push(message.text());
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
   });
-  page.on("pageerror", ({ message }) => refusals.push(message));
-  await page.exposeFunction("noteRefusal", (refusal: string) => refusals.push(refusal));
+  page.on("pageerror", ({ message }) => violations.push(message));
+  await page.exposeFunction("recordViolation", (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => {
-      if (blockedURI !== "eval") Reflect.get(window, "noteRefusal")(`${violatedDirective}: ${blockedURI}`);
+      if (blockedURI !== "eval")
+        Reflect.get(window, "recordViolation")(`${violatedDirective}: ${blockedURI}`);
     });
   });
   await page.reload();
 });
 
-test.afterEach("the panel works under its security policy", () => expect(refusals).toEqual([]));
+test.afterEach("the panel works under its security policy", () => expect(violations).toEqual([]));
 
-/** Pastes or drops as another program would: browsers give pages no access to Word's HTML. */
-async function give(page: Page, how: "drop" | "paste", given: Given): Promise<void> {
+/** Pastes or drops by dispatching the event, because a test cannot copy from Word. */
+async function insert(page: Page, how: "drop" | "paste", given: Inserted): Promise<void> {
   await page.getByRole("textbox", { exact: true, name: "Text" }).evaluate(
     (element, { files = {}, how: type, html, text }) => {
       const data = new DataTransfer();
@@ -72,11 +73,11 @@ async function give(page: Page, how: "drop" | "paste", given: Given): Promise<vo
 
 /** Returns the descriptions of files with this name in the media library. */
 async function described(owner: Member, name: string) {
-  const files = (await owner("GET", `/upload/files?_q=${name}`)).json<Library>();
+  const files = (await owner("GET", `/upload/files?_q=${name}`)).json<FileList>();
   return files.results.map(({ alternativeText }) => alternativeText);
 }
 
-/** Returns the text of the open post as the site reads it. */
+/** Returns the text of the open post as stored: Markdown. */
 async function storedText(owner: Member, page: Page): Promise<string> {
   const documentId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const route = `/content-manager/collection-types/${posts}/${documentId}`;
@@ -91,7 +92,7 @@ async function save(panel: Panel): Promise<void> {
 test("text pasted from Word keeps its lists, table, link and footnote", async ({ owner: panel, team }) => {
   const { page } = panel;
   await panel.newPost({ text: "Before.\n", title: "Pasted from Word" });
-  await give(page, "paste", { html: word, text: "What residents asked for" });
+  await insert(page, "paste", { html: word, text: "What residents asked for" });
 
   await expect(panel.text.getByRole("heading", { name: "What residents asked for" })).toBeVisible();
   await expect(panel.text.locator("ul ul ul li")).toHaveText("with heating");
@@ -112,7 +113,7 @@ test("a pasted URL links the selected words", async ({ owner: panel, team }) => 
   const { page } = panel;
   await panel.newPost({ text: "The survey", title: "Pasted addresses" });
   await page.keyboard.press("Shift+Home");
-  await give(page, "paste", { text: "https://example.com/survey" });
+  await insert(page, "paste", { text: "https://example.com/survey" });
   await expect(panel.text.getByRole("link", { name: "The survey" })).toBeVisible();
   await save(panel);
   expect(await storedText(team.ownerCalls, page)).toBe("[The survey](https://example.com/survey)\n");
@@ -127,14 +128,14 @@ test("a pasted picture is described, then uploaded and shown; cancel uploads not
   const name = "porch-in-the-clipboard.png";
   await panel.newPost({ text: "We sat outside.", title: "A pasted picture" });
 
-  await give(page, "paste", { files: { [name]: png } });
+  await insert(page, "paste", { files: { [name]: png } });
   await expect(dialog.getByLabel("Describe the picture")).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   expect(await described(team.ownerCalls, name)).toEqual([]);
   await expect(panel.text.getByRole("img")).toHaveCount(0);
 
-  await give(page, "paste", { files: { [name]: png } });
+  await insert(page, "paste", { files: { [name]: png } });
   await dialog.getByRole("button", { name: "Add picture" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(/^Describe the picture/);
   expect(await described(team.ownerCalls, name)).toEqual([]);
@@ -157,7 +158,7 @@ test("dropped pictures are described one by one; other files are refused with th
   const { page } = panel;
   const dialog = page.getByRole("dialog", { name: "Picture" });
   await panel.newPost({ text: "Dropped here.", title: "Dropped pictures" });
-  await give(page, "drop", {
+  await insert(page, "drop", {
     files: {
       "bench-one.png": png,
       "IMG_0012.HEIC": heic,
@@ -226,7 +227,7 @@ test("a picture uploaded for a field is described at once", async ({ owner: pane
 test("a HEIC photo named .jpg is refused with the reason", async ({ owner: panel }) => {
   const { page } = panel;
   await panel.newPost({ text: "Words.", title: "A phone's photo" });
-  await give(page, "paste", { files: { "photo.jpg": heic } });
+  await insert(page, "paste", { files: { "photo.jpg": heic } });
   const dialog = page.getByRole("dialog", { name: "Picture" });
   await dialog.getByLabel("Describe the picture").fill("A photo");
   await dialog.getByRole("button", { name: "Add picture" }).click();
@@ -243,7 +244,7 @@ test("a picture in use cannot be deleted, and the panel names where it is used",
   const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
   await editor.publish(posts, documentId);
 
-  // A page load leaves the unsaved post of the test before without a question.
+  // Loads the page, which leaves the unsaved post of the previous test without a prompt.
   await page.goto(`${team.cms.url}/admin/plugins/upload?page=1&pageSize=100&sort=name:ASC&_q=barn.png`);
   const picture = page.getByRole("main").locator("img").first();
   await expect

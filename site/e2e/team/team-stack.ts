@@ -11,7 +11,7 @@ import { Panel } from "./panel.ts";
 
 const minuteMs = 60_000;
 
-/** A content service with its panel, a site and both kinds of mail. */
+/** A content service with its panel, a site, a mail server and the email provider. */
 export interface Team {
   readonly accounts: Readonly<Record<"editor" | "investorRelations", Credentials>>;
   readonly cms: ReachableCms;
@@ -105,7 +105,7 @@ interface Workers {
   readonly team: Team;
 }
 
-/** All files share one team, and each of its people logs in once: the panel limits log-ins. */
+/** All files share one team. Each of its people logs in only once, because the panel limits log-ins. */
 export const test = base.extend<object, Workers>({
   editor: [
     ({ browser, team }, use) => usePanel(browser, team, team.accounts.editor, use),

@@ -25,13 +25,13 @@ const packages = ["package-lock.json", "cms/package-lock.json"].flatMap((file) =
     .map(([place, found]) => ({ ...found, name: place.replace(/.*node_modules\//, "") }));
 });
 
-/** SPDX IDs of licenses that require no more than their text (or, like LGPL, allow use as a separate package). */
+/** SPDX IDs of licenses that only require shipping their text, or that (like LGPL) allow use as a separate package. */
 const allowed = new Set(
   `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-3.0 CC-BY-4.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MIT-0
   MPL-2.0 Python-2.0 Unlicense Zlib`.split(/\s+/),
 );
 
-/** Licenses, noted by hand, of packages that do not state theirs in package.json. */
+/** Licenses of packages without a license in package.json, read by hand in their files. */
 const readByHand: Readonly<Record<string, string>> = {
   limiter: "MIT",
   only: "MIT",

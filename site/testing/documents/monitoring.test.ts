@@ -29,7 +29,7 @@ const rules = v
   .parse(rulesSchema, parse(read("deploy/monitoring/alerts.yml")))
   .groups.flatMap(({ rules }) => rules);
 const dashboard = v.parse(dashboardSchema, JSON.parse(read("deploy/monitoring/dashboard.json")));
-const asked = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+const dashboardQueries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 /** Returns the metrics of an expression, without histogram suffixes. */
 const metricsIn = (text: string) =>
@@ -53,7 +53,7 @@ const processMetrics = [
 
 describe("monitoring", () => {
   it("queries only metrics that the services have", () => {
-    const named = [...rules.map(({ expr }) => expr), ...asked].flatMap(metricsIn);
+    const named = [...rules.map(({ expr }) => expr), ...dashboardQueries].flatMap(metricsIn);
     expect(new Set(named).size).toBeGreaterThan(30);
     expect(without(named, [...ownMetrics, ...processMetrics])).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("monitoring", () => {
   });
 
   it("shows each metric on the dashboard", () => {
-    expect(without(ownMetrics, asked.flatMap(metricsIn))).toEqual([]);
+    expect(without(ownMetrics, dashboardQueries.flatMap(metricsIn))).toEqual([]);
   });
 
   it("documents each alert in docs/operations/watch.md", () => {

@@ -5,15 +5,15 @@ import { projectFolder, rowsOf } from "./tables.ts";
 
 /** Returns the variables that the cms reads. */
 function cmsVariables(): string[] {
-  const asked = new Set<string>();
+  const names = new Set<string>();
   const everything = new Proxy(process.env, {
     get(_, name) {
-      asked.add(String(name));
+      names.add(String(name));
       return "given";
     },
   });
   expect(() => readEnvironment(everything, projectFolder)).toThrow();
-  return [...asked];
+  return [...names];
 }
 
 it("the table lists each variable that site or cms reads, and no other", () => {

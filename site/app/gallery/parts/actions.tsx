@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Part, Variant, Variants } from "../part.tsx";
 
-/** Hover and focus show when you point at an element or reach it with Tab. */
+/** Buttons and links. To see their hover and focus styles, point at one or reach it with Tab. */
 export function Actions() {
   const { deckSite, investorPortal } = useSiteSettings();
   return (

@@ -122,7 +122,7 @@ function AmountRange() {
   );
 }
 
-/** The summary takes focus when it appears, so it appears on request here. */
+/** The summary takes the focus when it appears, so a button shows it here. */
 function Messages() {
   const [isSummaryShown, setSummaryShown] = useState(false);
   return (
