@@ -203,7 +203,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     expect(post?.body).toContain(picture.url);
     expect(await bytesAt(`${cms.url}${picture.url}`)).toEqual(picture.bytes);
     const member = await logIn(cms, colleague);
-    expect((await member("GET", "/content-manager/collection-types/api::lead.lead")).status).toBe(200);
+    expect((await member("GET", "/leads")).status).toBe(200);
     expect((await member("GET", `/content-manager/collection-types/${posts}`)).status).toBe(403);
     await expect
       .poll(async () => (await fetch(`${site.url}/blog/moved`)).text())

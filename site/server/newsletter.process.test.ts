@@ -188,5 +188,5 @@ it("there is one subscription after a kill of the site and an outage of the cont
   await restart();
   await clickAndExpectOk(unsubscribeLink);
   cms = await startCms({ dataDir: cmsDataDir, env, port: cmsPort });
-  expect(await subscription(email, "unsubscribed")).toMatchObject({ confirmedAt: expect.any(String) });
+  await subscription(email, "unsubscribed");
 }, 120_000);
