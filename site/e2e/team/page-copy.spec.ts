@@ -90,13 +90,12 @@ test("a preview shows the draft of a page's copy, and a sentence must keep its p
 }, async ({ editor: panel, team }) => {
   await panel.openPageCopy("Home", "Facts");
   const label = panel.page.getByRole("textbox", { name: "Target, label" });
-  await expect(panel.page.getByText("{name}", { exact: true }).first()).toHaveCSS("text-transform", "none");
   await label.fill("Target IRR");
-  await expect(panel.page.getByText(/^Keep \{name\}/)).toBeVisible();
-  await label.fill("Our target, class {name}");
+  await expect(panel.page.getByText(/^Keep \{amount\}, \{name\}/)).toBeVisible();
+  await label.fill("Our target, class {name}, from {amount}");
   await panel.save();
   const preview = await panel.preview();
-  await expect(preview.getByText("Our target, class C")).toBeVisible();
+  await expect(preview.getByText("Our target, class C, from $150K")).toBeVisible();
   await expect(preview.getByText("Preview of a draft.")).toBeVisible();
   expect(await team.htmlOf("/")).not.toContain("Our target");
 });
