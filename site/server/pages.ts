@@ -104,10 +104,10 @@ export function createPages(options: PagesOptions) {
     if (isMoved || uncachedPaths.has(page) || paths.isTyped(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
     const target = paths.targetOf(url);
-    // Content limits the number of its pages. Unknown paths count toward the limit of the client that requests them.
-    const isOfContent = target === url.pathname && isPage(page, snapshot);
+    // The content has a limited number of pages. Unknown paths are unlimited, so each counts for the client that asks.
+    const isContentPage = target === url.pathname && isPage(page, snapshot);
     const rendered = () =>
-      queued("pages", isOfContent ? undefined : clientOf(incoming), () =>
+      queued("pages", isContentPage ? undefined : clientOf(incoming), () =>
         // Cached pages are shared, so no header of one visitor may affect them.
         render(new Request(`${publicUrl}${target}`), { content: snapshot, preview: null }, "none"),
       );
@@ -146,7 +146,7 @@ export function createPages(options: PagesOptions) {
     const { host, protocol } = new URL(publicUrl);
     const address = `${protocol}//${incoming.headers.host ?? host}${pathname}${search}`;
     const request = new Request(address, { body, headers: createHeaders(incoming), method: "POST" });
-    // Checked above. React Router would compare it with the host that a proxy sends.
+    // The origin was checked above. React Router would compare it with the host that a proxy sends.
     request.headers.delete("Origin");
     const rendered = await queued("forms", clientOf(incoming), async () => {
       // Accepts the lead even if the draft is missing; the response then shows the public page.

@@ -112,7 +112,7 @@ export function leadRecordOf(lead: Inquiry, context: LeadContext): LeadRecord {
 function phoneOrMessage(text: string | undefined): { phone?: string; message?: string } {
   if (text === undefined) return {};
   const phone = cleanLine(text);
-  return mayBePhone(phone) && !checkPhone(phone).repair ? { phone } : { message: text };
+  return mayBePhone(phone) && !checkPhone(phone).problem ? { phone } : { message: text };
 }
 
 /** Returns the fields that say where and when a form was sent. */

@@ -140,7 +140,7 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
 export function useAmountsNote(projects: readonly Project[]): string {
   const { amounts, laterReading } = useCopy(offer);
   const { fullFunded, ongoing } = useCopy(sections).project;
-  const later = useRootData().laterReadings.filter(({ title }) =>
+  const later = useRootData().laterStatuses.filter(({ title }) =>
     projects.some((one) => one.title === title),
   );
   const notes = later.map((reading) =>

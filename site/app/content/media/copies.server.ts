@@ -8,7 +8,7 @@ import { codeOf } from "~/reason.ts";
 const recordFile = "record.json";
 const madeAtATime = 4;
 
-/** Copies of the content service's files: one folder each with a record, written atomically. */
+/** Opens the copies of the content service's files. Each copy is a folder with a record, written atomically. */
 export function openCopies(folder: string) {
   const making = new Map<string, Promise<unknown>>();
   const inTurn = bounded({ atATime: madeAtATime, waiting: Number.POSITIVE_INFINITY });

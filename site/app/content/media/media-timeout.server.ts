@@ -11,15 +11,15 @@ export class StillCopying extends Error {
 }
 
 /**
- * Limits how long one poll waits for files: all copies together get `timeoutMs`. After that no copy is started, and
- * missing ones reject with StillCopying.
+ * Limits how long one poll waits for files: all copies together get `timeoutMs`. After that, no further copy starts,
+ * and files without a copy reject with StillCopying.
  */
 export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
   const until = Date.now() + timeoutMs;
 
   async function inTime<Asset>(file: MediaFile, copy: () => Promise<Asset>): Promise<Asset> {
     if (Date.now() > until && !(await media.isCopied(file))) {
-      throw new StillCopying(`${file.url} waits for its turn`);
+      throw new StillCopying(`${file.url} has not been copied yet`);
     }
     return beforeLate(file, copy());
   }

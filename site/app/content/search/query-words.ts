@@ -1,8 +1,7 @@
 import { stemmer } from "stemmer";
 
-/** Word of a query. */
 export interface QueryWord {
-  /** True if the visitor is still typing it: it also matches as a prefix. */
+  /** True if the visitor may still be typing the word; it then also matches as a prefix. */
   readonly isBeginning: boolean;
   readonly text: string;
 }
@@ -35,8 +34,8 @@ export function queryWords(query: string): QueryWord[] {
     const isLast = index + text.length === asked.length;
     return { isBeginning: isLast && text.length >= shortestBeginning, text };
   });
-  const telling = words.filter(({ text }) => !stopWords.has(text));
-  const wanted = telling.length > 0 ? telling : words;
+  const distinctive = words.filter(({ text }) => !stopWords.has(text));
+  const wanted = distinctive.length > 0 ? distinctive : words;
   return [...new Map(wanted.map((asked) => [asked.text, asked])).values()].slice(0, maxSearchedWords);
 }
 

@@ -84,7 +84,7 @@ export interface ContentStoreOptions {
 }
 
 const usualPollIntervalMs = 1_000;
-/** Maximum pause while a service without versions fails, in milliseconds. */
+/** Maximum pause between two polls of a service without content versions, in milliseconds. */
 const slowestPollMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
 const openingPatienceMs = 300;
@@ -113,7 +113,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   const listeners: (() => void)[] = [];
   let savedRevision = entries.revision;
-  /** The current snapshot and the revision it was made of. */
+  /** The current snapshot, and the revision of the entries it was made from. */
   let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
   void index.show(shown.snapshot.searchDocuments);
   const reading: Reading = {
@@ -128,7 +128,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   let closed = false;
   let cancelNext = () => {};
 
-  /** Problems that are retried (`isRetried`), or that editors have to correct. */
+  /** Returns the problems that the site retries (`isRetried`), or else those that editors have to correct. */
   const problemsOf = (isRetried: boolean) =>
     entries.all().flatMap(({ problems, retryAt }) => ((retryAt !== null) === isRetried ? problems : []));
 
@@ -197,7 +197,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     else log("content.unreadable", { problems: found });
   }
 
-  /** Runs hourly, because pages being rendered may still need replaced files. */
+  /** Deletes unused media, at most once an hour, because pages being rendered may still need replaced files. */
   function prune(): void {
     if (Date.now() - prunedAt < pruneEveryMs) return;
     prunedAt = Date.now();

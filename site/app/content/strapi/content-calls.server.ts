@@ -17,7 +17,7 @@ export interface EntryName {
   readonly slug?: string | undefined;
 }
 
-/** The specified calls, to the letter (specification, section 7). */
+/** Calls exactly as specified (specification, section 7). */
 const specifiedCalls = {
   newsletters: { path: "/mailbox-money-newsletters", query: { populate: "pdf", sort: "publishedAt:desc" } },
   newslettersGlance: { path: "/mailbox-money-newsletters", query: { sort: "publishedAt:desc" } },
@@ -28,23 +28,23 @@ const specifiedCalls = {
   posts: { path: "/mail-box-money-blogs", query: { populate: "image", sort: "publishedAt:desc" } },
 };
 
-/** Returns one entry as sent, a post by call 1; undefined if it does not exist. */
+/** Returns one entry as sent, or undefined if it does not exist. Uses call 1 for a post. */
 export async function fetchEntry(
   client: StrapiClient,
   type: SiteType,
   { documentId, slug }: EntryName,
 ): Promise<unknown> {
-  const isIt = (entry: unknown) => identityOf(entry) === documentId;
-  if (type.isSingle) return (await single(client, type)).find(isIt);
+  const hasId = (entry: unknown) => identityOf(entry) === documentId;
+  if (type.isSingle) return (await single(client, type)).find(hasId);
   if (slug && type === postsType) {
     const { path, query } = specifiedCalls.post(slug);
-    const found = contentIn(listAnswer, await client.get(path, query)).data.find(isIt);
+    const found = contentIn(listAnswer, await client.get(path, query)).data.find(hasId);
     if (found !== undefined) return found;
   }
   // The slug may belong to another entry by now; the ID is stable.
   const key = /^\d+$/.test(documentId) ? "id" : "documentId";
   const query = { [`filters[${key}][$eq]`]: documentId, ...type.populate };
-  return contentIn(listAnswer, await client.get(`/${type.name}`, query)).data.find(isIt);
+  return contentIn(listAnswer, await client.get(`/${type.name}`, query)).data.find(hasId);
 }
 
 /** Yields all entries of a type: posts by call 2, newsletters by call 4. */
@@ -95,7 +95,7 @@ export function failureOf(error: unknown) {
 /** Strapi's default maximum page size. */
 const largestPage = 100;
 
-/** Sort by ID: with numbered pages, an entry is skipped when another one disappears. */
+/** Sorts by ID, so that a page can start after the last one. Numbered pages skip an entry when another is deleted. */
 const byKey = { sort: "id:asc", "pagination[pageSize]": String(largestPage) };
 
 /**

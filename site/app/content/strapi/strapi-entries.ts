@@ -132,7 +132,7 @@ export function problemOf(field: v.GenericSchema, value: unknown): string | null
 
 /** Returns the name by which editors know an entry. */
 export function nameOf(entry: unknown): string {
-  if (!isRecord(entry)) return "an entry that is no object";
+  if (!isRecord(entry)) return "an entry that is not an object";
   const { documentId, id, label, name, question, slug, term, title } = entry;
   const known = slug ?? name ?? title ?? label ?? question ?? term ?? documentId ?? id;
   return typeof known === "string" || typeof known === "number" ? String(known) : "an entry without a name";

@@ -88,7 +88,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   draft?: SiteType["draft"];
   /** Sort key; defaults to the editors' order. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
-  /** Content that a live site leaves out while an entry is a sample. */
+  /** Kind under which a live site withholds entries that are samples. */
   readonly samplesAre?: WithheldKind;
   /** Other reasons for a live site to leave an entry out. */
   withheld?(entry: v.InferOutput<Schema>): Withheld | null;
@@ -131,7 +131,7 @@ export function listType<Schema extends v.GenericSchema, Value>(
       parts: [],
       saved: raw,
       version: fingerprintOf([json, withheld]),
-      waits: files.mayCome(),
+      waits: files.mayBecomeAvailable(),
       withheld,
     };
   }
@@ -204,7 +204,7 @@ export const listsType = (name: string, lists: Readonly<Record<string, SiteType>
     build: () => null,
   });
 
-/** Builds the lists. A wrong item is left out and reported, and so is one whose required file is missing. */
+/** Builds the lists. Reports and leaves out an item that is wrong or whose required file is missing. */
 async function withLists(
   entry: BuiltEntry,
   sent: Fields,
@@ -231,7 +231,7 @@ async function withLists(
     missing: [...entry.missing, ...files.missing, ...parts.flatMap(({ missing }) => missing)],
     parts,
     version: fingerprintOf([entry.version, parts.map(({ version }) => version)]),
-    waits: entry.waits || files.mayCome() || parts.some(({ waits }) => waits),
+    waits: entry.waits || files.mayBecomeAvailable() || parts.some(({ waits }) => waits),
   };
 }
 

@@ -225,7 +225,7 @@ describe("an invalid entry is left out and reported", () => {
     ["redirects", { id: 1, from: "old", to: "/new" }, "1: from"],
     ["redirects", { id: 1, from: "/old", to: "http://insecure.example/" }, "1: to"],
     ["redirects", { id: 1, from: "/old", to: "/\\evil.example" }, "1: to"],
-    ["redirects", 7, "an entry that is no object"],
+    ["redirects", 7, "an entry that is not an object"],
   ])("%s %#", async (name, wrong, reason) => {
     const error = await make(name, [wrong]).then(
       () => null,
@@ -253,7 +253,7 @@ describe("an invalid item of a list is left out and reported", () => {
       { id: 1, title: "V", film: { url: "/uploads/f.mp4" }, poster: picture },
       "V: captions",
     ],
-    ["about-page", "team", 7, "team: an entry that is no object"],
+    ["about-page", "team", 7, "team: an entry that is not an object"],
   ])("%s %s %#", async (name, list, wrong, reason) => {
     const { reported } = await make(name, [{ [list]: [wrong] }]);
     expect(reported).toEqual([expect.stringContaining(reason)]);

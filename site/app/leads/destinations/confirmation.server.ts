@@ -28,7 +28,7 @@ export function mailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
   return (mail) => transport.sendMail(mail);
 }
 
-/** Sends the email that asks to confirm a sign-up. The link is made when it is sent. */
+/** Sends the email that asks to confirm a sign-up. Its link is created only then. */
 export function confirmationDestination(
   { from, sender, sendMail }: ConfirmationSettings,
   confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
@@ -107,7 +107,7 @@ function refusalOf(error: unknown): DeliveryAnswer {
   return {
     delivered: false,
     status: known.join(" ") || "0 Network Error",
-    // These codes concern one recipient or mail.
+    // With these codes, the mail server refused this recipient or email only.
     concerns: code === "EENVELOPE" || code === "EMESSAGE" ? "lead" : "destination",
     needsAttention: isFinal,
   };

@@ -5,7 +5,7 @@ import { type Destination, discard, outgoing, refusalOf, sendJson } from "./dest
 
 export interface WebhookSettings {
   readonly url: string;
-  /** Known to the receiver alone; signs every call. */
+  /** Secret shared with the receiver; signs every call. */
   readonly secret: string;
 }
 

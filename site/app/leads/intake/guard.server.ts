@@ -15,7 +15,7 @@ export function isHeadlessBrowser({ automated, userAgent = "" }: Submission): bo
   return automated || userAgent.includes("HeadlessChrome");
 }
 
-/** Entries are email addresses, or domains including their subdomains. */
+/** Returns true if the list has the address or its domain. A domain in the list covers its subdomains. */
 export function isBlocked(email: string, blockList: readonly string[]): boolean {
   const address = email.toLowerCase();
   const domain = address.slice(address.lastIndexOf("@") + 1);
@@ -43,7 +43,7 @@ export function reviewReasons(submission: Submission, lead: Lead): string[] {
 
 interface PhoneCheck {
   /** Message for the visitor; absent if the number is accepted. */
-  readonly repair?: string;
+  readonly problem?: string;
   /** True if a person should review the number. */
   readonly unusual: boolean;
 }
@@ -54,16 +54,16 @@ interface PhoneCheck {
  */
 export function checkPhone(phone: string, problems: FieldProblems = forms.fieldProblems): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");
-  if (!number?.isPossible()) return { repair: problems.phone, unusual: true };
-  if (/^(\d)\1*$/.test(number.nationalNumber)) return { repair: problems.phone, unusual: true };
+  if (!number?.isPossible()) return { problem: problems.phone, unusual: true };
+  if (/^(\d)\1*$/.test(number.nationalNumber)) return { problem: problems.phone, unusual: true };
   if (number.isValid()) return { unusual: false };
-  return number.countryCallingCode === "1" ? { repair: problems.phone, unusual: true } : { unusual: true };
+  return number.countryCallingCode === "1" ? { problem: problems.phone, unusual: true } : { unusual: true };
 }
 
 /** Domains that ignore dots in mailbox names. */
 const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 
-/** Returns the mailbox of an address for counting: `name+tag` is delivered to `name`. */
+/** Returns the mailbox of an address, for rate limits: `name+tag` is delivered to `name`. */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");

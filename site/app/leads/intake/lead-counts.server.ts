@@ -21,7 +21,7 @@ interface Bucket {
 
 export const bucketAt = (at: number) => Math.floor(at / bucketMs);
 
-/** Returns the range of buckets that limits cover. Later buckets were counted before the clock was set back. */
+/** Returns the range of buckets that limits cover. A later bucket was counted before the clock was set back. */
 export function coveredBuckets(now: number): readonly [first: number, last: number] {
   return [bucketAt(now) - longestWindowMs / bucketMs + 1, bucketAt(now)];
 }

@@ -52,11 +52,11 @@ for (const { name, newPlace, tags } of stores)
         await leads.accept(submissionOf({ submissionId: id.replace("7c11", "7c12"), values: personOf(2) }));
         expect(await operate(place, ["show", "6f1c"])).toMatchObject({
           code: 1,
-          told: expect.stringContaining("More than one"),
+          errors: expect.stringContaining("More than one"),
         });
         expect(await operate(place, ["show", "ffff"])).toMatchObject({
           code: 1,
-          told: expect.stringContaining("The queue has no lead"),
+          errors: expect.stringContaining("The queue has no lead"),
         });
       });
 
@@ -125,7 +125,7 @@ for (const { name, newPlace, tags } of stores)
         expect(statSync(file).mode & 0o777).toBe(0o600);
         expect(await operate(place, toFile)).toMatchObject({
           code: 1,
-          told: expect.stringContaining("EEXIST"),
+          errors: expect.stringContaining("EEXIST"),
         });
       });
     });
@@ -147,16 +147,16 @@ describe("refuses, with a reason,", () => {
     [["retry", id, id]],
     [["retry", id, "--inbox"]],
   ])("the arguments %j", async (args) => {
-    const { code, told } = await operate({ folder: "/nowhere" }, args);
+    const { code, errors } = await operate({ folder: "/nowhere" }, args);
     expect(code).toBe(2);
-    expect(told).toContain("npm run leads -- list");
+    expect(errors).toContain("npm run leads -- list");
   });
 
   it("a folder without a queue, and creates none", async () => {
     const folder = temporaryFolder();
     expect(await operate({ folder }, ["list"])).toMatchObject({
       code: 1,
-      told: expect.stringContaining("Set DATA_DIR"),
+      errors: expect.stringContaining("Set DATA_DIR"),
     });
     expect(statSync(folder).nlink).toBeLessThan(3);
   });

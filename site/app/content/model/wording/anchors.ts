@@ -1,4 +1,4 @@
-/** Returns words as part of a URL: unaccented letters, digits and hyphens. */
+/** Converts words into a URL part of unaccented letters, digits and hyphens. */
 export function addressWords(words: string): string {
   // Long runs of combining marks make `normalize` quadratic, so cut them first.
   return words

@@ -1,6 +1,6 @@
 const multiples: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
 
-/** Parses "$100,000", "100000" or "100k"; undefined if it is no amount. */
+/** Parses "$100,000", "100000" or "100k"; undefined for any other text. */
 export function readDollars(text: string): number | undefined {
   const [, digits, unit = ""] = /^\$?(\d[\d,]*(?:\.\d+)?)([km])?$/i.exec(text.replaceAll(/\s/g, "")) ?? [];
   if (digits === undefined) return undefined;
