@@ -14,7 +14,7 @@ export function isSitePage(path: string): path is SitePagePath {
   return Object.hasOwn(pages, path) && path !== "/search";
 }
 
-/** Where page titles come from: edited copy, and the names of the podcast and the newsletter. */
+/** Sources of page titles: edited copy, and the names of the podcast and the newsletter. */
 interface Naming {
   readonly settings: SiteSettings;
   readonly copyEdits: CopyEdits;

@@ -39,7 +39,7 @@ export interface DueReport extends DeliveryReport {
   readonly requestId: string | undefined;
 }
 
-/** What to retry: one undelivered lead, all waiting leads, or every lead that the inbox has received. */
+/** Deliveries to retry: of one undelivered lead, of all waiting leads, or of every lead that the inbox has received. */
 type Retried = { readonly id: string } | "waiting" | "inbox";
 
 /** State at one destination. Times are Unix milliseconds or null. */
