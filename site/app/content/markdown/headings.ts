@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "../model/model.ts";
-import { addressWords } from "../model/wording/anchors.ts";
+import { slugify } from "../model/wording/anchors.ts";
 import { element, text, textOf } from "./element.ts";
 
 const notesTitleId = "footnote-label";
@@ -87,6 +87,6 @@ function idMaker(): (words: string) => string {
 }
 
 function slugOf(words: string): string {
-  const slug = addressWords(words.replace(/['’]/g, "")).slice(0, maxIdLength).replace(/-$/, "");
+  const slug = slugify(words.replace(/['’]/g, "")).slice(0, maxIdLength).replace(/-$/, "");
   return slug === "" ? "section" : slug;
 }

@@ -3,7 +3,7 @@ import type { MediaFile } from "~/content/strapi/strapi-entries.ts";
 import type { MediaStore } from "./media-store.server.ts";
 
 /** Minimum wait for each copy, in milliseconds; reading an existing copy takes only a few. */
-const shortestMs = 100;
+const minWaitMs = 100;
 
 /** The file is still being copied. */
 export class StillCopying extends Error {
@@ -26,7 +26,7 @@ export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
 
   function beforeLate<Result>(file: MediaFile, result: Promise<Result>): Promise<Result> {
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const waitMs = Math.max(until - Date.now(), shortestMs);
+    const waitMs = Math.max(until - Date.now(), minWaitMs);
     const timer = setTimeout(() => reject(new StillCopying(`${file.url} is still being copied`)), waitMs);
     return Promise.race([result, late]).finally(() => clearTimeout(timer));
   }

@@ -1,11 +1,11 @@
 import type { Project } from "./model.ts";
-import { addressWords } from "./wording/anchors.ts";
+import { slugify } from "./wording/anchors.ts";
 
 /** Query parameter that names the project of a form. */
 export const projectParameter = "project";
 
 /** Returns the name of a project in URLs and forms. */
-export const projectName = ({ title }: Pick<Project, "title">): string => addressWords(title);
+export const projectName = ({ title }: Pick<Project, "title">): string => slugify(title);
 
 /** Returns the published project with this name. */
 export function projectNamed(projects: readonly Project[], name: string): Project | undefined {

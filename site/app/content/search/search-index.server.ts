@@ -21,12 +21,12 @@ interface IndexedDocument extends SearchDocument {
 const maxRanked = 2_000;
 const maxCorrected = 2;
 /** Minimum length of a word that is spell-corrected. */
-const shortestCorrected = 4;
-const shortestWithTwoMistakes = 8;
+const minCorrectedLength = 4;
+const minLengthForTwoMistakes = 8;
 /** Documents indexed without a pause; takes about 20 ms. */
-const indexedAtATime = 5;
+const indexChunkSize = 5;
 /** Milliseconds that a search waits for documents being indexed; then it finds only those already indexed. */
-const indexingPatienceMs = 2_000;
+const indexingTimeoutMs = 2_000;
 
 const noResult: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
 
@@ -64,7 +64,7 @@ export function openSearchIndex() {
       documents.set(key, document);
       changed.push({ ...document, key });
     }
-    await index.addAllAsync(changed, { chunkSize: indexedAtATime });
+    await index.addAllAsync(changed, { chunkSize: indexChunkSize });
   }
 
   function find(query: Query, kind?: SearchKind): Found[] {
@@ -99,14 +99,14 @@ export function openSearchIndex() {
       if (find(queryOf(word)).length > 0) return word;
       unknown += 1;
       const text = unknown > maxCorrected ? undefined : correctionOf(word.text);
-      return text === undefined ? word : { isBeginning: false, text };
+      return text === undefined ? word : { isPrefix: false, text };
     });
     return changed.some((word, place) => word !== words[place]) ? changed : null;
   }
 
   function correctionOf(word: string): string | undefined {
     const written = folded(word);
-    if (written.length < shortestCorrected) return undefined;
+    if (written.length < minCorrectedLength) return undefined;
     const letters = (text: string) => [...text].sort().join("");
     const near = (fuzzy: number) => {
       const terms = find({ fuzzy, queries: [written] }).flatMap(({ terms }) => terms);
@@ -117,7 +117,7 @@ export function openSearchIndex() {
       return [...counts].sort(([, a], [, b]) => b - a).map(([term]) => term);
     };
     const isSwapped = (term: string) => letters(term) === letters(written);
-    return near(1)[0] ?? near(2).find((term) => written.length >= shortestWithTwoMistakes || isSwapped(term));
+    return near(1)[0] ?? near(2).find((term) => written.length >= minLengthForTwoMistakes || isSwapped(term));
   }
 
   return {
@@ -129,7 +129,7 @@ export function openSearchIndex() {
 
     /** Returns no hits for a query without words. */
     async search(query: string, options: SearchOptions): Promise<SearchResult> {
-      await Promise.race([indexing, setTimeout(indexingPatienceMs, undefined, { ref: false })]);
+      await Promise.race([indexing, setTimeout(indexingTimeoutMs, undefined, { ref: false })]);
       const words = queryWords(query);
       if (words.length === 0) return noResult;
       const exact = resultFor("AND", words, options);
@@ -150,12 +150,12 @@ const keyOf = ({ kind, title, url }: SearchDocument) => `${kind} ${url} ${title}
 
 const stemTerm = (word: string) => `=${stemOf(word)}`;
 
-const matchesTerm = ({ isBeginning, text }: QueryWord, term: string) =>
-  term === stemTerm(text) || (isBeginning && term.startsWith(folded(text)));
+const matchesTerm = ({ isPrefix, text }: QueryWord, term: string) =>
+  term === stemTerm(text) || (isPrefix && term.startsWith(folded(text)));
 
-function queryOf({ isBeginning, text }: QueryWord): Query {
+function queryOf({ isPrefix, text }: QueryWord): Query {
   const beginning = { prefix: true, queries: [folded(text)] };
-  return { combineWith: "OR", queries: [stemTerm(text), ...(isBeginning ? [beginning] : [])] };
+  return { combineWith: "OR", queries: [stemTerm(text), ...(isPrefix ? [beginning] : [])] };
 }
 
 function hitOf(document: SearchDocument, words: readonly QueryWord[], isTitleMatch: boolean): SearchHit {

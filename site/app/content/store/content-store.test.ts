@@ -47,7 +47,7 @@ const slugsOf = (store: Awaited<ReturnType<typeof readStore>>) =>
 
 const versionsCall = "/api/content-versions?";
 const fields = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
-const glanceCall = `/api/${posts}?${fields.map((name, index) => `fields[${index}]=${name}&`).join("")}sort=id:asc&pagination[pageSize]=100`;
+const stampsCall = `/api/${posts}?${fields.map((name, index) => `fields[${index}]=${name}&`).join("")}sort=id:asc&pagination[pageSize]=100`;
 const call1 = (slug: string) => `/api/${posts}?filters[slug][$eq]=${slug}&populate=image`;
 
 describe("a content service with versions", () => {
@@ -76,7 +76,7 @@ describe("a content service with versions", () => {
     const { version } = store.current();
     service.put(posts, postEntry(2, { title: "Another title", body: "Another text." }));
     await store.sync();
-    expect(service.asked).toEqual([versionsCall, glanceCall, call1("post-2")]);
+    expect(service.asked).toEqual([versionsCall, stampsCall, call1("post-2")]);
     expect(store.current().version).not.toBe(version);
     expect(store.current().posts.find("post-2")).toMatchObject({
       title: "Another title",
@@ -97,7 +97,7 @@ describe("a content service with versions", () => {
     await store.sync();
     expect(slugsOf(store)).toEqual(["post-3", "a-late-one", "post-1"]);
     const alone = `/api/${posts}?filters[documentId][$eq]=post2&populate=image`;
-    expect(service.asked).toEqual([versionsCall, glanceCall, alone]);
+    expect(service.asked).toEqual([versionsCall, stampsCall, alone]);
   });
 
   it("removes a post whose slug now belongs to another post", async () => {

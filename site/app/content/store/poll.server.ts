@@ -9,9 +9,9 @@ import {
   type EntryName,
   failureOf,
   fetchEntry,
-  glanceAtNewsletters,
-  glanceAtPosts,
   listPages,
+  listPostStamps,
+  newsletterListHash,
 } from "../strapi/content-calls.server.ts";
 import { type ContentVersions, fetchVersions } from "../strapi/content-versions.server.ts";
 import { messageOf, RefusedCall, type StrapiClient } from "../strapi/strapi-client.server.ts";
@@ -47,14 +47,14 @@ const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 /** Milliseconds before a missing type or endpoint is requested again. */
 const retryMissingAfterMs = 60_000;
 /** Maximum retries per run, so that new changes do not wait. */
-const retriedAtATime = 25;
+const maxRetriesPerRun = 25;
 /** Maximum changed posts read one by one; for more, reading the list is faster. */
 const maxSinglePosts = 200;
 /** Milliseconds a poll waits for files; slower ones are shown later. */
-const filePatienceMs = 1_000;
+const fileTimeoutMs = 1_000;
 /** Milliseconds the first poll waits for files. */
-const firstFilePatienceMs = 20_000;
-const workAtATime = 4;
+const firstFileTimeoutMs = 20_000;
+const readConcurrency = 4;
 
 /**
  * Keeps entries up to date with the content service: reads each type whose version changed. An entry that cannot be
@@ -64,7 +64,7 @@ export class Poll {
   /** True if the service refused the access key; it is then read like one without versions. */
   isKeyRefused = false;
   readonly #entries: Entries;
-  readonly #limit = bounded({ atATime: workAtATime, waiting: Number.POSITIVE_INFINITY });
+  readonly #limit = bounded({ atATime: readConcurrency, waiting: Number.POSITIVE_INFINITY });
   readonly #tools: PollTools;
   #filesUrl: string | undefined;
   #hasVersions = false;
@@ -136,8 +136,8 @@ export class Poll {
     const entries = this.#entries;
     this.#filesUrl = now.filesUrl;
     const isFirst = entries.versions === null;
-    const patienceMs = isFirst ? firstFilePatienceMs : filePatienceMs;
-    const media = mediaWithTimeout(this.#tools.media, patienceMs);
+    const timeoutMs = isFirst ? firstFileTimeoutMs : fileTimeoutMs;
+    const media = mediaWithTimeout(this.#tools.media, timeoutMs);
     const known = { ...entries.versions?.versions };
     for (const type of siteTypes.values()) {
       const [before, after] = [known[type.name], now.versions[type.name]];
@@ -153,14 +153,14 @@ export class Poll {
 
   async #retry(media: Media): Promise<void> {
     const due = this.#entries.all().filter((entry) => isDue(entry) && entry.documentId !== listEntryId);
-    await this.#replaceEach(due.slice(0, retriedAtATime), async ({ documentId, type: name }) => {
+    await this.#replaceEach(due.slice(0, maxRetriesPerRun), async ({ documentId, type: name }) => {
       const type = siteTypes.get(name);
       return type ? this.#read(type, { documentId }, media) : [];
     });
   }
 
   async #readAll(): Promise<void> {
-    const media = mediaWithTimeout(this.#tools.media, firstFilePatienceMs);
+    const media = mediaWithTimeout(this.#tools.media, firstFileTimeoutMs);
     const hasPosts = await this.#readType(postsType, media);
     await this.#readType(newslettersType, media);
     // A service without versions and posts is more likely broken than empty.
@@ -196,7 +196,7 @@ export class Poll {
   async #readChangedPosts(media: Media): Promise<boolean> {
     const known = new Map(this.#entries.of(postsType.name));
     const changed: EntryName[] = [];
-    for await (const page of glanceAtPosts(this.#tools.client)) {
+    for await (const page of listPostStamps(this.#tools.client)) {
       for (const sent of page) {
         const documentId = identityOf(sent) ?? nameOf(sent);
         const isSame = known.get(documentId)?.stamp === stampOf(sent);
@@ -213,7 +213,7 @@ export class Poll {
 
   /** Reads a list. Unchanged entries are built again only if their files may have changed. */
   async #readList(type: SiteType, media: Media, filesChanged: boolean): Promise<void> {
-    const seen = type === newslettersType && !filesChanged ? await this.#glance() : "";
+    const seen = type === newslettersType && !filesChanged ? await this.#newsletterListHash() : "";
     if (seen !== "" && seen === this.#newslettersSeen) return;
     const known = new Map(this.#entries.of(type.name));
     const unlisted = new Set(known.keys());
@@ -258,12 +258,12 @@ export class Poll {
     }
   }
 
-  /** Call 3: returns a hash of the newsletter list, or "" if some entries are to be retried. */
-  async #glance(): Promise<string> {
+  /** Returns a hash of the newsletter list from call 3, or "" if some entries are to be retried. */
+  async #newsletterListHash(): Promise<string> {
     const isWaiting = [...this.#entries.of(newslettersType.name).values()].some(
       ({ retryAt }) => retryAt !== null,
     );
-    return isWaiting ? "" : glanceAtNewsletters(this.#tools.client);
+    return isWaiting ? "" : newsletterListHash(this.#tools.client);
   }
 
   #failed(type: SiteType, documentId: string, name: string, error: unknown): Entry {

@@ -20,7 +20,7 @@ export interface EntryName {
 /** Calls exactly as specified (specification, section 7). */
 const specifiedCalls = {
   newsletters: { path: "/mailbox-money-newsletters", query: { populate: "pdf", sort: "publishedAt:desc" } },
-  newslettersGlance: { path: "/mailbox-money-newsletters", query: { sort: "publishedAt:desc" } },
+  newslettersWithoutFiles: { path: "/mailbox-money-newsletters", query: { sort: "publishedAt:desc" } },
   post: (slug: string) => ({
     path: "/mail-box-money-blogs",
     query: { "filters[slug][$eq]": slug, populate: "image" },
@@ -57,7 +57,7 @@ export async function* listPages(client: StrapiClient, type: SiteType): AsyncGen
 }
 
 /** Yields all posts, but only the fields that change with every publish. */
-export function glanceAtPosts(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
+export function listPostStamps(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
   const names = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
   const fields = Object.fromEntries(names.map((name, index) => [`fields[${index}]`, name]));
   return entryPages(client, specifiedCalls.posts.path, { ...fields, ...byKey });
@@ -65,12 +65,12 @@ export function glanceAtPosts(client: StrapiClient): AsyncGenerator<readonly unk
 
 /** Call 3: returns the raw response. Rejects if there is none. */
 export function fetchNewsletters(client: StrapiClient): Promise<StrapiAnswer> {
-  const { path, query } = specifiedCalls.newslettersGlance;
+  const { path, query } = specifiedCalls.newslettersWithoutFiles;
   return client.get(path, query);
 }
 
 /** Returns a hash of the newsletter list, or "" if it has several pages. */
-export async function glanceAtNewsletters(client: StrapiClient): Promise<string> {
+export async function newsletterListHash(client: StrapiClient): Promise<string> {
   const answer = await fetchNewsletters(client);
   if (answer.status !== 200) return "";
   const list = contentIn(listAnswer, answer);
@@ -93,10 +93,10 @@ export function failureOf(error: unknown) {
 }
 
 /** Strapi's default maximum page size. */
-const largestPage = 100;
+const maxPageSize = 100;
 
 /** Sorts by ID, so that a page can start after the last one. Numbered pages skip an entry when another is deleted. */
-const byKey = { sort: "id:asc", "pagination[pageSize]": String(largestPage) };
+const byKey = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
 
 /**
  * Yields a list page by page. The first call is `query` itself. A longer list is read by ID, so that no entry is

@@ -66,11 +66,11 @@ const nestedEntry = v.strictObject({
 const nestedRelation = v.strictObject({ data: v.nullable(v.union([nestedEntry, v.array(nestedEntry)])) });
 
 /** Maximum depth that is flattened; our deepest query populates three levels. */
-const deepestLevel = 16;
+const maxDepth = 16;
 
 /** Converts a Strapi 4 entry to the Strapi 5 shape. */
 function flatEntry(value: unknown): unknown {
-  return v.is(nestedEntry, value) ? flattened(value, deepestLevel) : value;
+  return v.is(nestedEntry, value) ? flattened(value, maxDepth) : value;
 }
 
 function flattened(value: unknown, levels: number): unknown {

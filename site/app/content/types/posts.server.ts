@@ -4,7 +4,7 @@ import { renderMarkdown } from "../markdown/markdown.server.ts";
 import type { RenderedMarkdown, TextPlace } from "../markdown/rendering-job.ts";
 import { type FileFinder, fileFinder, mediaIn } from "../media/media.ts";
 import { type PostSummary, postHeading, postSummary } from "../model/model.ts";
-import { addressWords } from "../model/wording/anchors.ts";
+import { slugify } from "../model/wording/anchors.ts";
 import { postDocument } from "../search/documents.ts";
 import { type MediaFile, parseEntry, postEntry } from "../strapi/strapi-entries.ts";
 import { type BuiltEntry, newestFirst, type SiteType, sampleMark, type Tools } from "./site-type.ts";
@@ -88,7 +88,7 @@ function builtOf(post: unknown): BuiltEntry {
 /** Returns the category with its slug; null if there is none. */
 function categoryNamed(name: string | null | undefined): PostSummary["category"] {
   const plain = name?.trim().replace(/\s+/g, " ") ?? "";
-  const slug = addressWords(plain);
+  const slug = slugify(plain);
   return slug === "" ? null : { name: plain, slug };
 }
 

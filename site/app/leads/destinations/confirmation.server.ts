@@ -20,7 +20,7 @@ export interface ConfirmationSettings {
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
 
 /** Small mail servers limit connections. */
-const mailsAtATime = 1;
+const mailConcurrency = 1;
 
 /** Sends mail by smtp://user:password@host:port, or smtps:// for implicit TLS. */
 export function mailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
@@ -35,7 +35,7 @@ export function confirmationDestination(
 ): Destination {
   return {
     name: "confirmation",
-    concurrency: mailsAtATime,
+    concurrency: mailConcurrency,
     callFor(record) {
       if (record.form !== "newsletter" || record.confirmation !== "link") return undefined;
       return async (signal): Promise<DeliveryAnswer> => {

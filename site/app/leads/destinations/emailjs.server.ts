@@ -89,14 +89,14 @@ function loggable({ status, text }: EmailStatus, templateParams: Readonly<Record
 }
 
 /** The provider allows one call per second. */
-const emailsAtATime = 1;
+const emailConcurrency = 1;
 
 /** Emails every lead to the team. Throws EmailParameterError. */
 export function emailDestination(settings: EmailSettings): Destination {
   checkEmailSettings(settings);
   return {
     name: "email",
-    concurrency: emailsAtATime,
+    concurrency: emailConcurrency,
     callFor(record) {
       if (record.form === "newsletter") return undefined;
       const templateParams = templateParamsOf(record);

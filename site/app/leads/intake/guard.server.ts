@@ -6,7 +6,7 @@ import type { FieldProblems, Lead } from "../form-fields.ts";
 import type { Submission } from "./submission.server.ts";
 
 /** Minimum time for a person to fill in a form, with autofill. */
-const quickestPersonMs = 2_000;
+const minFillInMs = 2_000;
 
 const linkOrMarkup = /https?:|www\.|<[a-z/!]|\{\{|\$\{/iu;
 
@@ -28,14 +28,14 @@ export function isBlocked(email: string, blockList: readonly string[]): boolean 
 
 /** Returns reasons for a person to review the lead. They never cause a refusal. */
 export function reviewReasons(submission: Submission, lead: Lead): string[] {
-  const { elapsedMs = quickestPersonMs, honeypotFilled } = submission;
+  const { elapsedMs = minFillInMs, honeypotFilled } = submission;
   const inquiry = lead.form === "newsletter" ? undefined : lead;
   const region = inquiry && "region" in inquiry ? inquiry.region : undefined;
   const phone = inquiry && "phone" in inquiry ? inquiry.phone : undefined;
   const shortTexts = [inquiry?.name ?? "", region ?? ""];
   const reasons: string[] = [];
   if (honeypotFilled) reasons.push("hidden field filled in");
-  if (elapsedMs < quickestPersonMs) reasons.push("sent too quickly");
+  if (elapsedMs < minFillInMs) reasons.push("sent too quickly");
   if (shortTexts.some((text) => linkOrMarkup.test(text))) reasons.push("link or markup in a short field");
   if (phone !== undefined && checkPhone(phone).unusual) reasons.push("unusual phone number");
   return reasons;

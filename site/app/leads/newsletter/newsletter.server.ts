@@ -55,14 +55,14 @@ export class Newsletter {
       ...signUp,
       consentWording,
       confirmation: this.confirmsByEmail && !sending.needsReview ? "link" : "team",
-      unsubscribeLink: links.addressOf("unsubscribe", signUp, context.receivedAt),
+      unsubscribeLink: links.linkUrl("unsubscribe", signUp, context.receivedAt),
       ...sending,
     };
   }
 
   /** Creates a confirmation link. Call it when the email is sent, so that waiting does not shorten its validity. */
   async confirmLinkOf(request: SubscriptionRecord): Promise<string> {
-    return (await this.links()).addressOf("confirm", request, this.#queue.now());
+    return (await this.links()).linkUrl("confirm", request, this.#queue.now());
   }
 
   /** Checks a link without acting on it: virus scanners open links too. */
@@ -90,7 +90,7 @@ export class Newsletter {
       submissionId,
       form: "newsletter",
       event,
-      unsubscribeLink: links.addressOf("unsubscribe", signUp, at),
+      unsubscribeLink: links.linkUrl("unsubscribe", signUp, at),
       receivedAt: new Date(receivedAt).toISOString(),
       requestId: currentRequestId(),
     };

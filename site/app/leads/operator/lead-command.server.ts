@@ -75,7 +75,7 @@ const commands: Readonly<Record<string, Command>> = {
       const { id } = await onlyLead(input);
       if (!(await input.store.drop(id))) {
         throw new Error(
-          `${id} was not refused: a destination still waits for it. See "npm run leads -- show ${id}".`,
+          `${id} cannot be dropped: a destination that has not refused it still waits. See "npm run leads -- show ${id}".`,
         );
       }
       yield `${id} is deleted.\n`;

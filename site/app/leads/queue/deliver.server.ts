@@ -6,7 +6,7 @@ import {
   type Destination,
   unanswered,
 } from "../destinations/destination.server.ts";
-import { type Attempt, type Delivery, type LeadStore, longestWaitMs } from "./store.server.ts";
+import { type Attempt, type Delivery, type LeadStore, maxWaitMs } from "./store.server.ts";
 
 /** Backoff for a record that a destination refuses. */
 const recordBackoff: Backoff = { firstMs: 60_000, longestMs: 3_600_000 };
@@ -169,7 +169,7 @@ export class Deliverer {
   #pause(failures: number, leastMs = 0): void {
     const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#options.pace, leastMs);
     this.#failures += 1;
-    this.#pausedUntil = performance.now() + Math.min(pauseMs, longestWaitMs);
+    this.#pausedUntil = performance.now() + Math.min(pauseMs, maxWaitMs);
   }
 
   /** Retries until the result is recorded, so that a full disk does not cause repeated deliveries. */

@@ -14,7 +14,7 @@ import { exportQueue, importQueue } from "./transfer.server.ts";
 export const retentionMs = 30 * 24 * 3_600_000;
 
 /** Maximum wait, whatever `Retry-After` or a changed clock says. */
-export const longestWaitMs = 3_600_000;
+export const maxWaitMs = 3_600_000;
 
 /** Record to be sent to one destination. */
 export interface Delivery {
@@ -116,7 +116,7 @@ export class LeadStore {
         .where(waiting)
         // A time further ahead was recorded before the clock was set back.
         .where(({ eb, or }) =>
-          or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + longestWaitMs)]),
+          or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + maxWaitMs)]),
         )
         .orderBy("next_attempt_at")
         .orderBy("received_at");
@@ -159,7 +159,7 @@ export class LeadStore {
           // PostgreSQL text cannot contain a zero byte.
           last_status: status.replaceAll("\0", ""),
           needs_attention: Number(needsAttention),
-          next_attempt_at: Math.ceil(now + Math.min(waitMs, longestWaitMs)),
+          next_attempt_at: Math.ceil(now + Math.min(waitMs, maxWaitMs)),
           delivered_at: delivered ? now : null,
           claimed_until: 0,
         }))

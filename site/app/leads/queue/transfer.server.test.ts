@@ -53,7 +53,7 @@ for (const from of stores)
           consentVersion: "1",
           page: "/newsletter",
         };
-        const token = new URL(keys.addressOf("unsubscribe", signUp, Date.now())).searchParams.get("token");
+        const token = new URL(keys.linkUrl("unsubscribe", signUp, Date.now())).searchParams.get("token");
         expect(await second.leads.newsletter.check("unsubscribe", token ?? "")).toBe("valid");
       });
     });

@@ -17,7 +17,7 @@ export interface AmountRange {
 }
 
 /** A smaller amount usually lacks its "K", as in "$50-75K", which makes the range ambiguous. */
-const leastDollars = 1000;
+const minDollars = 1000;
 
 /** Least amount of a class as written, or its whole range if that is ambiguous. */
 export const leastAmount = ({ range }: { range: string }): string => amountRange(range)?.fromText ?? range;
@@ -29,6 +29,6 @@ export function amountRange(text: string): AmountRange | null {
   const fromDollars = readDollars(fromText);
   const toDollars = open ? Number.POSITIVE_INFINITY : readDollars(toText);
   if (fromDollars === undefined || toDollars === undefined || more !== undefined) return null;
-  if (fromDollars < leastDollars || toDollars < fromDollars) return null;
+  if (fromDollars < minDollars || toDollars < fromDollars) return null;
   return { fromDollars, fromText, toDollars, toText };
 }
