@@ -132,7 +132,7 @@ function leadSchemasOf(problems: FieldProblems) {
         v.picklist(contactReasons, problems.reason),
       ),
       message,
-      /** Version of the wording beside the ticked box. */
+      /** Version of the wording next to the ticked box. */
       consent: v.pipe(line(problems, "consent version", 40), v.transform(absentWhenEmpty)),
     }),
     /** Form at the end of project pages. The server decides whether the text is a phone number. */
@@ -155,7 +155,7 @@ function leadSchemasOf(problems: FieldProblems) {
       form: v.literal("newsletter"),
       /** Lowercase, so that each person has one subscription. */
       email: v.pipe(email, v.toLowerCase()),
-      /** Version of the wording beside the button. */
+      /** Version of the wording next to the button. */
       consent: v.pipe(v.optional(v.string(), ""), v.nonEmpty(problems.oldNewsletterForm)),
     }),
   };

@@ -38,7 +38,7 @@ afterEach(async () => {
   await Promise.all([proxy.stop(), service.stop()]);
 });
 
-/** Opens a store that has read everything; its pauses pass at once and are counted. */
+/** Opens a store that has read everything. Its pauses take no time and only advance the simulated clock. */
 async function readStore(hasVersions: boolean) {
   service = await startContentService({ hasVersions, types: ["glossary-terms"] });
   for (let number = 1; number <= 12; number += 1) service.put(posts, postEntry(number));

@@ -24,8 +24,8 @@ export interface ContentStore {
   /** Adds a listener for changes of `current`. */
   onChange(listener: () => void): void;
   /**
-   * Returns the site's content with one draft laid over it; null if there is no such draft. `type` is named as in the
-   * content service. Rejects if the service does not send the draft.
+   * Returns the site's content with a draft in place of the published entry, or null if there is no such draft. `type`
+   * is the name in the content service. Rejects if the service does not send the draft.
    */
   readDraft(type: string, documentId: string): Promise<Draft | null>;
   status(): ContentStatus;

@@ -11,7 +11,7 @@ import {
 } from "./strapi-client.server.ts";
 import { identityOf, isRecord, listAnswer, singleAnswer } from "./strapi-entries.ts";
 
-/** Identifies an entry; a post also by slug. */
+/** ID of an entry, with the slug of a post. */
 export interface EntryName {
   readonly documentId: string;
   readonly slug?: string | undefined;
@@ -101,7 +101,7 @@ const byKey = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
 /**
  * Yields a list page by page. The first call is `query` itself. A longer list is read by ID, so that no entry is
  * skipped or repeated while others change. Rejects with RefusedCall for a status other than 200, and with a ValiError
- * for a response that is no list.
+ * for a response that is not a list.
  */
 async function* entryPages(
   client: StrapiClient,

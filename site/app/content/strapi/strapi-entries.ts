@@ -24,7 +24,7 @@ export const mediaFile = v.object({
 export const mediaOrNull = v.nullish(mediaFile, null);
 export type MediaFile = v.InferOutput<typeof mediaFile>;
 
-/** Blog post as sent (specification, section 3). */
+/** Blog post in a response of the content service (specification, section 3). */
 export const postEntry = v.object({
   author: v.nullish(v.string()),
   body: v.nullish(v.string()),
@@ -40,7 +40,7 @@ export const postEntry = v.object({
   updatedAt: v.optional(timestamp),
 });
 
-/** Newsletter as sent: a PDF as media, or its URL. */
+/** Newsletter in a response of the content service. Its PDF is a media field, or only a URL. */
 export const newsletterEntry = v.pipe(
   v.object({
     documentId: v.optional(v.string()),

@@ -38,7 +38,7 @@ export interface BuiltEntry {
   /** Appends the entry to the content. */
   addTo(content: MutableContent): void;
   readonly media: readonly string[];
-  /** Why optional files are missing, such as a picture in a text. */
+  /** Reasons why optional files are missing, such as a picture in a text. */
   readonly missing: readonly string[];
   /** List items, each with its own reason to be withheld. */
   readonly parts: readonly BuiltEntry[];
@@ -71,7 +71,7 @@ export interface SiteType {
   draft(entry: Fields, documentId: string, published: BuiltEntry | null): Fields;
   /** Builds an entry from the response. Rejects with WrongEntry, or if a required file is unavailable. */
   build(entry: unknown, tools: Tools): Promise<BuiltEntry>;
-  /** Builds an entry from what was kept on disk. */
+  /** Builds an entry from its `saved` value. */
   restore(saved: unknown, tools: Tools): Promise<BuiltEntry>;
 }
 
@@ -80,7 +80,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   /** Defaults to all files and components. */
   readonly populate?: SiteType["populate"];
   readonly schema: Schema;
-  /** Returns what search finds; null for an entry that it does not index. */
+  /** Returns the search document of an entry, or null if search does not index it. */
   search?(value: Value): SearchDocument | null;
   add(content: MutableContent, value: Value): unknown;
   /** `files` finds optional files. */

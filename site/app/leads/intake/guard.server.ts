@@ -72,7 +72,7 @@ export function mailboxOf(email: string): string {
   return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Returns the part of an IP that identifies a client: a /64 for IPv6, the IPv4 address if mapped. */
+/** Returns the part of an IP that identifies a client: the IPv4 address, even if mapped to IPv6, or the IPv6 /64. */
 export function clientKeyOf(address: string): string {
   const canonical = canonicalAddress(address) ?? address;
   if (!isIPv6(canonical)) return canonical;

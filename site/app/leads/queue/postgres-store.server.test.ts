@@ -30,7 +30,7 @@ const receivedBy = (calls: readonly Call[]) =>
   calls.filter(({ method }) => method === "POST").map(({ text }) => /"name":"([^"]*)"/.exec(text)?.[1]);
 
 describe("instances that share a database", () => {
-  it("store the same form once at the same moment, with and without its ID", async () => {
+  it("store a form once that arrives at both at the same moment, with or without its ID", async () => {
     const both = await instances(2);
     for (let number = 0; number < 25; number += 1) {
       const values = { ...dana, ...personOf(number) };

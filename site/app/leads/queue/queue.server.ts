@@ -10,7 +10,7 @@ import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
 import { LeadStore, type QueueStatus } from "./store.server.ts";
 
-/** Interval for sending what is due. */
+/** Interval for starting due deliveries and reports. */
 const pollMs = 1_000;
 const purgeMs = 3_600_000;
 

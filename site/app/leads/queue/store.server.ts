@@ -13,7 +13,7 @@ import { exportQueue, importQueue } from "./transfer.server.ts";
  */
 export const retentionMs = 30 * 24 * 3_600_000;
 
-/** Maximum wait, whatever `Retry-After` or a changed clock says. */
+/** Maximum wait before a retry, even if `Retry-After` or a changed clock asks for more. */
 export const maxWaitMs = 3_600_000;
 
 /** Record to be sent to one destination. */
@@ -235,7 +235,7 @@ export class LeadStore {
     });
   }
 
-  /** Counts what waits, by destination. */
+  /** Counts the waiting leads, and the waiting deliveries of each destination. */
   async status() {
     this.#engine.probe();
     const now = this.now();

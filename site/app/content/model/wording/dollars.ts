@@ -19,7 +19,7 @@ export interface AmountRange {
 /** A smaller amount usually lacks its "K", as in "$50-75K", which makes the range ambiguous. */
 const minDollars = 1000;
 
-/** Least amount of a class as written, or its whole range if that is ambiguous. */
+/** Minimum amount of a class as written, or its whole range if that is ambiguous. */
 export const leastAmount = ({ range }: { range: string }): string => amountRange(range)?.fromText ?? range;
 
 /** Parses "$50K-$75K" or "$150K+"; null if ambiguous. */
