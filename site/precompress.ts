@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 // Below this size, compression saves no network packet.
-const smallestBytes = 1_000;
+const minBytes = 1_000;
 
 /** Writes a Brotli and a gzip copy of every text file of the build, so that no request waits for compression. */
 export async function precompress(folder: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < smallestBytes) return;
+  if (bytes.length < minBytes) return;
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params: quality }));
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Builds an additional program beside the server: a worker thread or an operator's command. */
+/** Builds an additional program next to the server: a worker thread or an operator's command. */
 export function serverProgram(source: string, name: string): Plugin {
   return {
     name: `server-program-${name}`,

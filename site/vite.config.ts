@@ -19,15 +19,16 @@ function assetFileNames({ names }: { names: readonly string[] }): string {
 
 /** Puts script chunks under static/js (specification, section 7), named after the page's folder. */
 function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }): string {
-  const called = name === "route" && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : "[name]";
-  return `static/js/${called}-[hash].js`;
+  const chunkName =
+    name === "route" && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : "[name]";
+  return `static/js/${chunkName}-[hash].js`;
 }
 
 type Modules = Rolldown.ChunkingContext;
 
 /**
  * Groups modules that change rarely, and modules that most pages use, into one file each. The class table stays
- * separate, because its styles would come with every page.
+ * separate; otherwise every page would load its styles.
  */
 const sharedChunks = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },

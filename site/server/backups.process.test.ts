@@ -93,9 +93,9 @@ const load = { leads: 0, edits: 0 };
 
 /** Sends leads and edits a post until the returned function is called. */
 function underLoad({ site }: Installation, editor: Editor, documentId: string): () => Promise<void> {
-  let goesOn = true;
+  let isRunning = true;
   const lead = async () => {
-    while (goesOn) {
+    while (isRunning) {
       const answer = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead(emailOf(load.leads)));
       if (answer.status === 303) load.leads += 1;
       else throw new Error(`A lead was answered with ${answer.status}: ${await answer.text()}`);
@@ -104,14 +104,14 @@ function underLoad({ site }: Installation, editor: Editor, documentId: string): 
     }
   };
   const edit = async () => {
-    while (goesOn) {
+    while (isRunning) {
       await editor.publish(posts, documentId, { title: `Edit ${load.edits + 1}` });
       load.edits += 1;
     }
   };
   const ended = Promise.all([lead(), edit()]);
   return async () => {
-    goesOn = false;
+    isRunning = false;
     await ended;
   };
 }
@@ -144,7 +144,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
   let postId: string;
   let picture: { url: string; bytes: Buffer };
   let archive: string;
-  const byItself = newFolder();
+  const automaticBackups = newFolder();
   const colleague = { email: "iris.field@example.com", password: "Correct-horse-2" };
 
   beforeAll(async () => {
@@ -154,8 +154,8 @@ describe("an installation on one machine, while leads arrive and a post is edite
     const SECRET = "the-one-secret-of-an-installation-in-tests";
     writeFileSync(path.join(dataDir, "secrets.json"), JSON.stringify({ SECRET }));
     for (const name of ["website-2026-01-01T00-00-00Z.tar.gz", "not-ours.tar.gz"])
-      writeFileSync(path.join(byItself, name), "");
-    original = await start(dataDir, { BACKUP_EVERY: "24h", BACKUP_KEEP: "1", BACKUP_TO: byItself });
+      writeFileSync(path.join(automaticBackups, name), "");
+    original = await start(dataDir, { BACKUP_EVERY: "24h", BACKUP_KEEP: "1", BACKUP_TO: automaticBackups });
     editor = await editorOf(original.cms);
     await invite(original.cms, await logIn(original.cms, credentials), "Investor Relations", [
       "Iris",
@@ -172,7 +172,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs something in the middle of the load; returns the leads acknowledged before it began. */
+  /** Runs `work` in the middle of the load. Returns the leads and edits acknowledged before it began. */
   async function duringLoad(installation: Installation, work: () => Promise<unknown>) {
     const { edits } = load;
     const stop = underLoad(installation, await editorOf(installation.cms), postId);
@@ -230,9 +230,9 @@ describe("an installation on one machine, while leads arrive and a post is edite
   it("is backed up automatically when the newest archive is old; only the oldest archives are deleted", async () => {
     const made = /^website-(?!2026-01-01).*Z-[0-9a-f]{8}\.tar\.gz$/;
     await expect
-      .poll(() => readdirSync(byItself).toSorted())
+      .poll(() => readdirSync(automaticBackups).toSorted())
       .toEqual(["not-ours.tar.gz", expect.stringMatching(made)]);
-    await expect.poll(() => original.cms.logs()).toContain(`Made ${byItself}/website-`);
+    await expect.poll(() => original.cms.logs()).toContain(`Made ${automaticBackups}/website-`);
   });
 
   it("is replaced by a restore only with --replace, and then kept aside", async () => {

@@ -42,7 +42,7 @@ describe("clientAddress", () => {
     expect(clientAddress(request("/", "1.2.3.4"), 2)).toBe("10.0.0.9");
   });
 
-  it("counts a visitor once, however the proxy writes the IP address", () => {
+  it("returns one address for a visitor, however the proxy writes it", () => {
     const spellings = ["198.51.100.20", "198.51.100.20:1000", "198.51.100.20:1001", "::ffff:198.51.100.20"];
     spellings.push("[::ffff:198.51.100.20]:443", "::FFFF:c633:6414", '"198.51.100.20:9"');
     for (const spelling of spellings) expect(clientAddress(request("/", spelling), 1)).toBe("198.51.100.20");

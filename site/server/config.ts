@@ -63,7 +63,7 @@ const sender = v.pipe(
 
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
-/** Signing keys are derived from it; a short one could be found by brute force from one signed link. */
+/** Signing keys are derived from the access key; from one signed link, brute force could find a short one. */
 const accessKey = v.pipe(secret, v.minLength(32, "a key of at least 32 characters"));
 
 const environment = v.object({
@@ -170,7 +170,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       throttleMs: settings.LEAD_THROTTLE_MS,
     },
     logLevel: settings.LOG_LEVEL,
-    /** Sends confirmations of newsletter sign-ups; without it, the team confirms them by hand. The cms sends mail with the same two variables. */
+    /** Sends confirmation emails; without it, the team confirms sign-ups. The cms uses the same two variables. */
     mail: mailConfig(settings),
     metrics: metricsConfig(settings),
     port: settings.PORT,

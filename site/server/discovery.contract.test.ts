@@ -41,7 +41,7 @@ describe("response headers", () => {
   };
 
   it.each([...pages, "/no-such-page", "/healthz", "/readyz"])(
-    "of %s are worth 140 points to MDN's HTTP Observatory",
+    "of %s score 140 points in MDN's HTTP Observatory",
     async (path) => {
       const { headers } = await ask(path);
       expect(gradeOf(headers)).toEqual({ grade: "A+", points: { ...best, ...none }, score: 140 });

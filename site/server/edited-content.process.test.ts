@@ -36,7 +36,7 @@ function publishOffering(fields: Readonly<Record<string, unknown>>): void {
   service.put("offering", { documentId: "offering", ...seeds.offering, ...fields });
 }
 
-const nothingComputed = />[^<]*\b(?:NaN|Infinity|undefined|null)\b/;
+const failedCalculation = />[^<]*\b(?:NaN|Infinity|undefined|null)\b/;
 
 describe("with every list empty", () => {
   it.each(pages)("%s shows no empty list and no heading without content", async (path) => {
@@ -44,7 +44,7 @@ describe("with every list empty", () => {
     expect(html).toContain("<h1");
     expect(html).not.toMatch(/<(ul|ol|dl|tbody)\b[^>]*><\/\1>/);
     expect(html).not.toMatch(/<\/h[1-3]>(?:<\/[a-z]+>)*<\/section>/);
-    expect(html.slice(0, html.indexOf("<script"))).not.toMatch(nothingComputed);
+    expect(html.slice(0, html.indexOf("<script"))).not.toMatch(failedCalculation);
   });
 
   it("pages about a list state that it is empty", async () => {
@@ -84,6 +84,6 @@ describe("figures that an editor has changed", () => {
       html.includes("We cannot calculate class A from its current figures. Ask us about it."),
     );
     const html = await htmlOf("/investor");
-    expect(html.slice(0, html.indexOf("<script"))).not.toMatch(nothingComputed);
+    expect(html.slice(0, html.indexOf("<script"))).not.toMatch(failedCalculation);
   });
 });

@@ -102,7 +102,7 @@ describe("ranges (RFC 9110, section 14)", () => {
   it("a conditional request gets 304", async () => {
     const { headers } = await ask(`/files/${key}/small.mp3`);
     const etag = headers.get("etag") ?? "none";
-    // As browsers do on a reload. `fetch` alone would send `no-cache`, for which the whole file is right.
+    // Browsers send this on a reload. `fetch` alone would send `no-cache`, which asks for the whole file.
     const reload = { "cache-control": "max-age=0", "if-none-match": etag };
     const again = await ask(`/files/${key}/small.mp3`, { headers: reload });
     expect([again.status, await again.text()]).toEqual([304, ""]);

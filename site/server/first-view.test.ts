@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { withFirstViewFirst } from "./first-view.ts";
+import { withFastFirstView } from "./first-view.ts";
 
 const nonce = "only-known-here";
 const ours = `nonce="${nonce}"`;
 const sheets = new Map([["/static/css/root-1.css", "body{color:red}"]]);
-const firstView = (html: string) => withFirstViewFirst(html, nonce, sheets);
+const firstView = (html: string) => withFastFirstView(html, nonce, sheets);
 
 it("inlines the styles of the page, and leaves other sheets in place", () => {
   const other = `<link ${ours} rel="stylesheet" href="/elsewhere.css"/>`;

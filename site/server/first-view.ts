@@ -14,9 +14,9 @@ export function readSheets(builtFolder: string): Sheets {
  * Inlines the style sheets and delays the app's scripts, so that nothing blocks the first view (decision 6). Changes
  * only elements that carry the nonce, so markup injected into a text is left alone.
  */
-export function withFirstViewFirst(rendered: string, nonce: string, sheets: Sheets): string {
+export function withFastFirstView(rendered: string, nonce: string, sheets: Sheets): string {
   const attribute = `nonce="${nonce}"`;
-  return withWaitingApp(withInlineSheets(rendered, attribute, sheets), attribute);
+  return withDelayedApp(withInlineSheets(rendered, attribute, sheets), attribute);
 }
 
 const linkTag = /<link\b[^>]*>/g;
@@ -39,14 +39,14 @@ function withInlineSheets(rendered: string, attribute: string, sheets: Sheets): 
 const moduleScript = /<script\b[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/g;
 
 /** No browser runs a script of this type. */
-const waitingType = "text/app";
+const delayedType = "text/app";
 
 // Until the app starts, supporting browsers prefetch the next page by these rules.
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
 });
 
-function withWaitingApp(rendered: string, attribute: string): string {
+function withDelayedApp(rendered: string, attribute: string): string {
   const preloads: string[] = [];
   const withoutPreloads = rendered.replaceAll(linkTag, (link) => {
     const address = hrefOf(link, "modulepreload", attribute);
@@ -57,9 +57,9 @@ function withWaitingApp(rendered: string, attribute: string): string {
   if (preloads.length === 0) return rendered;
   const html = withoutPreloads.replaceAll(moduleScript, (script, source: string) =>
     script.includes(attribute)
-      ? `<script ${attribute} data-preloads="${preloads.join(" ")}" type="${waitingType}">${source}</script>` +
+      ? `<script ${attribute} data-preloads="${preloads.join(" ")}" type="${delayedType}">${source}</script>` +
         `<script ${attribute} type="speculationrules">${speculationRules}</script>` +
-        `<script ${attribute}>(${startApp})("${waitingType}")</script>`
+        `<script ${attribute}>(${startApp})("${delayedType}")</script>`
       : script,
   );
   if (html === withoutPreloads)
@@ -133,14 +133,14 @@ function startApp(type: string): void {
   });
   new MutationObserver((_, observer) => {
     observer.disconnect();
-    // After the current event; one click at a time, because each changes the meaning of the next.
+    // Wait until the current event ends, and replay one click at a time: each can change what the next one does.
     setTimeout(function replay() {
       clicks.shift()?.click();
       if (clicks.length > 0) setTimeout(replay);
     });
   }).observe(document.documentElement, { attributeFilter: ["data-app"] });
 
-  // Until the app handles forms: disables the button of a submitted form until the page is left or shown again.
+  // Until the app handles forms, disable the button of a submitted form until the page is left or shown again.
   addEventListener("submit", (event) => {
     const button = event.submitter;
     if (event.defaultPrevented || !(button instanceof HTMLButtonElement) || button.form?.method !== "post")

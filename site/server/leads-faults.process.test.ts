@@ -84,7 +84,7 @@ async function expectAllArrived(fault: string, purpose: string, ledger: Ledger):
   const inbox = (await leadsOf(cms.apiUrl, `${purpose}-`)).map(({ email }) => email);
   const present = new Set(inbox);
   const lost = [...ledger.acknowledged].filter((email) => !present.has(email));
-  const uncalled = [...present].filter(
+  const unexpected = [...present].filter(
     (email) => !ledger.acknowledged.has(email) && !ledger.abandoned.has(email),
   );
   const emailed = provider.received.flatMap(
@@ -105,13 +105,13 @@ async function expectAllArrived(fault: string, purpose: string, ledger: Ledger):
       emailed.length,
     ]),
   );
-  expect({ lost, twice, uncalled }).toEqual({ lost: [], twice: 0, uncalled: [] });
+  expect({ lost, twice, unexpected }).toEqual({ lost: [], twice: 0, unexpected: [] });
   expect(new Set(emailed).size).toBe(present.size);
   expect(new Set(posted)).toEqual(present);
   expect(posted).toHaveLength(present.size);
   expect(webhook.forged()).toBe(0);
   await eventually(
-    "the inbox to have heard that every lead is at both other destinations",
+    "reports that every lead has reached both other destinations",
     async () => (await leadsOf(cms.apiUrl, `${purpose}-`)).every(isDeliveredElsewhere),
     60_000,
   );

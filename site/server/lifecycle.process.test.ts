@@ -43,10 +43,10 @@ it("a second site on the same port or state folder exits with one message; the f
   expect(taken.stderr).toContain(`port ${site.port}`);
 
   const folder = path.join(site.dataDir, "site");
-  const shapes: Record<string, string>[] = [{}, { DATABASE_URL: "postgresql://127.0.0.1:9/leads" }];
-  for (const leads of shapes) {
+  const databases: Record<string, string>[] = [{}, { DATABASE_URL: "postgresql://127.0.0.1:9/leads" }];
+  for (const database of databases) {
     const PORT = String(await freePort());
-    const { status, stderr } = startAndEnd({ ...leads, CMS_PORT: "9", DATA_DIR: site.dataDir, PORT });
+    const { status, stderr } = startAndEnd({ ...database, CMS_PORT: "9", DATA_DIR: site.dataDir, PORT });
     expect(status).toBe(1);
     expect(stderr).toContain(`The folder ${folder} belongs to another running instance`);
     expect(stderr.trim().split("\n")).toHaveLength(1);

@@ -33,13 +33,13 @@ const levels: Readonly<Record<string, LogLevel>> = {
   "social-image.failed": "warning",
 };
 
-let leastLevel: LogLevel = "info";
+let minLevel: LogLevel = "info";
 type LogListener = (event: string, level: LogLevel, fields: Fields) => void;
 const listeners: LogListener[] = [];
 
 /** Sets the lowest level that is written. */
 export function setLogLevel(level: LogLevel): void {
-  leastLevel = level;
+  minLevel = level;
 }
 
 /** Registers a listener for every event, including those that are not written. */
@@ -55,20 +55,20 @@ export function log(event: string, fields: Fields = {}): void {
   const { level: given, ...others } = fields;
   const level = logLevels.find((name) => name === given) ?? levels[event] ?? "info";
   for (const listener of listeners) listener(event, level, fields);
-  if (logLevels.indexOf(level) < logLevels.indexOf(leastLevel)) return;
+  if (logLevels.indexOf(level) < logLevels.indexOf(minLevel)) return;
   const requestId = currentRequestId();
   const line = { time: new Date().toISOString(), level, event, ...(requestId && { requestId }), ...others };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 const consoleLevels = { debug: "debug", info: "info", log: "info", warn: "warning", error: "error" } as const;
-const longestConsoleText = 1_000;
+const maxConsoleTextLength = 1_000;
 
 /** Redirects console output to the log, one line per call, so that a library's text cannot forge a log line. */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(consoleLevels)) {
     const write = (...parts: unknown[]) =>
-      log("console.written", { level, text: format(...parts).slice(0, longestConsoleText) });
+      log("console.written", { level, text: format(...parts).slice(0, maxConsoleTextLength) });
     Reflect.set(console, method, write);
   }
 }

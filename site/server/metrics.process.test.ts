@@ -150,8 +150,8 @@ describe("a request ID", () => {
     expect(lead.requestId).toBe("proxy-4711_a");
     expect(lead.body).not.toContain("proxy-4711_a");
     await vi.waitFor(() => {
-      const told = lines().filter(({ requestId }) => requestId === "proxy-4711_a");
-      expect(told.map(({ event }) => event)).toEqual(
+      const traced = lines().filter(({ requestId }) => requestId === "proxy-4711_a");
+      expect(traced.map(({ event }) => event)).toEqual(
         expect.arrayContaining(["lead.accepted", "lead.delivered", "request"]),
       );
     });

@@ -22,7 +22,7 @@ export interface MetricsSources {
     readonly answerInFull: () => Promise<Response>;
     readonly isReady: () => Promise<boolean>;
   };
-  /** Number of worker threads that a text has ended since the start. */
+  /** Number of rendering threads that crashed or timed out since the site started. */
   readonly workerEnds: () => number;
 }
 

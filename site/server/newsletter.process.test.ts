@@ -50,7 +50,10 @@ async function signUpAs(email: string): Promise<void> {
 }
 
 const emailTo = (email: string): Promise<SignUpEmail> =>
-  eventually(`the question to ${email}`, async () => (await signUpEmailsTo(email, mail.mailsUrl))[0]);
+  eventually(
+    `the confirmation email to ${email}`,
+    async () => (await signUpEmailsTo(email, mail.mailsUrl))[0],
+  );
 
 /** After an outage the next try comes within half a minute. */
 const patienceMs = 60_000;
@@ -102,13 +105,13 @@ describe("a subscription", () => {
       confirmation: "link",
       confirmedAt: null,
     });
-    const question = await emailTo(email);
-    expect(question.text).toMatch(
+    const confirmation = await emailTo(email);
+    expect(confirmation.text).toMatch(
       /The Mailbox Money Monthly[\s\S]*Switchgrass Communities, .*Sioux Falls, South Dakota \d{5}/,
     );
-    await clickAndExpectOk(question.confirmLink);
+    await clickAndExpectOk(confirmation.confirmLink);
     expect(await subscription(email, "confirmed")).toMatchObject({ confirmedAt: expect.any(String) });
-    await clickAndExpectOk(question.unsubscribeLink);
+    await clickAndExpectOk(confirmation.unsubscribeLink);
     expect(await subscription(email, "unsubscribed")).toMatchObject({ unsubscribedAt: expect.any(String) });
   });
 

@@ -55,7 +55,7 @@ describe.each(crowds)("a flood of requests for %s", (_name, ask) => {
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["1"]));
     expect(answers.length - refused.length).toBeGreaterThan(0);
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
-    // Nothing is left once the load has ended.
+    // The flood has no effect once it has ended.
     expect((await ask(-1)).status).not.toBe(503);
   });
 });

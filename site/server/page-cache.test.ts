@@ -29,77 +29,77 @@ describe("PageCache", () => {
       await delay(5);
       return rendering("home");
     };
-    await Promise.all(Array.from({ length: 50 }, () => pages.get("/", "g1", render)));
-    await pages.get("/", "g1", render);
+    await Promise.all(Array.from({ length: 50 }, () => pages.get("/", "v1", render)));
+    await pages.get("/", "v1", render);
     expect(renderings).toBe(1);
   });
 
   it("renders again for new content", async () => {
     const { textOf } = cache();
-    await textOf("/", "g1", async () => rendering("old"));
-    expect(await textOf("/", "g2", async () => rendering("new"))).toBe("new");
+    await textOf("/", "v1", async () => rendering("old"));
+    expect(await textOf("/", "v2", async () => rendering("new"))).toBe("new");
   });
 
   it("serves the stale page while the new one takes long, and then the new one", async () => {
     const { textOf } = cache({ staleAfterMs: 20 });
-    await textOf("/", "g1", async () => rendering("old"));
+    await textOf("/", "v1", async () => rendering("old"));
     const rendered = Promise.withResolvers<void>();
     const whenReleased = () => rendered.promise.then(() => rendering("new"));
-    expect(await textOf("/", "g2", whenReleased)).toBe("old");
+    expect(await textOf("/", "v2", whenReleased)).toBe("old");
     rendered.resolve();
     const again = () => Promise.reject(new Error("rendered again"));
-    await vi.waitFor(async () => expect(await textOf("/", "g2", again)).toBe("new"));
+    await vi.waitFor(async () => expect(await textOf("/", "v2", again)).toBe("new"));
   });
 
   it("renders again if the content changed during a rendering", async () => {
     const { textOf } = cache();
-    const old = textOf("/", "g1", slowly("old", 50));
-    await textOf("/", "g2", async () => rendering("new"));
+    const old = textOf("/", "v1", slowly("old", 50));
+    await textOf("/", "v2", async () => rendering("new"));
     await old;
-    expect(await textOf("/", "g2", async () => rendering("new"))).toBe("new");
+    expect(await textOf("/", "v2", async () => rendering("new"))).toBe("new");
   });
 
   it("serves and reports the stale page if the new one fails, and retries later", async () => {
     const { failures, textOf } = cache({ retryAfterMs: 100 });
-    await textOf("/", "g1", async () => rendering("good"));
+    await textOf("/", "v1", async () => rendering("good"));
     const broken = async () => rendering("broken", 500);
-    for (let visitor = 0; visitor < 10; visitor += 1) expect(await textOf("/", "g2", broken)).toBe("good");
+    for (let visitor = 0; visitor < 10; visitor += 1) expect(await textOf("/", "v2", broken)).toBe("good");
     expect(failures).toEqual([["/", 500]]);
     await delay(150);
-    expect(await textOf("/", "g2", async () => rendering("mended"))).toBe("mended");
+    expect(await textOf("/", "v2", async () => rendering("mended"))).toBe("mended");
   });
 
   it("retries a page that never succeeded as soon as the content changes", async () => {
     const { failures, textOf } = cache();
     for (let visitor = 0; visitor < 10; visitor += 1)
-      await textOf("/", "g1", async () => rendering("broken", 500));
+      await textOf("/", "v1", async () => rendering("broken", 500));
     expect(failures).toHaveLength(1);
-    expect(await textOf("/", "g2", async () => rendering("mended"))).toBe("mended");
+    expect(await textOf("/", "v2", async () => rendering("mended"))).toBe("mended");
   });
 
   it("serves the stale page when the renderer is overloaded", async () => {
     const { textOf } = cache();
-    await textOf("/", "g1", async () => rendering("old"));
+    await textOf("/", "v1", async () => rendering("old"));
     const refusal = () => Promise.reject(new Error("overloaded"));
-    expect(await textOf("/", "g2", refusal)).toBe("old");
-    await expect(textOf("/other", "g2", refusal)).rejects.toThrow("overloaded");
+    expect(await textOf("/", "v2", refusal)).toBe("old");
+    await expect(textOf("/other", "v2", refusal)).rejects.toThrow("overloaded");
   });
 
   it("does not cache redirects, which are unlimited in number, and drops a page that became one", async () => {
     const { pages } = cache();
-    await pages.get("/x1", "g1", async () => rendering("", 302));
+    await pages.get("/x1", "v1", async () => rendering("", 302));
     expect(pages.size).toBe(0);
-    await pages.get("/x1", "g1", async () => rendering("page"));
-    await pages.get("/x1", "g2", async () => rendering("", 302));
+    await pages.get("/x1", "v1", async () => rendering("page"));
+    await pages.get("/x1", "v2", async () => rendering("", 302));
     expect(pages.size).toBe(0);
   });
 
   it("never exceeds its size limit, and evicts the least recently used pages", async () => {
     const { pages, textOf } = cache({ maxBytes: 50_000 });
-    await textOf("/", "g1", async () => rendering("home"));
+    await textOf("/", "v1", async () => rendering("home"));
     for (let n = 0; n < 100; n += 1) {
-      await textOf(`/${n}`, "g1", async () => rendering("x".repeat(5_000)));
-      await textOf("/", "g1", () => Promise.reject(new Error("was evicted")));
+      await textOf(`/${n}`, "v1", async () => rendering("x".repeat(5_000)));
+      await textOf("/", "v1", () => Promise.reject(new Error("was evicted")));
     }
     expect(pages.bytes).toBeLessThanOrEqual(50_000);
     expect(pages.size).toBeLessThan(10);

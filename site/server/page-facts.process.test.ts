@@ -109,7 +109,7 @@ describe("the home page", () => {
   });
 });
 
-it("the investor page names the target as one of growth-oriented secondary and tertiary markets", async () => {
+it("the investor page states the target return for growth-oriented secondary and tertiary markets", async () => {
   expect((await servedPage("/investor")).text).toContain(
     "From $50,000. We target a return of 20% in growth-oriented secondary and tertiary markets. That is the target IRR of class C, which starts at $150K, over a hold of about 3¾ years.",
   );

@@ -131,7 +131,7 @@ describe("headers", () => {
     }
   });
 
-  it("a form posted to a page without one is one line in the log", async () => {
+  it("a form posted to a page that has none is logged in one line", async () => {
     const before = site.logs().length;
     expect((await ask("/thank-you", { method: "POST", body: new URLSearchParams({ a: "b" }) })).status).toBe(
       405,

@@ -5,7 +5,7 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
 import { clientKeyOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
-import { addressAfterMove, isPage } from "~/seo/missing-page.server.ts";
+import { isPage, redirectTarget } from "~/seo/missing-page.server.ts";
 import { bounded } from "../app/bounded.ts";
 import { clientAddress, originOf } from "./client-address.ts";
 import type { Sheets } from "./first-view.ts";
@@ -32,7 +32,7 @@ interface PagesOptions extends Site {
 }
 
 /** Maximum characters of a logged path, which a client can make as long as it likes. */
-const longestLoggedPath = 200;
+const maxLoggedPathLength = 200;
 const maxCacheBytes = 256 * 1024 * 1024;
 
 /**
@@ -99,15 +99,15 @@ export function createPages(options: PagesOptions) {
     }
     const snapshot = content();
     const page = pathOfPage(url.pathname);
-    const isMoved = addressAfterMove(snapshot, { pathname: page, search: "" }) !== null;
+    const isMoved = redirectTarget(snapshot, { pathname: page, search: "" }) !== null;
     // A redirect is not cached either, because it keeps the visitor's query.
     if (isMoved || uncachedPaths.has(page) || paths.isTyped(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
     const target = paths.targetOf(url);
-    // Content limits the number of its pages. Unknown paths count toward the limit of the client that requests them.
-    const isOfContent = target === url.pathname && isPage(page, snapshot);
+    // The content has a limited number of pages. Unknown paths are unlimited, so each counts for the client that asks.
+    const isContentPage = target === url.pathname && isPage(page, snapshot);
     const rendered = () =>
-      queued("pages", isOfContent ? undefined : clientOf(incoming), () =>
+      queued("pages", isContentPage ? undefined : clientOf(incoming), () =>
         // Cached pages are shared, so no header of one visitor may affect them.
         render(new Request(`${publicUrl}${target}`), { content: snapshot, preview: null }, "none"),
       );
@@ -132,7 +132,7 @@ export function createPages(options: PagesOptions) {
     const { pathname, search } = c.var.url;
     // The token in a mailed link proves the request. These pages send no referrer, so browsers send no origin.
     if (!pathsOfLinks.has(pathname) && originOf(incoming, publicUrl) === "elsewhere") {
-      log("request.refused", { method: "POST", path: pathname.slice(0, longestLoggedPath), status: 400 });
+      log("request.refused", { method: "POST", path: pathname.slice(0, maxLoggedPathLength), status: 400 });
       return sendText(400, "This site takes forms from its own pages only.");
     }
     let body: Buffer<ArrayBuffer>;
@@ -146,7 +146,7 @@ export function createPages(options: PagesOptions) {
     const { host, protocol } = new URL(publicUrl);
     const address = `${protocol}//${incoming.headers.host ?? host}${pathname}${search}`;
     const request = new Request(address, { body, headers: createHeaders(incoming), method: "POST" });
-    // Checked above. React Router would compare it with the host that a proxy sends.
+    // The origin was checked above. React Router would compare it with the host that a proxy sends.
     request.headers.delete("Origin");
     const rendered = await queued("forms", clientOf(incoming), async () => {
       // Accepts the lead even if the draft is missing; the response then shows the public page.

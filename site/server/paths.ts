@@ -67,7 +67,7 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
       if (!path.endsWith(".data")) return page;
       return page === "/" ? homeData : `${page}.data`;
     },
-    /** Returns true if the query has values typed by visitors. Such pages are endless in number, so not cached. */
+    /** Returns true if the query has values typed by visitors. They are endless in number, so their pages are not cached. */
     isTyped: ({ pathname, searchParams }: URL) =>
       (typedParameters[pathOfPage(pathname)] ?? []).some((name) => searchParams.has(name)),
     patternOf,

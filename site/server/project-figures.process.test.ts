@@ -6,7 +6,7 @@ const served = await Promise.all(
   [...pages, "/search?q=sioux+falls"].map(async (path) => ({ page: await servedPage(path), path })),
 );
 
-/** For each subject, the values printed, each with the paths of its pages. */
+/** Printed values by subject, each with the paths of the pages that show it. */
 type Printed = Map<string, Map<string, string[]>>;
 
 function note(printed: Printed, subject: string, value: string, path: string): void {
@@ -24,14 +24,14 @@ const kinds = {
   status: /\bOngoing\b|\bFull Funded\b/g,
 };
 
-function noteReading(printed: Printed, subject: string, text: string, path: string): void {
+function noteFigures(printed: Printed, subject: string, text: string, path: string): void {
   for (const [kind, pattern] of Object.entries(kinds))
     for (const [value] of text.matchAll(pattern)) note(printed, `${subject}, ${kind}`, value, path);
 }
 
 /** Returns the elements that show figures of a project as of a date. */
-const readingsIn = (page: Part) => page.all("[data-project]");
-/** Separated, because a title that ends in a number would run into the next figure. */
+const datedFiguresIn = (page: Part) => page.all("[data-project]");
+/** Returns separate texts, because a title that ends in a number would run into the next figure. */
 const textsIn = (part: Part): string[] => {
   const texts = part.texts("dd, dt, p, span, td");
   return texts.length > 0 ? texts : [part.text];
@@ -41,8 +41,8 @@ const nameOf = (part: Part) => `${part.attribute("data-project")} on ${part.attr
 describe("status, percentage and remaining amount of a project", () => {
   const printed: Printed = new Map();
   for (const { page, path } of served) {
-    for (const part of readingsIn(page)) {
-      for (const text of textsIn(part)) noteReading(printed, nameOf(part), text, path);
+    for (const part of datedFiguresIn(page)) {
+      for (const text of textsIn(part)) noteFigures(printed, nameOf(part), text, path);
       for (const value of part.attributes("progress", "value"))
         note(printed, `${nameOf(part)}, percentage`, String(value), path);
     }
@@ -56,7 +56,7 @@ describe("status, percentage and remaining amount of a project", () => {
     )) {
     const project = name.toLowerCase().replaceAll(" ", "-");
     const day = new Date(`${date} UTC`).toISOString().slice(0, 10);
-    noteReading(printed, `${project} on ${day}`, line, "/search");
+    noteFigures(printed, `${project} on ${day}`, line, "/search");
   }
 
   it("are the same for the same date on every page", () => {
@@ -80,7 +80,7 @@ describe("status, percentage and remaining amount of a project", () => {
     const funded = (part: Part) =>
       part.attributes("progress", "aria-label").filter((label) => label?.includes("funded")).length;
     for (const { page, path } of served) {
-      const marked = readingsIn(page).reduce((sum, part) => sum + funded(part), 0);
+      const marked = datedFiguresIn(page).reduce((sum, part) => sum + funded(part), 0);
       expect([path, marked]).toEqual([path, funded(page)]);
     }
   });
@@ -104,7 +104,7 @@ it("an amount of equity is the same on every page", () => {
   expect([...printed.keys()].sort()).toEqual(["Equity in the tax table", "Targeted equity"]);
 });
 
-it("pages with project cards name later figures that changed a status", () => {
+it("pages with project cards mention later figures with another status", () => {
   for (const path of ["/", "/portfolio", "/current-project", "/investment-opportunity-in-south-dakota"])
     expect([path, served.find((one) => one.path === path)?.page.text]).toEqual([
       path,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ContentService, postEntry, startContentService } from "../testing/content-service.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
-/** Redirects that a foreign content service might hold without checks. */
+/** Redirects that another content service might send, without the checks of the panel. */
 const redirects = [
   { from: "/old-page", to: "/contact" },
   { from: "/blog/renamed-twice", to: "/blog/renamed-once" },
@@ -65,7 +65,7 @@ describe("a URL that an editor has redirected", () => {
     expect(await response.text()).toContain('"/blog/a-post?x=1"');
   });
 
-  it("keeps its page while a page or post exists there", async () => {
+  it("is not redirected while a page or post exists there", async () => {
     expect((await answer("/about"))[0]).toBe(200);
     expect((await answer("/blog/a-post"))[0]).toBe(200);
   });

@@ -6,7 +6,7 @@ import { type PreviewFacts, previewContext } from "~/layout/preview-context.serv
 import type { Leads } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
-import { type Sheets, withFirstViewFirst } from "./first-view.ts";
+import { type Sheets, withFastFirstView } from "./first-view.ts";
 import type { Rendered } from "./page-cache.ts";
 import { renderNonce } from "./security-headers.ts";
 
@@ -57,9 +57,9 @@ export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sh
       ...Object.fromEntries(answer.headers),
     };
     if (!sheets || !headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
-    // Inlines none under `no-referrer`: in Chromium, requests from inline styles carry the page's URL even then.
+    // Inline no styles under `no-referrer`: in Chromium, requests from inline styles carry the page's URL even then.
     const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
-    const page = withFirstViewFirst(body.toString("utf8"), renderNonce, inlined);
+    const page = withFastFirstView(body.toString("utf8"), renderNonce, inlined);
     const frameAncestor = shown.preview === "unavailable" ? null : shown.preview?.panel;
     const { html, policy } = withPolicy(page, { frameAncestor, nonce: renderNonce, secure });
     headers["content-security-policy"] = policy;

@@ -72,7 +72,7 @@ function namesVersion(named: string | undefined, etag: string): boolean {
 }
 
 // Responses to leads are small; compressing them took a quarter of a lead's time.
-const smallestCompressedBytes = 1_000;
+const minCompressedBytes = 1_000;
 
 /**
  * Sends a response that is not cached, compressed for this visitor. It has no ETag: forms, previews and searches are
@@ -82,8 +82,7 @@ export async function sendOnce(
   { env: { incoming, outgoing } }: SiteContext,
   { body, headers, status }: Rendered,
 ): Promise<Response> {
-  const encoding =
-    body.length < smallestCompressedBytes ? "identity" : acceptedEncoding(acceptedBy(incoming));
+  const encoding = body.length < minCompressedBytes ? "identity" : acceptedEncoding(acceptedBy(incoming));
   const sent = encoding === "identity" ? body : await compressed(body, encoding);
   outgoing
     .writeHead(status, {

@@ -73,7 +73,7 @@ export function createSiteServer(options: ServerOptions): SiteServer {
   }
 
   function refusalOf(request: IncomingMessage): Response | null {
-    // Each chunk may hold one byte and cost as much as a request. Browsers send the length of a form.
+    // A chunk of one byte can cost as much as a request. Browsers send the length of a form instead.
     if (request.headers["transfer-encoding"] !== undefined)
       return sendText(411, "Please send the length of the body.", { Connection: "close" });
     if (!namesOneHost(request)) return sendText(400, "This request does not name one host.");

@@ -39,10 +39,10 @@ interface SiteOptions {
 }
 
 /**
- * Behind a proxy, time that the site goes on serving after /readyz reports the stop (proxies probe every 2 s), and time
- * that idle connections then stay open for forms that the proxy is sending: a proxy does not retry a form.
+ * Times of a shutdown behind a proxy. The site serves for `announced` after /readyz reports the stop, because proxies
+ * probe every 2 s. Idle connections then stay open for `idle`, because a proxy does not send a form again.
  */
-const byProxyMs = { announced: 3_000, idle: 2_000 };
+const behindProxyMs = { announced: 3_000, idle: 2_000 };
 const withoutProxyMs = { announced: 250, idle: 0 };
 const responsesGraceMs = 1_500;
 const closeDeadlineMs = 9_000;
@@ -199,7 +199,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
     stopping = true;
     site.endConnections();
-    const { announced, idle } = trustedProxies === 0 ? withoutProxyMs : byProxyMs;
+    const { announced, idle } = trustedProxies === 0 ? withoutProxyMs : behindProxyMs;
     await delay(announced);
     const { closed, formsDone } = site.drain(idle + responsesGraceMs, idle);
     await Promise.all([

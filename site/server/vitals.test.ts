@@ -35,9 +35,9 @@ it("records a visit by route, never by URL", async () => {
 });
 
 it.each([
-  ["no JSON", "LCP"],
+  ["text that is not JSON", "LCP"],
   ["a negative time", { page: "/blog/a", LCP: -1 }],
-  ["a time that is no number", { page: "/blog/a", LCP: "fast" }],
+  ["a time that is not a number", { page: "/blog/a", LCP: "fast" }],
   ["more than a report can hold", { page: "/blog/a", LCP: 1, more: "x".repeat(3_000) }],
   ["no page", { LCP: 1 }],
 ])("refuses %s", async (_, report) => {
@@ -63,7 +63,7 @@ it.each<[string, Record<string, string>]>([
   expect(visits).toEqual([]);
 });
 
-it("accepts two hundred reports an hour from one client, and still those of others", async () => {
+it("accepts two hundred reports an hour from one client, and after that still those of others", async () => {
   let now = 0;
   const { send, visits } = await collecting(() => now);
   const from = (client: string) =>

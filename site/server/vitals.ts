@@ -5,7 +5,7 @@ import { clientAddress, originOf } from "./client-address.ts";
 import { readableUrl } from "./paths.ts";
 import { type Handler, sendText } from "./responses.ts";
 
-/** Safari and Firefox do not report it. */
+/** Connection types. Safari and Firefox report none. */
 const connections = ["slow-2g", "2g", "3g", "4g", "unknown"] as const;
 const value = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 const reportSchema = v.object({

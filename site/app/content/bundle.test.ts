@@ -52,7 +52,7 @@ test("both lists of the same projects keep the published amounts", () => {
 });
 
 describe("the offering", () => {
-  it("calls the IRR of its facts a target", () => {
+  it("labels the IRR among its facts as a target", () => {
     const irr = offering.facts.find(({ value }) => value === offering.returnClasses[0]?.irr);
     expect(irr?.label).toBe("Target IRR");
   });
@@ -61,7 +61,7 @@ describe("the offering", () => {
     expect(offering.taxBenefits.map(({ total }) => total)).toEqual(["$240,000", "$1,126,000"]);
   });
 
-  it("has a deck of the file size that the pages show", () => {
+  it("has a deck whose file size is the one that pages show", () => {
     const { href, sizeBytes } = offering.deck ?? { href: "no deck", sizeBytes: 0 };
     const { size } = statSync(path.join(site, "public", href));
     expect(sizeBytes).toBe(size);
@@ -69,7 +69,7 @@ describe("the offering", () => {
 });
 
 describe("the podcast", () => {
-  it.each(episodes)("has the file size that the entry of episode $number states", ({ audio }) => {
+  it.each(episodes)("has an audio file of the stated size for episode $number", ({ audio }) => {
     const file = path.join(site, "../samples/content/podcast", path.basename(audio.src));
     expect(statSync(file).size).toBe(audio.bytes);
   });

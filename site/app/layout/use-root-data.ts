@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { PlacedPages } from "~/content/model/landing-page.ts";
-import type { ProjectChoice, Reading } from "~/content/model/project-address.ts";
+import type { ProjectChoice, ProjectStatus } from "~/content/model/project-address.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import type { FeeBasis } from "~/content/model/wording/offer.ts";
 import type { SiteIdentity } from "~/seo/site-identity.ts";
@@ -13,7 +13,7 @@ export interface RootData extends SiteIdentity {
   readonly isTrial: boolean;
   readonly minimumInvestment: string;
   /** Later figures of listed projects whose status has changed since the list was dated. */
-  readonly laterReadings: readonly Reading[];
+  readonly laterStatuses: readonly ProjectStatus[];
   /** Pages that the team has added to the menus and the footer. */
   readonly ownPages: PlacedPages;
   /** Editor's preview; null for visitors. */

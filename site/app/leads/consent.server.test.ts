@@ -3,12 +3,12 @@ import { bundledSite } from "../../testing/bundled-site.ts";
 import { consentWording } from "./consent.server.ts";
 
 const { settings } = bundledSite;
-const third = {
+const newest = {
   field: "forms.consent.calls",
   version: "v4-2026-12",
   wording: "{brand} may call me. I write to {email} to end it.",
 };
-const content = { legalTexts: [third], settings };
+const content = { legalTexts: [newest], settings };
 
 it("returns the wording of the shown version with names filled in", () => {
   expect(consentWording(content, "contact", "v4-2026-12")).toBe(

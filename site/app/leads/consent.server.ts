@@ -9,7 +9,7 @@ const fields: Partial<Record<LeadForm, string>> = {
 };
 
 /**
- * Returns the consent wording that a form showed next to its checkbox or button in this version, also after a newer
+ * Returns the consent wording that a form showed next to its checkbox or button in this version, even if a newer
  * version has replaced it. Returns undefined for an unknown version.
  */
 export function consentWording(

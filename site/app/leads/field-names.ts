@@ -22,7 +22,7 @@ export type FieldErrors = Partial<Record<LeadField, string>>;
 /** `project` is the chosen project. */
 export type FieldValues = Partial<Record<LeadField | "project", string>>;
 
-/** Reads what was typed from form data. */
+/** Returns the visitor's input from form data. */
 export function typedValues(fields: Pick<FormData, "get">): FieldValues {
   const typed = [...leadFields, "project" as const].map((name) => [name, fields.get(name)] as const);
   return Object.fromEntries(typed.filter(([, value]) => typeof value === "string"));

@@ -38,12 +38,12 @@ describe("accepts", () => {
     expect(checkLead("expert", { ...dana, phone })).toMatchObject({ valid: true, lead: { phone } });
   });
 
-  it("needs no state", () => {
+  it("leads without a state", () => {
     expect(errorsOf("expert", { ...dana, region: "" })).toEqual({});
     expect(errorsOf("bottom", { name: dana.name, email: dana.email, phone: dana.phone })).toEqual({});
   });
 
-  it("needs name, email and reason on the contact page, and nothing else", () => {
+  it("a contact lead that has only a name, an email address and a reason", () => {
     const contact = { name: dana.name, email: dana.email, reason: "tax" };
     expect(checkLead("contact", { ...contact, phone: "", message: " " })).toEqual({
       valid: true,
@@ -68,12 +68,12 @@ describe("normalizes", () => {
     expect(checkLead("expert", { ...dana, name: typed })).toMatchObject({ valid: true, lead: { name } });
   });
 
-  it("writes an international domain as browsers do", () => {
+  it("an international domain as browsers do", () => {
     const checked = checkLead("expert", { ...dana, email: "dana@bücher.example" });
     expect(checked).toMatchObject({ valid: true, lead: { email: "dana@xn--bcher-kva.example" } });
   });
 
-  it("keeps the lines of a message", () => {
+  it("a message, but keeps its lines", () => {
     const message = "One\r\nTwo\r\n\r\nThree\u0007";
     const checked = checkLead("contact", { ...dana, reason: "other", message });
     expect(checked).toMatchObject({ valid: true, lead: { message: "One\nTwo\n\nThree" } });

@@ -72,7 +72,7 @@ function absentWhenEmpty(text: string): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** Expression of the HTML standard for `<input type="email">` (section 4.10.5.1.5). */
+/** Regular expression of the HTML standard for `<input type="email">` (section 4.10.5.1.5). */
 const htmlStandard =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
@@ -96,12 +96,12 @@ function isEmailAddress(email: string): boolean {
 /** Rough check for the browser; the server checks the numbering plan in `guard.server.ts`. */
 const looksLikePhone = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
 
-/** Returns true if a text can only be a phone number. */
+/** Returns true if a text looks like a phone number and not like a question. */
 export const mayBePhone = (text: string) => text.length <= maxCharacters.phone && looksLikePhone.test(text);
 
 const isPhone = (phone: string) => phone === "" || looksLikePhone.test(phone);
 
-/** Expert, bottom and contact form (specification, sections 3 and 5), and our project question and newsletter. */
+/** Makes the schemas of all forms. Specified are the expert, bottom and contact forms (sections 3 and 5). */
 function leadSchemasOf(problems: FieldProblems) {
   const name = v.pipe(line(problems, "name", maxCharacters.name), v.nonEmpty(problems.noName));
   const email = v.pipe(
@@ -132,7 +132,7 @@ function leadSchemasOf(problems: FieldProblems) {
         v.picklist(contactReasons, problems.reason),
       ),
       message,
-      /** Version of the wording beside the ticked box. */
+      /** Version of the wording next to the ticked box. */
       consent: v.pipe(line(problems, "consent version", 40), v.transform(absentWhenEmpty)),
     }),
     /** Form at the end of project pages. The server decides whether the text is a phone number. */
@@ -155,7 +155,7 @@ function leadSchemasOf(problems: FieldProblems) {
       form: v.literal("newsletter"),
       /** Lowercase, so that each person has one subscription. */
       email: v.pipe(email, v.toLowerCase()),
-      /** Version of the wording beside the button. */
+      /** Version of the wording next to the button. */
       consent: v.pipe(v.optional(v.string(), ""), v.nonEmpty(problems.oldNewsletterForm)),
     }),
   };

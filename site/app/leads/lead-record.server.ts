@@ -26,7 +26,7 @@ const leadRecordSchema = v.object({
   message: v.exactOptional(v.string()),
   consent: v.exactOptional(v.boolean()),
   consentVersion: v.exactOptional(v.string()),
-  /** Wording beside the ticked box, verbatim. */
+  /** Wording next to the ticked box, verbatim. */
   consentWording: v.exactOptional(v.string()),
   consentAt: v.exactOptional(v.string()),
   /** Title of the project. */
@@ -53,7 +53,7 @@ const subscriptionRecordSchema = v.object({
   /** Time of the sign-up that this event belongs to. */
   requestedAt: v.string(),
   consentVersion: v.string(),
-  /** Wording beside the button, verbatim; only with the request. */
+  /** Wording next to the button, verbatim; only with the request. */
   consentWording: v.exactOptional(v.string()),
   ...sendingFields,
   /** Confirmed by an emailed link or by the team. */
@@ -112,7 +112,7 @@ export function leadRecordOf(lead: Inquiry, context: LeadContext): LeadRecord {
 function phoneOrMessage(text: string | undefined): { phone?: string; message?: string } {
   if (text === undefined) return {};
   const phone = cleanLine(text);
-  return mayBePhone(phone) && !checkPhone(phone).repair ? { phone } : { message: text };
+  return mayBePhone(phone) && !checkPhone(phone).problem ? { phone } : { message: text };
 }
 
 /** Returns the fields that say where and when a form was sent. */

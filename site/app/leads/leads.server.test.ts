@@ -38,7 +38,7 @@ for (const { name, newPlace, tags } of stores)
         expect((await leads.status()).queued).toBe(1);
       });
 
-      it("stays one lead from two tabs, with and without JavaScript, for ten minutes", async () => {
+      it("is still one lead when sent from two tabs, with or without JavaScript, within ten minutes", async () => {
         const { time, now } = clock();
         const { leads } = await open({ now });
         await leads.accept(submissionOf({ submissionId: first }));
@@ -78,8 +78,8 @@ for (const { name, newPlace, tags } of stores)
       it("accepts 25 people behind one IP and marks those over the limit for review", async () => {
         const { leads, logged } = await open({ rateLimitPerHour: 20 });
         const people = Array.from({ length: 25 }, (_, number) => number);
-        const event = await Promise.all(people.map((number) => send(leads, number)));
-        expect(event.map(statusOf)).toEqual(Array(25).fill(200));
+        const acceptances = await Promise.all(people.map((number) => send(leads, number)));
+        expect(acceptances.map(statusOf)).toEqual(Array(25).fill(200));
         expect(logged.filter((line) => line.includes('"needsReview":true'))).toHaveLength(5);
       });
 

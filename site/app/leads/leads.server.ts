@@ -39,12 +39,12 @@ export interface LeadsOptions extends LimitSettings {
   readonly blockHeadless: boolean;
 }
 
-/** Polls for requested retries, in case the inbox's webhook is lost. */
+/** Interval for fetching the retries that the team requested, in case a refresh ping is lost. */
 const retryPollMs = 60_000;
 
 const manyFromOneAddress = "many leads from one address";
 
-/** Specification, section 8. The site adds 409, for a submission ID used by another lead. */
+/** Refusals of the specification (section 8), and 409 for a submission ID that another lead has used. */
 const refusals = {
   forbidden: { outcome: "refused", status: 403, message: "Forbidden" },
   conflict: { outcome: "refused", status: 409, message: "This form was already sent with other details" },
@@ -136,7 +136,7 @@ export class Leads {
     const checked = checkLead(form, values, problems);
     const errors = checked.valid ? {} : { ...checked.errors };
     const phone = form === "newsletter" || errors.phone ? "" : cleanLine(values.phone ?? "");
-    if (phone) errors.phone = checkPhone(phone, problems).repair;
+    if (phone) errors.phone = checkPhone(phone, problems).problem;
     // A consent needs the wording that was shown.
     if (form === "newsletter" && submission.consentWording === undefined)
       errors.consent ??= problems.oldNewsletterForm;
@@ -163,7 +163,7 @@ export class Leads {
           retryAfterMs = limits.wait(counts, receivedAt);
           if (retryAfterMs > 0) return undefined;
           const reasons = reviewReasons(submission, lead);
-          if (limits.isMany(counts, receivedAt)) reasons.push(manyFromOneAddress);
+          if (limits.isOverHourlyLimit(counts, receivedAt)) reasons.push(manyFromOneAddress);
           needsReview = reasons.length > 0;
           const context = { submission, submissionId, receivedAt, reviewReasons: reasons };
           return { record: recordOf(context), clientKeys: limits.clientKeys };

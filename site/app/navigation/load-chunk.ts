@@ -1,6 +1,6 @@
 import { ChunkLoadError } from "./chunk-load-error.ts";
 
-/** Specification, sections 7 and 9. */
+/** Timeout of the specification, sections 7 and 9. */
 const chunkTimeoutMs = 120_000;
 
 /** Imports a script. Later imports of the same URL return the same module. */

@@ -28,7 +28,7 @@ export function prefetchOnIntent(): void {
     if (!link || link.origin !== location.origin || isFile.test(link.pathname)) return;
     const scripts = scriptsOf(routes, link.pathname);
     for (const script of scripts) fetchAhead(script, { rel: "modulepreload" });
-    if (scripts.length > 0) fetchAhead(dataAddressOf(link), { as: "fetch", rel: "prefetch" });
+    if (scripts.length > 0) fetchAhead(dataUrlOf(link), { as: "fetch", rel: "prefetch" });
   }
   function fetchAhead(address: string, how: { as?: string; rel: string }) {
     if (fetched.has(address)) return;
@@ -44,7 +44,7 @@ export function prefetchOnIntent(): void {
 const isFile = /\.\w+$/;
 
 /** Returns the URL from which React Router loads the data of a link's page. */
-function dataAddressOf({ pathname, search }: HTMLAnchorElement): string {
+function dataUrlOf({ pathname, search }: HTMLAnchorElement): string {
   return `${pathname === "/" ? "/_" : pathname.replace(/\/$/, "")}.data${search}`;
 }
 

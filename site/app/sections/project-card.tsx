@@ -117,7 +117,7 @@ function Amount({ children, className, label }: { children: ReactNode; className
 /** Status of a project in a later count, if it has changed since the card's. */
 export function LaterStatus({ fallback, project }: { fallback?: string; project: Project }) {
   const { fullFunded, ongoing, statusAsOf } = useCopy(sections).project;
-  const later = useRootData().laterReadings.find(({ title }) => title === project.title);
+  const later = useRootData().laterStatuses.find(({ title }) => title === project.title);
   if (!later) return fallback;
   return (
     <strong className="font-semibold text-heading" {...figureMarks(later)}>
@@ -158,7 +158,7 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
 export function useAmountsNote(projects: readonly Project[]): string {
   const { amounts, laterReading } = useCopy(offer);
   const { fullFunded, ongoing } = useCopy(sections).project;
-  const later = useRootData().laterReadings.filter(({ title }) =>
+  const later = useRootData().laterStatuses.filter(({ title }) =>
     projects.some((one) => one.title === title),
   );
   const notes = later.map((reading) =>

@@ -10,12 +10,12 @@ import { movedTo } from "./redirects.ts";
  * section 2). Loaders throw it. `url` is the loader's argument, without React Router's suffixes and parameters.
  */
 export function missingPage(context: Readonly<RouterContextProvider>, url: URL): Response {
-  const target = addressAfterMove(contentOf(context), url);
+  const target = redirectTarget(contentOf(context), url);
   return target === null ? redirect("/404") : redirect(target, 301);
 }
 
 /** Returns the URL an editor moved this one to, or null. */
-export function addressAfterMove(
+export function redirectTarget(
   content: ContentSnapshot,
   url: Pick<URL, "pathname" | "search">,
 ): string | null {

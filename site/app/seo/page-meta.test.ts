@@ -39,7 +39,7 @@ describe("pageMeta", () => {
     });
   });
 
-  it("shares a page with its own picture; further pages of a list share the first page's", () => {
+  it("gives a page its own social picture, and further pages of a list the picture of the first", () => {
     const about = pageMeta({ ...facts, path: "/about" }, sampleSite);
     expect(contentOf(about, "og:image")).toMatch(
       /^https:\/\/www\.example\.com\/social\/about\.[\da-f]{16}\.jpg$/,

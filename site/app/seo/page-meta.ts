@@ -57,14 +57,14 @@ export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] 
 }
 
 /** Maximum length of a title that search results show in full, in characters. */
-const longestTitle = 60;
+const maxTitleLength = 60;
 
 /** Adds the brand if it fits; cuts a longer title at a word. */
 function documentTitle(path: string, title: string, brand: string): string {
   const whole = path === "/" ? `${brand}: ${title}` : `${title} | ${brand}`;
-  if (whole.length <= longestTitle) return whole;
-  if (title.length <= longestTitle) return title;
-  const start = title.slice(0, longestTitle);
+  if (whole.length <= maxTitleLength) return whole;
+  if (title.length <= maxTitleLength) return title;
+  const start = title.slice(0, maxTitleLength);
   return `${start.slice(0, start.lastIndexOf(" ")).replace(/[\s,:;–—-]+$/u, "")}…`;
 }
 

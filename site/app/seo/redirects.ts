@@ -8,7 +8,8 @@ const anyOrigin = "https://site.invalid";
 
 /**
  * Returns the target of a moved URL with the visitor's query, or null. Follows a chain of redirects up to the first
- * path that has a page. A chain that is too long, circular, or leads to anything but a path or an https URL has none.
+ * path that has a page. Returns null for a chain that is too
+ * long or circular, or that leads to anything but a path or an https URL.
  */
 export function movedTo(
   redirects: readonly Redirect[],

@@ -33,7 +33,7 @@ it("restricts the cookie to https where the site uses https", async () => {
   expect((await entered(token, preview({}))).headers.get("set-cookie")).not.toContain("Secure");
 });
 
-it("finds its cookie among others, and no other", () => {
+it("finds its cookie among others, and ignores similar ones", () => {
   const token = previewToken(claims, "shared");
   const { claimsOf } = preview({ secure: true });
   expect(claimsOf(`a=b; __Host-preview=${token}; c=d`)).toEqual(claims);

@@ -17,7 +17,7 @@ interface PreviewOptions {
   readonly secure: boolean;
 }
 
-type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
+type PreviewView = { readonly shown: Shown } | { readonly problem: "unavailable" | "gone" };
 
 export type Preview = ReturnType<typeof createPreview>;
 
@@ -86,7 +86,7 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
       return { shown: { content: draft.content, preview } };
     } catch (error) {
       log("preview.unavailable", { error: reasonOf(error) });
-      return { problem: "away" };
+      return { problem: "unavailable" };
     }
   }
 
@@ -104,7 +104,7 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
 }
 
 const messages = {
-  away: {
+  unavailable: {
     status: 503,
     title: "The preview cannot be shown right now",
     text: "The content service does not answer. Visitors see the site as always. Please load this page again in a moment.",
@@ -122,8 +122,8 @@ const messages = {
 } as const;
 
 /**
- * Sends a page that says why there is no preview. It needs no other file, because those could be missing too.
- * @param panel may show the page in a frame
+ * Sends a page that says why there is no preview. It needs no other file, because those could be missing too. `panel`
+ * may show the page in a frame.
  */
 export function sendPreviewProblem(problem: keyof typeof messages, panel?: string): Response {
   const { status, text, title } = messages[problem];

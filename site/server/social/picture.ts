@@ -137,16 +137,16 @@ async function artwork(copy: CardCopy, size: Size, typeset: Typeset): Promise<Dr
   });
   const sizes = [edge * 0.056, edge * 0.044];
   const brand = await typeset(copy.brand, { color, height: edge * 0.08, sizes, width: edge * 0.7 });
-  const sign = edge * 0.11;
+  const markSize = edge * 0.11;
   const top = edge * 0.08;
   return {
     headlines: [
-      placed(brand, side + sign * 1.28, top + (sign - brand.height) / 2),
+      placed(brand, side + markSize * 1.28, top + (markSize - brand.height) / 2),
       placed(title, side, edge * 0.29),
     ],
     svg: svg(size, [
       ground(size, colors.evergreen),
-      inset(lightMark, { x: side, y: top, width: sign, height: sign }),
+      inset(lightMark, { x: side, y: top, width: markSize, height: markSize }),
       grassOnEdge(size, edge * 0.2),
     ]),
   };
@@ -161,8 +161,8 @@ const ground = ({ height, width }: Size, color: string) =>
 
 const markEdge = 56;
 
-const markAtTop = (sign: string) =>
-  inset(sign, { x: margin, y: margin - 6, width: markEdge, height: markEdge });
+const markAtTop = (logo: string) =>
+  inset(logo, { x: margin, y: margin - 6, width: markEdge, height: markEdge });
 
 async function brandBesideMark(
   brand: string,

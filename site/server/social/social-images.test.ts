@@ -78,7 +78,7 @@ describe("a page's picture", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(made()).toBe(before + 1);
     const etag = answers[0]?.headers.get("etag") ?? "";
-    // As browsers do on a reload. `fetch` alone would send `no-cache`, for which the whole file is right.
+    // Browsers send this on a reload. `fetch` alone would send `no-cache`, which asks for the whole file.
     const reload = { "cache-control": "max-age=0", "if-none-match": etag };
     expect((await ask(address, { headers: reload })).status).toBe(304);
     const head = await ask(address, { method: "HEAD" });
@@ -109,7 +109,7 @@ describe("a page's picture", () => {
     settings = sampleSettings;
   });
 
-  it("uses the brand's cover when its own cannot be read, and is not stored", async () => {
+  it("is replaced by the brand's cover, and not stored, if its own cover cannot be read", async () => {
     const before = made();
     const { headers, status } = await ask(postPicture(0));
     expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([

@@ -86,7 +86,7 @@ export function replaceTaskCheckboxes(tree: Root): void {
   });
 }
 
-/** Labels of the footnote list. The default return arrow is shown as an emoji by some phones. */
+/** Labels of the footnote list. Some phones show the default return arrow as an emoji. */
 export const footnoteWords = {
   footnoteBackContent: "↩\uFE0E",
   footnoteLabel: "Notes",

@@ -25,9 +25,9 @@ export function contentOf({ children }: Element): ElementContent[] {
 }
 
 // Elements whose text continues the sentence around them.
-const withinWords = new Set(["a", "b", "code", "del", "em", "i", "span", "strong", "sub"]);
+const inlineElements = new Set(["a", "b", "code", "del", "em", "i", "span", "strong", "sub"]);
 
-/** Returns a text on one line, for search. */
+/** Returns the plain text of a tree on one line, for search. */
 export function plainWords(tree: Root): string {
   return wordsIn(tree).replace(/\s+/g, " ").trim();
 }
@@ -38,7 +38,7 @@ function wordsIn(node: Nodes): string {
   // The note about YouTube is part of the panel, not of the text.
   if (node.type === "element" && String(node.properties.className) === "video-note") return "";
   const words = node.children.map(wordsIn).join("");
-  if (node.type === "root" || withinWords.has(node.tagName)) return words;
+  if (node.type === "root" || inlineElements.has(node.tagName)) return words;
   // End a heading with a period, so that it does not run into the next sentence.
   const stop = /^h[1-6]$/.test(node.tagName) && /[^.?!:]$/.test(words) ? "." : "";
   return ` ${words}${stop} `;

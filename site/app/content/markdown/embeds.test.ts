@@ -25,7 +25,7 @@ describe("a paragraph that is only a link to a video", () => {
     "https://youtu.be/aqz-KE-bpKQ https://youtu.be/aqz-KE-bpKQ",
     "https://www.youtube.com/@channel",
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
-  ])("is the only form that becomes a player: %s", async (markdown) => {
+  ])("must stand alone and name a video: %s does not become a player", async (markdown) => {
     expect(await htmlOf(markdown)).not.toContain("video-panel");
   });
 });

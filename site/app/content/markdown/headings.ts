@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "../model/model.ts";
-import { addressWords } from "../model/wording/anchors.ts";
+import { slugify } from "../model/wording/anchors.ts";
 import { element, text, textOf } from "./element.ts";
 
 const notesTitleId = "footnote-label";
@@ -11,8 +11,8 @@ const takenByPage = ["closing", "content", notesTitleId, "securities-disclosure"
 const maxIdLength = 80;
 
 /**
- * Gives headings ordered levels below the page title, ids and links to themselves. Returns those for the table of
- * contents. A heading inside a quote or list becomes bold text.
+ * Gives each heading an ID, a link to itself, and a level that follows from the headings above it. Returns the headings
+ * for the table of contents. A heading inside a quote or list becomes bold text.
  */
 export function anchorHeadings(tree: Root, levelAbove = 1): PostHeading[] {
   const headings: PostHeading[] = [];
@@ -21,11 +21,11 @@ export function anchorHeadings(tree: Root, levelAbove = 1): PostHeading[] {
   tree.children = tree.children.flatMap((child): RootContent[] => {
     if (child.type !== "element") return [child];
     flattenHeadings(child);
-    const asked = rankOf(child);
-    if (asked === null) return [child];
+    const rank = rankOf(child);
+    if (rank === null) return [child];
     const words = textOf(child);
     if (words === "") return child.children.length > 0 ? [element("p", {}, child.children)] : [];
-    const level = levelFor(asked, above);
+    const level = levelFor(rank, above);
     above = level;
     const id = nextId(words);
     if (level !== 4) headings.push({ id, level, text: words });
@@ -41,9 +41,9 @@ function withAnchor(heading: Element, id: string, words: string): Element {
   return element("div", { className: ["anchored"] }, [heading, link]);
 }
 
-/** Returns 2 to 4, at most one below the previous heading. */
-function levelFor(asked: number, above: number): 2 | 3 | 4 {
-  const level = Math.min(Math.max(asked, 2), above + 1);
+/** Returns a level from 2 to 4, at most one below the previous heading. */
+function levelFor(rank: number, above: number): 2 | 3 | 4 {
+  const level = Math.min(Math.max(rank, 2), above + 1);
   return level <= 2 ? 2 : level === 3 ? 3 : 4;
 }
 
@@ -51,7 +51,7 @@ function rankOf({ tagName }: Element): number | null {
   return /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : null;
 }
 
-/** Turns every heading inside `parent` into a bold paragraph, except the title of the notes. */
+/** Turns every heading inside `parent` into a bold paragraph, except the title of the footnotes. */
 function flattenHeadings(parent: Element): void {
   visit(parent, "element", (inner) => {
     if (inner === parent || rankOf(inner) === null || inner.properties.id === notesTitleId) return;
@@ -87,6 +87,6 @@ function idMaker(): (words: string) => string {
 }
 
 function slugOf(words: string): string {
-  const slug = addressWords(words.replace(/['’]/g, "")).slice(0, maxIdLength).replace(/-$/, "");
+  const slug = slugify(words.replace(/['’]/g, "")).slice(0, maxIdLength).replace(/-$/, "");
   return slug === "" ? "section" : slug;
 }

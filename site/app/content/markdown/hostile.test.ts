@@ -41,7 +41,7 @@ describe("hostile Markdown", () => {
     ["half a tag", "<img src=x onerror=alert(1)//"],
     ["a comment", "<!-- --><script>alert(1)</script><!-- -->"],
     ["a null character", "a\u0000<scr\u0000ipt>alert(1)</script>"],
-    ["directions turned around", "\u202Egnp.exe\u202C"],
+    ["reversed text direction", "\u202Egnp.exe\u202C"],
   ])("%s is rendered harmless", async (_name, markdown) => {
     expectHarmless(await htmlOf(markdown));
   });

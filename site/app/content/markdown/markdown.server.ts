@@ -15,7 +15,7 @@ interface MarkdownOptions {
   readonly deadlineMs?: number;
   /** Position among other texts on the page; absent if it is the page's only text. */
   readonly place?: TextPlace;
-  /** Returns the picture at a URL in our sizes, or null. Without it, all pictures are unavailable. */
+  /** Returns our copy of the picture at a URL, or null. Without this function, no picture is available. */
   readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;
 }
 
@@ -40,7 +40,7 @@ const worker = new TimedWorker(renderingWorkerFile, {
 
 const namedPictures = v.array(v.object({ alt: v.string(), src: v.string() }));
 
-/** Returns how many worker threads have ended because of a text since the start. */
+/** Returns the number of rendering threads that crashed or timed out since the site started. */
 export const renderingWorkerEnds = (): number => worker.ends;
 
 /**

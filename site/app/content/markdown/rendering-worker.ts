@@ -4,7 +4,7 @@ import { picturesOf, render } from "./rendering.ts";
 import type { RenderingAnswer, RenderingJob } from "./rendering-job.ts";
 
 /** Maximum length of the HTML, in characters. */
-const longestHtml = 1_000_000;
+const maxHtmlLength = 1_000_000;
 
 function resultOf(job: RenderingJob): unknown {
   if (job.kind === "pictures") return picturesOf(job.markdown);
@@ -14,7 +14,7 @@ function resultOf(job: RenderingJob): unknown {
 function answerTo(job: RenderingJob): RenderingAnswer {
   try {
     const result = resultOf(job);
-    return JSON.stringify(result).length > longestHtml ? { refusal: "The text is too long" } : { result };
+    return JSON.stringify(result).length > maxHtmlLength ? { refusal: "The text is too long" } : { result };
   } catch (error) {
     if (error instanceof RangeError) return { refusal: "The text is nested too deeply" };
     return { refusal: String(error) };

@@ -12,7 +12,7 @@ export class JobEnded extends Error {
 const startDeadlineMs = 30_000;
 const checkEveryMs = 50;
 /** Maximum wall time, as a multiple of the processor time allowed. Covers jobs that wait without computing. */
-const longestWait = 10;
+const maxWaitFactor = 10;
 
 /**
  * Worker thread that runs one job at a time and is replaced when a job exceeds its limit. The program in `file` posts
@@ -78,7 +78,7 @@ async function answerOf(worker: Worker, deadlineMs: number): Promise<unknown> {
   const ended = new AbortController();
   const end = () => ended.abort(new Error("The thread ended"));
   const answered = once(worker, "message", { signal: ended.signal });
-  const latestAt = performance.now() + deadlineMs * longestWait;
+  const latestAt = performance.now() + deadlineMs * maxWaitFactor;
   let before: NodeJS.CpuUsage | undefined;
   async function check(): Promise<void> {
     before ??= await worker.cpuUsage();

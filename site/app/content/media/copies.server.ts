@@ -6,12 +6,12 @@ import { bounded } from "~/bounded.ts";
 import { codeOf } from "~/reason.ts";
 
 const recordFile = "record.json";
-const madeAtATime = 4;
+const copyConcurrency = 4;
 
-/** Copies of the content service's files: one folder each with a record, written atomically. */
+/** Opens the copies of the content service's files. Each copy is a folder with a record, written atomically. */
 export function openCopies(folder: string) {
   const making = new Map<string, Promise<unknown>>();
-  const inTurn = bounded({ atATime: madeAtATime, waiting: Number.POSITIVE_INFINITY });
+  const inTurn = bounded({ atATime: copyConcurrency, waiting: Number.POSITIVE_INFINITY });
 
   async function makeCopy(key: string, make: (into: string) => Promise<unknown>): Promise<unknown> {
     const draft = path.join(folder, `.draft-${randomUUID()}`);

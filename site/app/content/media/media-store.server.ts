@@ -77,7 +77,7 @@ const fileRecord = v.object({ fileName: v.string(), sizeBytes: v.number() });
 
 export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStoreOptions): MediaStore {
   const copies = openCopies(folder);
-  // Records of prepared pictures that no longer exist are invalid.
+  // A record is invalid if it refers to a prepared picture that this build no longer has.
   const knownPicture = v.pipe(
     pictureRecord,
     v.check(
@@ -91,7 +91,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
   async function fileOf(kind: keyof typeof formats, file: MediaFile, title: string): Promise<ServedFile> {
     const format = formats[kind];
     const key = keyOf(file, serviceOrigin);
-    const name = `${plain(title)}.${kind}`;
+    const name = `${safeFileName(title)}.${kind}`;
     const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
       const { bytes, head } = await downloadTo(path.join(into, name), addressOf(file), format);
       if (!format.isRight(head)) throw new UnusableFile(`${file.url} is not ${format.name}`);
@@ -133,7 +133,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
   };
 }
 
-/** A replaced file may keep its URL but not its time of change. */
+/** Returns the key of a file's copy. It covers the time of change, because a replaced file may keep its URL. */
 function keyOf(file: MediaFile, serviceOrigin: string): string {
   const identity = `${new URL(file.url, serviceOrigin).href}|${file.updatedAt ?? ""}`;
   return createHash("sha256").update(identity).digest("hex").slice(0, 24);
@@ -149,7 +149,7 @@ function pictureOf(
   return { alt, height, sources: [{ srcSet, type: "image/webp" }], src: addressOf(fallback), width };
 }
 
-function plain(name: string): string {
+function safeFileName(name: string): string {
   const words = name
     .slice(0, 200)
     .normalize("NFKD")

@@ -158,7 +158,7 @@ it("requests for files not copied by the deadline reject, and no download starts
   const copied = await media.image(first, "");
   const expired = mediaWithTimeout(media, -1);
   expect(await expired.image(first, "")).toEqual(copied);
-  await expect(expired.image(second, "")).rejects.toThrow("/uploads/b.jpg waits for its turn");
+  await expect(expired.image(second, "")).rejects.toThrow("/uploads/b.jpg has not been copied yet");
   expect(askedFor(second.url)).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import type { MediaFile } from "~/content/strapi/strapi-entries.ts";
 import type { MediaStore } from "./media-store.server.ts";
 
 /** Minimum wait for each copy, in milliseconds; reading an existing copy takes only a few. */
-const shortestMs = 100;
+const minWaitMs = 100;
 
 /** The file is still being copied. */
 export class StillCopying extends Error {
@@ -11,22 +11,22 @@ export class StillCopying extends Error {
 }
 
 /**
- * Limits how long one poll waits for files: all copies together get `timeoutMs`. After that no copy is started, and
- * missing ones reject with StillCopying.
+ * Limits how long one poll waits for files: all copies together get `timeoutMs`. After that, no further copy starts,
+ * and files without a copy reject with StillCopying.
  */
 export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
   const until = Date.now() + timeoutMs;
 
   async function inTime<Asset>(file: MediaFile, copy: () => Promise<Asset>): Promise<Asset> {
     if (Date.now() > until && !(await media.isCopied(file))) {
-      throw new StillCopying(`${file.url} waits for its turn`);
+      throw new StillCopying(`${file.url} has not been copied yet`);
     }
     return beforeLate(file, copy());
   }
 
   function beforeLate<Result>(file: MediaFile, result: Promise<Result>): Promise<Result> {
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const waitMs = Math.max(until - Date.now(), shortestMs);
+    const waitMs = Math.max(until - Date.now(), minWaitMs);
     const timer = setTimeout(() => reject(new StillCopying(`${file.url} is still being copied`)), waitMs);
     return Promise.race([result, late]).finally(() => clearTimeout(timer));
   }

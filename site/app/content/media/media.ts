@@ -28,7 +28,7 @@ export class UnusableFile extends Error {
   override readonly name = "UnusableFile";
 }
 
-/** Returns a PDF for download, named as in the media library or `usualName`. */
+/** Returns a PDF for download. Its name is the one in the media library, or else `usualName`. */
 export async function downloadablePdf(
   media: Media,
   file: MediaFile,
@@ -41,24 +41,25 @@ export async function downloadablePdf(
 
 export type FileFinder = ReturnType<typeof fileFinder>;
 
-/** Finds the files of an entry and records those that are missing. */
+/** Finds the files of an entry, and collects why files are missing. */
 export function fileFinder(media: Media) {
   const missing: string[] = [];
-  let mayCome = false;
+  let mayBecomeAvailable = false;
 
   async function attempt<Found>(find: () => Promise<Found>): Promise<Found | null> {
     try {
       return await find();
     } catch (error) {
       missing.push(reasonOf(error));
-      mayCome ||= !(error instanceof UnusableFile);
+      mayBecomeAvailable ||= !(error instanceof UnusableFile);
       return null;
     }
   }
 
   return {
     attempt,
-    mayCome: () => mayCome,
+    /** Returns true if a retry may find the missing files. */
+    mayBecomeAvailable: () => mayBecomeAvailable,
     missing,
     picture: (file: MediaFile | Promise<MediaFile>, alt: string): Promise<ImageAsset | null> =>
       attempt(async () => media.image(await file, alt)),

@@ -32,7 +32,7 @@ describe("a PNG", () => {
     ["with a color profile", pngWith(chunk("iCCP", 4_000_000))],
     ["with anything after its end", Buffer.concat([picture, chunk("zTXt", 100_000)])],
     ["that ends within a chunk", picture.subarray(0, 20)],
-  ])("with %s is accepted", (_name, bytes) => {
+  ])("%s is accepted", (_name, bytes) => {
     expect(pngProblem(bytes)).toBeNull();
   });
 

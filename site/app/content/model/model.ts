@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Types of the content that pages read. It has already been validated. */
+/** Types of the validated content that pages read. */
 
 /** Picture with the sizes it is served in; `src` is the fallback for browsers without AVIF and WebP. */
 const imageAsset = v.object({
@@ -101,11 +101,11 @@ export interface Newsletter {
   readonly url: string;
 }
 
-/** Home project card and past opportunity: specification, section 3. Amounts are text and never computed with. */
+/** Home project card or past opportunity (specification, section 3). Amounts are text that nothing calculates with. */
 export interface Project {
   /** ISO 8601 date of the amounts. */
   readonly asOf: string;
-  /** Homes it has when it is complete; absent until the sponsor has counted them. */
+  /** Number of homes when complete; absent until the sponsor states it. */
   readonly homes?: number;
   readonly image: ImageAsset;
   readonly location: string;

@@ -12,8 +12,8 @@ export function schedulingOf(
 }
 
 /**
- * Returns what viewers must know about a speaker: investor or not, paid or not, other interests; or that no client
- * speaks in this video.
+ * Returns what viewers must know about a speaker: whether they are an investor, whether they were paid, and other
+ * interests. For a sample, states that no client is speaking.
  */
 export function speakerDisclosure(
   copy: typeof about.testimonials.disclosure,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { laterReadings, projectAddress, projectName, projectNamed } from "./project-address.ts";
+import { laterStatuses, projectAddress, projectName, projectNamed } from "./project-address.ts";
 
 const { projects } = bundledSite;
 
-it("finds the later readings that changed a status", () => {
+it("finds the projects whose later status differs", () => {
   const jefferson = { asOf: "2026-11-15", ongoing: false, title: "Jefferson Phase 2" };
-  expect(laterReadings(bundledSite)).toEqual([jefferson]);
-  expect(laterReadings({ ...bundledSite, projects: [] })).toEqual([]);
+  expect(laterStatuses(bundledSite)).toEqual([jefferson]);
+  expect(laterStatuses({ ...bundledSite, projects: [] })).toEqual([]);
   const { pastOpportunities } = bundledSite;
-  expect(laterReadings({ pastOpportunities: projects, projects: pastOpportunities })).toEqual([]);
+  expect(laterStatuses({ pastOpportunities: projects, projects: pastOpportunities })).toEqual([]);
 });
 
 describe("a project's URL", () => {
@@ -21,7 +21,7 @@ describe("a project's URL", () => {
     ]);
   });
 
-  it("finds the project by its name only", () => {
+  it("finds the project by its exact name only", () => {
     for (const project of projects) expect(projectNamed(projects, projectName(project))).toBe(project);
     for (const name of ["", "bluestem", "Bluestem Reserve", "../../etc", "bluestem-reserve "])
       expect(projectNamed(projects, name)).toBeUndefined();

@@ -1,11 +1,11 @@
 import type { Project } from "./model.ts";
-import { addressWords } from "./wording/anchors.ts";
+import { slugify } from "./wording/anchors.ts";
 
 /** Query parameter that names the project of a form. */
 export const projectParameter = "project";
 
 /** Returns the name of a project in URLs and forms. */
-export const projectName = ({ title }: Pick<Project, "title">): string => addressWords(title);
+export const projectName = ({ title }: Pick<Project, "title">): string => slugify(title);
 
 /** Returns the published project with this name. */
 export function projectNamed(projects: readonly Project[], name: string): Project | undefined {
@@ -31,11 +31,11 @@ export const choiceOf = (project: Project): ProjectChoice => ({
   title: project.title,
 });
 
-/** Returns the past opportunities with a later date and another status than the listed project of the same title. */
-export function laterReadings({
+/** Returns the past opportunities that have a later date and another status than the project of the same title. */
+export function laterStatuses({
   pastOpportunities,
   projects,
-}: Parameters<typeof projectsOnForms>[0]): Reading[] {
+}: Parameters<typeof projectsOnForms>[0]): ProjectStatus[] {
   return pastOpportunities
     .filter(({ asOf, ongoing, title }) =>
       projects.some((listed) => listed.title === title && listed.asOf < asOf && listed.ongoing !== ongoing),
@@ -44,7 +44,7 @@ export function laterReadings({
 }
 
 /** Status of a project on a day. */
-export type Reading = Pick<Project, "asOf" | "ongoing" | "title">;
+export type ProjectStatus = Pick<Project, "asOf" | "ongoing" | "title">;
 
 /** Returns true for a project without a page of its own, which visitors ask about on the contact page. */
 export const isAskedAbout = ({ path }: Project): boolean => path === "/contact";

@@ -21,7 +21,7 @@ const paragraphs = v.pipe(
   ),
 );
 
-/** Settings that a sponsor changes to make the site theirs. */
+/** Settings that make the site the sponsor's own. */
 export const settingsFields = {
   addressLines: lines,
   brand: requiredText,
@@ -82,7 +82,7 @@ export interface Film {
   readonly transcript: readonly string[];
 }
 
-/** Film on this site or YouTube video. Its note gives length, captions and source. */
+/** Film on this site, or YouTube video. `note` states its length, captions and source. */
 export interface HostedVideo {
   readonly film: Film | null;
   readonly note: string;

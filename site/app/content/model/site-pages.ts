@@ -7,14 +7,14 @@ export type PagePath = keyof typeof pages;
 /** Pages that search engines may index, except posts. */
 export type SitePagePath = Exclude<PagePath, "/search">;
 
-/** In the order of the route table. */
+/** Paths of these pages, in the order of the route table. */
 export const sitePagePaths = Object.keys(pages).filter(isSitePage);
 
 export function isSitePage(path: string): path is SitePagePath {
   return Object.hasOwn(pages, path) && path !== "/search";
 }
 
-/** Sources of page names: page copy, and the names of podcast and newsletter. */
+/** Sources of page titles: edited copy, and the names of the podcast and the newsletter. */
 interface Naming {
   readonly settings: SiteSettings;
   readonly copyEdits: CopyEdits;

@@ -4,7 +4,7 @@ import { type LandingPage, landingPath } from "../model/landing-page.ts";
 import type { Newsletter, PostSummary, Project } from "../model/model.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { pageLabel, sitePagePaths } from "../model/site-pages.ts";
-import { addressWords, episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
+import { episodeAnchor, questionAnchor, slugify, termAnchor } from "../model/wording/anchors.ts";
 import { formatDate } from "../model/wording/format.ts";
 import { feesPlace } from "../model/wording/offer.ts";
 import type { SearchDocument, SearchKind } from "./search-document.ts";
@@ -86,6 +86,6 @@ export function projectDocument({
     summary: fill(search.project, { date: formatDate(asOf), location, progress, remaining: remainingAmount }),
     text: "",
     title,
-    url: path === "/contact" ? `/current-project#${addressWords(title)}` : path,
+    url: path === "/contact" ? `/current-project#${slugify(title)}` : path,
   };
 }

@@ -33,7 +33,7 @@ export function excerptOf(text: string, words: readonly QueryWord[]): TextPart[]
 
 function isSought(word: string, words: readonly QueryWord[]): boolean {
   return words.some(
-    ({ isBeginning, text }) =>
-      stemOf(word) === stemOf(text) || (isBeginning && folded(word).startsWith(folded(text))),
+    ({ isPrefix, text }) =>
+      stemOf(word) === stemOf(text) || (isPrefix && folded(word).startsWith(folded(text))),
   );
 }

@@ -6,14 +6,14 @@ const texts = (query: string) => queryWords(query).map(({ text }) => text);
 describe("the words of a search", () => {
   test("treats the last word as a prefix until something follows it", () => {
     expect(queryWords("walking pat")).toEqual([
-      { isBeginning: false, text: "walking" },
-      { isBeginning: true, text: "pat" },
+      { isPrefix: false, text: "walking" },
+      { isPrefix: true, text: "pat" },
     ]);
-    expect(queryWords("walking pat ").at(-1)?.isBeginning).toBe(false);
+    expect(queryWords("walking pat ").at(-1)?.isPrefix).toBe(false);
   });
 
   test("ignores a prefix of one letter", () => {
-    expect(queryWords("p")).toEqual([{ isBeginning: false, text: "p" }]);
+    expect(queryWords("p")).toEqual([{ isPrefix: false, text: "p" }]);
   });
 
   test.each([

@@ -1,9 +1,8 @@
 import { stemmer } from "stemmer";
 
-/** Word of a query. */
 export interface QueryWord {
-  /** True if the visitor is still typing it: it also matches as a prefix. */
-  readonly isBeginning: boolean;
+  /** True if the visitor may still be typing the word; it then also matches as a prefix. */
+  readonly isPrefix: boolean;
   readonly text: string;
 }
 
@@ -11,7 +10,7 @@ const maxQueryLength = 200;
 const maxWords = 12;
 /** Maximum words searched. Each one scans all documents that contain it. */
 const maxSearchedWords = 6;
-const shortestBeginning = 2;
+const minPrefixLength = 2;
 
 // Words too common to distinguish texts.
 const stopWords = new Set(
@@ -33,10 +32,10 @@ export function queryWords(query: string): QueryWord[] {
     .replaceAll(/['’]s(?![\p{L}\p{N}])/gu, "");
   const words = [...asked.matchAll(token)].slice(0, maxWords).map(({ 0: text, index }) => {
     const isLast = index + text.length === asked.length;
-    return { isBeginning: isLast && text.length >= shortestBeginning, text };
+    return { isPrefix: isLast && text.length >= minPrefixLength, text };
   });
-  const telling = words.filter(({ text }) => !stopWords.has(text));
-  const wanted = telling.length > 0 ? telling : words;
+  const distinctive = words.filter(({ text }) => !stopWords.has(text));
+  const wanted = distinctive.length > 0 ? distinctive : words;
   return [...new Map(wanted.map((asked) => [asked.text, asked])).values()].slice(0, maxSearchedWords);
 }
 

@@ -17,27 +17,27 @@ interface IndexedDocument extends SearchDocument {
   readonly key: string;
 }
 
-/** Maximum hits that are ranked. With more, the words are too common to rank by, so the newest come first. */
+/** Maximum hits to rank by relevance. With more hits the words are too common, so the newest documents come first. */
 const maxRanked = 2_000;
 const maxCorrected = 2;
 /** Minimum length of a word that is spell-corrected. */
-const shortestCorrected = 4;
-const shortestWithTwoMistakes = 8;
+const minCorrectedLength = 4;
+const minLengthForTwoMistakes = 8;
 /** Documents indexed without a pause; takes about 20 ms. */
-const indexedAtATime = 5;
+const indexChunkSize = 5;
 /** Milliseconds that a search waits for documents being indexed; then it finds only those already indexed. */
-const indexingPatienceMs = 2_000;
+const indexingTimeoutMs = 2_000;
 
-const nothing: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
+const noResult: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
 
 /** Opens an empty index. */
 export function openSearchIndex() {
   const index = new MiniSearch<IndexedDocument>({
     fields: ["title", "summary", "text"],
     idField: "key",
-    // A vacuum fails if the index changes meanwhile; removed documents are few.
+    // Vacuuming fails if the index changes meanwhile, and few documents are ever removed.
     autoVacuum: false,
-    // Index words for prefixes and corrections, and stems for other forms.
+    // Index each word as written, for prefixes and corrections, and its stem, for other forms of the word.
     processTerm: (word) => [folded(word), stemTerm(word)],
     searchOptions: {
       boost: { summary: 4, title: 10 },
@@ -64,7 +64,7 @@ export function openSearchIndex() {
       documents.set(key, document);
       changed.push({ ...document, key });
     }
-    await index.addAllAsync(changed, { chunkSize: indexedAtATime });
+    await index.addAllAsync(changed, { chunkSize: indexChunkSize });
   }
 
   function find(query: Query, kind?: SearchKind): Found[] {
@@ -74,20 +74,20 @@ export function openSearchIndex() {
   const byDate = (a: Found, b: Found) => dateOf(b).localeCompare(dateOf(a));
   const dateOf = ({ id }: Found) => documents.get(id)?.date ?? "";
 
-  function holding(how: "AND" | "OR", words: readonly QueryWord[], { kind, limit }: SearchOptions) {
+  function resultFor(how: "AND" | "OR", words: readonly QueryWord[], { kind, limit }: SearchOptions) {
     const found = find({ combineWith: how, queries: words.map(queryOf) }, kind);
     if (found.length === 0) return null;
-    const isAbout = ({ match }: Found) =>
+    const ranksFirst = ({ match }: Found) =>
       how === "OR" ||
       words.every((word) =>
-        Object.keys(match).some((term) => match[term]?.includes("title") && holds(word, term)),
+        Object.keys(match).some((term) => match[term]?.includes("title") && matchesTerm(word, term)),
       );
     const ranked = found.length > maxRanked ? found.toSorted(byDate) : found;
     // Documents with all words in their title come first.
-    const { about = [], others = [] } = Object.groupBy(ranked, (one) => (isAbout(one) ? "about" : "others"));
-    const hits = [...about, ...others].slice(0, limit).flatMap(({ id }, place) => {
+    const { first = [], rest = [] } = Object.groupBy(ranked, (one) => (ranksFirst(one) ? "first" : "rest"));
+    const hits = [...first, ...rest].slice(0, limit).flatMap(({ id }, place) => {
       const document = documents.get(id);
-      return document ? [hitOf(document, words, how === "AND" && place < about.length)] : [];
+      return document ? [hitOf(document, words, how === "AND" && place < first.length)] : [];
     });
     return { hits, total: found.length };
   }
@@ -99,14 +99,14 @@ export function openSearchIndex() {
       if (find(queryOf(word)).length > 0) return word;
       unknown += 1;
       const text = unknown > maxCorrected ? undefined : correctionOf(word.text);
-      return text === undefined ? word : { isBeginning: false, text };
+      return text === undefined ? word : { isPrefix: false, text };
     });
     return changed.some((word, place) => word !== words[place]) ? changed : null;
   }
 
   function correctionOf(word: string): string | undefined {
     const written = folded(word);
-    if (written.length < shortestCorrected) return undefined;
+    if (written.length < minCorrectedLength) return undefined;
     const letters = (text: string) => [...text].sort().join("");
     const near = (fuzzy: number) => {
       const terms = find({ fuzzy, queries: [written] }).flatMap(({ terms }) => terms);
@@ -117,7 +117,7 @@ export function openSearchIndex() {
       return [...counts].sort(([, a], [, b]) => b - a).map(([term]) => term);
     };
     const isSwapped = (term: string) => letters(term) === letters(written);
-    return near(1)[0] ?? near(2).find((term) => written.length >= shortestWithTwoMistakes || isSwapped(term));
+    return near(1)[0] ?? near(2).find((term) => written.length >= minLengthForTwoMistakes || isSwapped(term));
   }
 
   return {
@@ -129,40 +129,40 @@ export function openSearchIndex() {
 
     /** Returns no hits for a query without words. */
     async search(query: string, options: SearchOptions): Promise<SearchResult> {
-      await Promise.race([indexing, setTimeout(indexingPatienceMs, undefined, { ref: false })]);
+      await Promise.race([indexing, setTimeout(indexingTimeoutMs, undefined, { ref: false })]);
       const words = queryWords(query);
-      if (words.length === 0) return nothing;
-      const exact = holding("AND", words, options);
+      if (words.length === 0) return noResult;
+      const exact = resultFor("AND", words, options);
       if (exact) return { corrected: null, holds: "all", ...exact };
 
       const meant = corrected(words);
-      const near = meant && holding("AND", meant, options);
+      const near = meant && resultFor("AND", meant, options);
       if (near) return { corrected: meant.map(({ text }) => text).join(" "), holds: "all", ...near };
 
-      const partly = words.length > 1 ? holding("OR", words, options) : null;
-      return partly ? { corrected: null, holds: "some", ...partly } : nothing;
+      const partly = words.length > 1 ? resultFor("OR", words, options) : null;
+      return partly ? { corrected: null, holds: "some", ...partly } : noResult;
     },
   };
 }
 
-/** Identifies a document. A project may have the URL of a page. */
+/** Returns the key of a document. Its URL alone is not unique: a project may share it with a page. */
 const keyOf = ({ kind, title, url }: SearchDocument) => `${kind} ${url} ${title}`;
 
 const stemTerm = (word: string) => `=${stemOf(word)}`;
 
-const holds = ({ isBeginning, text }: QueryWord, term: string) =>
-  term === stemTerm(text) || (isBeginning && term.startsWith(folded(text)));
+const matchesTerm = ({ isPrefix, text }: QueryWord, term: string) =>
+  term === stemTerm(text) || (isPrefix && term.startsWith(folded(text)));
 
-function queryOf({ isBeginning, text }: QueryWord): Query {
+function queryOf({ isPrefix, text }: QueryWord): Query {
   const beginning = { prefix: true, queries: [folded(text)] };
-  return { combineWith: "OR", queries: [stemTerm(text), ...(isBeginning ? [beginning] : [])] };
+  return { combineWith: "OR", queries: [stemTerm(text), ...(isPrefix ? [beginning] : [])] };
 }
 
-function hitOf(document: SearchDocument, words: readonly QueryWord[], isAbout: boolean): SearchHit {
+function hitOf(document: SearchDocument, words: readonly QueryWord[], isTitleMatch: boolean): SearchHit {
   const { date, kind, url } = document;
   const summary = marked(document.summary, words);
   const excerpt = excerptOf(document.text, words);
   // After a title match, show the summary instead of an excerpt.
-  const hasSummary = isAbout ? summary.length > 0 : isMarked(summary) || !isMarked(excerpt);
+  const hasSummary = isTitleMatch ? summary.length > 0 : isMarked(summary) || !isMarked(excerpt);
   return { date, kind, snippet: hasSummary ? summary : excerpt, title: marked(document.title, words), url };
 }

@@ -83,7 +83,7 @@ describe("after a restart", () => {
     expect((await store.search("post 7", { limit: 1 })).hits[0]?.url).toBe("/blog/post-7");
   });
 
-  it("rebuilds posts that other code has built, and keeps the version if the result is the same", async () => {
+  it("rebuilds posts saved by another build, and keeps the version if the result is the same", async () => {
     const before = await readOnceAndEnd();
     const store = await stores.store(service.apiUrl, { codeVersion: "other code" });
     expect(store.current().version).toBe(before.version);
@@ -95,7 +95,7 @@ describe("after a restart", () => {
     expect(service.asked).toEqual(["/api/content-versions?"]);
   });
 
-  it("shows nothing of another content service", async () => {
+  it("shows no content that was saved from another content service", async () => {
     await readOnceAndEnd();
     const store = await stores.store(unreachable);
     expect(store.status().from).toBe("nothing yet");
@@ -107,8 +107,8 @@ describe("after a restart", () => {
 describe("a content file that", () => {
   it.each([
     ["is cut short", (text: string) => text.slice(0, text.length / 2)],
-    ["is no JSON", () => "not JSON".repeat(1_000)],
-    ["has another form", () => '{"posts":[]}'],
+    ["is not JSON", () => "not JSON".repeat(1_000)],
+    ["has another shape", () => '{"posts":[]}'],
   ])("%s is ignored and replaced", async (_how, damage) => {
     const before = await readOnceAndEnd();
     writeFileSync(contentFile(), damage(readFileSync(contentFile(), "utf8")));

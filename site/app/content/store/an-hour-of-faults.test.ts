@@ -38,7 +38,7 @@ afterEach(async () => {
   await Promise.all([proxy.stop(), service.stop()]);
 });
 
-/** Opens a store that has read everything; its pauses pass at once and are counted. */
+/** Opens a store that has read everything. Its pauses take no time and only advance the simulated clock. */
 async function readStore(hasVersions: boolean) {
   service = await startContentService({ hasVersions, types: ["glossary-terms"] });
   for (let number = 1; number <= 12; number += 1) service.put(posts, postEntry(number));
@@ -66,16 +66,16 @@ async function readStore(hasVersions: boolean) {
   return {
     store,
     /** Polls until `ms` of simulated time have passed; returns the number of polls. */
-    async letPass(ms: number, fault: Fault, afterLook: () => void): Promise<number> {
+    async letPass(ms: number, fault: Fault, afterPoll: () => void): Promise<number> {
       proxy.fault(fault);
       asking = fault === "none" ? patient : impatient;
       const until = pausedMs + ms;
-      let looks = 0;
-      for (; pausedMs < until; looks += 1) {
+      let polls = 0;
+      for (; pausedMs < until; polls += 1) {
         await store.sync();
-        afterLook();
+        afterPoll();
       }
-      return looks;
+      return polls;
     },
   };
 }
@@ -84,7 +84,7 @@ it.each([
   ["with versions", true],
   ["without one", false],
 ])(
-  "a simulated hour of changing failures and a restart changes nothing: a content service %s",
+  "the content survives a simulated hour of changing failures and a restart: a content service %s",
   async (_name, hasVersions) => {
     const { letPass, store } = await readStore(hasVersions);
     const before = store.current();
@@ -93,10 +93,10 @@ it.each([
     const possible = faults.filter((fault) => hasVersions || fault !== "empty-list");
     const eachMs = hourMs / possible.length;
     for (const fault of possible) {
-      const looks = await letPass(eachMs, fault, () => {
+      const polls = await letPass(eachMs, fault, () => {
         expect(store.current() === before, `the content is the same during ${fault}`).toBe(true);
       });
-      expect(looks).toBeGreaterThanOrEqual(eachMs / 15_000);
+      expect(polls).toBeGreaterThanOrEqual(eachMs / 15_000);
     }
     expect(store.current().posts.find("post-5")).toEqual(post);
     expect((await store.search("post 5", { limit: 1 })).hits[0]?.url).toBe("/blog/post-5");

@@ -24,8 +24,8 @@ export interface ContentStore {
   /** Adds a listener for changes of `current`. */
   onChange(listener: () => void): void;
   /**
-   * Returns the site's content with one draft laid over it; null if there is no such draft. `type` is named as in the
-   * content service. Rejects if the service does not send the draft.
+   * Returns the site's content with a draft in place of the published entry, or null if there is no such draft. `type`
+   * is the name in the content service. Rejects if the service does not send the draft.
    */
   readDraft(type: string, documentId: string): Promise<Draft | null>;
   status(): ContentStatus;
@@ -61,7 +61,7 @@ interface Reading {
   failedInARow: number;
   from: ContentStatus["from"];
   /** `performance.now()` of the last successful read, or of the start. */
-  wellAt: number;
+  lastReadAt: number;
 }
 
 type Log = (event: string, fields: Record<string, string | number>) => void;
@@ -84,12 +84,12 @@ export interface ContentStoreOptions {
 }
 
 const usualPollIntervalMs = 1_000;
-/** Maximum pause while a service without versions fails, in milliseconds. */
-const slowestPollMs = 15_000;
+/** Maximum pause between two polls of a service without content versions, in milliseconds. */
+const maxPollPauseMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
-const openingPatienceMs = 300;
+const openingTimeoutMs = 300;
 /** Milliseconds an editor waits for the files of a preview. */
-const draftPatienceMs = 10_000;
+const draftTimeoutMs = 10_000;
 const maxLines = 20;
 const keyRefused =
   "The content service does not know the access key of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
@@ -102,7 +102,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const serviceOrigin = new URL(apiUrl).origin;
   const file = openContentFile({ apiUrl, codeVersion, log, stateDir });
   const entries = new Entries(bundle, log);
-  await file.load(entries, { media: mediaWithTimeout(media, openingPatienceMs), serviceOrigin });
+  await file.load(entries, { media: mediaWithTimeout(media, openingTimeoutMs), serviceOrigin });
   const poll = new Poll({ accessKey, client, media, serviceOrigin }, entries);
   const index = openSearchIndex();
   const snapshot = () =>
@@ -113,7 +113,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   const listeners: (() => void)[] = [];
   let savedRevision = entries.revision;
-  /** The current snapshot and the revision it was made of. */
+  /** The current snapshot, and the revision of the entries it was made from. */
   let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
   void index.show(shown.snapshot.searchDocuments);
   const reading: Reading = {
@@ -121,14 +121,14 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     versionsProblem: null,
     failedInARow: 0,
     from: entries.isWhole ? "last good copy" : isTrial ? "bundle" : "nothing yet",
-    wellAt: performance.now(),
+    lastReadAt: performance.now(),
   };
   let loggedProblems = "";
   let prunedAt = Date.now();
   let closed = false;
   let cancelNext = () => {};
 
-  /** Problems that are retried (`isRetried`), or that editors have to correct. */
+  /** Returns the problems that the site retries (`isRetried`), or else those that editors have to correct. */
   const problemsOf = (isRetried: boolean) =>
     entries.all().flatMap(({ problems, retryAt }) => ((retryAt !== null) === isRetried ? problems : []));
 
@@ -148,7 +148,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       invalid: invalid.slice(0, maxLines),
       problems: problems.slice(0, maxLines),
       counts: { invalid: invalid.length, problems: problems.length },
-      ageMs: Math.round(performance.now() - reading.wellAt),
+      ageMs: Math.round(performance.now() - reading.lastReadAt),
     };
   }
 
@@ -160,10 +160,11 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const listsFail = [...siteTypes.keys()].some(
       (type) => entries.of(type).get(listEntryId)?.problems.length,
     );
-    const isWell = reading.versionsProblem === null && !listsFail;
-    reading.failedInARow = isWell ? 0 : reading.failedInARow + 1;
-    if (isWell) reading.wellAt = performance.now();
-    if (isWell || (entries.isWhole && reading.from !== "last good copy")) reading.from = "content service";
+    const hasSucceeded = reading.versionsProblem === null && !listsFail;
+    reading.failedInARow = hasSucceeded ? 0 : reading.failedInARow + 1;
+    if (hasSucceeded) reading.lastReadAt = performance.now();
+    if (hasSucceeded || (entries.isWhole && reading.from !== "last good copy"))
+      reading.from = "content service";
     publish();
     if (entries.revision !== savedRevision || !isDeepStrictEqual(entries.versions, versions)) await save();
     logProblems();
@@ -197,7 +198,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     else log("content.unreadable", { problems: found });
   }
 
-  /** Runs hourly, because pages being rendered may still need replaced files. */
+  /** Deletes unused media, at most once an hour, because pages being rendered may still need replaced files. */
   function prune(): void {
     if (Date.now() - prunedAt < pruneEveryMs) return;
     prunedAt = Date.now();
@@ -217,7 +218,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     if (entries.versions) return pollIntervalMs;
     const pauseMs = pollIntervalMs * 2 ** Math.min(reading.failedInARow, 10);
     // Pause at least as long as the run took, so that the site does not poll a slow service continuously.
-    return Math.min(Math.max(pauseMs, runMs), slowestPollMs);
+    return Math.min(Math.max(pauseMs, runMs), maxPollPauseMs);
   }
 
   void runs();
@@ -245,7 +246,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       if (!data) return null;
       const published = entries.of(type).get(documentId)?.built ?? null;
       const sent = siteType.draft(data, documentId, published);
-      const draft = await poll.build(siteType, documentId, sent, mediaWithTimeout(media, draftPatienceMs));
+      const draft = await poll.build(siteType, documentId, sent, mediaWithTimeout(media, draftTimeoutMs));
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
       return {
         content: snapshotOf(

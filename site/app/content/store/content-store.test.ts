@@ -47,7 +47,7 @@ const slugsOf = (store: Awaited<ReturnType<typeof readStore>>) =>
 
 const versionsCall = "/api/content-versions?";
 const fields = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
-const glanceCall = `/api/${posts}?${fields.map((name, index) => `fields[${index}]=${name}&`).join("")}sort=id:asc&pagination[pageSize]=100`;
+const stampsCall = `/api/${posts}?${fields.map((name, index) => `fields[${index}]=${name}&`).join("")}sort=id:asc&pagination[pageSize]=100`;
 const call1 = (slug: string) => `/api/${posts}?filters[slug][$eq]=${slug}&populate=image`;
 
 describe("a content service with versions", () => {
@@ -76,7 +76,7 @@ describe("a content service with versions", () => {
     const { version } = store.current();
     service.put(posts, postEntry(2, { title: "Another title", body: "Another text." }));
     await store.sync();
-    expect(service.asked).toEqual([versionsCall, glanceCall, call1("post-2")]);
+    expect(service.asked).toEqual([versionsCall, stampsCall, call1("post-2")]);
     expect(store.current().version).not.toBe(version);
     expect(store.current().posts.find("post-2")).toMatchObject({
       title: "Another title",
@@ -97,7 +97,7 @@ describe("a content service with versions", () => {
     await store.sync();
     expect(slugsOf(store)).toEqual(["post-3", "a-late-one", "post-1"]);
     const alone = `/api/${posts}?filters[documentId][$eq]=post2&populate=image`;
-    expect(service.asked).toEqual([versionsCall, glanceCall, alone]);
+    expect(service.asked).toEqual([versionsCall, stampsCall, alone]);
   });
 
   it("removes a post whose slug now belongs to another post", async () => {
@@ -304,7 +304,7 @@ describe("a content service that was never read", () => {
 });
 
 describe("types that a content service may lack", () => {
-  it("come from the bundle or from the service, and stay as they were if unknown", async () => {
+  it("come from the bundle until the service has them, and stay as they are while it fails", async () => {
     const service = await serviceWith(1, { types: ["glossary-terms"] });
     service.answerWith("investor-page", 403);
     const store = await readStore(service);
@@ -351,7 +351,7 @@ describe("settings and figures", () => {
 
   it.each([
     ["unpublished", true],
-    ["taken from a service without versions", false],
+    ["removed from a service without versions", false],
   ])("that are %s keep their last published values, and are reported", async (_how, hasVersions) => {
     const service = await whole({ hasVersions });
     const store = await readStore(service);
@@ -395,7 +395,7 @@ describe("settings and figures", () => {
     expect(store.status()).toMatchObject({ from: "content service", problems: [] });
   });
 
-  it("come from the bundle for a foreign service that never had them", async () => {
+  it("come from the bundle if another service never had them", async () => {
     const service = await serviceWith(1, { hasVersions: false });
     const store = await readStore(service);
     expect(shownBy(store)).toEqual([true, "Switchgrass Communities", "$50,000"]);
@@ -414,7 +414,7 @@ describe("settings and figures", () => {
     expect(store.status().problems.join()).toContain("/uploads/away.pdf answered with status 404");
   });
 
-  it("survive a restart that lost a copied file while the service is down", async () => {
+  it("survive a restart after a copied file was lost, while the service is down", async () => {
     const service = await whole();
     service.files.set("/uploads/deck.pdf", Buffer.from("%PDF-1.7 deck"));
     service.put("offering", { ...offering, deck: { url: "/uploads/deck.pdf" } });

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const term = (documentId: string, id: number) => ({ documentId, id, term: documentId, meaning: "So." });
 
-/** Reads a store and the draft that the service serves from now on. */
+/** Opens a store, and reads the draft that the service serves from now on. */
 async function preview(type: string, documentId: string, draft: Readonly<Record<string, unknown>>) {
   const store = await stores.store(service.apiUrl, { accessKey: "secret" });
   await store.sync();

@@ -7,7 +7,7 @@ import { neededTypes, newslettersType, siteTypes } from "../types/site-types.ts"
 export const listEntryId = "";
 export const listWasRead = "read";
 /** The service does not have the type, or denies it. */
-export const listIsLacking = "lacking";
+export const listIsMissing = "lacking";
 /** The service refused the list, and it was never read. */
 export const listIsRefused = "refused";
 
@@ -18,9 +18,9 @@ export interface Entry {
   readonly failures: number;
   /** Last valid version, or null. */
   readonly built: BuiltEntry | null;
-  /** Problems that an editor has to correct or, if `retryAt` is set, that the next try may end. */
+  /** Problems that an editor has to correct or, if `retryAt` is set, that the next try may solve. */
   readonly problems: readonly string[];
-  /** Time of the next try in Unix milliseconds; null if it is read only when it changes. */
+  /** Time of the next try in Unix milliseconds; null if the entry is read only when it changes. */
   readonly retryAt: number | null;
   /** Hash of the last response. */
   readonly source: string;
@@ -72,12 +72,12 @@ export class Entries {
 
   /** Returns true once every type was read, or is known to be missing where that is allowed. */
   get isWhole(): boolean {
-    const mayLack = (type: SiteType) => this.versions === null || !neededTypes.includes(type);
+    const mayBeMissing = (type: SiteType) => this.versions === null || !neededTypes.includes(type);
     return [...siteTypes.values()].every(
       (type) =>
         type === newslettersType ||
         this.wasRead(type.name) ||
-        (mayLack(type) && this.of(type.name).get(listEntryId)?.source === listIsLacking),
+        (mayBeMissing(type) && this.of(type.name).get(listEntryId)?.source === listIsMissing),
     );
   }
 
@@ -86,7 +86,7 @@ export class Entries {
     return this.of(newslettersType.name).get(listEntryId)?.source === listIsRefused;
   }
 
-  /** Returns the entries of a type. Samples replace a type that the service never sent, even as an empty list. */
+  /** Returns the entries of a type, or its samples if the service never sent the type, not even as an empty list. */
   published(type: string): readonly BuiltEntry[] {
     if (!this.wasRead(type) && !this.#hasBuilt(type)) return this.#bundle.get(type) ?? [];
     return [...this.of(type).values()].flatMap(({ built }) => built ?? []);

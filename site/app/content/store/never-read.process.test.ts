@@ -9,7 +9,7 @@ import { expertLead, postForm } from "../../../testing/plain-form.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../../../testing/running-site.ts";
 
 const posts = "mail-box-money-blogs";
-const nobody = { CMS_PORT: "9" };
+const noService = { CMS_PORT: "9" };
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
@@ -31,8 +31,15 @@ async function startedService(): Promise<ContentService> {
 
 const ask = ({ url }: RunningSite, path: string) => fetch(`${url}${path}`, { redirect: "manual" });
 
-const shown = ["/", "/jefferson-reserve-phase-2", "/blogs", "/blog/post-1", "/about.data", "/no-such-page"];
-const told = [
+const pagePaths = [
+  "/",
+  "/jefferson-reserve-phase-2",
+  "/blogs",
+  "/blog/post-1",
+  "/about.data",
+  "/no-such-page",
+];
+const otherPaths = [
   "/sitemap.xml",
   "/blogs/feed.xml",
   "/newsletter/feed.xml",
@@ -42,7 +49,7 @@ const told = [
 const samples = /Switchgrass|\$50,000|15\.2m|Jefferson/;
 
 async function showsNothing(site: RunningSite): Promise<void> {
-  for (const address of [...shown, ...told]) {
+  for (const address of [...pagePaths, ...otherPaths]) {
     const answer = await ask(site, address);
     expect([answer.status, answer.headers.get("retry-after")], address).toEqual([503, "10"]);
     const html = await answer.text();
@@ -56,7 +63,7 @@ async function showsNothing(site: RunningSite): Promise<void> {
 describe("a site that has read no content", () => {
   it("shows the samples with a banner on a trial's first start, but not after a lost file", async () => {
     const dataDir = newFolder();
-    const trial = await started({ dataDir, env: nobody });
+    const trial = await started({ dataDir, env: noService });
     for (const address of ["/", "/contact", "/privacy-policy"]) {
       const html = await (await ask(trial, address)).text();
       const line = html.indexOf("This site shows a sample company");
@@ -66,7 +73,7 @@ describe("a site that has read no content", () => {
     expect((await ask(trial, "/readyz")).status).toBe(200);
     await trial.stop();
     rmSync(path.join(dataDir, "site"), { recursive: true });
-    await showsNothing(await started({ dataDir, env: nobody }));
+    await showsNothing(await started({ dataDir, env: noService }));
   });
 
   it("accepts a lead, and shows its pages as soon as all content is read", async () => {

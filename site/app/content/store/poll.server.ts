@@ -9,9 +9,9 @@ import {
   type EntryName,
   failureOf,
   fetchEntry,
-  glanceAtNewsletters,
-  glanceAtPosts,
   listPages,
+  listPostStamps,
+  newsletterListHash,
 } from "../strapi/content-calls.server.ts";
 import { type ContentVersions, fetchVersions } from "../strapi/content-versions.server.ts";
 import { messageOf, RefusedCall, type StrapiClient } from "../strapi/strapi-client.server.ts";
@@ -29,7 +29,7 @@ import {
   type Entries,
   type Entry,
   listEntryId,
-  listIsLacking,
+  listIsMissing,
   listIsRefused,
   listWasRead,
   type Outcome,
@@ -44,17 +44,17 @@ interface PollTools {
 }
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
-/** How long a missing type or endpoint is not requested again, in milliseconds. */
-const lackingForMs = 60_000;
+/** Milliseconds before a missing type or endpoint is requested again. */
+const retryMissingAfterMs = 60_000;
 /** Maximum retries per run, so that new changes do not wait. */
-const retriedAtATime = 25;
+const maxRetriesPerRun = 25;
 /** Maximum changed posts read one by one; for more, reading the list is faster. */
 const maxSinglePosts = 200;
 /** Milliseconds a poll waits for files; slower ones are shown later. */
-const filePatienceMs = 1_000;
+const fileTimeoutMs = 1_000;
 /** Milliseconds the first poll waits for files. */
-const firstFilePatienceMs = 20_000;
-const workAtATime = 4;
+const firstFileTimeoutMs = 20_000;
+const readConcurrency = 4;
 
 /**
  * Keeps entries up to date with the content service: reads each type whose version changed. An entry that cannot be
@@ -64,13 +64,13 @@ export class Poll {
   /** True if the service refused the access key; it is then read like one without versions. */
   isKeyRefused = false;
   readonly #entries: Entries;
-  readonly #limit = bounded({ atATime: workAtATime, waiting: Number.POSITIVE_INFINITY });
+  readonly #limit = bounded({ atATime: readConcurrency, waiting: Number.POSITIVE_INFINITY });
   readonly #tools: PollTools;
   #filesUrl: string | undefined;
   #hasVersions = false;
   /** Hash of call 3's response, which is cheaper than call 4. */
   #newslettersSeen = "";
-  #versionsLackUntil = 0;
+  #versionsMissingUntil = 0;
 
   constructor(tools: PollTools, entries: Entries) {
     this.#entries = entries;
@@ -81,15 +81,15 @@ export class Poll {
   async run(): Promise<void> {
     const { accessKey, client } = this.#tools;
     const { versions } = this.#entries;
-    // A service that had versions is always asked: a broken one may seem to lack them.
-    const isAsked = versions !== null || Date.now() >= this.#versionsLackUntil;
+    // Always ask a service that once had versions: while it is broken, they may seem to be missing.
+    const isAsked = versions !== null || Date.now() >= this.#versionsMissingUntil;
     const answer = isAsked
       ? await fetchVersions(client, accessKey, versions).catch((error) => this.#withoutVersions(error))
       : "none";
     if (isAsked) this.isKeyRefused = answer === "key refused";
     this.#hasVersions = typeof answer !== "string";
     if (typeof answer !== "string") return this.#readChanged(answer);
-    if (isAsked) this.#versionsLackUntil = Date.now() + lackingForMs;
+    if (isAsked) this.#versionsMissingUntil = Date.now() + retryMissingAfterMs;
     return this.#readAll();
   }
 
@@ -124,7 +124,7 @@ export class Poll {
     }
   }
 
-  /** Counts a refusal of the versions as one of the newsletters, whose page shows it. */
+  /** Records a refused version request as a refused newsletter list too, because the newsletter page shows it. */
   #withoutVersions(error: unknown): never {
     if (error instanceof RefusedCall && !this.#entries.wasRead(newslettersType.name)) {
       this.#entries.replace([this.#failed(newslettersType, listEntryId, listEntryId, error)]);
@@ -136,8 +136,8 @@ export class Poll {
     const entries = this.#entries;
     this.#filesUrl = now.filesUrl;
     const isFirst = entries.versions === null;
-    const patienceMs = isFirst ? firstFilePatienceMs : filePatienceMs;
-    const media = mediaWithTimeout(this.#tools.media, patienceMs);
+    const timeoutMs = isFirst ? firstFileTimeoutMs : fileTimeoutMs;
+    const media = mediaWithTimeout(this.#tools.media, timeoutMs);
     const known = { ...entries.versions?.versions };
     for (const type of siteTypes.values()) {
       const [before, after] = [known[type.name], now.versions[type.name]];
@@ -153,26 +153,26 @@ export class Poll {
 
   async #retry(media: Media): Promise<void> {
     const due = this.#entries.all().filter((entry) => isDue(entry) && entry.documentId !== listEntryId);
-    await this.#replaceEach(due.slice(0, retriedAtATime), async ({ documentId, type: name }) => {
+    await this.#replaceEach(due.slice(0, maxRetriesPerRun), async ({ documentId, type: name }) => {
       const type = siteTypes.get(name);
       return type ? this.#read(type, { documentId }, media) : [];
     });
   }
 
   async #readAll(): Promise<void> {
-    const media = mediaWithTimeout(this.#tools.media, firstFilePatienceMs);
+    const media = mediaWithTimeout(this.#tools.media, firstFileTimeoutMs);
     const hasPosts = await this.#readType(postsType, media);
     await this.#readType(newslettersType, media);
     // A service without versions and posts is more likely broken than empty.
     if (!hasPosts) return;
     for (const type of ownTypes) {
       const list = this.#entries.of(type.name).get(listEntryId);
-      if (list?.source !== listIsLacking || isDue(list)) await this.#readType(type, media);
+      if (list?.source !== listIsMissing || isDue(list)) await this.#readType(type, media);
     }
     this.#entries.versions = null;
   }
 
-  /** Reads what changed of a type; returns false if that failed. */
+  /** Reads the changes of a type. Returns false on failure. */
   async #readType(type: SiteType, media: Media, filesChanged = false): Promise<boolean> {
     try {
       const list = this.#entries.of(type.name).get(listEntryId);
@@ -184,7 +184,7 @@ export class Poll {
       }
       return true;
     } catch (error) {
-      const failed = isLackOf(type, error)
+      const failed = isMissingType(type, error)
         ? this.#withoutType(type)
         : [this.#failed(type, listEntryId, listEntryId, error)];
       this.#entries.replace(failed);
@@ -196,7 +196,7 @@ export class Poll {
   async #readChangedPosts(media: Media): Promise<boolean> {
     const known = new Map(this.#entries.of(postsType.name));
     const changed: EntryName[] = [];
-    for await (const page of glanceAtPosts(this.#tools.client)) {
+    for await (const page of listPostStamps(this.#tools.client)) {
       for (const sent of page) {
         const documentId = identityOf(sent) ?? nameOf(sent);
         const isSame = known.get(documentId)?.stamp === stampOf(sent);
@@ -213,7 +213,7 @@ export class Poll {
 
   /** Reads a list. Unchanged entries are built again only if their files may have changed. */
   async #readList(type: SiteType, media: Media, filesChanged: boolean): Promise<void> {
-    const seen = type === newslettersType && !filesChanged ? await this.#glance() : "";
+    const seen = type === newslettersType && !filesChanged ? await this.#newsletterListHash() : "";
     if (seen !== "" && seen === this.#newslettersSeen) return;
     const known = new Map(this.#entries.of(type.name));
     const unlisted = new Set(known.keys());
@@ -253,17 +253,17 @@ export class Poll {
       if (sent === undefined) return [{ documentId, gone: true, type: type.name }];
       return [await this.build(type, documentId, sent, media)];
     } catch (error) {
-      if (isLackOf(type, error)) return this.#withoutType(type);
+      if (isMissingType(type, error)) return this.#withoutType(type);
       return [this.#failed(type, documentId, slug ?? documentId, error)];
     }
   }
 
-  /** Call 3: returns a hash of the newsletter list, or "" if some entries are to be retried. */
-  async #glance(): Promise<string> {
+  /** Returns a hash of the newsletter list from call 3, or "" if some entries are to be retried. */
+  async #newsletterListHash(): Promise<string> {
     const isWaiting = [...this.#entries.of(newslettersType.name).values()].some(
       ({ retryAt }) => retryAt !== null,
     );
-    return isWaiting ? "" : glanceAtNewsletters(this.#tools.client);
+    return isWaiting ? "" : newsletterListHash(this.#tools.client);
   }
 
   #failed(type: SiteType, documentId: string, name: string, error: unknown): Entry {
@@ -279,21 +279,21 @@ export class Poll {
     };
   }
 
-  /** Keeps the last version of a single type: samples must not replace it. */
+  /** Handles a type that the service lacks. Keeps the last version of a single type: samples must not replace it. */
   #withoutType(type: SiteType): Outcome[] {
     const wasRead = this.#entries.wasRead(type.name);
     const isNeeded = this.#hasVersions && neededTypes.includes(type);
-    if (!isNeeded && !(type.isSingle && wasRead)) return this.#nothingOf(type);
+    if (!isNeeded && !(type.isSingle && wasRead)) return this.#withMissingType(type);
     const shown = wasRead ? "the site shows the last published version" : "the site answers 503 until it is";
     const problem = new Error(`nothing is published; ${shown}: publish it in the panel`);
     return [{ ...this.#failed(type, listEntryId, listEntryId, problem), source: wasRead ? listWasRead : "" }];
   }
 
-  #nothingOf(type: SiteType): Outcome[] {
+  #withMissingType(type: SiteType): Outcome[] {
     const gone = [...this.#entries.of(type.name).keys()].filter((documentId) => documentId !== listEntryId);
     return [
       ...gone.map((documentId) => ({ documentId, gone: true, type: type.name }) as const),
-      listEntry(type, listIsLacking, Date.now() + lackingForMs),
+      listEntry(type, listIsMissing, Date.now() + retryMissingAfterMs),
     ];
   }
 }
@@ -304,7 +304,7 @@ function listEntry({ name }: SiteType, source: string, retryAt: number | null): 
 
 const isDue = ({ retryAt }: Entry): boolean => retryAt !== null && retryAt <= Date.now();
 
-function isLackOf(type: SiteType, error: unknown): boolean {
+function isMissingType(type: SiteType, error: unknown): boolean {
   return error instanceof RefusedCall && error.isFinal && !specifiedTypes.includes(type);
 }
 

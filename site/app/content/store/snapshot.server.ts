@@ -17,8 +17,9 @@ import type { BuiltEntry, MutableContent } from "../types/site-type.ts";
 import { siteTypes } from "../types/site-types.ts";
 
 /**
- * Builds a consistent snapshot of everything pages show; `published` returns the entries of a type. `withAll` (previews) keeps what a live site leaves out.
- * `newslettersRefused` is true if the content service refused the last newsletter list.
+ * Builds a consistent snapshot of everything pages show. `published` returns the entries of a type. `withAll` keeps
+ * what a live site leaves out, for previews. `newslettersRefused` is true if the content service refused the last
+ * newsletter list.
  */
 export function snapshotOf(
   published: (type: string) => readonly BuiltEntry[],

@@ -11,16 +11,16 @@ import {
 } from "./strapi-client.server.ts";
 import { identityOf, isRecord, listAnswer, singleAnswer } from "./strapi-entries.ts";
 
-/** Identifies an entry; a post also by slug. */
+/** ID of an entry, with the slug of a post. */
 export interface EntryName {
   readonly documentId: string;
   readonly slug?: string | undefined;
 }
 
-/** The specified calls, to the letter (specification, section 7). */
+/** Calls exactly as specified (specification, section 7). */
 const specifiedCalls = {
   newsletters: { path: "/mailbox-money-newsletters", query: { populate: "pdf", sort: "publishedAt:desc" } },
-  newslettersGlance: { path: "/mailbox-money-newsletters", query: { sort: "publishedAt:desc" } },
+  newslettersWithoutFiles: { path: "/mailbox-money-newsletters", query: { sort: "publishedAt:desc" } },
   post: (slug: string) => ({
     path: "/mail-box-money-blogs",
     query: { "filters[slug][$eq]": slug, populate: "image" },
@@ -28,23 +28,23 @@ const specifiedCalls = {
   posts: { path: "/mail-box-money-blogs", query: { populate: "image", sort: "publishedAt:desc" } },
 };
 
-/** Returns one entry as sent, a post by call 1; undefined if it does not exist. */
+/** Returns one entry as sent, or undefined if it does not exist. Uses call 1 for a post. */
 export async function fetchEntry(
   client: StrapiClient,
   type: SiteType,
   { documentId, slug }: EntryName,
 ): Promise<unknown> {
-  const isIt = (entry: unknown) => identityOf(entry) === documentId;
-  if (type.isSingle) return (await single(client, type)).find(isIt);
+  const hasId = (entry: unknown) => identityOf(entry) === documentId;
+  if (type.isSingle) return (await single(client, type)).find(hasId);
   if (slug && type === postsType) {
     const { path, query } = specifiedCalls.post(slug);
-    const found = contentIn(listAnswer, await client.get(path, query)).data.find(isIt);
+    const found = contentIn(listAnswer, await client.get(path, query)).data.find(hasId);
     if (found !== undefined) return found;
   }
   // The slug may belong to another entry by now; the ID is stable.
   const key = /^\d+$/.test(documentId) ? "id" : "documentId";
   const query = { [`filters[${key}][$eq]`]: documentId, ...type.populate };
-  return contentIn(listAnswer, await client.get(`/${type.name}`, query)).data.find(isIt);
+  return contentIn(listAnswer, await client.get(`/${type.name}`, query)).data.find(hasId);
 }
 
 /** Yields all entries of a type: posts by call 2, newsletters by call 4. */
@@ -57,7 +57,7 @@ export async function* listPages(client: StrapiClient, type: SiteType): AsyncGen
 }
 
 /** Yields all posts, but only the fields that change with every publish. */
-export function glanceAtPosts(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
+export function listPostStamps(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
   const names = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
   const fields = Object.fromEntries(names.map((name, index) => [`fields[${index}]`, name]));
   return entryPages(client, specifiedCalls.posts.path, { ...fields, ...byKey });
@@ -65,12 +65,12 @@ export function glanceAtPosts(client: StrapiClient): AsyncGenerator<readonly unk
 
 /** Call 3: returns the raw response. Rejects if there is none. */
 export function fetchNewsletters(client: StrapiClient): Promise<StrapiAnswer> {
-  const { path, query } = specifiedCalls.newslettersGlance;
+  const { path, query } = specifiedCalls.newslettersWithoutFiles;
   return client.get(path, query);
 }
 
 /** Returns a hash of the newsletter list, or "" if it has several pages. */
-export async function glanceAtNewsletters(client: StrapiClient): Promise<string> {
+export async function newsletterListHash(client: StrapiClient): Promise<string> {
   const answer = await fetchNewsletters(client);
   if (answer.status !== 200) return "";
   const list = contentIn(listAnswer, answer);
@@ -93,15 +93,15 @@ export function failureOf(error: unknown) {
 }
 
 /** Strapi's default maximum page size. */
-const largestPage = 100;
+const maxPageSize = 100;
 
-/** Sort by ID: with numbered pages, an entry is skipped when another one disappears. */
-const byKey = { sort: "id:asc", "pagination[pageSize]": String(largestPage) };
+/** Sorts by ID, so that a page can start after the last one. Numbered pages skip an entry when another is deleted. */
+const byKey = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
 
 /**
  * Yields a list page by page. The first call is `query` itself. A longer list is read by ID, so that no entry is
  * skipped or repeated while others change. Rejects with RefusedCall for a status other than 200, and with a ValiError
- * for a response that is no list.
+ * for a response that is not a list.
  */
 async function* entryPages(
   client: StrapiClient,

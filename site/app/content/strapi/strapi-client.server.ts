@@ -43,7 +43,7 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
 
 /** The content service responded with a status other than 200. */
 export class RefusedCall extends Error {
-  /** True if the service itself said that the resource is missing or forbidden; other refusals may pass. */
+  /** True if the service itself said that the resource is missing or forbidden; other refusals may be temporary. */
   readonly isFinal: boolean;
   override readonly name = "RefusedCall";
   readonly status: number;
@@ -70,7 +70,7 @@ export function contentIn<Schema extends v.GenericSchema>(
 export function refusalOf({ body, status }: StrapiAnswer): RefusedCall {
   const serviceError = v.is(refusal, body) ? body.error : undefined;
   const message = serviceError?.message ?? `The content service answered with status ${status}`;
-  // Other forms of refusal come from a proxy and may pass.
+  // Refusals in another shape come from a proxy and may be temporary.
   return new RefusedCall(status, message, serviceError !== undefined && [403, 404].includes(status));
 }
 
@@ -104,7 +104,7 @@ function parseJson(text: string, status: number, path: string): unknown {
   }
 }
 
-/** Strapi reads unescaped brackets, and the specification shows them unescaped. */
+/** Leaves brackets and colons unescaped, as in the specification. Strapi accepts both forms. */
 function encodeQuery(query: Query): string {
   return Object.entries(query)
     .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`)

@@ -24,7 +24,7 @@ export const mediaFile = v.object({
 export const mediaOrNull = v.nullish(mediaFile, null);
 export type MediaFile = v.InferOutput<typeof mediaFile>;
 
-/** Blog post as sent (specification, section 3). */
+/** Blog post in a response of the content service (specification, section 3). */
 export const postEntry = v.object({
   author: v.nullish(v.string()),
   body: v.nullish(v.string()),
@@ -40,7 +40,7 @@ export const postEntry = v.object({
   updatedAt: v.optional(timestamp),
 });
 
-/** Newsletter as sent: a PDF as media, or its URL. */
+/** Newsletter in a response of the content service. Its PDF is a media field, or only a URL. */
 export const newsletterEntry = v.pipe(
   v.object({
     documentId: v.optional(v.string()),
@@ -66,11 +66,11 @@ const nestedEntry = v.strictObject({
 const nestedRelation = v.strictObject({ data: v.nullable(v.union([nestedEntry, v.array(nestedEntry)])) });
 
 /** Maximum depth that is flattened; our deepest query populates three levels. */
-const deepestLevel = 16;
+const maxDepth = 16;
 
 /** Converts a Strapi 4 entry to the Strapi 5 shape. */
 function flatEntry(value: unknown): unknown {
-  return v.is(nestedEntry, value) ? flattened(value, deepestLevel) : value;
+  return v.is(nestedEntry, value) ? flattened(value, maxDepth) : value;
 }
 
 function flattened(value: unknown, levels: number): unknown {
@@ -132,7 +132,7 @@ export function problemOf(field: v.GenericSchema, value: unknown): string | null
 
 /** Returns the name by which editors know an entry. */
 export function nameOf(entry: unknown): string {
-  if (!isRecord(entry)) return "an entry that is no object";
+  if (!isRecord(entry)) return "an entry that is not an object";
   const { documentId, id, label, name, question, slug, term, title } = entry;
   const known = slug ?? name ?? title ?? label ?? question ?? term ?? documentId ?? id;
   return typeof known === "string" || typeof known === "number" ? String(known) : "an entry without a name";

@@ -81,7 +81,7 @@ interface BuiltSection {
 
 interface SectionTools {
   readonly files: FileFinder;
-  /** Keeps ids of this section apart from others. */
+  /** Prefix that makes the IDs of this section unique on the page. */
   readonly idPrefix: string;
   readonly tools: Tools;
 }
@@ -127,7 +127,7 @@ function reader<const Entries extends v.ObjectEntries>(
   };
 }
 
-/** Section that places existing content. */
+/** Reads a section that shows content from elsewhere on the site. */
 const placing = (kind: "class-table" | "questions" | "steps" | "team") =>
   reader(titled, ({ title }) => ({ kind, title }));
 

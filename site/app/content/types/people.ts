@@ -3,7 +3,7 @@ import { renderMarkdown } from "../markdown/markdown.server.ts";
 import { flag, href, optionalText, requiredText, textOrNull, youtubeId } from "../model/fields.ts";
 import type { HostedVideo } from "../model/settings.ts";
 import type { Partner, PostedVideo, Testimonial } from "../model/site-content.ts";
-import { addressWords } from "../model/wording/anchors.ts";
+import { slugify } from "../model/wording/anchors.ts";
 import { mediaFile, mediaOrNull, WrongEntry } from "../strapi/strapi-entries.ts";
 import { listType, type Tools } from "./site-type.ts";
 
@@ -18,7 +18,7 @@ export const teamMembers = listType({
     role: requiredText,
   }),
   async build({ biography, image, ...member }, { media }) {
-    const place = { idPrefix: `${addressWords(member.name)}-`, level: 2 } as const;
+    const place = { idPrefix: `${slugify(member.name)}-`, level: 2 } as const;
     const { html } = await renderMarkdown(biography, { place });
     return {
       ...member,

@@ -4,7 +4,7 @@ import { renderMarkdown } from "../markdown/markdown.server.ts";
 import type { RenderedMarkdown, TextPlace } from "../markdown/rendering-job.ts";
 import { type FileFinder, fileFinder, mediaIn } from "../media/media.ts";
 import { type PostSummary, postHeading, postSummary } from "../model/model.ts";
-import { addressWords } from "../model/wording/anchors.ts";
+import { slugify } from "../model/wording/anchors.ts";
 import { postDocument } from "../search/documents.ts";
 import { type MediaFile, parseEntry, postEntry } from "../strapi/strapi-entries.ts";
 import { type BuiltEntry, newestFirst, type SiteType, sampleMark, type Tools } from "./site-type.ts";
@@ -14,7 +14,7 @@ const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading)
 
 const savedPost = v.object({ isSample: v.boolean(), summary: postSummary, text: postText });
 
-/** Stored as built, because rendering all texts at each start would take too long. */
+/** Blog posts. They are saved as built, because rendering all texts at each start would take too long. */
 export const postsType: SiteType = {
   isSingle: false,
   name: "mail-box-money-blogs",
@@ -25,7 +25,7 @@ export const postsType: SiteType = {
     publishedAt: published?.publishedAt ?? entry.publishedAt ?? new Date().toISOString(),
     slug: entry.slug || documentId,
     title: entry.title || "Untitled",
-    // Saving a draft changes only its own date.
+    // Saving a draft changes the draft's date, not the date of the published post.
     updatedAt: published?.updatedAt ?? entry.updatedAt,
   }),
 
@@ -56,7 +56,7 @@ export const postsType: SiteType = {
       },
       text: { bodyHtml: html, headings, words },
     });
-    return { ...built, missing: files.missing, waits: files.mayCome() };
+    return { ...built, missing: files.missing, waits: files.mayBecomeAvailable() };
   },
 
   restore: async (saved) => builtOf(saved),
@@ -88,11 +88,11 @@ function builtOf(post: unknown): BuiltEntry {
 /** Returns the category with its slug; null if there is none. */
 function categoryNamed(name: string | null | undefined): PostSummary["category"] {
   const plain = name?.trim().replace(/\s+/g, " ") ?? "";
-  const slug = addressWords(plain);
+  const slug = slugify(plain);
   return slug === "" ? null : { name: plain, slug };
 }
 
-/** Renders the Markdown of a page, or of one section. */
+/** Renders the Markdown of a post or of a page section. */
 export function renderText(
   text: string,
   files: FileFinder,
@@ -103,15 +103,15 @@ export function renderText(
     ...(place && { place }),
     picture: async (url, alt) => {
       const file = fileInText(url, serviceOrigin, filesUrl);
-      // Asks for the file's date: a text refers to a file only by URL, which a replaced file keeps.
+      // Request the file's date: the text names only the URL, which stays the same when the file is replaced.
       return file && files.picture(media.withUpdatedAt(file), alt);
     },
   });
 }
 
 /**
- * Returns the content service's file behind a picture URL in a text, or null. Uploads count on any host, because
- * editors see the service under another URL than the site.
+ * Returns the content service's file behind a picture URL in a text, or null. Accepts uploads on any host, because
+ * editors reach the service at another URL than the site does.
  */
 export function fileInText(url: string, serviceOrigin: string, filesUrl?: string): MediaFile | null {
   if (filesUrl !== undefined && URL.parse(url)?.href.startsWith(`${filesUrl}/`)) return { url };

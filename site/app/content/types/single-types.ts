@@ -112,7 +112,7 @@ async function deckOf(value: unknown, { media, report }: Tools): Promise<Deck> {
   if (value === undefined || value === null) return ownDeck;
   const parsed = v.safeParse(mediaFile, value);
   if (!parsed.success) {
-    report("deck: is no file");
+    report("deck: is not a file");
     return ownDeck;
   }
   return { ...(await downloadablePdf(media, parsed.output, ownDeck.fileName)), isSample: false };
@@ -120,7 +120,7 @@ async function deckOf(value: unknown, { media, report }: Tools): Promise<Deck> {
 
 /**
  * Parses the fields of a single type. A missing or wrong field is reported and replaced by the sample's; wrong list
- * items are left out. `fellBack` is called with each replaced field.
+ * items are left out. Calls `fellBack` with the name of each replaced field.
  */
 function readFields<const Fields extends v.ObjectEntries>(
   type: string,

@@ -38,7 +38,7 @@ export interface BuiltEntry {
   /** Appends the entry to the content. */
   addTo(content: MutableContent): void;
   readonly media: readonly string[];
-  /** Why optional files are missing, such as a picture in a text. */
+  /** Reasons why optional files are missing, such as a picture in a text. */
   readonly missing: readonly string[];
   /** List items, each with its own reason to be withheld. */
   readonly parts: readonly BuiltEntry[];
@@ -71,7 +71,7 @@ export interface SiteType {
   draft(entry: Fields, documentId: string, published: BuiltEntry | null): Fields;
   /** Builds an entry from the response. Rejects with WrongEntry, or if a required file is unavailable. */
   build(entry: unknown, tools: Tools): Promise<BuiltEntry>;
-  /** Builds an entry from what was kept on disk. */
+  /** Builds an entry from its `saved` value. */
   restore(saved: unknown, tools: Tools): Promise<BuiltEntry>;
 }
 
@@ -80,7 +80,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   /** Defaults to all files and components. */
   readonly populate?: SiteType["populate"];
   readonly schema: Schema;
-  /** Returns what search finds; null for an entry that it does not index. */
+  /** Returns the search document of an entry, or null if search does not index it. */
   search?(value: Value): SearchDocument | null;
   add(content: MutableContent, value: Value): unknown;
   /** `files` finds optional files. */
@@ -88,7 +88,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   draft?: SiteType["draft"];
   /** Sort key; defaults to the editors' order. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
-  /** Content that a live site leaves out while an entry is a sample. */
+  /** Kind under which a live site withholds entries that are samples. */
   readonly samplesAre?: WithheldKind;
   /** Other reasons for a live site to leave an entry out. */
   withheld?(entry: v.InferOutput<Schema>): Withheld | null;
@@ -131,7 +131,7 @@ export function listType<Schema extends v.GenericSchema, Value>(
       parts: [],
       saved: raw,
       version: fingerprintOf([json, withheld]),
-      waits: files.mayCome(),
+      waits: files.mayBecomeAvailable(),
       withheld,
     };
   }
@@ -204,7 +204,7 @@ export const listsType = (name: string, lists: Readonly<Record<string, SiteType>
     build: () => null,
   });
 
-/** Builds the lists. A wrong item is left out and reported, and so is one whose required file is missing. */
+/** Builds the lists. Reports and leaves out an item that is wrong or whose required file is missing. */
 async function withLists(
   entry: BuiltEntry,
   sent: Fields,
@@ -231,7 +231,7 @@ async function withLists(
     missing: [...entry.missing, ...files.missing, ...parts.flatMap(({ missing }) => missing)],
     parts,
     version: fingerprintOf([entry.version, parts.map(({ version }) => version)]),
-    waits: entry.waits || files.mayCome() || parts.some(({ waits }) => waits),
+    waits: entry.waits || files.mayBecomeAvailable() || parts.some(({ waits }) => waits),
   };
 }
 

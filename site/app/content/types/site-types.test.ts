@@ -50,7 +50,7 @@ const card = {
 };
 
 describe("lists", () => {
-  it("projects have one entry per page that shows them, in page order, amounts verbatim", async () => {
+  it("projects have one entry for each page that shows them, in page order, with amounts verbatim", async () => {
     const jefferson = { ...card.home, remainingAmount: "0", asOf: "2026-11-15" };
     const { content } = await make("project-cards", [
       { ...card, id: 1, documentId: "p5", title: "Without a place", order: null },
@@ -225,7 +225,7 @@ describe("an invalid entry is left out and reported", () => {
     ["redirects", { id: 1, from: "old", to: "/new" }, "1: from"],
     ["redirects", { id: 1, from: "/old", to: "http://insecure.example/" }, "1: to"],
     ["redirects", { id: 1, from: "/old", to: "/\\evil.example" }, "1: to"],
-    ["redirects", 7, "an entry that is no object"],
+    ["redirects", 7, "an entry that is not an object"],
   ])("%s %#", async (name, wrong, reason) => {
     const error = await make(name, [wrong]).then(
       () => null,
@@ -253,7 +253,7 @@ describe("an invalid item of a list is left out and reported", () => {
       { id: 1, title: "V", film: { url: "/uploads/f.mp4" }, poster: picture },
       "V: captions",
     ],
-    ["about-page", "team", 7, "team: an entry that is no object"],
+    ["about-page", "team", 7, "team: an entry that is not an object"],
   ])("%s %s %#", async (name, list, wrong, reason) => {
     const { reported } = await make(name, [{ [list]: [wrong] }]);
     expect(reported).toEqual([expect.stringContaining(reason)]);
@@ -266,7 +266,7 @@ describe("an invalid item of a list is left out and reported", () => {
     expect(reported).toHaveLength(1);
   });
 
-  it("with a file that is temporarily missing makes the list keep its last valid version", async () => {
+  it("makes the list keep its last valid version if only its file is temporarily missing", async () => {
     const videos = [right, { ...right, poster: { url: "/uploads/away.webp" } }];
     const built = await siteTypes.get("media-page")?.build({ videos }, entryTools);
     expect(built).toMatchObject({ missing: ["/uploads/away.webp is unavailable"], waits: true });
@@ -405,7 +405,7 @@ describe("site settings", () => {
     social: [],
   };
 
-  it("are the service's values, texts split into lines and paragraphs", async () => {
+  it("have the service's values, with texts split into lines and paragraphs", async () => {
     expect(await contentOf("site-setting", "settings", [whole])).toEqual({
       ...settings,
       addressLines: ["1 Main Street", "Sioux Falls"],
@@ -451,7 +451,7 @@ describe("site settings", () => {
 describe("the offering", () => {
   const { offering } = bundledSite;
 
-  it("takes fields that the service does not send from the bundle, and the deck from the service", async () => {
+  it("takes missing fields from the bundle, and the deck from the service", async () => {
     const { content } = await make("offering", [
       {
         id: 1,
@@ -489,7 +489,7 @@ describe("edited page copy", () => {
   const barn = { ...picture, hash: "barn_1", url: "/uploads/barn_1.webp" };
   const edits = (copy: unknown) => ({ id: 1, documentId: "home", page: "home", copy, pictures: [barn] });
 
-  it("replaces the defaults, with pictures described as the editor did", async () => {
+  it("replaces the defaults, with the alternative texts of the editor", async () => {
     const copy = {
       "home.hero.title": "Our own headline",
       "home.hero.image": { file: "barn_1", alt: "A barn" },
@@ -506,7 +506,7 @@ describe("edited page copy", () => {
     });
   });
 
-  it("may remove fields that are optional, and no others", async () => {
+  it("can empty optional fields only", async () => {
     const copy = { "home.hero.lead": "", "home.hero.title": "", "midwest.hero.lead": "" };
     const { content, reported } = await make("page-texts", [edits(copy)]);
     expect(content.copyEdits).toEqual({ "home.hero.lead": "", "midwest.hero.lead": "" });

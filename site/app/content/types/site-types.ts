@@ -19,7 +19,7 @@ import type { SiteType } from "./site-type.ts";
 /** Types that every content service has (specification, section 7). */
 export const specifiedTypes: readonly SiteType[] = [postsType, newsletters];
 
-/** Types that a content service may lack; samples replace them. */
+/** Types that only our content service has. Samples replace them if another service lacks them. */
 export const ownTypes: readonly SiteType[] = [
   launchType,
   settingsType,

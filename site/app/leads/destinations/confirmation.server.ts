@@ -20,7 +20,7 @@ export interface ConfirmationSettings {
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
 
 /** Small mail servers limit connections. */
-const mailsAtATime = 1;
+const mailConcurrency = 1;
 
 /** Sends mail by smtp://user:password@host:port, or smtps:// for implicit TLS. */
 export function mailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
@@ -28,14 +28,14 @@ export function mailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
   return (mail) => transport.sendMail(mail);
 }
 
-/** Sends the email that asks to confirm a sign-up. The link is made when it is sent. */
+/** Sends the email that asks to confirm a sign-up. Its link is created only then. */
 export function confirmationDestination(
   { from, sender, sendMail }: ConfirmationSettings,
   confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
 ): Destination {
   return {
     name: "confirmation",
-    concurrency: mailsAtATime,
+    concurrency: mailConcurrency,
     callFor(record) {
       if (record.form !== "newsletter" || record.confirmation !== "link") return undefined;
       return async (signal): Promise<DeliveryAnswer> => {
@@ -107,7 +107,7 @@ function refusalOf(error: unknown): DeliveryAnswer {
   return {
     delivered: false,
     status: known.join(" ") || "0 Network Error",
-    // These codes concern one recipient or mail.
+    // With these codes, the mail server refused this recipient or email only.
     concerns: code === "EENVELOPE" || code === "EMESSAGE" ? "lead" : "destination",
     needsAttention: isFinal,
   };

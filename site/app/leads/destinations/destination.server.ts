@@ -45,7 +45,7 @@ export function sendJson(address: string | URL, { headers, ...request }: JsonReq
 
 /** Statuses that concern one lead: invalid (400, 422), ID used by another lead (409), too large (413). */
 const concernLead = new Set([400, 409, 413, 422]);
-const passing = new Set([408, 425, 429]);
+const temporary = new Set([408, 425, 429]);
 
 /** Converts an unsuccessful response. `loggedStatus` replaces the status in logs. */
 export function refusalOf(
@@ -58,12 +58,12 @@ export function refusalOf(
     delivered: false,
     status: loggedStatus,
     concerns: concernLead.has(status) ? "lead" : "destination",
-    needsAttention: status >= 300 && status < 500 && !passing.has(status),
+    needsAttention: status >= 300 && status < 500 && !temporary.has(status),
     ...(waitMs !== undefined && { retryAfterMs: waitMs }),
   };
 }
 
-/** Result when there was no response, with the specification's wording and the cause. */
+/** Returns the result of a call without a response, in the specification's wording and with the cause. */
 export function unanswered(cause: string): DeliveryRefusal {
   const status = `0 Network Error (${cause})`;
   return { delivered: false, status, concerns: "destination", needsAttention: false };

@@ -45,13 +45,13 @@ describe("the email provider", () => {
     ["The public key is required", { publicKey: "" }],
     ["The service ID is required", { serviceId: "" }],
     ["The template ID is required", { templateId: "" }],
-  ])("is off if a parameter is missing: %s", (message, missing) => {
+  ])("is rejected at startup if a parameter is missing: %s", (message, missing) => {
     expect(() => openTestLeads({ email: { ...emailKeys, origin: "http://localhost", ...missing } })).toThrow(
       message,
     );
   });
 
-  it("is not called before its Retry-After", async () => {
+  it("is not called again before its Retry-After has passed", async () => {
     const provider = await startFakeServer(
       answers(429, "Too Many Requests", { "Retry-After": "1" }),
       answers(200, "OK"),

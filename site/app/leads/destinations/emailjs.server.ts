@@ -69,7 +69,7 @@ export async function sendEmail(
   } catch (error) {
     return { ok: false, status: 0, text: "Network Error", headers: new Headers(), cause: causeOf(error) };
   }
-  // The status alone decides: a truncated text must not send the email twice.
+  // Only the status decides: if the response text is cut off, the email must not be sent again.
   const text = await response.text().catch(() => response.statusText);
   const { headers, ok, status } = response;
   return { headers, ok, status, text };
@@ -82,21 +82,21 @@ function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) 
 
 /** Shortens the provider's message for logs. Drops it if it quotes any word of the email. */
 function loggable({ status, text }: EmailStatus, templateParams: Readonly<Record<string, string>>): string {
-  const heard = text.replace(/\s+/g, " ").trim().slice(0, 120);
+  const message = text.replace(/\s+/g, " ").trim().slice(0, 120);
   const words = Object.values(templateParams).flatMap((value) => value.toLowerCase().split(/\s+/));
-  const quotesEmail = words.some((word) => word.length > 2 && heard.toLowerCase().includes(word));
-  return quotesEmail || heard === "" ? `${status}` : `${status} ${heard}`;
+  const quotesEmail = words.some((word) => word.length > 2 && message.toLowerCase().includes(word));
+  return quotesEmail || message === "" ? `${status}` : `${status} ${message}`;
 }
 
 /** The provider allows one call per second. */
-const emailsAtATime = 1;
+const emailConcurrency = 1;
 
 /** Emails every lead to the team. Throws EmailParameterError. */
 export function emailDestination(settings: EmailSettings): Destination {
   checkEmailSettings(settings);
   return {
     name: "email",
-    concurrency: emailsAtATime,
+    concurrency: emailConcurrency,
     callFor(record) {
       if (record.form === "newsletter") return undefined;
       const templateParams = templateParamsOf(record);

@@ -59,8 +59,8 @@ export type SendReport = (
 ) => Promise<DeliveryAnswer>;
 
 /**
- * Reports to the inbox how a lead fared at the other destinations. A report is always complete; the inbox keeps the
- * newest and ignores those of deleted leads.
+ * Reports the state of a lead at the other destinations to the inbox. A report is always complete. The inbox keeps the
+ * newest report of a lead and ignores reports on deleted leads.
  */
 export function inboxReports(settings: InboxSettings): SendReport {
   return async ({ leadId, requestId, ...data }, signal, now) => {
@@ -75,8 +75,8 @@ export function inboxReports(settings: InboxSettings): SendReport {
 const retriesSchema = v.object({ data: v.array(v.string()) });
 
 /**
- * Returns the leads that the team asked to send again, until a report on them has arrived. Returns none if the inbox
- * is unavailable or does not know this call.
+ * Returns the IDs of the leads that the team asked to send again. The inbox lists a lead until a report on it arrives.
+ * Returns none if the inbox is unavailable or does not know this call.
  */
 export async function retriesAskedFor({ accessKey, apiUrl }: InboxSettings): Promise<readonly string[]> {
   if (!accessKey) return [];

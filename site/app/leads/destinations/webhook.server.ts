@@ -5,7 +5,7 @@ import { type Destination, discard, outgoing, refusalOf, sendJson } from "./dest
 
 export interface WebhookSettings {
   readonly url: string;
-  /** Known to the receiver alone; signs every call. */
+  /** Secret shared with the receiver; signs every call. */
   readonly secret: string;
 }
 
@@ -38,7 +38,7 @@ export function webhookDestination({ url, secret }: WebhookSettings): Destinatio
           "Lead-Timestamp": timestamp,
           "Lead-Signature": webhookSignature(secret, timestamp, body),
         };
-        const response = await sendJson(url, { body, headers, signal }).catch(withoutAddress);
+        const response = await sendJson(url, { body, headers, signal }).catch(withoutUrl);
         await discard(response);
         if (response.ok) return { delivered: true, status: String(response.status) };
         return refusalOf(response, now);
@@ -55,7 +55,7 @@ function contentOf(record: QueuedRecord): object | undefined {
 }
 
 /** The URL is secret and may be in the cause's message, so keep only its code. */
-function withoutAddress(error: unknown): never {
+function withoutUrl(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   throw cause === undefined ? error : new Error(codeOf(cause) || "no connection");
 }

@@ -5,7 +5,7 @@ import { landingAddress } from "./campaign.ts";
 export function browserSignals(shownAt: number): Record<string, string> {
   return {
     [hiddenField.elapsedMs]: String(Math.round(performance.now() - shownAt)),
-    // Detects automation like the email provider's library.
+    // Detects automation the way the email provider's library does.
     [hiddenField.automated]: navigator.webdriver || navigator.languages.length === 0 ? "1" : "",
     [hiddenField.landing]: landingAddress(),
     [hiddenField.referrer]: document.referrer,
@@ -21,8 +21,8 @@ export function newSubmissionId(): string {
 }
 
 /**
- * Submits natively after a script failure. Leaves out the submission ID, which would ask for JSON; the server detects
- * repeats by content.
+ * Submits natively after a script failure. Omits the submission ID, because the server answers a form that has one with
+ * data instead of a page. Without it, the server detects repeats by content.
  */
 export function submitWithoutScript(action: string, fields: FormData): void {
   const form = document.createElement("form");

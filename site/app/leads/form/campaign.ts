@@ -13,7 +13,7 @@ export function isCampaignLabel([name, value]: readonly [string, string]): boole
  */
 export function rememberCampaign(): void {
   const labels = labelsIn(openedAddress());
-  // Browsers may deny storage; only the label is lost.
+  // If the browser denies storage, only the label is lost.
   try {
     if (labels !== "") sessionStorage.setItem(storageKey, labels);
   } catch {}

@@ -108,7 +108,7 @@ describe("the contact form", () => {
     expect(page).toContain("for example by writing to hello@example.com.");
   });
 
-  it("returns with reason, message and consent", () => {
+  it("keeps reason, message and consent after an invalid submission", () => {
     const values = { reason: "other", message: "In May, perhaps.", consent: "v3-2026-11" };
     const answer: LeadAnswer = {
       outcome: "invalid",
@@ -135,14 +135,14 @@ describe("the newsletter form", () => {
     expect(page).not.toContain("noValidate");
   });
 
-  it("says whether an email or a person follows", () => {
+  it("says whether an automatic email or the team confirms the sign-up", () => {
     expect(byEmail()).toContain("We’ll email you a link first");
     const byHand = html(() => <NewsletterForm names={names} confirmsByEmail={false} />);
     expect(byHand).toContain("We’ll email you first to confirm");
     expect(byHand).not.toContain("one email with a link");
   });
 
-  it("returns with input and errors", () => {
+  it("keeps the input and shows the errors after an invalid submission", () => {
     const page = html(() => <NewsletterForm names={names} confirmsByEmail />, {
       outcome: "invalid",
       form: "newsletter",
@@ -170,7 +170,7 @@ describe("a question about a project", () => {
     expect(checked(html(() => <ProjectQuestionForm projects={projects} />))).toContain('value=""');
   });
 
-  it("returns with choice and input", () => {
+  it("keeps the chosen project and the input after an invalid submission", () => {
     const answer: LeadAnswer = {
       outcome: "invalid",
       form: "project-question",

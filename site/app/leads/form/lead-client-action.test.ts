@@ -9,12 +9,12 @@ it("returns the server's answer", async () => {
   await expect(leadClientAction({ serverAction: () => Promise.resolve(answer) })).resolves.toBe(answer);
 });
 
-it("turns a lost connection into an answer", async () => {
+it('returns "unanswered" when the connection is lost', async () => {
   const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
   await expect(leadClientAction({ serverAction })).resolves.toEqual({ outcome: "unanswered" });
 });
 
-it("turns a timeout into an answer", async () => {
+it('returns "unanswered" after a timeout', async () => {
   const answer = leadClientAction({ serverAction: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(responseTimeoutMs);
   await expect(answer).resolves.toEqual({ outcome: "unanswered" });

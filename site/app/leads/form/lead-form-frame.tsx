@@ -45,7 +45,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
   );
 }
 
-/** Honeypot. A lead that fills it in is marked for review. */
+/** Honeypot field. A lead with a value in it is marked for review. */
 function Trap({ form }: { form: LeadForm }) {
   const id = `${form}-${hiddenField.trap}`;
   const { trap } = useCopy(forms).fields;

@@ -15,7 +15,7 @@ export const submitIdOf = (form: LeadForm) => `${form}-submit`;
 
 type Copy = typeof forms.problems;
 
-const repairOfStatus: Readonly<Record<number, keyof Copy>> = {
+const adviceByStatus: Readonly<Record<number, keyof Copy>> = {
   403: "blocked",
   409: "sentBefore",
   413: "tooLong",
@@ -43,10 +43,10 @@ export function problemOfAnswer(copy: Copy, form: LeadForm, answer: LeadAnswer):
       return problemOfErrors(copy, form, answer.errors);
     case "refused": {
       const { status, message } = answer;
-      const repair = copy[repairOfStatus[status] ?? "tryAgain"];
+      const advice = copy[adviceByStatus[status] ?? "tryAgain"];
       return {
         title: fill(copy.refused, { status, message }),
-        items: [{ fieldId: submitIdOf(form), message: repair }],
+        items: [{ fieldId: submitIdOf(form), message: advice }],
       };
     }
     case "failed":

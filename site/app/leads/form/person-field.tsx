@@ -6,13 +6,13 @@ import type { LeadForm } from "../form-fields.ts";
 import { fieldIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
-interface OfForm {
+interface FormBinding {
   form: LeadForm;
   state: LeadFormState;
 }
 
 /** Returns the props that connect a field to its form. */
-export function fieldProps({ form, state }: OfForm, name: LeadField) {
+export function fieldProps({ form, state }: FormBinding, name: LeadField) {
   const id = fieldIdOf(form, name);
   return {
     defaultValue: state.values[name],
@@ -30,12 +30,16 @@ const inputs = {
   region: { autoComplete: "address-level1" },
 };
 
-type PersonFieldProps = OfForm & { name: keyof typeof inputs; optional?: boolean; requiredMark?: boolean };
+type PersonFieldProps = FormBinding & {
+  name: keyof typeof inputs;
+  optional?: boolean;
+  requiredMark?: boolean;
+};
 
-export function PersonField({ name, optional = false, requiredMark, ...ofForm }: PersonFieldProps) {
+export function PersonField({ name, optional = false, requiredMark, ...binding }: PersonFieldProps) {
   return (
     <Field
-      {...fieldProps(ofForm, name)}
+      {...fieldProps(binding, name)}
       {...inputs[name]}
       label={useCopy(forms).fields[name]}
       maxLength={maxCharacters[name]}

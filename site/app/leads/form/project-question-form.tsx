@@ -15,7 +15,7 @@ import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 /** Page that handles the form, wherever it is shown. */
-const answeringPage = "/contact";
+const handlingPage = "/contact";
 
 interface ProjectQuestionFormProps {
   /** Name of the initially selected project. */
@@ -23,7 +23,7 @@ interface ProjectQuestionFormProps {
   projects: readonly ProjectChoice[];
 }
 
-/** Three-field form about a project. The server tells a phone number from a question. */
+/** Three-field form about a project. The server decides whether the last field is a phone number or a question. */
 export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFormProps) {
   const copy = useCopy(forms).projectQuestion;
   const pageNames = useCopy(pages);
@@ -31,7 +31,7 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
     (project: string) => projects.find(({ name }) => name === project)?.title,
     [projects],
   );
-  const state = useLeadForm("project-question", { action: answeringPage, titleOf });
+  const state = useLeadForm("project-question", { action: handlingPage, titleOf });
   const hydrated = useHydrated();
   const field = { form: "project-question", state } as const;
   const selected = state.values.project ?? chosen;
@@ -48,7 +48,7 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
       submitLabel={copy.submitLabel}
     >
       {/* Prefetch the action's code, so that a lost connection can be reported. */}
-      {state.isUsed && <PrefetchPageLinks page={answeringPage} />}
+      {state.isUsed && <PrefetchPageLinks page={handlingPage} />}
       <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-x-column">
         {projects.length > 0 && (
           <fieldset className="@container col-span-full min-w-0">

@@ -29,10 +29,10 @@ const checksTimeoutMs = 5_000;
 const noAttempt = { typed: "", submissionId: "" };
 
 /** Returns the errors that are not corrected yet. */
-function stillOpen(errors: FieldErrors, repaired: ReadonlySet<LeadField>): FieldErrors {
+function uncorrected(errors: FieldErrors, corrected: ReadonlySet<LeadField>): FieldErrors {
   return Object.fromEntries(
     leadFields
-      .filter((field) => errors[field] && !repaired.has(field))
+      .filter((field) => errors[field] && !corrected.has(field))
       .map((field) => [field, errors[field]]),
   );
 }
@@ -65,7 +65,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
   const unanswered = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [foundErrors, setFoundErrors] = useState<FieldErrors>();
   /** Fields corrected since the last attempt. */
-  const [repaired, setRepaired] = useState<ReadonlySet<LeadField>>(new Set());
+  const [corrected, setCorrected] = useState<ReadonlySet<LeadField>>(new Set());
 
   const [isUsed, setIsUsed] = useState(false);
 
@@ -74,7 +74,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
   const answer = fetcher.data ?? forThisForm;
   const answeredErrors = answer?.outcome === "invalid" ? answer.errors : undefined;
   const reported = foundErrors ?? answeredErrors;
-  const errors = stillOpen(reported ?? {}, repaired);
+  const errors = uncorrected(reported ?? {}, corrected);
   const problem = reported
     ? problemOfErrors(copy.problems, form, errors)
     : answer && problemOfAnswer(copy.problems, form, answer);
@@ -110,7 +110,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     console.error("The form was not sent:", received.outcome, status);
   }, [fetcher.data, fetcher.state, form, navigate, titleOf, copy]);
 
-  /** If this throws, the browser submits natively: prevent that only at the end. */
+  /** Prevents the native submit only at the end, so that the browser still sends the form if this throws. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (submitting) {
       event.preventDefault();
@@ -135,7 +135,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     const checked = checks.checkLead(form, values, copy.fieldProblems);
     if (!checked.valid) {
       setFoundErrors(checked.errors);
-      setRepaired(new Set());
+      setCorrected(new Set());
       event.preventDefault();
       return;
     }
@@ -150,11 +150,11 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     fetcher.submit(fields, { action, method: "post", defaultShouldRevalidate: false });
     unanswered.current = { fields, page: location.href };
     setFoundErrors(undefined);
-    setRepaired(new Set());
+    setCorrected(new Set());
     event.preventDefault();
   }
 
-  /** Hides an error as soon as its field is valid; it returns only with the next attempt. */
+  /** Hides an error as soon as its field is valid. The error returns only with the next attempt. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     setIsUsed(true);
     void loadChecks().catch(() => {});
@@ -163,7 +163,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     );
     if (!checks || edited === undefined || errors[edited] === undefined) return;
     const checked = checks.checkLead(form, typedValues(new FormData(currentTarget)), copy.fieldProblems);
-    if (checked.valid || checked.errors[edited] === undefined) setRepaired(new Set([...repaired, edited]));
+    if (checked.valid || checked.errors[edited] === undefined) setCorrected(new Set([...corrected, edited]));
   }
 
   return {

@@ -21,8 +21,8 @@ test.each([
   ["2001:DB8:1:2::1", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
-])("identifies the client at %s as %s", (address, sender) => {
-  expect(clientKeyOf(address)).toBe(sender);
+])("identifies the client at %s as %s", (address, clientKey) => {
+  expect(clientKeyOf(address)).toBe(clientKey);
 });
 
 test("detects headless browsers by the form's automation flag or by the user agent", () => {

@@ -6,7 +6,7 @@ import type { FieldProblems, Lead } from "../form-fields.ts";
 import type { Submission } from "./submission.server.ts";
 
 /** Minimum time for a person to fill in a form, with autofill. */
-const quickestPersonMs = 2_000;
+const minFillInMs = 2_000;
 
 const linkOrMarkup = /https?:|www\.|<[a-z/!]|\{\{|\$\{/iu;
 
@@ -15,7 +15,7 @@ export function isHeadlessBrowser({ automated, userAgent = "" }: Submission): bo
   return automated || userAgent.includes("HeadlessChrome");
 }
 
-/** Entries are email addresses, or domains including their subdomains. */
+/** Returns true if the list has the address or its domain. A domain in the list covers its subdomains. */
 export function isBlocked(email: string, blockList: readonly string[]): boolean {
   const address = email.toLowerCase();
   const domain = address.slice(address.lastIndexOf("@") + 1);
@@ -28,14 +28,14 @@ export function isBlocked(email: string, blockList: readonly string[]): boolean 
 
 /** Returns reasons for a person to review the lead. They never cause a refusal. */
 export function reviewReasons(submission: Submission, lead: Lead): string[] {
-  const { elapsedMs = quickestPersonMs, honeypotFilled } = submission;
+  const { elapsedMs = minFillInMs, honeypotFilled } = submission;
   const inquiry = lead.form === "newsletter" ? undefined : lead;
   const region = inquiry && "region" in inquiry ? inquiry.region : undefined;
   const phone = inquiry && "phone" in inquiry ? inquiry.phone : undefined;
   const shortTexts = [inquiry?.name ?? "", region ?? ""];
   const reasons: string[] = [];
   if (honeypotFilled) reasons.push("hidden field filled in");
-  if (elapsedMs < quickestPersonMs) reasons.push("sent too quickly");
+  if (elapsedMs < minFillInMs) reasons.push("sent too quickly");
   if (shortTexts.some((text) => linkOrMarkup.test(text))) reasons.push("link or markup in a short field");
   if (phone !== undefined && checkPhone(phone).unusual) reasons.push("unusual phone number");
   return reasons;
@@ -43,7 +43,7 @@ export function reviewReasons(submission: Submission, lead: Lead): string[] {
 
 interface PhoneCheck {
   /** Message for the visitor; absent if the number is accepted. */
-  readonly repair?: string;
+  readonly problem?: string;
   /** True if a person should review the number. */
   readonly unusual: boolean;
 }
@@ -54,16 +54,16 @@ interface PhoneCheck {
  */
 export function checkPhone(phone: string, problems: FieldProblems = forms.fieldProblems): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");
-  if (!number?.isPossible()) return { repair: problems.phone, unusual: true };
-  if (/^(\d)\1*$/.test(number.nationalNumber)) return { repair: problems.phone, unusual: true };
+  if (!number?.isPossible()) return { problem: problems.phone, unusual: true };
+  if (/^(\d)\1*$/.test(number.nationalNumber)) return { problem: problems.phone, unusual: true };
   if (number.isValid()) return { unusual: false };
-  return number.countryCallingCode === "1" ? { repair: problems.phone, unusual: true } : { unusual: true };
+  return number.countryCallingCode === "1" ? { problem: problems.phone, unusual: true } : { unusual: true };
 }
 
 /** Domains that ignore dots in mailbox names. */
 const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 
-/** Returns the mailbox of an address for counting: `name+tag` is delivered to `name`. */
+/** Returns the mailbox of an address, for rate limits: `name+tag` is delivered to `name`. */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
@@ -72,7 +72,7 @@ export function mailboxOf(email: string): string {
   return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Returns the part of an IP that identifies a client: a /64 for IPv6, the IPv4 address if mapped. */
+/** Returns the part of an IP that identifies a client: the IPv4 address, even if mapped to IPv6, or the IPv6 /64. */
 export function clientKeyOf(address: string): string {
   const canonical = canonicalAddress(address) ?? address;
   if (!isIPv6(canonical)) return canonical;

@@ -42,14 +42,14 @@ const expert = (changes: Record<string, string>) => encoded({ form: "expert", ..
 const contact = (changes: Record<string, string>) =>
   encoded({ form: "contact", name: dana.name, email: dana.email, reason: "other", ...changes });
 
-describe("is refused with its page and not stored", () => {
+describe("is rejected as invalid and not stored", () => {
   it.each([
     ["a header in the name, with a line separator", expert({ name: "Dana\u2028Bcc: a@example.com" }), "name"],
     ["an email address with a name", expert({ email: "Dana <dana@example.com>" }), "email"],
     ["a state of 60,000 characters", expert({ region: "x".repeat(60_000) }), "region"],
     ["a reason that is not in the list", contact({ reason: "__proto__" }), "reason"],
     [
-      "bytes that are no UTF-8 in the email address",
+      "bytes that are not UTF-8 in the email address",
       "form=expert&name=Dana&email=%ff%fe%40example.com",
       "email",
     ],
@@ -67,8 +67,8 @@ describe("is refused as not a form of this site", () => {
   const multipart = "multipart/form-data; boundary=b";
   it.each<[string, BodyInit, string | null, number]>([
     ["JSON", JSON.stringify({ form: "expert", ...dana }), "application/json", 400],
-    ["JSON that says it is a form", JSON.stringify({ form: "expert", ...dana }), urlEncoded, 400],
-    ["plain text, as forms could once send it", "form=expert\r\nname=Dana", "text/plain", 400],
+    ["JSON with the content type of a form", JSON.stringify({ form: "expert", ...dana }), urlEncoded, 400],
+    ["a form in plain text encoding", "form=expert\r\nname=Dana", "text/plain", 400],
     ["XML", "<form>expert</form>", "application/xml", 400],
     ["no content type", expert({}), null, 400],
     ["an absurd content type", expert({}), ";;;=\u00ff", 400],
@@ -119,11 +119,7 @@ describe("is stored as plain text", () => {
       expert({ name: "Robert'); DROP TABLE leads;--" }),
       { name: "Robert'); DROP TABLE leads;--" },
     ],
-    [
-      "control characters, taken out",
-      expert({ name: "Da\u0000na \u001b[31mW\u0008" }),
-      { name: "Dana [31mW" },
-    ],
+    ["control characters, removed", expert({ name: "Da\u0000na \u001b[31mW\u0008" }), { name: "Dana [31mW" }],
     [
       "half a character, replaced",
       `${expert({ name: "" })}`.replace("name=", "name=Da%ffna"),
@@ -140,25 +136,25 @@ describe("is stored as plain text", () => {
       contact({ message: "=1+1\r\nBcc: a@example.com" }),
       { message: "=1+1\nBcc: a@example.com" },
     ],
-    ["10,000 fields more", `${expert({})}&${"a=&".repeat(10_000)}`, { name: dana.name }],
+    ["10,000 extra fields", `${expert({})}&${"a=&".repeat(10_000)}`, { name: dana.name }],
     [
-      "a field given twice: the first",
+      "a repeated field, with its first value",
       `${expert({})}&name=Mallory&email=m%40example.com`,
       { name: dana.name, email: dana.email },
     ],
     [
-      "names of the machine's own",
+      "names of internal fields",
       `${expert({})}&__proto__=1&needsReview=true&receivedAt=0&consent=x`,
       { needsReview: false, form: "expert" },
     ],
     [
-      "a submission id that is none",
+      "a submission ID that is not a UUID",
       expert({ submissionId: "../../etc/passwd" }),
       { submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ],
     ["an absurd time", expert({ elapsedMs: "-1e309" }), { needsReview: false }],
     [
-      "a landing address that is none",
+      "a landing URL that is not a web address",
       expert({ landing: "javascript:alert(1)?utm_source=x", referrer: "data:text/html,x" }),
       { name: dana.name },
     ],

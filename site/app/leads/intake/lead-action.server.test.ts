@@ -43,7 +43,7 @@ describe("with JavaScript", () => {
     expect((await leads.status()).queued).toBe(1);
   });
 
-  it("stores a campaign page and its campaign unless the visitor's link names one", async () => {
+  it("stores the campaign of a campaign page unless the visitor's link names one", async () => {
     const { seen, watched } = watchedLeads();
     const address = "https://site.example/spring-2027";
     await send(watched, { ...dana, submissionId: id }, {}, address);
@@ -164,7 +164,7 @@ describe("a question about a project", () => {
     expect(provider.calls[0]?.body).toMatchObject({ template_params: { phone: emailedPhone } });
   });
 
-  it("keeps a shown reason and returns the input", async () => {
+  it("keeps the chosen reason and returns the input", async () => {
     const { leads } = openTestLeads();
     const typed = { ...question, reason: "tax", email: "", phoneOrQuestion: "Is there a K-1?" };
     const { form: _, ...values } = typed;

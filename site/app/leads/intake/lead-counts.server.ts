@@ -1,5 +1,5 @@
 const bucketMs = 5 * 60_000;
-const longestWindowMs = 24 * 3_600_000;
+const maxWindowMs = 24 * 3_600_000;
 
 /** Maximum number of leads within `withinMs`, which is at most a day. */
 export interface Limit {
@@ -21,9 +21,9 @@ interface Bucket {
 
 export const bucketAt = (at: number) => Math.floor(at / bucketMs);
 
-/** Returns the range of buckets that limits cover. Later buckets were counted before the clock was set back. */
+/** Returns the range of buckets that limits cover. A later bucket was counted before the clock was set back. */
 export function coveredBuckets(now: number): readonly [first: number, last: number] {
-  return [bucketAt(now) - longestWindowMs / bucketMs + 1, bucketAt(now)];
+  return [bucketAt(now) - maxWindowMs / bucketMs + 1, bucketAt(now)];
 }
 
 /** Counts accepted leads of the last day by client. The queue stores the counts, so that limits survive a restart. */

@@ -7,7 +7,7 @@ import type { Submission } from "./submission.server.ts";
 export interface LimitSettings {
   /** Minimum milliseconds between two leads of one visitor, else 429 "Too Many Requests"; 0 disables it. */
   readonly throttleMs: number;
-  /** Leads per IP and hour. More are marked for review, and refused beyond `floodFactor` times as many. */
+  /** Leads per IP and hour. More are marked for review, and more than `floodFactor` times this limit are refused. */
   readonly rateLimitPerHour: number;
 }
 
@@ -17,7 +17,7 @@ const mailboxLimit = perHour(10);
 /** Sign-ups per mailbox and day. Each sends an email to an address that may not be the visitor's. */
 const signUpLimit = { max: 3, withinMs: 24 * 3_600_000 };
 
-/** Many people share an IP at events and offices, so only this multiple counts as a flood. */
+/** Multiple of the hourly limit at which leads are refused. High, because people at an event share an IP. */
 const floodFactor = 10;
 
 /** Limits of a lead, checked in the transaction that stores it, so that a burst cannot exceed them. */
@@ -44,7 +44,8 @@ export function limitsOf(
       }
       return Math.max(...waits);
     },
-    isMany: (counts: LeadCounts, at: number) =>
+    /** Returns true if the lead is over the hourly limit of its IP. */
+    isOverHourlyLimit: (counts: LeadCounts, at: number) =>
       byAddress !== undefined && counts.waitForLimit(byAddress, perHour(rateLimitPerHour), at) > 0,
   };
 }

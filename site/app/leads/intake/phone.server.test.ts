@@ -18,7 +18,7 @@ test.each([
   "020 7946 0958 12",
   "+1 605 555",
   "+999 12345678",
-])("%s cannot", (phone) => expect(checkPhone(phone).repair).toMatch(/^Enter a phone number like/));
+])("%s cannot", (phone) => expect(checkPhone(phone).problem).toMatch(/^Enter a phone number like/));
 
 test("accepts a number unknown to the bundled plan and marks it for review", () => {
   expect(checkPhone("+44 999 123 4567")).toEqual({ unusual: true });

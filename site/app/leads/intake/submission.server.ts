@@ -59,7 +59,7 @@ const maxAddressCharacters = 500;
 
 interface FormRequest {
   readonly request: Request;
-  /** Path of the page that answers. */
+  /** Path of the page that handles the form. */
   readonly path: string;
   readonly fields: FormFields;
   readonly address: string | undefined;
@@ -117,7 +117,7 @@ export function readSubmission({
   };
 }
 
-/** Returns the title of the project that the form names or whose page answers it; ignores unpublished names. */
+/** Returns the title of the published project that the form names, or whose page handles the form. */
 function projectOf(projects: readonly Project[], path: string, name: string): string | undefined {
   const project =
     projectNamed(projects, name) ?? projects.find((one) => !isAskedAbout(one) && one.path === path);

@@ -3,7 +3,7 @@ export const linkPaths = { confirm: "/newsletter/confirm", unsubscribe: "/newsle
 export type LinkPurpose = keyof typeof linkPaths;
 
 export const tokenField = "token";
-/** Query parameter after the button was clicked. */
+/** Query parameter of the page that follows a click on the button. */
 export const doneMark = "done";
 
 /** State shown by the page. */

@@ -35,7 +35,7 @@ const post = (leads: Leads | null, address: string, body?: BodyInit, headers: He
   });
 
 describe("opening a link", () => {
-  it("asks and changes nothing", async () => {
+  it("asks for a click and changes nothing", async () => {
     const { inbox, leads, token } = await signedUp();
     for (const _ of [1, 2, 3]) {
       const answer = await get(leads, `${page}?token=${token}`);

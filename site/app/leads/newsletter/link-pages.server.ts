@@ -34,8 +34,8 @@ const privacy = {
 };
 
 /**
- * `loader` of a link's page. It changes nothing, because mail programs open links too. The redirect after the click
- * leads to the page without a token, which shows that it is done.
+ * Makes the `loader` of a link's page. Loading changes nothing, because mail programs open links too. A click on the
+ * button redirects to the same page without the token, which then shows that the request is done.
  */
 export function linkLoader(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
@@ -54,8 +54,8 @@ export function linkLoader(purpose: LinkPurpose) {
 }
 
 /**
- * `action` of a link's page: its button redirects to a page that can be reloaded; a one-click POST of a mail provider
- * (RFC 8058) has the token in its URL and must not be redirected.
+ * Makes the `action` of a link's page. A click on the button redirects to a page that can be reloaded. A one-click POST
+ * from a mail provider (RFC 8058) has the token in its URL and must not be redirected.
  */
 export function linkAction(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) => {

@@ -40,7 +40,7 @@ export class NewsletterLinks {
     this.#publicUrl = publicUrl;
   }
 
-  addressOf(purpose: LinkPurpose, signUp: SignUp, now: number): string {
+  linkUrl(purpose: LinkPurpose, signUp: SignUp, now: number): string {
     const { consentVersion, email, page, requestedAt, submissionId } = signUp;
     const sentAt = Date.parse(requestedAt);
     const content = JSON.stringify([now, email, submissionId, sentAt, consentVersion, page]);

@@ -39,14 +39,14 @@ describe("a subscription in the running content service", () => {
       unsubscribedAt: null,
       unsubscribeLink: expect.stringContaining("https://site.example/newsletter/unsubscribe?token="),
     });
-    const [question] = mails;
-    await leads.newsletter.decide("confirm", tokenIn(question, "confirm"));
+    const [mail] = mails;
+    await leads.newsletter.decide("confirm", tokenIn(mail, "confirm"));
     expect(await only()).toMatchObject({ subscriptionState: "confirmed", confirmedAt: expect.any(String) });
     // Anyone can type a subscriber's address, so nothing changes.
     await leads.accept(signUpOf(email));
     expect(await only()).toMatchObject({ subscriptionState: "confirmed" });
-    await leads.newsletter.decide("unsubscribe", tokenIn(question, "unsubscribe"));
-    await leads.newsletter.decide("unsubscribe", tokenIn(question, "unsubscribe"));
+    await leads.newsletter.decide("unsubscribe", tokenIn(mail, "unsubscribe"));
+    await leads.newsletter.decide("unsubscribe", tokenIn(mail, "unsubscribe"));
     expect(await only()).toMatchObject({
       subscriptionState: "unsubscribed",
       unsubscribedAt: expect.any(String),

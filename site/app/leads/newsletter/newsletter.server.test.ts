@@ -234,7 +234,7 @@ describe("a link's button", () => {
   it("is limited to ten clicks of each kind an hour per subscription, not per IP", async () => {
     const { confirm, leads, unsubscribe } = await signedUp({ rateLimitPerHour: 1, throttleMs: 60_000 });
     const outcomes: string[] = [];
-    for (let press = 0; press < 11; press += 1)
+    for (let click = 0; click < 11; click += 1)
       outcomes.push((await leads.newsletter.decide("confirm", confirm)).outcome);
     expect(outcomes).toEqual([...Array(10).fill("done"), "tooMany"]);
     expect(await leads.newsletter.decide("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
@@ -260,7 +260,7 @@ describe("a link's button", () => {
   });
 });
 
-it("delays no lead if the inbox knows no subscriptions", async () => {
+it("does not delay leads if the inbox has no subscriptions", async () => {
   const behave: Behavior = (response, call) =>
     call.path === "/subscriptions" ? answers(404)(response, call) : storesLead(response, call);
   const inbox = await startFakeServer(behave);

@@ -23,7 +23,7 @@ interface NewsletterOptions {
 
 const events = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
 
-/** Decisions of each kind per subscription and hour. Limiting by IP would block mail providers, which click for many people. */
+/** Decisions of each kind per subscription and hour. A limit by IP would block mail providers, which click for many. */
 const decisionLimit = perHour(10);
 
 /** Stores newsletter sign-ups and decisions in the queue. */
@@ -38,7 +38,7 @@ export class Newsletter {
     this.#queue = queue;
   }
 
-  /** Suspicious sign-ups get no email; the team reviews them first. */
+  /** Returns the record of a sign-up. A suspicious sign-up gets no email; the team reviews it first. */
   requestOf(lead: NewsletterSignUp, context: LeadContext, links: NewsletterLinks): SubscriptionRecord {
     const sending = sendingOf(context);
     const { consentWording } = context.submission;
@@ -55,14 +55,14 @@ export class Newsletter {
       ...signUp,
       consentWording,
       confirmation: this.confirmsByEmail && !sending.needsReview ? "link" : "team",
-      unsubscribeLink: links.addressOf("unsubscribe", signUp, context.receivedAt),
+      unsubscribeLink: links.linkUrl("unsubscribe", signUp, context.receivedAt),
       ...sending,
     };
   }
 
-  /** Created when sent, so that waiting does not shorten its validity. */
+  /** Creates a confirmation link. Call it when the email is sent, so that waiting does not shorten its validity. */
   async confirmLinkOf(request: SubscriptionRecord): Promise<string> {
-    return (await this.links()).addressOf("confirm", request, this.#queue.now());
+    return (await this.links()).linkUrl("confirm", request, this.#queue.now());
   }
 
   /** Checks a link without acting on it: virus scanners open links too. */
@@ -71,7 +71,8 @@ export class Newsletter {
   }
 
   /**
-   * Acts on a link; "done" once stored durably. The link is the only proof (RFC 8058). Rejects with LeadStorageError.
+   * Acts on a link. Resolves with "done" once the decision is durable. The link alone proves the request (RFC 8058).
+   * Rejects with LeadStorageError.
    */
   async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
     const { log } = this.#queue;
@@ -89,11 +90,11 @@ export class Newsletter {
       submissionId,
       form: "newsletter",
       event,
-      unsubscribeLink: links.addressOf("unsubscribe", signUp, at),
+      unsubscribeLink: links.linkUrl("unsubscribe", signUp, at),
       receivedAt: new Date(receivedAt).toISOString(),
       requestId: currentRequestId(),
     };
-    // Every click is stored: the last one counts, and the inbox ignores those without effect.
+    // Every click is stored: the last one counts, and the inbox ignores a click that changes nothing.
     const entry = { submissionId, fingerprint: submissionId, receivedAt };
     try {
       const fingerprints = await this.#queue.fingerprints();

@@ -18,7 +18,7 @@ import {
 
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const accessKey = "token";
-const nobody = { inbox: { apiUrl: "http://127.0.0.1:1", accessKey } };
+const unreachableInbox = { inbox: { apiUrl: "http://127.0.0.1:1", accessKey } };
 // Not the area code alone: a UUID may contain it.
 const personal = /dana|whitfield|example\.com|(?:251|555).?0112|dakota/i;
 
@@ -30,7 +30,7 @@ for (const { name, newPlace, tags } of stores)
 
     describe("while the site runs", () => {
       it("lists waiting leads without personal data", async () => {
-        const { leads, logged, place } = await open(nobody);
+        const { leads, logged, place } = await open(unreachableInbox);
         await leads.accept(submissionOf({ submissionId: id }));
         await expect.poll(() => logged.join(), patience).toContain("lead.delivery-failed");
         const { code, printed } = await operate(place, ["list"]);
@@ -43,7 +43,7 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("prints one lead in full on request", async () => {
-        const { leads, place } = await open(nobody);
+        const { leads, place } = await open(unreachableInbox);
         await leads.accept(submissionOf({ submissionId: id }));
         const { code, printed } = await operate(place, ["show", "6F1C1A"]);
         expect(code).toBe(0);
@@ -52,11 +52,11 @@ for (const { name, newPlace, tags } of stores)
         await leads.accept(submissionOf({ submissionId: id.replace("7c11", "7c12"), values: personOf(2) }));
         expect(await operate(place, ["show", "6f1c"])).toMatchObject({
           code: 1,
-          told: expect.stringContaining("More than one"),
+          errors: expect.stringContaining("More than one"),
         });
         expect(await operate(place, ["show", "ffff"])).toMatchObject({
           code: 1,
-          told: expect.stringContaining("The queue has no lead"),
+          errors: expect.stringContaining("The queue has no lead"),
         });
       });
 
@@ -102,7 +102,7 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("reports newsletter records as it does leads", async () => {
-        const { leads, mails, place } = await openNewsletter(nobody);
+        const { leads, mails, place } = await openNewsletter(unreachableInbox);
         await leads.accept(signUpOf("dana@example.com"));
         await expect.poll(() => mails.length, patience).toBe(1);
         await leads.newsletter.decide("confirm", tokenIn(mails[0], "confirm"));
@@ -116,7 +116,7 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("exports every lead to a file that only its owner can read", async () => {
-        const { leads, place } = await open(nobody);
+        const { leads, place } = await open(unreachableInbox);
         await leads.accept(submissionOf({ submissionId: id }));
         const file = path.join(temporaryFolder(), "queue.jsonl");
         const toFile = ["export", "--output", file];
@@ -125,7 +125,7 @@ for (const { name, newPlace, tags } of stores)
         expect(statSync(file).mode & 0o777).toBe(0o600);
         expect(await operate(place, toFile)).toMatchObject({
           code: 1,
-          told: expect.stringContaining("EEXIST"),
+          errors: expect.stringContaining("EEXIST"),
         });
       });
     });
@@ -147,16 +147,16 @@ describe("refuses, with a reason,", () => {
     [["retry", id, id]],
     [["retry", id, "--inbox"]],
   ])("the arguments %j", async (args) => {
-    const { code, told } = await operate({ folder: "/nowhere" }, args);
+    const { code, errors } = await operate({ folder: "/nowhere" }, args);
     expect(code).toBe(2);
-    expect(told).toContain("npm run leads -- list");
+    expect(errors).toContain("npm run leads -- list");
   });
 
   it("a folder without a queue, and creates none", async () => {
     const folder = temporaryFolder();
     expect(await operate({ folder }, ["list"])).toMatchObject({
       code: 1,
-      told: expect.stringContaining("Set DATA_DIR"),
+      errors: expect.stringContaining("Set DATA_DIR"),
     });
     expect(statSync(folder).nlink).toBeLessThan(3);
   });

@@ -31,20 +31,20 @@ interface CommandContext {
   readonly printError: (text: string) => void;
 }
 
-interface Usage {
+interface Command {
   readonly operand?: "needed" | "optional";
   readonly options?: readonly string[];
   /** Runs the command and yields its output. */
-  readonly run: (given: Given) => AsyncIterable<string>;
+  readonly run: (input: CommandInput) => AsyncIterable<string>;
 }
 
-interface Given extends CommandContext {
+interface CommandInput extends CommandContext {
   readonly operand: string;
   readonly store: LeadStore;
   readonly values: ReturnType<typeof valuesOf>["values"];
 }
 
-const commands: Readonly<Record<string, Usage>> = {
+const commands: Readonly<Record<string, Command>> = {
   list: {
     options: ["all"],
     async *run({ now, store, values }) {
@@ -54,28 +54,28 @@ const commands: Readonly<Record<string, Usage>> = {
   },
   show: {
     operand: "needed",
-    async *run(given) {
-      const lead = await only(given);
-      yield `${JSON.stringify(lead.record ?? "damaged", null, 2)}\n${leadLine(lead, given.now)}`;
+    async *run(input) {
+      const lead = await onlyLead(input);
+      yield `${JSON.stringify(lead.record ?? "damaged", null, 2)}\n${leadLine(lead, input.now)}`;
     },
   },
   retry: {
     operand: "optional",
     options: ["inbox"],
-    async *run(given) {
-      const { operand, store, values } = given;
+    async *run(input) {
+      const { operand, store, values } = input;
       const several = values.inbox ? "inbox" : "waiting";
-      const due = await store.retry(operand === "" ? several : await only(given));
+      const due = await store.retry(operand === "" ? several : await onlyLead(input));
       yield `${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`;
     },
   },
   drop: {
     operand: "needed",
-    async *run(given) {
-      const { id } = await only(given);
-      if (!(await given.store.drop(id))) {
+    async *run(input) {
+      const { id } = await onlyLead(input);
+      if (!(await input.store.drop(id))) {
         throw new Error(
-          `${id} was not refused: a destination still waits for it. See "npm run leads -- show ${id}".`,
+          `${id} cannot be dropped: a destination that has not refused it still waits. See "npm run leads -- show ${id}".`,
         );
       }
       yield `${id} is deleted.\n`;
@@ -149,7 +149,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function only({ operand, store }: Given): Promise<QueuedLead> {
+/** Returns the lead whose ID begins with the operand. Throws if there is none or more than one. */
+async function onlyLead({ operand, store }: CommandInput): Promise<QueuedLead> {
   const [lead, another] = await store.leads(operand);
   if (!lead) {
     throw new Error(

@@ -15,7 +15,7 @@ export interface LeadKey {
 export interface AdmissionRules {
   /** Rate-limit keys that `admit` looks up; at least one. */
   readonly clientKeys: readonly string[];
-  /** Returns the record and the keys to count it for, or undefined to refuse. May run again with its transaction. */
+  /** Returns the record and the keys to count it for, or undefined to refuse. Runs again if the transaction does. */
   readonly admit: (
     counts: LeadCounts,
   ) => { readonly record: QueuedRecord; readonly clientKeys: readonly string[] } | undefined;

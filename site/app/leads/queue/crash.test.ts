@@ -43,7 +43,7 @@ async function storedIds(place: Place): Promise<Set<string>> {
 
 for (const { name, newPlace, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    it("has every acknowledged lead after kill -9 at any moment, and the next start gets the lock", async () => {
+    it("keeps every acknowledged lead after kill -9 at any moment, and frees the lock for the next start", async () => {
       const place = await newPlace();
       const { databaseUrl, folder } = place;
       const acknowledged: string[] = [];

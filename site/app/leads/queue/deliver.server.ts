@@ -6,7 +6,7 @@ import {
   type Destination,
   unanswered,
 } from "../destinations/destination.server.ts";
-import { type Attempt, type Delivery, type LeadStore, longestWaitMs } from "./store.server.ts";
+import { type Attempt, type Delivery, type LeadStore, maxWaitMs } from "./store.server.ts";
 
 /** Backoff for a record that a destination refuses. */
 const recordBackoff: Backoff = { firstMs: 60_000, longestMs: 3_600_000 };
@@ -20,7 +20,7 @@ const outageAfterFailures = 3;
 /** Treats an unreadable queue like a destination with this many failures. */
 const failuresIfUnreadable = 30;
 
-/** Wait for running calls on shutdown, so that sent emails are recorded. */
+/** Time that running calls get on shutdown, so that the site records the emails it has sent. */
 const closeGraceMs = 3_000;
 
 /** Writes a log line. Fields must not contain what a visitor typed. */
@@ -69,7 +69,7 @@ export class Deliverer {
 
   async close(): Promise<void> {
     this.#closed = true;
-    // Send what was just claimed: no other instance could before the lease ends.
+    // Send what was just claimed: no other instance can send it before the lease ends.
     await this.#starting;
     const grace = setTimeout(() => this.#closing.abort(), closeGraceMs);
     await Promise.all(this.#underWay.values());
@@ -111,7 +111,7 @@ export class Deliverer {
       return { delivered: false, status: "unreadable in the queue", concerns: "lead", needsAttention: true };
     }
     const call = this.#destination.callFor(record);
-    // Queued when this destination accepted such records.
+    // The record was queued when this destination still accepted such records.
     if (!call) return { delivered: true, status: "no longer for this destination" };
     const { callDeadlineMs, store } = this.#options;
     const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
@@ -132,7 +132,7 @@ export class Deliverer {
     const { needsAttention, retryAfterMs = 0 } = answer;
     if (answer.concerns === "destination") {
       this.#fail(answer);
-      // Due again at once, behind the others: the destination's pause decides.
+      // Due again at once, behind the other records: the destination's pause determines the next attempt.
       return { delivered, needsAttention, waitMs: 0, status };
     }
     this.#succeed();
@@ -169,7 +169,7 @@ export class Deliverer {
   #pause(failures: number, leastMs = 0): void {
     const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#options.pace, leastMs);
     this.#failures += 1;
-    this.#pausedUntil = performance.now() + Math.min(pauseMs, longestWaitMs);
+    this.#pausedUntil = performance.now() + Math.min(pauseMs, maxWaitMs);
   }
 
   /** Retries until the result is recorded, so that a full disk does not cause repeated deliveries. */

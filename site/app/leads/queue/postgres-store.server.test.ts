@@ -30,7 +30,7 @@ const receivedBy = (calls: readonly Call[]) =>
   calls.filter(({ method }) => method === "POST").map(({ text }) => /"name":"([^"]*)"/.exec(text)?.[1]);
 
 describe("instances that share a database", () => {
-  it("store the same form once at the same moment, with and without its ID", async () => {
+  it("store a form once that arrives at both at the same moment, with or without its ID", async () => {
     const both = await instances(2);
     for (let number = 0; number < 25; number += 1) {
       const values = { ...dana, ...personOf(number) };
@@ -88,7 +88,7 @@ describe("instances that share a database", () => {
 });
 
 describe("an instance that is killed", () => {
-  it("loses its claims to another one, when they end and not before", async () => {
+  it("loses its leases to another instance when they end, and not before", async () => {
     const databaseUrl = await emptyDatabase();
     const dead = new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 1_500 });
     onTestFinished(() => dead.close());
@@ -108,7 +108,7 @@ describe("an instance that is killed", () => {
     expect(inbox.calls).toHaveLength(1);
   });
 
-  it("and resumes late may still record a success, but no failure", async () => {
+  it("and resumes late does not overwrite the success of another instance", async () => {
     const databaseUrl = await emptyDatabase();
     const { leads } = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey }, pace: 100 });
     const store = () => new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 50 });
@@ -151,7 +151,7 @@ it("syncs commits whatever the database's default is", async () => {
        BEGIN INSERT INTO lead_queue.seen VALUES (current_setting('synchronous_commit')); RETURN new; END $$`,
   );
   for (const when of ["INSERT ON leads", "UPDATE OF delivered_at ON deliveries"]) {
-    const name = when.startsWith("INSERT") ? "added" : "settled";
+    const name = when.startsWith("INSERT") ? "added" : "recorded";
     await rowsOf(place, `CREATE TRIGGER ${name} BEFORE ${when} FOR EACH ROW EXECUTE FUNCTION see()`);
   }
   await leads.accept(submissionOf());

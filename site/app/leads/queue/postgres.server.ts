@@ -14,7 +14,7 @@ import {
   writeSetting,
 } from "./schema.server.ts";
 
-/** Form of a database URL, for error messages. They must not print the given URL, because it contains the password. */
+/** Format of a database URL, for error messages, which must not print a given URL because it contains the password. */
 export const allowedDatabaseUrl = "postgres://user:password@host:port/database";
 
 export function isDatabaseUrl(text: string): boolean {
@@ -44,7 +44,7 @@ const types: pg.CustomTypesConfig = {
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
 };
 
-/** Queue in PostgreSQL, shared by all instances. The database may be down at any time, also at the start. */
+/** Queue in PostgreSQL, shared by all instances. The database may be down at any time, even when the site starts. */
 export class PostgresEngine implements Engine {
   readonly sharedClock = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
   readonly #url: string;
@@ -79,13 +79,13 @@ export class PostgresEngine implements Engine {
           return work(db);
         });
       } catch (error) {
-        if (!isPassing(error) || performance.now() >= until || this.#closed) throw this.#failure(error);
+        if (!isTemporary(error) || performance.now() >= until || this.#closed) throw this.#failure(error);
         await delay(repeatEveryMs);
       }
     }
   }
 
-  /** Needless here: the database guards its files. */
+  /** Does nothing, like `probe`: the database server protects its own files. */
   check(): void {}
   probe(): void {}
 
@@ -118,8 +118,8 @@ export class PostgresEngine implements Engine {
       old.destroy().catch(() => undefined);
     }
     if (error instanceof LeadStorageError) return error;
-    // Leaves out PostgreSQL's `detail`, which names tables and users. If a host has several addresses, the error has only
-    // a code.
+    // Leaves out PostgreSQL's `detail`, which names tables and users. If a host has several addresses, the error has
+    // only a code.
     const problem = reasonOf(error) || codeOf(error) || "no connection";
     return new LeadStorageError(`The lead database failed: ${problem}`, { cause: error });
   }
@@ -144,7 +144,7 @@ function connect(url: string): Queries {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(schemaName);
 }
 
-/** Sorted, so that transactions cannot deadlock. */
+/** Takes the locks in sorted order, so that transactions cannot deadlock. */
 async function lock(db: Queries, names: readonly string[]): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(name) FROM (
     SELECT DISTINCT hashtextextended(text, 0) AS name FROM unnest(${[...names]}::text[]) AS text ORDER BY name
@@ -168,7 +168,7 @@ async function create(db: Queries): Promise<void> {
 }
 
 /** Codes for connection failure (08), deadlock and serialization (40), shutdown and startup (57P). */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(?:08|40|57P)/.test(code) || ["ECONNREFUSED", "ECONNRESET", "EPIPE"].includes(code)) return true;
   return error instanceof Error && /^(?:Connection terminated|Client has encountered)/.test(error.message);

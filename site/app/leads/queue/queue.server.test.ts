@@ -23,7 +23,7 @@ import {
 
 const accessKey = "token";
 
-/** Returns calls that deliver leads, without reports. */
+/** Returns the calls that deliver leads; reports use PUT. */
 const leadsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
   calls.filter(({ method }) => method === "POST");
 
@@ -32,7 +32,7 @@ for (const { name, newPlace, tags } of stores)
     const open = openingIn(newPlace);
 
     describe("loses no lead", () => {
-      it("whatever the destinations do before they respond", async () => {
+      it("when destinations hang, break off or fail before they accept it", async () => {
         retrySoon();
         const troubles: [Behavior, ...Behavior[]] = [
           hangs,
@@ -76,7 +76,7 @@ for (const { name, newPlace, tags } of stores)
     describe("changing destinations", () => {
       const inboxAt = (origin: string) => ({ apiUrl: origin, accessKey });
 
-      it("ignores a removed one, and delivers to it if it returns", async () => {
+      it("ignores a removed destination, and delivers to it once it is configured again", async () => {
         const inbox = await startFakeServer(storesLead);
         const provider = await startFakeServer(answers(200, "OK"));
         const email = { ...emailKeys, origin: "http://127.0.0.1:1" };
@@ -112,7 +112,7 @@ for (const { name, newPlace, tags } of stores)
       });
     });
 
-    it("logs destinations that leads wait for too long", async () => {
+    it("logs a destination whose leads have waited too long", async () => {
       const time = { ahead: 0 };
       const { leads, logged } = await open({
         inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
@@ -126,7 +126,7 @@ for (const { name, newPlace, tags } of stores)
         .toContain('{"event":"lead.stuck","destination":"inbox","waiting":1,"needAttention":0,"oldestMs":96');
     });
 
-    it("does not wait an hour longer when the clock is set back", async () => {
+    it("retries a lead on time after the clock is set back by an hour", async () => {
       const time = { ahead: 3_600_000 };
       const refusal = answers(400, "{}");
       const inbox = await startFakeServer(refusal, storesLead);

@@ -10,7 +10,7 @@ import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
 import { LeadStore, type QueueStatus } from "./store.server.ts";
 
-/** Interval for sending what is due. */
+/** Interval for starting due deliveries and reports. */
 const pollMs = 1_000;
 const purgeMs = 3_600_000;
 
@@ -48,7 +48,7 @@ export class LeadQueue {
   #deliverers: readonly Deliverer[] = [];
   #lastRead: QueueStatus = { queued: 0, destinations: {} };
   #reporting: Promise<void> | undefined;
-  #tidying: Promise<unknown> = Promise.resolve();
+  #purging: Promise<unknown> = Promise.resolve();
   #timers: readonly NodeJS.Timeout[] = [];
 
   /** Opens the store. Throws QueueOpenError if the folder is unusable or belongs to another instance. */
@@ -127,7 +127,7 @@ export class LeadQueue {
     for (const timer of this.#timers) clearInterval(timer);
     this.#closing.abort();
     const closing = this.#deliverers.map((deliverer) => deliverer.close());
-    await Promise.all([...closing, this.#reporting, this.#tidying]);
+    await Promise.all([...closing, this.#reporting, this.#purging]);
     await this.store.close();
   }
 
@@ -167,7 +167,7 @@ export class LeadQueue {
     const purging = this.store.purge().catch((error) => {
       this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
     });
-    this.#tidying = Promise.all([this.#tidying, purging]);
+    this.#purging = Promise.all([this.#purging, purging]);
   }
 
   async #logStuck(): Promise<void> {

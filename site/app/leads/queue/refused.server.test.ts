@@ -16,10 +16,10 @@ import { retentionMs } from "./store.server.ts";
 const accessKey = "token";
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const pace = 0.02;
-/** One pause, plus time for the rest on a busy machine. */
+/** One retry pause, plus the time that everything else takes on a busy machine. */
 const oneBackoffMs = destinationBackoff.longestMs * pace + 500;
 
-const takesGood =
+const acceptsAllButPoison =
   (status: number): Behavior =>
   (response, call) =>
     answers(call.text.includes("poison") ? status : 200)(response, call);
@@ -37,12 +37,12 @@ for (const { name, newPlace, tags } of stores)
 
     it.each([
       { poison: 40, status: 413 },
-      // The queue takes each 500 for an outage first and pauses, so use fewer.
+      // The queue treats each 500 as an outage at first and pauses, so this case has fewer leads.
       { poison: 12, status: 500 },
     ])(
-      "$poison leads that a destination answers with $status delay others by one retry pause at most",
+      "$poison leads refused with $status delay other leads by at most one retry pause",
       async ({ poison, status }) => {
-        const provider = await startFakeServer(takesGood(status));
+        const provider = await startFakeServer(acceptsAllButPoison(status));
         const { leads } = await open({ email: { ...emailKeys, origin: provider.origin }, pace });
         for (let number = 0; number < poison; number += 1)
           await leads.accept(submissionOf({ values: { ...personOf(number), name: `poison ${number}` } }));
@@ -61,7 +61,7 @@ for (const { name, newPlace, tags } of stores)
     );
 
     describe("a refused lead", { timeout: 20_000 }, () => {
-      it("is sent again when the team asks for it in the inbox, with a report", async () => {
+      it("is sent again when the team requests it in the inbox, and reported as delivered", async () => {
         const { crm, webhook } = await brokenCrm();
         const requests: string[] = [];
         const inbox = await startFakeServer((response, call) => {
@@ -84,7 +84,7 @@ for (const { name, newPlace, tags } of stores)
           .toMatchObject({ data: { deliveries: [{ destination: "webhook", state: "delivered" }] } });
       });
 
-      it("is deleted on request, and no lead that still waits without a refusal", async () => {
+      it("can be dropped by command, unlike a lead that waits without a refusal", async () => {
         const { webhook } = await brokenCrm();
         const inbox = await startFakeServer(storesLead);
         const { leads, place } = await open({
@@ -130,7 +130,7 @@ for (const { name, newPlace, tags } of stores)
       expect(await restart(800 * 24 * 3_600_000)).toEqual(["waiting"]);
     });
 
-    it("reports since when and why a destination fails, and when it works again", async () => {
+    it("reports why and since when a destination fails, and logs its recovery", async () => {
       const provider = await startFakeServer(
         answers(401, "no such key"),
         answers(401, "no such key"),

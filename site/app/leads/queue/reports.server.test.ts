@@ -54,7 +54,7 @@ async function startBrokenCrm() {
   };
 }
 
-const takesReports = answers(200, JSON.stringify({ data: { submissionId: "a" } }));
+const acceptsReports = answers(200, JSON.stringify({ data: { submissionId: "a" } }));
 const reportBodies = ({ reports }: Inbox) => reports().map(({ body }: Call) => body);
 const emailAt = (origin: string) => ({ ...emailKeys, origin });
 
@@ -64,7 +64,7 @@ async function accepted(leads: Leads, number = 1): Promise<string> {
   return acceptance.submissionId;
 }
 
-/** Longer than results are gathered. */
+/** Waits longer than the delay in which results share a report. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 for (const { name, newPlace, tags } of stores)
@@ -72,7 +72,7 @@ for (const { name, newPlace, tags } of stores)
     const open = openingIn(newPlace);
     describe("the inbox gets a report", () => {
       it("of all other destinations, in one call after the lead itself", async () => {
-        const inbox = await startInbox(takesReports);
+        const inbox = await startInbox(acceptsReports);
         const provider = await startFakeServer(answers(200, "OK"));
         const crm = await startFakeServer(answers(204));
         const { leads, logged } = await open({
@@ -103,7 +103,7 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("when a delivery fails, and later when it succeeds", async () => {
-        const inbox = await startInbox(takesReports);
+        const inbox = await startInbox(acceptsReports);
         const { repair, webhook } = await startBrokenCrm();
         const { leads, place } = await open({ inbox: inbox.settings, webhook });
         await accepted(leads);
@@ -127,21 +127,21 @@ for (const { name, newPlace, tags } of stores)
           .poll(async () => (await first.leads.status()).destinations.email?.waiting, patience)
           .toBe(0);
         await first.leads.close();
-        const inbox = await startInbox(takesReports);
+        const inbox = await startInbox(acceptsReports);
         await open({ place: first.place, inbox: inbox.settings, email });
         await expect.poll(() => inbox.calls.map(({ method }) => method), patience).toEqual(["POST", "PUT"]);
       });
 
       it("after a restart if it was unavailable before", async () => {
-        const deaf = await startInbox(answers(500));
+        const failing = await startInbox(answers(500));
         const provider = await startFakeServer(answers(200, "OK"));
         const email = emailAt(provider.origin);
-        const first = await open({ inbox: deaf.settings, email });
+        const first = await open({ inbox: failing.settings, email });
         await accepted(first.leads);
-        await expect.poll(() => deaf.reports().length, patience).toBeGreaterThan(1);
+        await expect.poll(() => failing.reports().length, patience).toBeGreaterThan(1);
         expect((await first.leads.status()).queued).toBe(0);
         await first.leads.close();
-        const inbox = await startInbox(takesReports);
+        const inbox = await startInbox(acceptsReports);
         await open({ place: first.place, inbox: inbox.settings, email });
         await expect
           .poll(() => reportBodies(inbox), patience)
@@ -150,7 +150,7 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("of results that arrive during an earlier report", async () => {
-        const inbox = await startInbox(hangs, takesReports);
+        const inbox = await startInbox(hangs, acceptsReports);
         const { repair, webhook } = await startBrokenCrm();
         const { leads, place } = await open({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
         await accepted(leads);
@@ -164,7 +164,7 @@ for (const { name, newPlace, tags } of stores)
 
     describe("the inbox gets no report", () => {
       it("of a lead without another destination", async () => {
-        const inbox = await startInbox(takesReports);
+        const inbox = await startInbox(acceptsReports);
         const { leads } = await open({ inbox: inbox.settings });
         await accepted(leads);
         await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
@@ -173,7 +173,7 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("of a newsletter sign-up", async () => {
-        const inbox = await startInbox(takesReports);
+        const inbox = await startInbox(acceptsReports);
         const { leads } = await openTestNewsletter({ ...(await newPlace()), inbox: inbox.settings });
         await leads.accept(signUpOf("reader@example.com"));
         await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
@@ -181,7 +181,7 @@ for (const { name, newPlace, tags } of stores)
         expect(inbox.reports()).toEqual([]);
       });
 
-      it("a second time if it has no such call", async () => {
+      it("again after it has answered that it does not know the call", async () => {
         const inbox = await startInbox(answers(404));
         const provider = await startFakeServer(answers(200, "OK"));
         const { leads, logged } = await open({

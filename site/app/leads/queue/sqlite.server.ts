@@ -47,7 +47,7 @@ export class SqliteEngine implements Engine {
   }
 
   /** Opens the file of a site that may be running, without locking it. Throws QueueOpenError. */
-  static besideSite(folder: string): SqliteEngine {
+  static unlocked(folder: string): SqliteEngine {
     return new SqliteEngine(folder, openFile(folder, false));
   }
 
@@ -97,7 +97,7 @@ function adapted(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
-      // SQLite already rolled back after a disk failure.
+      // After a disk failure, SQLite has already rolled back.
       if (text === "rollback" && !database.isTransaction) return statementOf(database.prepare("SELECT 1"));
       // Take the write lock first: upgrading a read transaction can fail.
       const sql = text === "begin" ? "begin immediate" : text;

@@ -13,8 +13,8 @@ import { exportQueue, importQueue } from "./transfer.server.ts";
  */
 export const retentionMs = 30 * 24 * 3_600_000;
 
-/** Maximum wait, whatever `Retry-After` or a changed clock says. */
-export const longestWaitMs = 3_600_000;
+/** Maximum wait before a retry, even if `Retry-After` or a changed clock asks for more. */
+export const maxWaitMs = 3_600_000;
 
 /** Record to be sent to one destination. */
 export interface Delivery {
@@ -39,7 +39,7 @@ export interface DueReport extends DeliveryReport {
   readonly requestId: string | undefined;
 }
 
-/** One undelivered lead, all waiting, or everything the inbox received. */
+/** Deliveries to retry: of one undelivered lead, of all waiting leads, or of every lead that the inbox has received. */
 type Retried = { readonly id: string } | "waiting" | "inbox";
 
 /** State at one destination. Times are Unix milliseconds or null. */
@@ -114,9 +114,9 @@ export class LeadStore {
         .select(["lead_id as leadId", "attempts", "record"])
         .where("destination", "=", destination)
         .where(waiting)
-        // A later time was recorded before the clock was set back.
+        // A time further ahead was recorded before the clock was set back.
         .where(({ eb, or }) =>
-          or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + longestWaitMs)]),
+          or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + maxWaitMs)]),
         )
         .orderBy("next_attempt_at")
         .orderBy("received_at");
@@ -137,7 +137,7 @@ export class LeadStore {
             .whereRef("lead_id", "=", "leadId")
             .returning(["leadId", "due.attempts", "record"])
             .execute()
-        : // Writes nothing, so that a full disk holds no delivery up.
+        : // Writes nothing, so that a full disk does not delay deliveries.
           due(db)
             .limit(limit + taken.size)
             .execute(),
@@ -159,7 +159,7 @@ export class LeadStore {
           // PostgreSQL text cannot contain a zero byte.
           last_status: status.replaceAll("\0", ""),
           needs_attention: Number(needsAttention),
-          next_attempt_at: Math.ceil(now + Math.min(waitMs, longestWaitMs)),
+          next_attempt_at: Math.ceil(now + Math.min(waitMs, maxWaitMs)),
           delivered_at: delivered ? now : null,
           claimed_until: 0,
         }))
@@ -235,11 +235,11 @@ export class LeadStore {
     });
   }
 
-  /** Counts what waits, by destination. */
+  /** Counts the waiting leads, and the waiting deliveries of each destination. */
   async status() {
     this.#engine.probe();
     const now = this.now();
-    const here = this.#here();
+    const here = this.#atOwnDestinations();
     const { queued, rows } = await this.#engine.run(async (db) => {
       const undelivered = db
         .selectFrom("deliveries")
@@ -313,7 +313,7 @@ export class LeadStore {
     });
   }
 
-  /** Deletes records some time after their last delivery, and old counts. */
+  /** Deletes old counts, and records whose last delivery is older than `retentionMs`. */
   purge(): Promise<void> {
     return this.#engine.transaction(async (db) => {
       const now = this.now();
@@ -327,7 +327,7 @@ export class LeadStore {
         .select("lead_id")
         .groupBy("lead_id")
         .having(({ fn }) => fn.max("delivered_at"), "<", now - retentionMs)
-        .having(sql<number>`count(*) FILTER (WHERE ${waiting} AND ${this.#here()})`, "=", 0);
+        .having(sql<number>`count(*) FILTER (WHERE ${waiting} AND ${this.#atOwnDestinations()})`, "=", 0);
       await db.deleteFrom("leads").where("id", "in", expired).execute();
     });
   }
@@ -355,8 +355,8 @@ export class LeadStore {
     return this.#engine.close();
   }
 
-  /** Matches deliveries to the configured destinations; on the command line, which knows none, to all. */
-  #here(): Expression<SqlBool> {
+  /** Matches deliveries to the configured destinations; on the command line, which has none, all deliveries. */
+  #atOwnDestinations(): Expression<SqlBool> {
     if (!this.#destinations) return sql<boolean>`(1 = 1)`;
     return sql<boolean>`destination IN (${sql.join(this.#destinations.map(({ name }) => sql.val(name)))})`;
   }

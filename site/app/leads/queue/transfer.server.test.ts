@@ -53,7 +53,7 @@ for (const from of stores)
           consentVersion: "1",
           page: "/newsletter",
         };
-        const token = new URL(keys.addressOf("unsubscribe", signUp, Date.now())).searchParams.get("token");
+        const token = new URL(keys.linkUrl("unsubscribe", signUp, Date.now())).searchParams.get("token");
         expect(await second.leads.newsletter.check("unsubscribe", token ?? "")).toBe("valid");
       });
     });
@@ -70,12 +70,12 @@ it.each([
   const target = { folder: temporaryFolder() };
   const file = path.join(temporaryFolder(), "queue.jsonl");
   writeFileSync(file, change(printed));
-  const { code, told } = await operate(target, ["import", file]);
-  expect({ code, told }).toMatchObject({
+  const { code, errors } = await operate(target, ["import", file]);
+  expect({ code, errors }).toMatchObject({
     code: 1,
-    told: expect.stringContaining("is not a complete export"),
+    errors: expect.stringContaining("is not a complete export"),
   });
-  expect(told).not.toContain("person");
+  expect(errors).not.toContain("person");
   expect((await operate(target, ["list", "--all"])).printed).toBe("0 leads wait.\n");
 });
 
@@ -83,7 +83,7 @@ it("the queue of a running site cannot be imported into", async () => {
   const { folder } = openTestLeads();
   expect(await operate({ folder }, ["import", "queue"])).toMatchObject({
     code: 1,
-    told: expect.stringContaining("belongs to another running instance"),
+    errors: expect.stringContaining("belongs to another running instance"),
   });
 });
 

@@ -150,19 +150,19 @@ export async function rowsOf({ databaseUrl, folder }: Place, sql: string) {
 
 /** Runs `npm run leads` next to the site. */
 export async function operate({ databaseUrl, folder }: Place, args: readonly string[], now = Date.now()) {
-  const output = { code: -1, printed: "", told: "" };
+  const output = { code: -1, printed: "", errors: "" };
   output.code = await runLeadCommand({
     args,
     open(toImport) {
       if (databaseUrl) return new LeadStore(new PostgresEngine(databaseUrl));
-      return new LeadStore(toImport ? SqliteEngine.own(folder) : SqliteEngine.besideSite(folder));
+      return new LeadStore(toImport ? SqliteEngine.own(folder) : SqliteEngine.unlocked(folder));
     },
     now,
     print: (text) => {
       output.printed += text;
     },
     printError: (text) => {
-      output.told += text;
+      output.errors += text;
     },
   });
   return output;

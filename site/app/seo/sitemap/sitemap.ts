@@ -42,13 +42,13 @@ function pageEntries({ episodes, landingPages, newsletters, posts }: Content): S
     path: blogsPath({ category: slug }),
     lastModified: newest(posts.inCategory(slug).map(({ updatedAt }) => updatedAt)),
   }));
-  const made = landingPages.map(({ slug, updatedAt }) => ({
+  const campaigns = landingPages.map(({ slug, updatedAt }) => ({
     path: landingPath(slug),
     lastModified: updatedAt,
   }));
   return [
     ...sitePagePaths.map((path) => ({ path, lastModified: changes[path] ?? null })),
-    ...made,
+    ...campaigns,
     ...categories,
   ];
 }

@@ -84,8 +84,8 @@ function cardNamed(name: string, content: Content): SocialCard | null {
   const slug = /^\/blog\/([^/]+)$/.exec(name)?.[1];
   const post = slug === undefined ? undefined : posts.all[posts.indexOf(slug)];
   if (post) return postCard(post, settings);
-  const made = landingPageAt(landingPages, name);
-  if (made) return landingCard(made, settings);
+  const campaign = landingPageAt(landingPages, name);
+  if (campaign) return landingCard(campaign, settings);
   return pageCard(name === "/home" ? "/" : name, content);
 }
 

@@ -1,5 +1,5 @@
-/** Returns words as part of a URL: unaccented letters, digits and hyphens. */
-export function addressWords(words: string): string {
+/** Converts words into a URL part of unaccented letters, digits and hyphens. */
+export function slugify(words: string): string {
   // Long runs of combining marks make `normalize` quadratic, so cut them first.
   return words
     .replace(/\p{M}/gu, "")
@@ -13,5 +13,5 @@ export function addressWords(words: string): string {
 /** IDs of places that other pages link to. */
 
 export const episodeAnchor = (number: number) => `episode-${number}`;
-export const questionAnchor = (question: string) => `question-${addressWords(question)}`;
-export const termAnchor = (term: string) => `term-${addressWords(term)}`;
+export const questionAnchor = (question: string) => `question-${slugify(question)}`;
+export const termAnchor = (term: string) => `term-${slugify(term)}`;

@@ -1,6 +1,6 @@
 const multiples: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
 
-/** Parses "$100,000", "100000" or "100k"; undefined if it is no amount. */
+/** Parses "$100,000", "100000" or "100k"; undefined for any other text. */
 export function readDollars(text: string): number | undefined {
   const [, digits, unit = ""] = /^\$?(\d[\d,]*(?:\.\d+)?)([km])?$/i.exec(text.replaceAll(/\s/g, "")) ?? [];
   if (digits === undefined) return undefined;
@@ -17,9 +17,9 @@ export interface AmountRange {
 }
 
 /** A smaller amount usually lacks its "K", as in "$50-75K", which makes the range ambiguous. */
-const leastDollars = 1000;
+const minDollars = 1000;
 
-/** Least amount of a class as written, or its whole range if that is ambiguous. */
+/** Minimum amount of a class as written, or its whole range if that is ambiguous. */
 export const leastAmount = ({ range }: { range: string }): string => amountRange(range)?.fromText ?? range;
 
 /** Parses "$50K-$75K" or "$150K+"; null if ambiguous. */
@@ -29,6 +29,6 @@ export function amountRange(text: string): AmountRange | null {
   const fromDollars = readDollars(fromText);
   const toDollars = open ? Number.POSITIVE_INFINITY : readDollars(toText);
   if (fromDollars === undefined || toDollars === undefined || more !== undefined) return null;
-  if (fromDollars < leastDollars || toDollars < fromDollars) return null;
+  if (fromDollars < minDollars || toDollars < fromDollars) return null;
   return { fromDollars, fromText, toDollars, toText };
 }
