@@ -98,7 +98,7 @@ describe("a redirect among others", () => {
   it.each([
     ["/x", "/x", "to", "This is the old address itself."],
     ["/x", "/x?a=1", "to", "This is the old address itself."],
-    ["/a", "/z", "from", "There is a redirect from “/a” already. Change that one."],
+    ["/a", "/z", "from", "There is already a redirect from “/a”. Change that one."],
     ["/b", "/a", "to", "“/a” is redirected to “/b” itself. Enter that one here."],
     ["/x", "/a?y=1", "to", "“/a” is redirected to “/b” itself. Enter that one here."],
     ["/d", "/e", "from", /“\/c” is redirected to this address/],

@@ -47,8 +47,8 @@ async function redirected(from: string, to: string): Promise<string> {
   return documentId;
 }
 
-describe("when a published post gets a new address", () => {
-  it("the old one redirects to the new one at once", async () => {
+describe("when a published post gets a new path", () => {
+  it("the old path redirects to the new one at once", async () => {
     const post = await published("old");
     await editor.update(posts, post, { slug: "new" });
     expect(await inForce()).toEqual([]);
@@ -57,7 +57,7 @@ describe("when a published post gets a new address", () => {
     expect((await watcher.changes()).toSorted()).toEqual(["mail-box-money-blogs", "redirects"]);
   });
 
-  it("all earlier ones redirect directly to the newest, without a circle", async () => {
+  it("all earlier paths redirect directly to the newest one, without a loop", async () => {
     const post = await published("one");
     for (const slug of ["two", "three"]) await editor.publish(posts, post, { slug });
     expect(await inForce()).toEqual(["/blog/one → /blog/three", "/blog/two → /blog/three"]);
@@ -65,14 +65,14 @@ describe("when a published post gets a new address", () => {
     expect(await inForce()).toEqual(["/blog/three → /blog/one", "/blog/two → /blog/one"]);
   });
 
-  it("an editor's redirect to the old one now leads to the new one", async () => {
+  it("an editor's redirect to the old path now leads to the new one", async () => {
     const post = await published("spring");
     await redirected("/campaign", "/blog/spring");
     await editor.publish(posts, post, { slug: "summer" });
     expect(await inForce()).toEqual(["/blog/spring → /blog/summer", "/campaign → /blog/summer"]);
   });
 
-  it("an unpublished post's old address leads to the new one too, once it is published again", async () => {
+  it("an unpublished post's old path leads to the new one too, once the post is published again", async () => {
     const post = await published("before");
     await editor.unpublish(posts, post);
     await editor.publish(posts, post, { slug: "after" });
@@ -140,7 +140,7 @@ describe("an editor's redirect", () => {
     await editor.unpublish(posts, paused);
     for (const [from, to, message] of [
       ["/about", "/contact", "“/about” is a page of the site."],
-      ["/blog/paused", "/first", "“/first” is redirected to “/blog/paused” itself."],
+      ["/blog/paused", "/first", "“/first” is itself redirected to “/blog/paused”."],
       ["/x", "/blog/nobody-wrote-it?utm=1", "There is no page at /blog/nobody-wrote-it?utm=1."],
       ["/x", "/blog/paused", "There is no page at /blog/paused."],
       ["/x", "/404", "There is no page at /404."],
