@@ -45,7 +45,7 @@ describe("saving", () => {
     expect(record?.Timeline).toMatch(/^\d{4}-[^"]*Z Iris Reyes: =1\+1 called; .*Status: New → Contacted/);
   });
 
-  it("rejects a stale save with who was first and when, and saves neither changes nor note", async () => {
+  it("rejects a stale save, names who saved first and when, and saves neither changes nor note", async () => {
     const { documentId } = await storeLead(cms);
     const { lead } = await iris.detail(documentId);
     expect((await desk(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
@@ -58,7 +58,7 @@ describe("saving", () => {
     expect(after.events.filter(({ kind }) => kind === "note")).toEqual([]);
   });
 
-  it("accepts one of two concurrent saves", async () => {
+  it("accepts only one of two concurrent saves", async () => {
     const { documentId } = await storeLead(cms);
     const answers = await Promise.all(
       ["contacted", "qualified"].map((leadStatus) =>
@@ -246,7 +246,7 @@ describe("a phone lead", () => {
     ["no contact", { phone: "" }],
     ["an invalid email address", { email: "john at example" }],
     ["an unknown field", { fingerprint: "x" }],
-  ])("is rejected with %s, when entered and when corrected", async (_what, wrong) => {
+  ])("with %s is rejected, on entry and on correction", async (_what, wrong) => {
     expect((await relations("POST", "/leads", { ...call, ...wrong })).status).toBe(400);
     const documentId = await enter();
     expect((await iris.save(documentId, wrong)).status).toBe(400);
@@ -360,7 +360,7 @@ describe("erasing a person", () => {
     expect(second?.erasedBy).toContain(credentials.email);
   });
 
-  it("finds an address in any case, non-ASCII letters too, and treats a pattern literally", async () => {
+  it("finds an email address in any case, including non-ASCII letters, and treats wildcards literally", async () => {
     await storeLead(cms, { email: "JOSÉ@example.com" });
     const before = await erasures();
     for (const pattern of ["%@example.com", "jos_@example.com"])
@@ -384,7 +384,7 @@ describe("erasing a person", () => {
   });
 });
 
-it("nobody creates, changes, duplicates or deletes a lead through the Content Manager", async () => {
+it("no user can create, change, duplicate or delete a lead through the Content Manager", async () => {
   const { documentId } = await storeLead(cms);
   const list = `/content-manager/collection-types/${leads}`;
   const answers = await Promise.all([

@@ -151,7 +151,7 @@ describe("POST /api/leads", () => {
     ["message", { message: "x".repeat(10_001) }],
     ["consent", { consent: "yes" }],
     ["receivedAt", { receivedAt: "yesterday" }],
-  ])("refuses a wrong %s with 400 and its name", async (field, fields) => {
+  ])("refuses an invalid %s with 400 and names the field", async (field, fields) => {
     const { status, error } = await send(makeLead(fields));
     expect(status).toBe(400);
     expect(error?.name).toBe("ValidationError");
@@ -225,7 +225,7 @@ describe("a report of deliveries", () => {
     ["deliveries.0.state", { revision: 1, deliveries: [email("lost")] }],
     ["deliveries.0.deliveredAt", { revision: 1, deliveries: [email("delivered", { deliveredAt: "noon" })] }],
     ["name", { revision: 1, deliveries: [], name: "Somebody" }],
-  ])("with a wrong %s is refused: 400, naming the field", async (field, data) => {
+  ])("with an invalid %s is refused with 400, which names the field", async (field, data) => {
     const { error, status } = await report(cms, "report-wrong-1", data);
     expect(status).toBe(400);
     expect(error?.message).toContain(field);

@@ -78,7 +78,7 @@ const choose = (member: Member, choices: object) =>
   });
 
 describe("accounts", () => {
-  it("an invitation arrives, with a link that starts with CMS_URL and lets the person in", async () => {
+  it("an invitation arrives, with a link below CMS_URL that lets the person register", async () => {
     const role = await roleOf("Editor");
     const email = "new.editor@example.com";
     await superAdmin("POST", "/admin/users", { firstname: "New", lastname: "Editor", email, roles: [role] });
@@ -202,7 +202,7 @@ describe("notifications", () => {
     await choose(relations, {});
   });
 
-  it("never run text that people edit as a template", async () => {
+  it("never evaluate text that users edit as a template", async () => {
     const now = new Date();
     await sql(
       cms.dataDir,

@@ -104,7 +104,7 @@ let members: Member[];
 let ownPluginRoutes: string[];
 
 beforeAll(async () => {
-  // Run this first. It blocks this process for seconds, in which the service would close idle connections unnoticed.
+  // Run this first. It blocks this process for seconds, and the service would close idle connections meanwhile.
   ownPluginRoutes = routesOfOwnPlugins();
   cms = await startCms({ withEditor: true, env: mailIsOn });
   const superAdmin = await logIn(cms, credentials);
@@ -150,7 +150,7 @@ describe("the panel's routes", () => {
   );
 
   it.each(Object.keys({ ...ownRoutes, ...strapiRoutes }))(
-    "%s requires a login; the site's key does not open it",
+    "%s requires a login and does not accept the site's key",
     async (route) => {
       expect([await statusFor(route), await statusFor(route, cms.token)]).toEqual([401, 401]);
     },
@@ -275,7 +275,7 @@ const siteRoutes: Record<string, number> = {
 };
 
 it.each(Object.entries(siteRoutes))(
-  "%s responds to the site's key with %i, and is closed without it",
+  "%s responds to the site's key with %i, and refuses calls without it",
   async (route, status) => {
     expect([401, 403]).toContain(await statusFor(route));
     expect(await statusFor(route, cms.token)).toBe(status);

@@ -90,7 +90,7 @@ describe("POST /api/subscriptions", () => {
     ["receivedAt", { receivedAt: undefined }],
     ["subscriptionState", { subscriptionState: "confirmed" }],
     ["notes", { notes: "mine" }],
-  ])("refuses a wrong %s with 400 and its name, and repeats no value", async (field, fields) => {
+  ])("refuses an invalid %s with 400, names the field, and repeats no value", async (field, fields) => {
     const { error, status, text } = await send(event("requested", "private@example.com", fields));
     expect(status).toBe(400);
     expect(error?.message).toContain(field);
@@ -141,7 +141,7 @@ describe("investor relations", () => {
     await send(event("confirmed", "compared@example.com"));
     const refused = await save("compared@example.com", { notes: "Mine" }, opened.revision);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("Nothing of yours is saved yet.");
+    expect(refused.text).toContain("Your changes are not saved yet.");
     expect(await only("compared@example.com")).toMatchObject({ subscriptionState: "confirmed", notes: null });
     expect((await save("compared@example.com", { notes: "Mine" })).status).toBe(200);
     expect(await only("compared@example.com")).toMatchObject({ notes: "Mine" });
