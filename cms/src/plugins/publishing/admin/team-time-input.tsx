@@ -14,7 +14,7 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
   const isSchedule = name === "publishAt";
   // Users who may not publish cannot set a schedule; they only see a time that someone else has set.
   if (isSchedule && !mayPublish && !value) return null;
-  // The error about the earlier time would contradict a valid new time.
+  // Clear the field's error too: it is about the earlier time.
   const change = (time: string | null) => {
     onChange(name, time);
     const others = Object.entries(errors).filter(([field]) => field !== name);
