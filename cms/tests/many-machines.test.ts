@@ -218,7 +218,7 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
     expect(message).toContain("Set DATABASE_URL.");
   });
 
-  it("by the database of another one", async () => {
+  it("by the database of another installation", async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), "cms-machine-"));
     folders.push(dataDir);
     mkdirSync(path.join(dataDir, "cms"));
@@ -233,7 +233,7 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
     folders.push(dataDir);
     const message = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir });
     expect(message).toContain(
-      "Bring the content there with tools/move-to-postgres.mjs. To start with an empty database, move",
+      "Move the content there with tools/move-to-postgres.mjs. To start with an empty database, move",
     );
   });
 
@@ -287,7 +287,7 @@ describe("an unavailable database", () => {
     for (let round = 0; round < 2; round += 1) {
       await postgres.stop();
       await delay(2_500);
-      // Strapi would answer 401, which the site would take for a wrong access key.
+      // Strapi would respond with 401, and the site would report a wrong access key.
       expect(await statuses()).toEqual([503, 503]);
       await postgres.start();
       expect(await statuses()).toEqual([200, 200]);

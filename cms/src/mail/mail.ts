@@ -55,8 +55,8 @@ export async function brandOf(strapi: Core.Strapi): Promise<string> {
 }
 
 /**
- * Adds the sender's name and keeps addresses out of errors. Without SMTP it throws: Strapi's default would connect to
- * the recipient's mail server directly, which most networks drop silently.
+ * Makes the email provider add the sender's name and keep addresses out of errors. Without SMTP_URL, sending throws:
+ * Strapi's default would connect to the recipient's mail server directly, which most networks block silently.
  */
 export function guardProvider(strapi: Core.Strapi): void {
   const { mail } = environment();
