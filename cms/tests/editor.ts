@@ -52,7 +52,7 @@ export interface CommandResult {
 
 /**
  * Runs the command that creates administrators, in the environment of a running service. Asynchronous: a blocked test
- * process would not notice that the service closes idle connections, and would then use them.
+ * process would not notice that the service closes idle connections, and would try to reuse them.
  */
 export async function runAdminCommand(cms: ReachableCms, args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {

@@ -53,7 +53,7 @@ async function undo(documentId: string): ReturnType<Member> {
 }
 const actionsOf = (listed: Listed[]) => listed.map(({ action, by }) => `${action} by ${by}`);
 
-it("formats stored days and times, but not those inside a sentence or an address", () => {
+it("formats stored days and times, but not those inside a sentence or a path", () => {
   const text = "2026-11-23T10:00:55.532Z\nAs of: 2026-11-01\nMoved on 2026-11-02\n/issues/2026-11-03";
   const expected = "<2026-11-23T10:00:55.532Z>\nAs of: <2026-11-01>\nMoved on 2026-11-02\n/issues/2026-11-03";
   expect(withTimes(text, (stored) => `<${stored}>`)).toBe(expected);
@@ -229,7 +229,7 @@ describe("a deleted or unpublished entry", () => {
     expect((await trash()).map(({ name }) => name)).toContain("/trash-me");
   });
 
-  it("returns to the site as visitors saw it when an unpublish is undone", async () => {
+  it("returns to the site unchanged when an unpublish is undone", async () => {
     const { documentId } = await create("Seen by visitors");
     await publish(documentId);
     await owner("POST", `${route(posts)}/${documentId}/actions/unpublish`, {});

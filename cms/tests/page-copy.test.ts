@@ -163,7 +163,7 @@ describe("a legal text", () => {
     expect(versions[4]?.wording).toBe(versions[2]?.wording);
   });
 
-  it("of the privacy policy keeps its earlier wording with its date", async () => {
+  it("keeps the earlier wording and date of the privacy policy", async () => {
     await publish("privacyPolicy", { "privacyPolicy.effectiveDate": "2027-01-01" });
     const versions = await versionsOf("privacyPolicy");
     expect(versions.map(({ version }) => version)).toEqual([`v1-${month}`, `v2-${month}`]);

@@ -131,7 +131,7 @@ describe("the path of a campaign page", () => {
     await expect(refused).rejects.toThrow('"path":["slug"]');
   });
 
-  it("cannot be the old path of another page, nor one that was redirected meanwhile", async () => {
+  it("cannot be the old path of another page, nor a path redirected since the draft was saved", async () => {
     const documentId = await published("One");
     await editor.publish(pages, documentId, { slug: "two" });
     await expect(editor.create(pages, pageOf("Page", { slug: "one" }))).rejects.toThrow(

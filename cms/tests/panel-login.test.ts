@@ -9,10 +9,10 @@ import { sql } from "../testing/test-database.mjs";
 import { posts, runAdminCommand } from "./editor.ts";
 import { invite, type Member, logIn as member } from "./panel.ts";
 
-/** No mail to this address is delivered. */
+/** Email to this address cannot be delivered. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
 
-/** No server listens on this port: emails are written but never delivered. */
+/** No server listens on this port, so emails are queued but never delivered. */
 const unreachableMailServer = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@sponsor.invalid" };
 
 let cms: RunningCms;
@@ -111,7 +111,7 @@ describe("before there is an administrator", () => {
     ["POST", "/admin/register", { registrationToken: null, userInfo: stranger }],
     ["POST", "/admin/register", { registrationToken: { $null: true }, userInfo: stranger }],
     ["POST", "/admin/reset-password", { resetPasswordToken: { $null: true }, password: owner.password }],
-  ])("%s %s %j creates none either", async (method, address, body) => {
+  ])("%s %s %j creates no administrator", async (method, address, body) => {
     expect((await ask(method, address, body)).status).toBe(400);
     expect(await hasAdmin()).toBe(false);
   });
@@ -124,7 +124,7 @@ describe("before there is an administrator", () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining("easy to guess")]);
   });
 
-  it("the command line creates one, once", async () => {
+  it("the command line creates an administrator, and refuses the same email address again", async () => {
     const { status } = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
     expect(status).toBe(0);
     expect(await hasAdmin()).toBe(true);

@@ -118,7 +118,7 @@ describe("an author", () => {
 
   it.each([
     ["clone", () => [`/clone/${others}`, { title: "Mine now", slug: "mine-now" }] as const],
-    ["clone, written otherwise", () => [`/Clone/${others}/`, { title: "Mine now" }] as const],
+    ["clone, with another spelling of the path", () => [`/Clone/${others}/`, { title: "Mine now" }] as const],
     ["auto-clone", () => [`/auto-clone/${others}`, {}] as const],
     ["bulkFindForValidation", () => ["/actions/bulkFindForValidation", { documentIds: [others] }] as const],
   ])("sees nothing of another person's draft through %s", async (_way, call) => {

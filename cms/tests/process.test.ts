@@ -238,7 +238,7 @@ describe("the data", () => {
     }
   });
 
-  it("contains each lead ID once, whatever writes to it", () => {
+  it("contains each lead ID once, even if another program writes to it", () => {
     const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"));
     const insert = database.prepare("insert into leads (document_id, submission_id) values (?, 'same-id')");
     insert.run("a");

@@ -37,10 +37,13 @@ afterAll(() => cms?.stop());
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Added to entries and components by Strapi and by schemas. */
+/** Fields that Strapi and the schemas add to entries and components. */
 const added = new Set(["id", "documentId", "createdAt", "updatedAt", "publishedAt", "automatic"]);
 
-/** Normalizes a seed or a response: no fields that are empty, false or added, files by their content. */
+/**
+ * Normalizes a seed or a response: leaves out empty, false and added fields, and replaces files by hashes of their
+ * content.
+ */
 async function content(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(content));
   if (typeof value !== "object" || value === null) return value;
@@ -60,7 +63,7 @@ async function content(value: unknown): Promise<unknown> {
 
 describe("the seeded content", () => {
   it.each(seededTypes)("is returned by /$name, field by field", async ({ name, entries }) => {
-    // Videos of the settings have files of their own, one level deeper.
+    // Populate videos in the settings one level deeper, because they have files.
     const videos = ["founderVideo", "introductionVideo"].map((field) => `populate[${field}][populate]=*`);
     const links = [
       "currentProjectsSite",
