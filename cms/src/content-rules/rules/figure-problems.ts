@@ -87,7 +87,7 @@ function missedUpdate(name: Name, other: Name, before: Project, now: Project): F
   return [
     {
       path: [other, "progress"],
-      message: `${readings[other]} still says ${stayed.progress}% funded, ${stayed.remainingAmount} remaining, as of ${dayOf(stayed.asOf)}. Change it too, or choose Yes at “Leave the other reading as it is”.`,
+      message: `${readings[other]} still says ${stayed.progress}% funded, ${stayed.remainingAmount} remaining, as of ${dayOf(stayed.asOf)}. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
       fixes: [
         fix(other, "Update the other page too", same),
         { label: "Leave it as it is", values: { leaveOther: true } },
