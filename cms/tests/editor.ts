@@ -76,7 +76,7 @@ export async function editorOf(cms: ReachableCms): Promise<Editor> {
 
   async function call<T>(method: string, route: string, body?: object): Promise<T> {
     const { status, text } = await member(method, `/content-manager/${route}`, body);
-    if (status >= 400) throw new Error(`${method} ${route} was answered with ${status}: ${text}`);
+    if (status >= 400) throw new Error(`${method} ${route} responded with ${status}: ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
   }
   const entry = (method: string, route: string, body: object) =>

@@ -29,8 +29,8 @@ interface Listed {
 const pageTexts = "api::page-text.page-text";
 const route = (uid: string) => `/content-manager/collection-types/${uid}`;
 
-async function data<T>(answer: ReturnType<Member>): Promise<T> {
-  const { status, text, json } = await answer;
+async function data<T>(response: ReturnType<Member>): Promise<T> {
+  const { status, text, json } = await response;
   expect(status, text).toBeLessThan(300);
   return json<{ data: T }>().data;
 }
@@ -68,12 +68,12 @@ describe("a form with an older version", () => {
     await change(documentId, { title: "Edith’s" }, edith);
     const stale = { title: "Stale", openedVersion: updatedAt };
     const one = `${route(posts)}/${documentId}`;
-    for (const answer of [
+    for (const response of [
       await owner("PUT", one, stale),
       await owner("POST", `${one}/actions/publish`, stale),
     ]) {
-      expect(answer.status).toBe(400);
-      expect(answer.json<{ error: { message: string } }>().error.message).toMatch(message);
+      expect(response.status).toBe(400);
+      expect(response.json<{ error: { message: string } }>().error.message).toMatch(message);
     }
     const newer = await entry(documentId);
     expect(newer.title).toBe("Edith’s");
@@ -102,8 +102,8 @@ describe("a form with an older version", () => {
     const { documentId, updatedAt } = await create("At once");
     const save = (title: string, by: Member) =>
       by("PUT", `${route(posts)}/${documentId}`, { title, openedVersion: updatedAt });
-    const answers = await Promise.all([save("One", owner), save("Other", edith)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const responses = await Promise.all([save("One", owner), save("Other", edith)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 });
 
@@ -216,8 +216,8 @@ describe("a deleted or unpublished entry", () => {
     const [deleted] = await history(documentId);
     expect((await undo(documentId)).status).toBe(200);
     expect((await entry(documentId)).title).toBe("Live, with a draft");
-    const answer = await owner("GET", `${route(posts)}/${documentId}?status=published`);
-    expect(answer.json<{ data: Entry }>().data.title).toBe("Live");
+    const response = await owner("GET", `${route(posts)}/${documentId}?status=published`);
+    expect(response.json<{ data: Entry }>().data.title).toBe("Live");
     const again = await owner("POST", `/content-history/revisions/${deleted?.id}/restore`, { undo: true });
     expect(again.status).toBe(400);
   });
@@ -234,7 +234,7 @@ describe("a deleted or unpublished entry", () => {
     await publish(documentId);
     await owner("POST", `${route(posts)}/${documentId}/actions/unpublish`, {});
     expect((await undo(documentId)).status).toBe(200);
-    const answer = await owner("GET", `${route(posts)}/${documentId}?status=published`);
-    expect(answer.json<{ data: Entry }>().data.title).toBe("Seen by visitors");
+    const response = await owner("GET", `${route(posts)}/${documentId}?status=published`);
+    expect(response.json<{ data: Entry }>().data.title).toBe("Seen by visitors");
   });
 });

@@ -60,12 +60,12 @@ describe("saving", () => {
 
   it("accepts only one of two concurrent saves", async () => {
     const { documentId } = await storeLead(cms);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["contacted", "qualified"].map((leadStatus) =>
         relations("PUT", `/leads/${documentId}`, { revision: null, changes: { leadStatus } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await iris.eventsOf(documentId, "status")).toHaveLength(1);
   });
 
@@ -268,8 +268,11 @@ describe("a phone lead", () => {
     for (const form of ["contact", "phone"]) {
       const { documentId } = await storeLead(cms, { form });
       for (const member of [iris, desk(superAdmin)]) {
-        const answer = await member.save(documentId, { name: "Somebody else" });
-        expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("cannot be corrected")]);
+        const response = await member.save(documentId, { name: "Somebody else" });
+        expect([response.status, response.text]).toEqual([
+          400,
+          expect.stringContaining("cannot be corrected"),
+        ]);
       }
     }
   });
@@ -387,7 +390,7 @@ describe("erasing a person", () => {
 it("no user can create, change, duplicate or delete a lead through the Content Manager", async () => {
   const { documentId } = await storeLead(cms);
   const list = `/content-manager/collection-types/${leads}`;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     superAdmin("POST", list, { name: "Else" }),
     superAdmin("PUT", `${list}/${documentId}`, { name: "Else" }),
     superAdmin("POST", `${list}/clone/${documentId}`, { name: "Else" }),
@@ -395,6 +398,6 @@ it("no user can create, change, duplicate or delete a lead through the Content M
     superAdmin("POST", `${list}/actions/bulkDelete`, { documentIds: [documentId] }),
     relations("GET", list),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403));
   expect((await iris.detail(documentId)).lead.name).toBe("Dana Field");
 });

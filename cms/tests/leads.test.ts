@@ -114,10 +114,10 @@ describe("POST /api/leads", () => {
 
   it("stores one row when twenty equal posts arrive at once", async () => {
     const lead = makeLead();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(lead)));
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(lead)));
+    const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
-    expect(new Set(answers.map(({ data }) => data.documentId)).size).toBe(1);
+    expect(new Set(responses.map(({ data }) => data.documentId)).size).toBe(1);
     expect(await stored(lead.submissionId)).toHaveLength(1);
   });
 
@@ -177,9 +177,9 @@ describe("POST /api/leads", () => {
     ["is too large", JSON.stringify({ data: { email: "jane@private.example".repeat(100_000) } }), 413],
   ])("refuses a body that %s without repeating or logging it", async (_, body, status) => {
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${cms.token}` };
-    const answer = await fetch(`${cms.url}/api/leads`, { method: "POST", headers, body });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).not.toContain("private");
+    const response = await fetch(`${cms.url}/api/leads`, { method: "POST", headers, body });
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain("private");
     expect(await cms.logs()).not.toContain("private");
   });
 });
@@ -201,8 +201,8 @@ describe("a report of deliveries", () => {
       { revision: 2, deliveries: [waiting] },
       { revision: 3, deliveries: [delivered] },
     ]) {
-      const answer = await report(cms, submissionId, data);
-      expect([answer.status, answer.data]).toEqual([200, { submissionId }]);
+      const response = await report(cms, submissionId, data);
+      expect([response.status, response.data]).toEqual([200, { submissionId }]);
     }
     expect(await stored(submissionId)).toMatchObject([{ deliveries: [delivered] }]);
   });
@@ -211,12 +211,12 @@ describe("a report of deliveries", () => {
     const submissionId = await storeLead();
     const revisions = Array.from({ length: 12 }, (_, index) => index + 1);
     const deliveriesOf = (revision: number) => [email("needsAttention", { status: `${revision}` })];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       revisions.map((revision) =>
         report(cms, submissionId, { revision, deliveries: deliveriesOf(revision) }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(revisions.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(revisions.map(() => 200));
     expect(await stored(submissionId)).toMatchObject([{ deliveries: deliveriesOf(12) }]);
   });
 

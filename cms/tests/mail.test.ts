@@ -96,8 +96,8 @@ describe("accounts", () => {
 
   it("a forgotten password is reset by email, with the same response for an unknown address", async () => {
     const ask = (email: string) => post("/admin/forgot-password", { email });
-    const answers = await Promise.all([ask("iris.reyes@example.com"), ask("stranger@example.com")]);
-    for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    const responses = await Promise.all([ask("iris.reyes@example.com"), ask("stranger@example.com")]);
+    for (const response of responses) expect([response.status, await response.text()]).toEqual([204, ""]);
     const { html, text } = await mailTo("iris.reyes@example.com", /^Set a new password$/);
     const [link, resetPasswordToken] =
       /https:\/\/cms\.example\.com\/admin\/auth\/reset-password\?code=(\w+)/.exec(text) ?? [];

@@ -169,12 +169,12 @@ describe("several cms on one PostgreSQL", () => {
         // In Chicago, the second 1:30 a.m. of that night.
         receivedAt: "2026-11-01T07:30:00.000Z",
       };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [one, another].map((cms) =>
           api(cms, "/leads", { method: "POST", token: cms.token, body: { data: lead } }),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 201]);
     }
     await expect.poll(() => mailServer.mails.length, { timeout: 30_000 }).toBe(5);
     await delay(2_000);

@@ -94,17 +94,17 @@ describe("before there is an administrator", () => {
       [form, crossSite],
       [JSON.stringify(stranger), { "content-type": "text/plain", origin: "null" }],
     ] as const) {
-      const answer = await ask(method, address, body, headers);
-      expect(answer.headers["set-cookie"]).toBeUndefined();
-      expect(answer.body).not.toContain('"token"');
+      const response = await ask(method, address, body, headers);
+      expect(response.headers["set-cookie"]).toBeUndefined();
+      expect(response.body).not.toContain('"token"');
       expect(await hasAdmin()).toBe(false);
     }
   });
 
   it("the panel explains how to create one", async () => {
-    const answer = await ask("POST", "/admin/Register-Admin/", stranger);
-    expect(answer.status).toBe(403);
-    expect(answer.body).toContain("npm run admin");
+    const response = await ask("POST", "/admin/Register-Admin/", stranger);
+    expect(response.status).toBe(403);
+    expect(response.body).toContain("npm run admin");
   });
 
   it.each([
@@ -239,8 +239,8 @@ describe("behind two trusted proxies", () => {
       const registered = await ask("POST", "/admin/register", { registrationToken, userInfo });
       const given = await superAdmin("PUT", `/admin/users/${id}`, { password });
       expect([own.status, registered.status, given.status]).toEqual([400, 400, 400]);
-      for (const answer of [own.text, registered.body, given.text])
-        expect(answer).toMatch(/words that do not belong together/);
+      for (const response of [own.text, registered.body, given.text])
+        expect(response).toMatch(/words that do not belong together/);
     },
   );
 
@@ -254,8 +254,8 @@ describe("behind two trusted proxies", () => {
 
   it("a login sets a secure cookie if the outer proxy received https", async () => {
     const headers = { "x-forwarded-for": via(office), "x-forwarded-proto": "https" };
-    const { headers: answered } = await ask("POST", "/admin/login", owner, headers);
-    expect(answered["set-cookie"]?.join()).toMatch(
+    const { headers: responseHeaders } = await ask("POST", "/admin/login", owner, headers);
+    expect(responseHeaders["set-cookie"]?.join()).toMatch(
       /strapi_admin_refresh=.*path=\/admin; samesite=strict; secure; httponly/i,
     );
   });

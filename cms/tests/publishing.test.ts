@@ -100,7 +100,7 @@ describe("the slug", () => {
   });
 
   it("must be text", async () => {
-    await expect(editor.create(posts, { title: "Numbered", slug: 5 })).rejects.toThrow("answered with 400");
-    await expect(editor.create(posts, { title: 5 })).rejects.toThrow("answered with 400");
+    await expect(editor.create(posts, { title: "Numbered", slug: 5 })).rejects.toThrow("responded with 400");
+    await expect(editor.create(posts, { title: 5 })).rejects.toThrow("responded with 400");
   });
 });

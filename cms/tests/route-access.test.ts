@@ -121,8 +121,8 @@ const withoutParameters = (route: string) => route.replace(/(?<=\/):\w+/g, "none
 async function statusesOf(route: string): Promise<number[]> {
   const [method = "", address = ""] = withoutParameters(route).split(" ");
   const body = method === "GET" || method === "DELETE" ? undefined : {};
-  const answers = await Promise.all(members.map((member) => member(method, address, body)));
-  return answers.map(({ status }) => status);
+  const responses = await Promise.all(members.map((member) => member(method, address, body)));
+  return responses.map(({ status }) => status);
 }
 
 async function statusFor(route: string, token?: string): Promise<number> {
@@ -177,16 +177,16 @@ it("refuses a write request from a page of another site", async () => {
       headers: { "sec-fetch-site": site },
       body: new URLSearchParams({ email: "a@example.com" }),
     });
-  const answers = await Promise.all(["cross-site", "same-origin", "none"].map(send));
-  expect(answers.map(({ status }) => status)).toEqual([403, 204, 204]);
+  const responses = await Promise.all(["cross-site", "same-origin", "none"].map(send));
+  expect(responses.map(({ status }) => status)).toEqual([403, 204, 204]);
 });
 
 describe("list filters on account fields", () => {
   const asked = (query: string) =>
     Promise.all(
       [`/content-manager/collection-types/${posts}`, "/upload/files"].map(async (list) => {
-        const answers = await Promise.all(members.map((member) => member("GET", `${list}?${query}`)));
-        return answers.map(({ status }) => status);
+        const responses = await Promise.all(members.map((member) => member("GET", `${list}?${query}`)));
+        return responses.map(({ status }) => status);
       }),
     );
 
@@ -229,10 +229,10 @@ describe("a query", () => {
 
 it.each(["firstname", "lastname", "username"])("the %s of an account is one short line", async (field) => {
   const changes = ["Eve\r\nBcc: victim@example.com", "Eve\u2028", "E".repeat(121)];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     members.flatMap((member) => changes.map((name) => member("PUT", "/admin/users/me", { [field]: name }))),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400]));
 });
 
 /** Types with special rules for content roles: who may list entries, and who may create them. */
@@ -346,8 +346,10 @@ async function sendHostile(route: string, body: object, token?: string): Promise
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(hangsAfterMs),
   });
-  const answer = await response.text();
-  expect.soft(response.status, `${route} ${JSON.stringify(body)}`.slice(0, 300) + answer).toBeLessThan(500);
+  const responseText = await response.text();
+  expect
+    .soft(response.status, `${route} ${JSON.stringify(body)}`.slice(0, 300) + responseText)
+    .toBeLessThan(500);
 }
 
 it.each(Object.entries({ ...anonymousBodies, ...siteBodies }))(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { credentials, type Entry } from "./editor.ts";
 import { api } from "./http.ts";
-import { invite, logIn, type Member, type PanelAnswer } from "./panel.ts";
+import { invite, logIn, type Member, type PanelResponse } from "./panel.ts";
 
 /** The content that comes with the project. */
 const contentDir = path.join(cmsDir, "..", "samples", "content");
@@ -171,7 +171,7 @@ describe("an editor", () => {
 
 it("saves an episode without a date under the day of its first save, in the team's time zone", async () => {
   const route = "/content-manager/collection-types/api::podcast-episode.podcast-episode";
-  const episodeOf = ({ json }: PanelAnswer) => json<{ data: { documentId: string; date: string } }>().data;
+  const episodeOf = ({ json }: PanelResponse) => json<{ data: { documentId: string; date: string } }>().data;
   const { date, documentId } = episodeOf(await editor("POST", route, { title: "A new one" }));
   const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Chicago" });
   expect(date).toBe(day.format(new Date()));
@@ -195,9 +195,9 @@ describe("incomplete content is not published", () => {
     ["podcast-episode", episode, "number"],
   ])("%s %j", async (name, fields, wrong) => {
     const route = `/content-manager/collection-types/api::${name}.${name}`;
-    const answer = await editor("POST", `${route}/actions/publish`, fields);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain(wrong);
+    const response = await editor("POST", `${route}/actions/publish`, fields);
+    expect(response.status).toBe(400);
+    expect(response.text).toContain(wrong);
   });
 
   it.each([
@@ -205,9 +205,9 @@ describe("incomplete content is not published", () => {
     ["testimonials", { ...video, isInvestor: null }, "isInvestor"],
   ])("in the %s of About: %j", async (list, item, wrong) => {
     const route = "/content-manager/single-types/api::about-page.about-page/actions/publish";
-    const answer = await editor("POST", route, { [list]: [item] });
-    expect(answer.status).toBe(400);
-    const { error } = answer.json<{ error: { details: { errors: { path: string[] }[] } } }>();
+    const response = await editor("POST", route, { [list]: [item] });
+    expect(response.status).toBe(400);
+    const { error } = response.json<{ error: { details: { errors: { path: string[] }[] } } }>();
     expect(error.details.errors.map(({ path }) => path)).toEqual([[list, "0", wrong]]);
   });
 });
