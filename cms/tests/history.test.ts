@@ -222,7 +222,7 @@ describe("a deleted or unpublished entry", () => {
     expect(again.status).toBe(400);
   });
 
-  it("is in the trash whatever its type, for example a redirect", async () => {
+  it("is in the trash regardless of its type, for example a redirect", async () => {
     const fields = { from: "/trash-me", to: "/about" };
     const { documentId } = await data<Entry>(owner("POST", route(redirects), fields));
     await owner("DELETE", `${route(redirects)}/${documentId}`);

@@ -322,7 +322,7 @@ it("seeding continues after a cms was killed, whichever cms starts next", async 
         ).catch(() => [])
       )[0]?.n ?? 0,
     );
-  // Meanwhile another cms waits for the lock.
+  // Start another cms, which waits for the lock.
   while ((await posts()) === 0) await delay(20);
   const next = start({ dataDir: nextDir, contentDir: content, env: variables });
   while ((await posts()) < 8) await delay(5);

@@ -6,7 +6,7 @@ import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 /** Routes that the panel does not use; they show account data to an Author or respond with 500. */
 const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
 
-/** Calls in five minutes from one client address, whatever the account. */
+/** Maximum calls from one client address in five minutes, for all accounts together. */
 const maxCalls: Record<string, number> = {
   login: 50,
   accessToken: 300,

@@ -4,7 +4,7 @@ import { settingsUid } from "../lib/uids";
 import { fieldsOf } from "../lib/values";
 import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi/email";
 
-/** An email to the team. Each line is a paragraph; a link stands on its own line. */
+/** An email to the team. Each line becomes a paragraph; a link is a line of its own. */
 export interface Mail {
   subject: string;
   lines: (string | { label: string; href: string })[];

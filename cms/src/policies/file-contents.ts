@@ -70,7 +70,7 @@ async function headOf(file: string): Promise<string> {
 const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const maxTextChunks = 16;
 const maxTextBytes = 64 * 1024;
-/** Bytes of a chunk besides its data: length and type before it, checksum after it. */
+/** Bytes of a chunk around its data: length and type before it, checksum after it. */
 const aroundData = 12;
 
 /** Returns true if a PNG contains too much compressed text. A kilobyte of it can unpack to a megabyte. */

@@ -31,13 +31,13 @@ export async function pagePaths(strapi: Core.Strapi): Promise<string[]> {
 /**
  * First segments of other paths that the site serves. Includes `admin`, because the panel may share the site's host.
  */
-const otherAddresses = [
+const otherPaths = [
   "admin",
   ...["art", "audio", "decks", "files", "pictures", "social", "static"],
   ...["blog", "refresh-ping", "gallery", "healthz", "preview", "readyz", "sitemap", "vitals"],
 ];
 
-const taken = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...otherAddresses]);
+const taken = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...otherPaths]);
 
 const usable = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -15,7 +15,7 @@ interface Filter {
   /** Label of the empty choice. */
   none: string;
   choices: Choices;
-  /** Allowed values besides the choices. */
+  /** Allowed values in addition to the choices. */
   pattern?: RegExp;
   /** Strapi conditions, all of which a lead must meet. */
   conditions: (value: string, context: Context) => object[];

@@ -158,7 +158,7 @@ interface CallDialogProps {
   save: (values: Entry) => Promise<void>;
 }
 
-/** Form for a lead that someone gives by phone. */
+/** Form that enters or corrects a phone lead. */
 export function CallDialog({ action, button, lead, options, save, title }: CallDialogProps) {
   const fields = lead ? formFields(leadFields, "call") : formFields(leadFields, "call", "firstCall");
   const initial: Entry = Object.fromEntries(fields.map(({ name }) => [name, lead?.[name] ?? null]));

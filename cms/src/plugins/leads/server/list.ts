@@ -79,7 +79,7 @@ async function* csvOf(
   yield byteOrderMark + csvRecord(fields.map(({ label }) => label));
   for (let before: unknown; ; ) {
     const entries: Row[] = await strapi.db.query(uid).findMany({
-      // Page by ID, so that entries that arrive meanwhile do not shift the pages.
+      // Page by ID, so that entries that arrive during the export do not shift the pages.
       where: before === undefined ? where : { $and: [where, { id: { $lt: before } }] },
       orderBy: { id: "desc" },
       limit: batchSize,

@@ -6,7 +6,7 @@ import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 import { useTeamZone, zoneName } from "../../../admin/team-time";
 import { useRights } from "./schedule";
 
-/** Date and time in the team's time zone, whatever the computer's zone. */
+/** Date and time in the team's time zone, regardless of the computer's zone. */
 export default function TeamTimeInput({ disabled, hint, name, onChange, value, ...field }: CustomInputProps) {
   const zone = useTeamZone();
   const { errors, setErrors } = useForm("TeamTimeInput", (form) => form);
