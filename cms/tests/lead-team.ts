@@ -50,8 +50,8 @@ async function read<T>(member: Member, route: string): Promise<T> {
   return response.json<{ data: T }>().data;
 }
 
-/** The panel's page of inquiries for a user. */
-export const desk = (member: Member) => ({
+/** Calls of the panel's inquiries page, made as a user. */
+export const inquiriesFor = (member: Member) => ({
   detail: (documentId: string) => read<Detail>(member, `/leads/${documentId}`),
   eventsOf: async (documentId: string, kind: string) =>
     (await read<Detail>(member, `/leads/${documentId}`)).events.filter((event) => event.kind === kind),
@@ -87,4 +87,4 @@ export const desk = (member: Member) => ({
       .data,
 });
 
-export type Desk = ReturnType<typeof desk>;
+export type Inquiries = ReturnType<typeof inquiriesFor>;

@@ -4,20 +4,20 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isOnPostgres, sql } from "../testing/test-database.mjs";
 import { credentials, leads } from "./editor.ts";
 import { api } from "./http.ts";
-import { type Desk, desk, email, makeLead, report, sendLead, storeLead } from "./lead-team.ts";
+import { email, type Inquiries, inquiriesFor, makeLead, report, sendLead, storeLead } from "./lead-team.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 let cms: SharedCms;
 let superAdmin: Member;
 let relations: Member;
-let iris: Desk;
+let iris: Inquiries;
 
 beforeAll(async () => {
   cms = await sharedCms();
   superAdmin = await logIn(cms, credentials);
   relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
-  iris = desk(relations);
+  iris = inquiriesFor(relations);
 }, 300_000);
 
 describe("saving", () => {
@@ -48,7 +48,7 @@ describe("saving", () => {
   it("rejects a stale save, names who saved first and when, and saves neither changes nor note", async () => {
     const { documentId } = await storeLead(cms);
     const { lead } = await iris.detail(documentId);
-    expect((await desk(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
+    expect((await inquiriesFor(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
     const late = { revision: lead.revision ?? null, changes: { leadStatus: "qualified" }, note: "Mine" };
     const refused = await relations("PUT", `/leads/${documentId}`, late);
     expect(refused.status).toBe(409);
@@ -106,7 +106,7 @@ describe("the list", () => {
     expect(await iris.list(these)).toEqual([mine.documentId, one.documentId]);
     expect(await iris.list(`${these}&assignee=none`)).toEqual([one.documentId]);
     expect(await iris.list(`${these}&assignee=me`)).toEqual([mine.documentId]);
-    expect(await desk(superAdmin).list(`${these}&assignee=me`)).toEqual([]);
+    expect(await inquiriesFor(superAdmin).list(`${these}&assignee=me`)).toEqual([]);
     expect(await iris.list("campaign=combined&q=toria")).toEqual([one.documentId]);
     expect(await iris.list("campaign=combined&status=open")).not.toContain(closed.documentId);
     expect(await iris.list("campaign=combined")).toHaveLength(5);
@@ -193,11 +193,11 @@ describe("the export", () => {
 it("an assignee keeps their leads when renamed", async () => {
   const { documentId } = await storeLead(cms);
   const person = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Nora", "Ames"]));
-  const id = await desk(person).me();
+  const id = await inquiriesFor(person).me();
   expect((await iris.save(documentId, { assignee: id })).status).toBe(200);
   await person("PUT", "/admin/users/me", { lastname: "Berg" });
   expect((await iris.detail(documentId)).lead).toMatchObject({ assignee: id, assigneeName: "Nora Berg" });
-  expect(await desk(person).list("assignee=me")).toEqual([documentId]);
+  expect(await inquiriesFor(person).list("assignee=me")).toEqual([documentId]);
 });
 
 it("finds other leads of a person by email address and phone number in any notation", async () => {
@@ -267,7 +267,7 @@ describe("a phone lead", () => {
   it("differs from a visitor's lead, which not even administrators can correct", async () => {
     for (const form of ["contact", "phone"]) {
       const { documentId } = await storeLead(cms, { form });
-      for (const member of [iris, desk(superAdmin)]) {
+      for (const member of [iris, inquiriesFor(superAdmin)]) {
         const response = await member.save(documentId, { name: "Somebody else" });
         expect([response.status, response.text]).toEqual([
           400,
@@ -357,7 +357,7 @@ describe("erasing a person", () => {
     const another = await sendLead(cms, { ...lead, name: "Somebody else" });
     expect([another.status, another.error?.message]).toEqual([409, "submissionId is taken by another lead"]);
     await storeLead(cms, { email: "AGAIN@example.com" });
-    await desk(superAdmin).erase("again@example.com");
+    await inquiriesFor(superAdmin).erase("again@example.com");
     const [second, first] = await erasures();
     expect(second?.addressHash).toBe(first?.addressHash);
     expect(second?.erasedBy).toContain(credentials.email);

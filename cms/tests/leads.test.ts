@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { credentials, type Editor, editorOf, leads } from "./editor.ts";
 import { api } from "./http.ts";
-import { desk, email, report } from "./lead-team.ts";
+import { email, inquiriesFor, report } from "./lead-team.ts";
 import { logIn } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
@@ -124,7 +124,7 @@ describe("POST /api/leads", () => {
   it("recognizes a lead that the team has changed, and returns none of the team's fields", async () => {
     const lead = makeLead();
     const { data } = await send(lead);
-    const owner = desk(await logIn(cms, credentials));
+    const owner = inquiriesFor(await logIn(cms, credentials));
     const changes = { needsReview: false, followUpOn: "2031-05-05" };
     expect((await owner.save(data.documentId, changes)).status).toBe(200);
     const again = await send(lead);

@@ -11,7 +11,7 @@ const people = ["Author", "Editor", "Investor Relations", "Super Admin"] as cons
 /** Statuses of a call with an empty body for a missing entry: 200, 400 and 404 mean allowed, 403 means forbidden. */
 type Statuses = readonly [author: number, editor: number, relations: number, superAdmin: number];
 
-const everybody: Statuses = [200, 200, 200, 200];
+const readableForAll: Statuses = [200, 200, 200, 200];
 const notFoundForAll: Statuses = [404, 404, 404, 404];
 const invalidForAll: Statuses = [400, 400, 400, 400];
 const leadsRead: Statuses = [403, 403, 200, 200];
@@ -31,7 +31,7 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /content-history/labels/:type": notFoundForAll,
   "GET /content-history/revisions/:id": notFoundForAll,
   "POST /content-history/revisions/:id/restore": notFoundForAll,
-  "GET /content-history/trash": everybody,
+  "GET /content-history/trash": readableForAll,
   "GET /leads": leadsRead,
   "POST /leads": leadsInvalid,
   "PUT /leads": leadsInvalid,
@@ -49,8 +49,8 @@ const ownRoutes: Record<string, Statuses> = {
   "POST /erasures": leadsInvalid,
   "GET /notifications": leadsRead,
   "PUT /notifications": leadsInvalid,
-  "GET /page-copy/site": everybody,
-  "GET /team-time-zone": everybody,
+  "GET /page-copy/site": readableForAll,
+  "GET /team-time-zone": readableForAll,
   "GET /launch": publishersRead,
   "POST /launch/accepted": publishersInvalid,
   "POST /launch/live": publishersInvalid,
@@ -70,7 +70,7 @@ const strapiRoutes: Record<string, Statuses> = {
   "POST /admin/webhooks": superAdminInvalid,
   "GET /email/settings": superAdminReads,
   "POST /email/test": superAdminInvalid,
-  "GET /upload/settings": everybody,
+  "GET /upload/settings": readableForAll,
   "GET /users-permissions/roles": superAdminReads,
   "GET /users-permissions/permissions": superAdminReads,
   "GET /users-permissions/policies": superAdminReads,
