@@ -1,6 +1,6 @@
 // Creates an administrator, or with --reset sets a new password. The service may be running. Without --password, asks
-// for the password at a terminal or reads it from the first line of standard input: a shell keeps arguments in its
-// history.
+// for the password at a terminal, or reads it from the first line of standard input. Prefer that: a shell keeps
+// --password in its history.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
@@ -36,7 +36,10 @@ function readPassword() {
   const lines = createInterface({ input: process.stdin, output, terminal });
   return new Promise((resolve) => {
     lines.once("SIGINT", () => process.exit(130));
-    lines.once("line", (line) => resolve(line) ?? lines.close());
+    lines.once("line", (line) => {
+      resolve(line);
+      lines.close();
+    });
     lines.once("close", () => {
       if (terminal) process.stdout.write("\n");
       resolve("");

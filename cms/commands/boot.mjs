@@ -46,7 +46,7 @@ export function prepare({ makesFolders = true } = {}) {
     const dataDir = process.env.DATA_DIR?.trim() || path.resolve(appDir, "..", ".data");
     Object.assign(process.env, keysOf(process.env, dataDir));
     const paths = dataPaths(environment().dataDir);
-    // Strapi's libraries read HOME while they load and exit without it; the user of a service may have no home.
+    // Strapi's libraries read HOME while they load, and exit without it. A system user may have no home folder.
     process.env.HOME ??= paths.root;
     if (!makesFolders) return;
     mkdirSync(paths.uploads, { recursive: true });

@@ -24,5 +24,5 @@ const { signal, status } = spawnSync(process.execPath, [strapiBin, "build"], {
 });
 // V8 ends a process that runs out of heap with this signal.
 if (signal === "SIGABRT")
-  fail(`The panel needs more than heapMegabytes (${heapMegabytes}) in cms/commands/build.mjs.`);
+  fail(`The build ran out of memory. Raise heapMegabytes (${heapMegabytes}) in cms/commands/build.mjs.`);
 process.exit(status ?? 1);

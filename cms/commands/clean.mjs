@@ -1,5 +1,5 @@
-// Removes compiled sources, because Strapi loads every file there, even those of a content type that no longer exists.
-// The built admin panel stays.
+// Removes compiled sources before a build: Strapi would also load compiled files of deleted content types. Keeps the
+// built admin panel.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { distDir } from "./boot.mjs";

@@ -25,15 +25,15 @@ const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
 const environment = compiled("lib/environment").environment();
 const { contentOf } = compiled("ops/archive");
 const product = productIn(path.resolve(import.meta.dirname, "../.."));
-/** npm changes into the project's folder; paths are relative to the folder that npm was called in. */
+/** Resolves a path against the folder that npm was called in: npm changes into the project's folder. */
 const resolved = (given) => path.resolve(process.env.INIT_CWD ?? ".", given);
 
 const commands = {
   async backup(args) {
     const options = { to: { type: "string" }, scheduled: { type: "boolean" } };
     const { to, scheduled } = parseArgs({ args, options }).values;
-    const place = to === undefined ? environment.backup.to : resolved(to);
-    const { file, manifest } = await compiled("ops/backup").makeBackup(environment, place, product);
+    const folder = to === undefined ? environment.backup.to : resolved(to);
+    const { file, manifest } = await compiled("ops/backup").makeBackup(environment, folder, product);
     print(`Made ${file}: ${contentOf(manifest)}.`);
     if (environment.fileStorage)
       print(`Uploaded files are not in it: they are in the bucket ${environment.fileStorage.bucket}.`);

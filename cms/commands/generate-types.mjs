@@ -1,6 +1,6 @@
-// Usage: node commands/generate-types.mjs [--into <folder>]. Writes the TypeScript types of the content types, into the
-// given folder if any. Without --into, compiles the sources first, even if the old types cause errors in them; with
-// --into, uses the compiled sources.
+// Usage: node commands/generate-types.mjs [--into <folder>]. Writes the TypeScript types of the content types. Without
+// --into, compiles the sources first (even if the old types cause errors in them) and replaces the types of the cms;
+// with --into, uses the compiled sources and writes into that folder.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { endWhenHung } from "../../commands/lib/hang-guard.mjs";
 import { createApp, distDir, load, prepare } from "./boot.mjs";
 
-// Stop with the parent process if it opened an IPC channel, even if the parent is killed.
+// If the parent process opened an IPC channel, stop when that process ends, even if it is killed.
 if (process.connected) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
 prepare();
@@ -12,7 +12,7 @@ const serveAdminPanel = existsSync(path.join(distDir, "build", "index.html"));
 const app = createApp({ serveAdminPanel });
 await load(app);
 await app.start();
-// Start this check late: loading Strapi blocks the event loop, for a long time on a busy machine.
+// Start this check after loading: Strapi blocks the event loop while it loads, for a long time on a busy machine.
 endWhenHung();
 const { host, port } = app.config.get("server");
 const panel = serveAdminPanel

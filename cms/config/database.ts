@@ -56,7 +56,7 @@ function postgres(connectionString: string) {
           connection: PostgresConnection,
           done: (error: Error | null, c: PostgresConnection) => void,
         ) {
-          // As for SQLite: a lead must be on disk before the response, whatever the server's default is.
+          // As with SQLite, a lead must be on disk before the response, regardless of the server's default.
           connection.query("SET synchronous_commit = on; SET TIME ZONE 'UTC'", (error) =>
             done(error, connection),
           );

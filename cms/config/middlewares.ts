@@ -54,7 +54,7 @@ export default () => [
     config: {
       contentSecurityPolicy: contentSecurityPolicy(),
       crossOriginOpenerPolicy: { policy: "same-origin" },
-      // The site serves copies, so no other origin embeds uploads.
+      // The site serves its own copies of uploads, so no other origin needs to embed them.
       crossOriginResourcePolicy: { policy: "same-origin" },
     },
   },

@@ -6,8 +6,8 @@ import { storedInBucket } from "../src/media/uploads";
 const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /**
- * Emails with password links go to other machines by TLS only, unless the URL has `?ignoreTLS=true`. The timeouts are
- * shorter than the queue's retry pause (plugins/notifications/server/queue.ts).
+ * Requires TLS to mail servers on other machines, because emails contain password links; `?ignoreTLS=true` in the URL
+ * turns it off. The timeouts are shorter than the queue's retry pause (plugins/notifications/server/queue.ts).
  */
 const sentBy = (url: string) => ({
   provider: "nodemailer",
@@ -20,7 +20,7 @@ const sentBy = (url: string) => ({
   },
 });
 
-/** Returns the entry of one of this project's plugins. Its relative path is the same in the compiled code. */
+/** Returns the configuration of one of this project's plugins. Its relative path is the same in the compiled code. */
 const local = (name: string) => ({
   enabled: true,
   resolve: path.join(__dirname, "..", "src", "plugins", name),

@@ -1,5 +1,5 @@
 export interface ReceivedMail {
-  /** The addresses of the envelope. */
+  /** Recipients in the envelope, separated by commas. */
   to: string;
   from: string;
   subject: string;
@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 export interface MailServer {
-  /** What has arrived so far, oldest first. */
+  /** Emails received so far, oldest first. */
   mails: ReceivedMail[];
   port: number;
   /** A value for SMTP_URL. */

@@ -18,9 +18,9 @@ import { databaseServer, separateDatabase } from "./test-database.mjs";
 const templates = (cmsDir) => path.join(cmsDir, "node_modules", ".cache", "prepared-data");
 
 /**
- * Makes a temporary data folder, in the state in which a first start of this code with this content leaves it.
+ * Makes a temporary data folder with the data that a first start with this code and content creates.
  * @param {{ cmsDir: string, contentDir: string | undefined, prepare: (dataDir: string) => Promise<void> }} options
- *   `prepare` does the first start; it is called once for each combination of content and compiled code
+ * `prepare` does the first start; it is called once for each combination of content and compiled code
  * @returns {Promise<string>}
  */
 export async function preparedDataDir({ cmsDir, contentDir, prepare }) {
@@ -38,7 +38,7 @@ export async function preparedDataDir({ cmsDir, contentDir, prepare }) {
   return dataDir;
 }
 
-/** Makes the data under another name and renames it, because several test files may need it at once. */
+/** Makes the data under another name, then renames it: several test files may need it at the same time. */
 async function make(template, prepare) {
   removeOld(path.dirname(template));
   mkdirSync(path.dirname(template), { recursive: true });

@@ -2,8 +2,8 @@ export interface StartOptions {
   /** Folder that stop() keeps. If undefined, the service uses a temporary folder, which stop() removes. */
   dataDir?: string;
   /**
-   * Starts on a temporary copy of data that another start has made already, with `credentials` as administrator:
-   * seconds less, for tests that are not about the first start.
+   * Starts on a temporary copy of prepared data, with `credentials` as administrator. Saves the seconds of a first
+   * start.
    */
   withEditor?: boolean;
   /** If undefined, a free port is used. */
@@ -11,7 +11,7 @@ export interface StartOptions {
   /** Folder of the content to seed. If undefined, nothing is seeded. */
   contentDir?: string;
   /**
-   * More variables, or other values. To restart on the same data, pass the `env` of the earlier service: it
+   * Additional or changed variables. To restart on the same data, pass the `env` of the earlier service, because it
    * holds the secrets.
    */
   env?: Record<string, string>;
@@ -19,15 +19,15 @@ export interface StartOptions {
 
 /** A running service, for callers that do not stop it. */
 export interface ReachableCms {
-  /** Address without a path, e.g. http://127.0.0.1:41337 */
+  /** URL without a path, such as http://127.0.0.1:41337 */
   url: string;
-  /** Base address of the calls: `url` + /api */
+  /** Base URL of the content API: `url` + /api */
   apiUrl: string;
   /** Access key of the site. */
   token: string;
   port: number;
   dataDir: string;
-  /** Environment of the service; also for commands that run beside it. */
+  /** Environment of the service, also for commands that run while it does. */
   env: Record<string, string>;
 }
 
@@ -47,16 +47,16 @@ export const credentials: { readonly email: string; readonly password: string };
 export const cmsDir: string;
 
 /**
- * Starts the compiled content service (no admin panel needed) and waits until it answers.
- * Rejects with the end of the service's log if the service ends by itself or is late.
+ * Starts the compiled content service (no admin panel needed) and waits until it responds. Rejects with the end of the
+ * service's log if the service exits or does not respond in time.
  */
 export function startCms(options?: StartOptions): Promise<RunningCms>;
 
 /**
- * A temporary copy of the data that a first start on this content leaves, with `credentials` as administrator, for
- * tests that change it before a start. The caller removes the copy.
+ * Makes a temporary copy of prepared data (first start with this content, `credentials` as administrator), for tests
+ * that change it before a start. The caller removes the copy.
  */
 export function preparedData(contentDir?: string): Promise<string>;
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free TCP port of this machine. */
 export function freePort(): Promise<number>;

@@ -129,7 +129,7 @@ export function freePort() {
   });
 }
 
-/** Waits until the service answers and has logged its URL. The log line shows that no other service has the port. */
+/** Waits until the service responds and has logged its URL. The log line shows that no other service has the port. */
 async function waitUntilServing(url, ended, hasLoggedUrl) {
   let exit;
   void ended.then((code) => {
@@ -145,7 +145,7 @@ async function waitUntilServing(url, ended, hasLoggedUrl) {
     if (healthy && hasLoggedUrl()) return;
     await delay(pollEveryMs);
   }
-  throw new Error(`did not answer within ${startTimeoutMs} ms`);
+  throw new Error(`did not respond within ${startTimeoutMs} ms`);
 }
 
 /** @param {number} ms */

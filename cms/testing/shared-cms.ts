@@ -34,11 +34,11 @@ export default async function sharedServices(project: TestProject) {
 /** Logs in once, because log-ins are rate-limited. */
 async function startWithOwner() {
   const cms = await startCms({ withEditor: true });
-  const answer = await fetch(`${cms.url}/admin/login`, {
+  const response = await fetch(`${cms.url}/admin/login`, {
     body: JSON.stringify(credentials),
     headers: { "content-type": "application/json" },
     method: "POST",
   });
-  const { data } = await answer.json();
+  const { data } = await response.json();
   return { ...cms, ownerToken: String(data.token) };
 }

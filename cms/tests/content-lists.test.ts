@@ -31,8 +31,8 @@ const shown = async () =>
   (await api<{ team: Person[] }>(cms, "/about-page?populate=*")).data.team.map(({ name }) => name);
 
 async function publish(fields: object): Promise<void> {
-  const answer = await member("POST", `${about}/actions/publish`, fields);
-  expect(answer.status, answer.text).toBe(200);
+  const response = await member("POST", `${about}/actions/publish`, fields);
+  expect(response.status, response.text).toBe(200);
 }
 
 describe("a list on a page", () => {
@@ -60,9 +60,9 @@ describe("a list on a page", () => {
       { ...spoken, title: "One", poster: described.id },
       { ...spoken, title: "Two", poster: picture.id },
     ];
-    const answer = await member("POST", `${about}/actions/publish`, { testimonials });
-    expect(answer.status).toBe(400);
-    const { error } = answer.json<{ error: { details: { errors: { path: string[] }[] } } }>();
+    const response = await member("POST", `${about}/actions/publish`, { testimonials });
+    expect(response.status).toBe(400);
+    const { error } = response.json<{ error: { details: { errors: { path: string[] }[] } } }>();
     expect(error.details.errors.map(({ path }) => path)).toEqual([["testimonials", "1", "poster"]]);
     await files.describe(picture.id, "A gate");
     await publish({ testimonials });

@@ -41,10 +41,10 @@ const hasDescribed = (type: Schema) =>
 
 it.each([
   ["a time to publish", own("publishAt"), [schedule]],
-  ["a date of publication", own("publicationDate"), [publicationDate]],
+  ["a publication date", own("publicationDate"), [publicationDate]],
   ["a page of its own", own("publishedSlug"), [slug, renamedAddress]],
   ["a picture to describe", hasDescribed, [describedPictures]],
-  ["a mark of samples", has("isSample"), [sampleMark]],
+  ["a sample mark", has("isSample"), [sampleMark]],
   ["one entry", ({ kind }: Schema) => kind === "singleType", [onlyEntry]],
 ])("every type that has %s has the rules for it", (_what, applies, rules) => {
   const concerned = types.filter(applies);

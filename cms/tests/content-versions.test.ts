@@ -67,7 +67,7 @@ describe("the content versions", () => {
     expect((await watcher.changes()).toSorted()).toEqual([blogs, "redirects"]);
   });
 
-  it("change when something is unpublished, deleted or published in bulk, also at the same moment", async () => {
+  it("change when entries are unpublished, deleted or published in bulk, also after concurrent publishes", async () => {
     const titles = Array.from({ length: 8 }, (_, index) => `Rush ${index}`);
     const all = await Promise.all(titles.map((title) => publishedPost(title)));
     await watcher.catchUp();
@@ -81,14 +81,14 @@ describe("the content versions", () => {
     expect(await watcher.changes()).toEqual([blogs]);
   });
 
-  it("change only for the type concerned", async () => {
+  it("change only for the type of the published entry", async () => {
     const { documentId } = await editor.create(redirects, { from: "/versioned", to: "/about" });
     await editor.publish(redirects, documentId);
     expect(await watcher.changes()).toEqual(["redirects"]);
   });
 });
 
-it("a picture changes the types that show it when it is described again, replaced or deleted by a program", async () => {
+it("the version of each type that shows a picture changes when the picture is described, replaced or deleted by a program", async () => {
   const library = await mediaLibraryOf(cms);
   const picture = await library.upload("barn.png");
   const unrelated = await library.upload("silo.png");
@@ -150,7 +150,7 @@ describe("the webhook", () => {
     pings.length = 0;
     const { documentId } = await publisher.create(posts, { title: "Told", slug: "told" });
     await publisher.publish(posts, documentId);
-    // The ping to the hanging site has not even timed out by then.
+    // At this point, the ping to the hanging site has not timed out yet.
     expect(pinging.logs()).not.toMatch(new RegExp(`${portOf(hung)} does not accept refresh pings`));
     await vi.waitFor(() => expect(pings).toHaveLength(1), 1_000);
     const { headers, body } = pings[0] ?? { headers: {}, body: "?" };

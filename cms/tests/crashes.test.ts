@@ -9,7 +9,7 @@ it.each([
   coded("connect ECONNREFUSED 127.0.0.1:5432", "ECONNREFUSED"),
   new Error("Connection terminated unexpectedly"),
   new Error("Knex: Timeout acquiring a connection. The pool is probably full."),
-])("the process survives a promise that Strapi leaves unhandled when the database goes down: %s", (error) => {
+])("the process survives a rejection that Strapi does not handle while the database is down: %s", (error) => {
   expect(isDatabaseDown(error)).toBe(true);
 });
 

@@ -52,7 +52,7 @@ export interface CommandResult {
 
 /**
  * Runs the command that creates administrators, in the environment of a running service. Asynchronous: a blocked test
- * process would not notice that the service closes idle connections, and would then use them.
+ * process would not notice that the service closes idle connections, and would try to reuse them.
  */
 export async function runAdminCommand(cms: ReachableCms, args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {
@@ -76,7 +76,7 @@ export async function editorOf(cms: ReachableCms): Promise<Editor> {
 
   async function call<T>(method: string, route: string, body?: object): Promise<T> {
     const { status, text } = await member(method, `/content-manager/${route}`, body);
-    if (status >= 400) throw new Error(`${method} ${route} was answered with ${status}: ${text}`);
+    if (status >= 400) throw new Error(`${method} ${route} responded with ${status}: ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
   }
   const entry = (method: string, route: string, body: object) =>

@@ -93,10 +93,10 @@ describe("saving a project", () => {
   });
 
   async function problemsOf(documentId: string, fields: object) {
-    const answer = await member("PUT", `${route}/${documentId}`, fields);
-    if (answer.status === 200) return [];
-    expect(answer.status).toBe(400);
-    const { error } = answer.json<{
+    const response = await member("PUT", `${route}/${documentId}`, fields);
+    if (response.status === 200) return [];
+    expect(response.status).toBe(400);
+    const { error } = response.json<{
       error: { details: { errors: { message: string; path: string[] }[] } };
     }>();
     return error.details.errors.map(({ path }) => path.join("."));
@@ -116,8 +116,8 @@ describe("saving a project", () => {
   });
 
   it("checks a new project too", async () => {
-    const answer = await member("POST", route, { title: "Figures B", home: { ...home, progress: 100 } });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain("100% is funded, but $300k remains.");
+    const response = await member("POST", route, { title: "Figures B", home: { ...home, progress: 100 } });
+    expect(response.status).toBe(400);
+    expect(response.text).toContain("100% is funded, but $300k remains.");
   });
 });

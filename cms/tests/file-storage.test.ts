@@ -66,12 +66,12 @@ it("lets the site show stored pictures, in a post's picture field and in its tex
   const store = await stores.store(cms.apiUrl, { accessKey: cms.token });
   await store.sync();
   const shown = store.current().posts.find("porch");
-  // This service has no settings or figures; everything else is seeded.
+  // This service has no settings or figures, so ignore those problems.
   const { invalid, problems } = store.status();
   expect(invalid).toEqual([]);
   expect(problems.filter((problem) => !problem.includes("nothing is published"))).toEqual([]);
   expect(shown?.image?.src).toMatch(/^\/files\/\w+\/\d+\.webp$/);
-  // The site's own copy: its policy allows no pictures of other origins.
+  // Expect the site's own copy, because its policy allows no pictures of other origins.
   expect(shown?.bodyHtml).toMatch(/<img [^>]*src="\/files\/\w+\/\d+\.webp"/);
   expect(shown?.bodyHtml).not.toContain(bucket.origin);
 });

@@ -29,8 +29,8 @@ interface Listed {
 const pageTexts = "api::page-text.page-text";
 const route = (uid: string) => `/content-manager/collection-types/${uid}`;
 
-async function data<T>(answer: ReturnType<Member>): Promise<T> {
-  const { status, text, json } = await answer;
+async function data<T>(response: ReturnType<Member>): Promise<T> {
+  const { status, text, json } = await response;
   expect(status, text).toBeLessThan(300);
   return json<{ data: T }>().data;
 }
@@ -53,7 +53,7 @@ async function undo(documentId: string): ReturnType<Member> {
 }
 const actionsOf = (listed: Listed[]) => listed.map(({ action, by }) => `${action} by ${by}`);
 
-it("formats stored days and times, but not those inside a sentence or an address", () => {
+it("formats stored days and times, but not those inside a sentence or a path", () => {
   const text = "2026-11-23T10:00:55.532Z\nAs of: 2026-11-01\nMoved on 2026-11-02\n/issues/2026-11-03";
   const expected = "<2026-11-23T10:00:55.532Z>\nAs of: <2026-11-01>\nMoved on 2026-11-02\n/issues/2026-11-03";
   expect(withTimes(text, (stored) => `<${stored}>`)).toBe(expected);
@@ -68,12 +68,12 @@ describe("a form with an older version", () => {
     await change(documentId, { title: "Edith’s" }, edith);
     const stale = { title: "Stale", openedVersion: updatedAt };
     const one = `${route(posts)}/${documentId}`;
-    for (const answer of [
+    for (const response of [
       await owner("PUT", one, stale),
       await owner("POST", `${one}/actions/publish`, stale),
     ]) {
-      expect(answer.status).toBe(400);
-      expect(answer.json<{ error: { message: string } }>().error.message).toMatch(message);
+      expect(response.status).toBe(400);
+      expect(response.json<{ error: { message: string } }>().error.message).toMatch(message);
     }
     const newer = await entry(documentId);
     expect(newer.title).toBe("Edith’s");
@@ -102,8 +102,8 @@ describe("a form with an older version", () => {
     const { documentId, updatedAt } = await create("At once");
     const save = (title: string, by: Member) =>
       by("PUT", `${route(posts)}/${documentId}`, { title, openedVersion: updatedAt });
-    const answers = await Promise.all([save("One", owner), save("Other", edith)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const responses = await Promise.all([save("One", owner), save("Other", edith)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 });
 
@@ -216,25 +216,25 @@ describe("a deleted or unpublished entry", () => {
     const [deleted] = await history(documentId);
     expect((await undo(documentId)).status).toBe(200);
     expect((await entry(documentId)).title).toBe("Live, with a draft");
-    const answer = await owner("GET", `${route(posts)}/${documentId}?status=published`);
-    expect(answer.json<{ data: Entry }>().data.title).toBe("Live");
+    const response = await owner("GET", `${route(posts)}/${documentId}?status=published`);
+    expect(response.json<{ data: Entry }>().data.title).toBe("Live");
     const again = await owner("POST", `/content-history/revisions/${deleted?.id}/restore`, { undo: true });
     expect(again.status).toBe(400);
   });
 
-  it("is in the trash whatever its type, for example a redirect", async () => {
+  it("is in the trash regardless of its type, for example a redirect", async () => {
     const fields = { from: "/trash-me", to: "/about" };
     const { documentId } = await data<Entry>(owner("POST", route(redirects), fields));
     await owner("DELETE", `${route(redirects)}/${documentId}`);
     expect((await trash()).map(({ name }) => name)).toContain("/trash-me");
   });
 
-  it("returns to the site as visitors saw it when an unpublish is undone", async () => {
+  it("returns to the site unchanged when an unpublish is undone", async () => {
     const { documentId } = await create("Seen by visitors");
     await publish(documentId);
     await owner("POST", `${route(posts)}/${documentId}/actions/unpublish`, {});
     expect((await undo(documentId)).status).toBe(200);
-    const answer = await owner("GET", `${route(posts)}/${documentId}?status=published`);
-    expect(answer.json<{ data: Entry }>().data.title).toBe("Seen by visitors");
+    const response = await owner("GET", `${route(posts)}/${documentId}?status=published`);
+    expect(response.json<{ data: Entry }>().data.title).toBe("Seen by visitors");
   });
 });

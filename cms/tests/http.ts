@@ -1,6 +1,6 @@
 import type { ReachableCms } from "../testing/running-cms.mjs";
 
-export interface Answer<Data = Record<string, unknown>> {
+export interface ApiResponse<Data = Record<string, unknown>> {
   status: number;
   data: Data;
   meta: { pagination?: { page: number; pageSize: number; total: number } };
@@ -19,7 +19,7 @@ export async function api<Data = Record<string, unknown>>(
   cms: ReachableCms,
   route: string,
   { method = "GET", token, body }: Request = {},
-): Promise<Answer<Data>> {
+): Promise<ApiResponse<Data>> {
   const response = await fetch(`${cms.apiUrl}${route}`, {
     method,
     headers: {

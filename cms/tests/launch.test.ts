@@ -38,9 +38,9 @@ beforeAll(async () => {
 afterAll(() => cms?.stop());
 
 async function checklist(member = editor): Promise<Checklist> {
-  const answer = await member("GET", "/launch");
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json<{ data: Checklist }>().data;
+  const response = await member("GET", "/launch");
+  expect(response.status, response.text).toBe(200);
+  return response.json<{ data: Checklist }>().data;
 }
 
 async function itemsById(): Promise<Map<string, Item>> {
@@ -55,8 +55,8 @@ const isLive = async () => (await api<{ isLive: boolean }>(cms, "/launch")).data
 const singleType = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
 
 async function publishSingle(name: string, fields: object): Promise<void> {
-  const answer = await editor("POST", `${singleType(name)}/actions/publish`, fields);
-  expect(answer.status, answer.text).toBe(200);
+  const response = await editor("POST", `${singleType(name)}/actions/publish`, fields);
+  expect(response.status, response.text).toBe(200);
 }
 
 const publishSettings = (fields: object) => publishSingle("site-setting", fields);
@@ -79,9 +79,9 @@ describe("the launch checklist", () => {
   });
 
   it("refuses to go live while a page would lack the company's name and links", async () => {
-    const answer = await setLive(true);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain("telephone");
+    const response = await setLive(true);
+    expect(response.status).toBe(400);
+    expect(response.text).toContain("telephone");
     expect(await isLive()).toBe(false);
   });
 
@@ -182,10 +182,10 @@ describe("the launch checklist", () => {
     expect((await accept(true, "rank-sources")).status).toBe(400);
   });
 
-  it("lets the site go live once every page has its contacts and links, and be switched back", async () => {
+  it("lets the site go live once every page has its contacts and links, and leave live mode again", async () => {
     expect((await setLive("yes")).status).toBe(400);
-    const answer = await setLive(true);
-    expect(answer.status, answer.text).toBe(200);
+    const response = await setLive(true);
+    expect(response.status, response.text).toBe(200);
     expect(await isLive()).toBe(true);
     expect((await checklist()).isLive).toBe(true);
     await setLive(false);

@@ -46,7 +46,7 @@ it("builds a link with the filter", () => {
   expect(listLink({ campaign: "winter & spring", status: "" })).toBe("/inquiries?campaign=winter+%26+spring");
 });
 
-it("formats a follow-up date for reading", () => {
+it("formats a follow-up date", () => {
   const change = { from: null, to: "2026-11-25" };
   expect(eventText({ kind: "followUp", change, text: null })).toBe("Follow up on Nov 25, 2026");
 });

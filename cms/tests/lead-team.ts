@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ReachableCms } from "../testing/running-cms.mjs";
-import { type Answer, api } from "./http.ts";
+import { type ApiResponse, api } from "./http.ts";
 import type { Member } from "./panel.ts";
 
 export interface Detail {
@@ -23,7 +23,7 @@ export const makeLead = (fields: Record<string, unknown> = {}) => ({
 export const sendLead = (
   cms: ReachableCms,
   data: unknown,
-): Promise<Answer<{ documentId: string; submissionId: string }>> =>
+): Promise<ApiResponse<{ documentId: string; submissionId: string }>> =>
   api(cms, "/leads", { method: "POST", token: cms.token, body: { data } });
 
 /** Sends a lead as the site does. Throws unless it is stored. */
@@ -45,13 +45,13 @@ export const report = (cms: ReachableCms, submissionId: string, data: unknown, t
 export const email = (state: string, more: object = {}) => ({ destination: "email", state, ...more });
 
 async function read<T>(member: Member, route: string): Promise<T> {
-  const answer = await member("GET", route);
-  expect([route, answer.status]).toEqual([route, 200]);
-  return answer.json<{ data: T }>().data;
+  const response = await member("GET", route);
+  expect([route, response.status]).toEqual([route, 200]);
+  return response.json<{ data: T }>().data;
 }
 
-/** The panel's page of inquiries for a user. */
-export const desk = (member: Member) => ({
+/** Calls of the panel's inquiries page, made as a user. */
+export const inquiriesFor = (member: Member) => ({
   detail: (documentId: string) => read<Detail>(member, `/leads/${documentId}`),
   eventsOf: async (documentId: string, kind: string) =>
     (await read<Detail>(member, `/leads/${documentId}`)).events.filter((event) => event.kind === kind),
@@ -87,4 +87,4 @@ export const desk = (member: Member) => ({
       .data,
 });
 
-export type Desk = ReturnType<typeof desk>;
+export type Inquiries = ReturnType<typeof inquiriesFor>;

@@ -4,20 +4,20 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isOnPostgres, sql } from "../testing/test-database.mjs";
 import { credentials, leads } from "./editor.ts";
 import { api } from "./http.ts";
-import { type Desk, desk, email, makeLead, report, sendLead, storeLead } from "./lead-team.ts";
+import { email, type Inquiries, inquiriesFor, makeLead, report, sendLead, storeLead } from "./lead-team.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 let cms: SharedCms;
 let superAdmin: Member;
 let relations: Member;
-let iris: Desk;
+let iris: Inquiries;
 
 beforeAll(async () => {
   cms = await sharedCms();
   superAdmin = await logIn(cms, credentials);
   relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
-  iris = desk(relations);
+  iris = inquiriesFor(relations);
 }, 300_000);
 
 describe("saving", () => {
@@ -45,10 +45,10 @@ describe("saving", () => {
     expect(record?.Timeline).toMatch(/^\d{4}-[^"]*Z Iris Reyes: =1\+1 called; .*Status: New → Contacted/);
   });
 
-  it("rejects a stale save with who was first and when, and saves neither changes nor note", async () => {
+  it("rejects a stale save, names who saved first and when, and saves neither changes nor note", async () => {
     const { documentId } = await storeLead(cms);
     const { lead } = await iris.detail(documentId);
-    expect((await desk(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
+    expect((await inquiriesFor(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
     const late = { revision: lead.revision ?? null, changes: { leadStatus: "qualified" }, note: "Mine" };
     const refused = await relations("PUT", `/leads/${documentId}`, late);
     expect(refused.status).toBe(409);
@@ -58,14 +58,14 @@ describe("saving", () => {
     expect(after.events.filter(({ kind }) => kind === "note")).toEqual([]);
   });
 
-  it("accepts one of two concurrent saves", async () => {
+  it("accepts only one of two concurrent saves", async () => {
     const { documentId } = await storeLead(cms);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["contacted", "qualified"].map((leadStatus) =>
         relations("PUT", `/leads/${documentId}`, { revision: null, changes: { leadStatus } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await iris.eventsOf(documentId, "status")).toHaveLength(1);
   });
 
@@ -106,7 +106,7 @@ describe("the list", () => {
     expect(await iris.list(these)).toEqual([mine.documentId, one.documentId]);
     expect(await iris.list(`${these}&assignee=none`)).toEqual([one.documentId]);
     expect(await iris.list(`${these}&assignee=me`)).toEqual([mine.documentId]);
-    expect(await desk(superAdmin).list(`${these}&assignee=me`)).toEqual([]);
+    expect(await inquiriesFor(superAdmin).list(`${these}&assignee=me`)).toEqual([]);
     expect(await iris.list("campaign=combined&q=toria")).toEqual([one.documentId]);
     expect(await iris.list("campaign=combined&status=open")).not.toContain(closed.documentId);
     expect(await iris.list("campaign=combined")).toHaveLength(5);
@@ -193,11 +193,11 @@ describe("the export", () => {
 it("an assignee keeps their leads when renamed", async () => {
   const { documentId } = await storeLead(cms);
   const person = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Nora", "Ames"]));
-  const id = await desk(person).me();
+  const id = await inquiriesFor(person).me();
   expect((await iris.save(documentId, { assignee: id })).status).toBe(200);
   await person("PUT", "/admin/users/me", { lastname: "Berg" });
   expect((await iris.detail(documentId)).lead).toMatchObject({ assignee: id, assigneeName: "Nora Berg" });
-  expect(await desk(person).list("assignee=me")).toEqual([documentId]);
+  expect(await inquiriesFor(person).list("assignee=me")).toEqual([documentId]);
 });
 
 it("finds other leads of a person by email address and phone number in any notation", async () => {
@@ -246,7 +246,7 @@ describe("a phone lead", () => {
     ["no contact", { phone: "" }],
     ["an invalid email address", { email: "john at example" }],
     ["an unknown field", { fingerprint: "x" }],
-  ])("is rejected with %s, when entered and when corrected", async (_what, wrong) => {
+  ])("with %s is rejected, on entry and on correction", async (_what, wrong) => {
     expect((await relations("POST", "/leads", { ...call, ...wrong })).status).toBe(400);
     const documentId = await enter();
     expect((await iris.save(documentId, wrong)).status).toBe(400);
@@ -267,9 +267,12 @@ describe("a phone lead", () => {
   it("differs from a visitor's lead, which not even administrators can correct", async () => {
     for (const form of ["contact", "phone"]) {
       const { documentId } = await storeLead(cms, { form });
-      for (const member of [iris, desk(superAdmin)]) {
-        const answer = await member.save(documentId, { name: "Somebody else" });
-        expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("cannot be corrected")]);
+      for (const member of [iris, inquiriesFor(superAdmin)]) {
+        const response = await member.save(documentId, { name: "Somebody else" });
+        expect([response.status, response.text]).toEqual([
+          400,
+          expect.stringContaining("cannot be corrected"),
+        ]);
       }
     }
   });
@@ -354,13 +357,13 @@ describe("erasing a person", () => {
     const another = await sendLead(cms, { ...lead, name: "Somebody else" });
     expect([another.status, another.error?.message]).toEqual([409, "submissionId is taken by another lead"]);
     await storeLead(cms, { email: "AGAIN@example.com" });
-    await desk(superAdmin).erase("again@example.com");
+    await inquiriesFor(superAdmin).erase("again@example.com");
     const [second, first] = await erasures();
     expect(second?.addressHash).toBe(first?.addressHash);
     expect(second?.erasedBy).toContain(credentials.email);
   });
 
-  it("finds an address in any case, non-ASCII letters too, and treats a pattern literally", async () => {
+  it("finds an email address in any case, including non-ASCII letters, and treats wildcards literally", async () => {
     await storeLead(cms, { email: "JOSÉ@example.com" });
     const before = await erasures();
     for (const pattern of ["%@example.com", "jos_@example.com"])
@@ -384,10 +387,10 @@ describe("erasing a person", () => {
   });
 });
 
-it("nobody creates, changes, duplicates or deletes a lead through the Content Manager", async () => {
+it("no user can create, change, duplicate or delete a lead through the Content Manager", async () => {
   const { documentId } = await storeLead(cms);
   const list = `/content-manager/collection-types/${leads}`;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     superAdmin("POST", list, { name: "Else" }),
     superAdmin("PUT", `${list}/${documentId}`, { name: "Else" }),
     superAdmin("POST", `${list}/clone/${documentId}`, { name: "Else" }),
@@ -395,6 +398,6 @@ it("nobody creates, changes, duplicates or deletes a lead through the Content Ma
     superAdmin("POST", `${list}/actions/bulkDelete`, { documentIds: [documentId] }),
     relations("GET", list),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403));
   expect((await iris.detail(documentId)).lead.name).toBe("Dana Field");
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { credentials, type Editor, editorOf, leads } from "./editor.ts";
 import { api } from "./http.ts";
-import { desk, email, report } from "./lead-team.ts";
+import { email, inquiriesFor, report } from "./lead-team.ts";
 import { logIn } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
@@ -114,17 +114,17 @@ describe("POST /api/leads", () => {
 
   it("stores one row when twenty equal posts arrive at once", async () => {
     const lead = makeLead();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(lead)));
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(lead)));
+    const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
-    expect(new Set(answers.map(({ data }) => data.documentId)).size).toBe(1);
+    expect(new Set(responses.map(({ data }) => data.documentId)).size).toBe(1);
     expect(await stored(lead.submissionId)).toHaveLength(1);
   });
 
   it("recognizes a lead that the team has changed, and returns none of the team's fields", async () => {
     const lead = makeLead();
     const { data } = await send(lead);
-    const owner = desk(await logIn(cms, credentials));
+    const owner = inquiriesFor(await logIn(cms, credentials));
     const changes = { needsReview: false, followUpOn: "2031-05-05" };
     expect((await owner.save(data.documentId, changes)).status).toBe(200);
     const again = await send(lead);
@@ -151,7 +151,7 @@ describe("POST /api/leads", () => {
     ["message", { message: "x".repeat(10_001) }],
     ["consent", { consent: "yes" }],
     ["receivedAt", { receivedAt: "yesterday" }],
-  ])("refuses a wrong %s with 400 and its name", async (field, fields) => {
+  ])("refuses an invalid %s with 400 and names the field", async (field, fields) => {
     const { status, error } = await send(makeLead(fields));
     expect(status).toBe(400);
     expect(error?.name).toBe("ValidationError");
@@ -177,9 +177,9 @@ describe("POST /api/leads", () => {
     ["is too large", JSON.stringify({ data: { email: "jane@private.example".repeat(100_000) } }), 413],
   ])("refuses a body that %s without repeating or logging it", async (_, body, status) => {
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${cms.token}` };
-    const answer = await fetch(`${cms.url}/api/leads`, { method: "POST", headers, body });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).not.toContain("private");
+    const response = await fetch(`${cms.url}/api/leads`, { method: "POST", headers, body });
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain("private");
     expect(await cms.logs()).not.toContain("private");
   });
 });
@@ -201,8 +201,8 @@ describe("a report of deliveries", () => {
       { revision: 2, deliveries: [waiting] },
       { revision: 3, deliveries: [delivered] },
     ]) {
-      const answer = await report(cms, submissionId, data);
-      expect([answer.status, answer.data]).toEqual([200, { submissionId }]);
+      const response = await report(cms, submissionId, data);
+      expect([response.status, response.data]).toEqual([200, { submissionId }]);
     }
     expect(await stored(submissionId)).toMatchObject([{ deliveries: [delivered] }]);
   });
@@ -211,12 +211,12 @@ describe("a report of deliveries", () => {
     const submissionId = await storeLead();
     const revisions = Array.from({ length: 12 }, (_, index) => index + 1);
     const deliveriesOf = (revision: number) => [email("needsAttention", { status: `${revision}` })];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       revisions.map((revision) =>
         report(cms, submissionId, { revision, deliveries: deliveriesOf(revision) }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(revisions.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(revisions.map(() => 200));
     expect(await stored(submissionId)).toMatchObject([{ deliveries: deliveriesOf(12) }]);
   });
 
@@ -225,7 +225,7 @@ describe("a report of deliveries", () => {
     ["deliveries.0.state", { revision: 1, deliveries: [email("lost")] }],
     ["deliveries.0.deliveredAt", { revision: 1, deliveries: [email("delivered", { deliveredAt: "noon" })] }],
     ["name", { revision: 1, deliveries: [], name: "Somebody" }],
-  ])("with a wrong %s is refused: 400, naming the field", async (field, data) => {
+  ])("with an invalid %s is refused with 400, which names the field", async (field, data) => {
     const { error, status } = await report(cms, "report-wrong-1", data);
     expect(status).toBe(400);
     expect(error?.message).toContain(field);

@@ -5,11 +5,11 @@ import { type MailServer, type ReceivedMail, startMailServer } from "../testing/
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { sql } from "../testing/test-database.mjs";
 import { credentials, runAdminCommand } from "./editor.ts";
-import { desk, report, storeLead as send } from "./lead-team.ts";
+import { inquiriesFor, report, storeLead as send } from "./lead-team.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 
 const cmsUrl = "https://cms.example.com";
-const patience = { timeout: 20_000, interval: 100 };
+const pollOptions = { timeout: 20_000, interval: 100 };
 /** A visitor's data, which no log and no email may contain. */
 const personal = /Dana|Field|dana\.field|555-0112|Please call/;
 
@@ -51,7 +51,7 @@ const storeLead = (fields: Record<string, unknown> = {}) =>
 
 async function mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
   const found = () => mailServer.mails.filter((mail) => mail.to === address && subject.test(mail.subject));
-  await expect.poll(found, patience).toHaveLength(1);
+  await expect.poll(found, pollOptions).toHaveLength(1);
   return found()[0] ?? expect.fail("There is no such mail");
 }
 
@@ -78,7 +78,7 @@ const choose = (member: Member, choices: object) =>
   });
 
 describe("accounts", () => {
-  it("an invitation arrives, with a link that starts with CMS_URL and lets the person in", async () => {
+  it("an invitation arrives, with a link below CMS_URL that lets the person register", async () => {
     const role = await roleOf("Editor");
     const email = "new.editor@example.com";
     await superAdmin("POST", "/admin/users", { firstname: "New", lastname: "Editor", email, roles: [role] });
@@ -96,8 +96,8 @@ describe("accounts", () => {
 
   it("a forgotten password is reset by email, with the same response for an unknown address", async () => {
     const ask = (email: string) => post("/admin/forgot-password", { email });
-    const answers = await Promise.all([ask("iris.reyes@example.com"), ask("stranger@example.com")]);
-    for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    const responses = await Promise.all([ask("iris.reyes@example.com"), ask("stranger@example.com")]);
+    for (const response of responses) expect([response.status, await response.text()]).toEqual([204, ""]);
     const { html, text } = await mailTo("iris.reyes@example.com", /^Set a new password$/);
     const [link, resetPasswordToken] =
       /https:\/\/cms\.example\.com\/admin\/auth\/reset-password\?code=(\w+)/.exec(text) ?? [];
@@ -146,7 +146,7 @@ describe("notifications", () => {
   it("reach the assignee, unless they assigned themselves", async () => {
     const { documentId } = await storeLead({ project: "Assigned" });
     const assign = async (member: Member, to: Member) =>
-      desk(member).save(documentId, { assignee: await desk(to).me() });
+      inquiriesFor(member).save(documentId, { assignee: await inquiriesFor(to).me() });
     expect((await assign(superAdmin, relations)).status).toBe(200);
     const { text } = await mailTo("iris.reyes@example.com", /^Administrator assigned you an inquiry$/);
     expect(text).toContain("about Assigned. Status: New.");
@@ -186,7 +186,7 @@ describe("notifications", () => {
 
   it("include a digest of new, waiting, due and failed leads, each with a link", async () => {
     const { documentId } = await storeLead({ receivedAt: "2026-05-01T16:00:00.000Z" });
-    await desk(relations).save(documentId, { followUpOn: "2026-05-02" });
+    await inquiriesFor(relations).save(documentId, { followUpOn: "2026-05-02" });
     await choose(relations, { digest: true });
     const now = new Date();
     await sql(
@@ -202,7 +202,7 @@ describe("notifications", () => {
     await choose(relations, {});
   });
 
-  it("never run text that people edit as a template", async () => {
+  it("never evaluate text that users edit as a template", async () => {
     const now = new Date();
     await sql(
       cms.dataDir,
@@ -234,7 +234,7 @@ describe("notifications", () => {
     await mailServer.stop();
     const { submissionId } = await storeLead({ project: "Patience" });
     await expect
-      .poll(() => cms.logs(), patience)
+      .poll(() => cms.logs(), pollOptions)
       .toContain("Notifications are waiting: The mail server did not accept the email");
     await cms.kill();
     mailServer = await startMailServer({ port: mailServer.port });

@@ -1,7 +1,15 @@
 /** @module-tag slow */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -169,12 +177,12 @@ describe("several cms on one PostgreSQL", () => {
         // In Chicago, the second 1:30 a.m. of that night.
         receivedAt: "2026-11-01T07:30:00.000Z",
       };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [one, another].map((cms) =>
           api(cms, "/leads", { method: "POST", token: cms.token, body: { data: lead } }),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 201]);
     }
     await expect.poll(() => mailServer.mails.length, { timeout: 30_000 }).toBe(5);
     await delay(2_000);
@@ -218,7 +226,7 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
     expect(message).toContain("Set DATABASE_URL.");
   });
 
-  it("by the database of another one", async () => {
+  it("by the database of another installation", async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), "cms-machine-"));
     folders.push(dataDir);
     mkdirSync(path.join(dataDir, "cms"));
@@ -233,7 +241,7 @@ Set DATABASE_URL to the one that has been used, or restore its content with depl
     folders.push(dataDir);
     const message = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir });
     expect(message).toContain(
-      "Bring the content there with tools/move-to-postgres.mjs. To start with an empty database, move",
+      "Move the content there with tools/move-to-postgres.mjs. To start with an empty database, move",
     );
   });
 
@@ -287,7 +295,7 @@ describe("an unavailable database", () => {
     for (let round = 0; round < 2; round += 1) {
       await postgres.stop();
       await delay(2_500);
-      // Strapi would answer 401, which the site would take for a wrong access key.
+      // Strapi would respond with 401, and the site would report a wrong access key.
       expect(await statuses()).toEqual([503, 503]);
       await postgres.start();
       expect(await statuses()).toEqual([200, 200]);
@@ -318,14 +326,13 @@ it("seeding continues after a cms was killed, whichever cms starts next", async 
       (await query(url, "select count(*) as n from mail_box_money_blogs where published_at is not null"))[0]
         ?.n,
     );
-  const table = "select 1 from pg_class where relname = 'mail_box_money_blogs'";
-  while ((await query(url, table)).length === 0) await delay(20);
-  // Waits, because the first one is starting.
+  // The first cms stores the files of the posts while it creates the posts in one transaction. The second one waits for
+  // the startup lock.
+  const uploads = path.join(killedDir, "cms", "public", "uploads");
+  const storedFiles = () => (existsSync(uploads) ? readdirSync(uploads).length : 0);
+  while (storedFiles() === 0) await delay(20);
   const next = start({ dataDir: nextDir, contentDir: content, env: variables });
-  // Posts are seeded in one transaction, which holds this lock from its first post on.
-  const lock =
-    "select 1 from pg_locks where relation = to_regclass('mail_box_money_blogs') and mode = 'RowExclusiveLock'";
-  while ((await query(url, lock)).length === 0) await delay(5);
+  while (storedFiles() < 8) await delay(5);
   child.kill("SIGKILL");
   expect(await posts()).toBe(0);
   const cms = await next;

@@ -54,7 +54,7 @@ export async function mediaLibraryOf(
       ...(body && { body }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${route} was answered with ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${method} ${route} responded with ${response.status}: ${text}`);
     return JSON.parse(text);
   }
   return {

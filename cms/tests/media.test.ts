@@ -43,8 +43,8 @@ const folderOf = async (id: number) =>
   (await superAdmin("GET", `/upload/files/${id}`)).json<{ folderPath: string }>().folderPath;
 
 async function newFolder(name: string, parent: number | null = null): Promise<number> {
-  const answer = await superAdmin("POST", "/upload/folders", { name, parent });
-  return answer.json<{ data: { id: number } }>().data.id;
+  const response = await superAdmin("POST", "/upload/folders", { name, parent });
+  return response.json<{ data: { id: number } }>().data.id;
 }
 
 describe("an author", () => {
@@ -122,9 +122,9 @@ describe("a file that the website shows", () => {
       ["POST", "/upload/actions/bulk-delete", { folderIds: [folder] }],
     ];
     for (const [method, route, body] of ways) {
-      const answer = await superAdmin(method, route, body);
-      expect(answer.status, route).toBe(400);
-      const { message } = answer.json<{ error: { message: string } }>().error;
+      const response = await superAdmin(method, route, body);
+      expect(response.status, route).toBe(400);
+      const { message } = response.json<{ error: { message: string } }>().error;
       expect(message).toMatch(
         /^“barn\.png” is used on the website by .*“In the field” in Posts.*\. Remove it there/,
       );
@@ -167,12 +167,12 @@ describe("a picture without a description", () => {
     // The library's default description is the file name.
     for (const missingDescription of ["", "yard.png"]) {
       await ownersFiles.describe(picture.id, missingDescription);
-      for (const answer of [
+      for (const response of [
         await superAdmin("POST", `${route}/actions/publish`, {}),
         await superAdmin("PUT", route, schedule),
       ]) {
-        expect(answer.status).toBe(400);
-        const { error } = answer.json<{ error: { details: { errors: { path: string[] }[] } } }>();
+        expect(response.status).toBe(400);
+        const { error } = response.json<{ error: { details: { errors: { path: string[] }[] } } }>();
         expect(error).toMatchObject({ message: expect.stringContaining("“Alternative text”") });
         expect(error.details.errors.map(({ path }) => path)).toEqual([["image"]]);
       }
@@ -189,10 +189,10 @@ describe("a picture without a description", () => {
     const shared = await createEntry(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
     await owner.publish(posts, shared);
     const about = "/content-manager/single-types/api::about-page.about-page/actions/publish";
-    const answer = await superAdmin("POST", about, {
+    const response = await superAdmin("POST", about, {
       team: [{ name: "Pat", role: "Host", image: picture.id }],
     });
-    expect(answer.status, answer.text).toBe(200);
+    expect(response.status, response.text).toBe(200);
   });
 });
 
@@ -203,8 +203,8 @@ it("every role may read the upload settings", async () => {
 
 describe("an upload", () => {
   it.each(["a.png\0.html", "../a.png"])("named %j is refused or given a better name", async (name) => {
-    const answer = await ownersFiles.uploadAs(name);
-    expect([201, 400], answer.text).toContain(answer.status);
+    const response = await ownersFiles.uploadAs(name);
+    expect([201, 400], response.text).toContain(response.status);
   });
 
   const page = "<!doctype html><script>alert(1)</script>";
@@ -306,8 +306,8 @@ describe("an upload", () => {
 it("an upload from a URL is refused, because the service could reach internal hosts", async () => {
   for (const address of ["http://0.0.0.0", cms.url]) {
     const urls = [`${address}:${cms.port}/admin/init`];
-    const answer = await author("POST", "/upload/actions/upload-from-urls", { urls });
-    expect(answer.status).toBe(403);
-    expect(answer.text).toContain("from your computer");
+    const response = await author("POST", "/upload/actions/upload-from-urls", { urls });
+    expect(response.status).toBe(403);
+    expect(response.text).toContain("from your computer");
   }
 });

@@ -101,9 +101,9 @@ describe("page copy", () => {
     ["text for a picture", { "home.hero.image": "/barn.png" }, "Choose a picture"],
     ["a number", 5, "The copy must be an object"],
   ])("rejects %s with a reason", async (_, copy, message) => {
-    const answer = await save("home", copy);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain(message);
+    const response = await save("home", copy);
+    expect(response.status).toBe(400);
+    expect(response.text).toContain(message);
   });
 
   it("marks its pictures as used in the media library", async () => {
@@ -163,7 +163,7 @@ describe("a legal text", () => {
     expect(versions[4]?.wording).toBe(versions[2]?.wording);
   });
 
-  it("of the privacy policy keeps its earlier wording with its date", async () => {
+  it("keeps the earlier wording and date of the privacy policy", async () => {
     await publish("privacyPolicy", { "privacyPolicy.effectiveDate": "2027-01-01" });
     const versions = await versionsOf("privacyPolicy");
     expect(versions.map(({ version }) => version)).toEqual([`v1-${month}`, `v2-${month}`]);

@@ -56,7 +56,7 @@ async function published(title: string, fields: object = {}): Promise<string> {
 
 const shown = async (): Promise<Page[]> => (await api<Page[]>(cms, `/pages?${whole}`)).data;
 
-async function inForce(): Promise<string[]> {
+async function publishedRedirects(): Promise<string[]> {
   const { data } = await api<{ from: string; to: string }[]>(cms, "/redirects");
   return data.map(({ from, to }) => `${from} → ${to}`);
 }
@@ -111,11 +111,11 @@ describe("the path of a campaign page", () => {
   it("is made from its name; the old path redirects to a new one", async () => {
     const documentId = await published("First name");
     await editor.publish(pages, documentId, { slug: "second" });
-    expect(await inForce()).toEqual(["/first-name → /second"]);
+    expect(await publishedRedirects()).toEqual(["/first-name → /second"]);
     await editor.publish(pages, documentId, { slug: "first-name" });
-    expect(await inForce()).toEqual(["/second → /first-name"]);
+    expect(await publishedRedirects()).toEqual(["/second → /first-name"]);
     await editor.remove(pages, documentId);
-    expect(await inForce()).toEqual([]);
+    expect(await publishedRedirects()).toEqual([]);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe("the path of a campaign page", () => {
     await expect(refused).rejects.toThrow('"path":["slug"]');
   });
 
-  it("cannot be the old path of another page, nor one that was redirected meanwhile", async () => {
+  it("cannot be the old path of another page, nor a path redirected since the draft was saved", async () => {
     const documentId = await published("One");
     await editor.publish(pages, documentId, { slug: "two" });
     await expect(editor.create(pages, pageOf("Page", { slug: "one" }))).rejects.toThrow(

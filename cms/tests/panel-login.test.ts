@@ -9,10 +9,10 @@ import { sql } from "../testing/test-database.mjs";
 import { posts, runAdminCommand } from "./editor.ts";
 import { invite, type Member, logIn as member } from "./panel.ts";
 
-/** No mail to this address is delivered. */
+/** Email to this address cannot be delivered. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
 
-/** No server listens on this port: emails are written but never delivered. */
+/** No server listens on this port, so emails are queued but never delivered. */
 const unreachableMailServer = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@sponsor.invalid" };
 
 let cms: RunningCms;
@@ -94,24 +94,24 @@ describe("before there is an administrator", () => {
       [form, crossSite],
       [JSON.stringify(stranger), { "content-type": "text/plain", origin: "null" }],
     ] as const) {
-      const answer = await ask(method, address, body, headers);
-      expect(answer.headers["set-cookie"]).toBeUndefined();
-      expect(answer.body).not.toContain('"token"');
+      const response = await ask(method, address, body, headers);
+      expect(response.headers["set-cookie"]).toBeUndefined();
+      expect(response.body).not.toContain('"token"');
       expect(await hasAdmin()).toBe(false);
     }
   });
 
   it("the panel explains how to create one", async () => {
-    const answer = await ask("POST", "/admin/Register-Admin/", stranger);
-    expect(answer.status).toBe(403);
-    expect(answer.body).toContain("npm run admin");
+    const response = await ask("POST", "/admin/Register-Admin/", stranger);
+    expect(response.status).toBe(403);
+    expect(response.body).toContain("npm run admin");
   });
 
   it.each([
     ["POST", "/admin/register", { registrationToken: null, userInfo: stranger }],
     ["POST", "/admin/register", { registrationToken: { $null: true }, userInfo: stranger }],
     ["POST", "/admin/reset-password", { resetPasswordToken: { $null: true }, password: owner.password }],
-  ])("%s %s %j creates none either", async (method, address, body) => {
+  ])("%s %s %j creates no administrator", async (method, address, body) => {
     expect((await ask(method, address, body)).status).toBe(400);
     expect(await hasAdmin()).toBe(false);
   });
@@ -124,7 +124,7 @@ describe("before there is an administrator", () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining("easy to guess")]);
   });
 
-  it("the command line creates one, once", async () => {
+  it("the command line creates an administrator, and refuses the same email address again", async () => {
     const { status } = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
     expect(status).toBe(0);
     expect(await hasAdmin()).toBe(true);
@@ -239,8 +239,8 @@ describe("behind two trusted proxies", () => {
       const registered = await ask("POST", "/admin/register", { registrationToken, userInfo });
       const given = await superAdmin("PUT", `/admin/users/${id}`, { password });
       expect([own.status, registered.status, given.status]).toEqual([400, 400, 400]);
-      for (const answer of [own.text, registered.body, given.text])
-        expect(answer).toMatch(/words that do not belong together/);
+      for (const response of [own.text, registered.body, given.text])
+        expect(response).toMatch(/words that do not belong together/);
     },
   );
 
@@ -254,8 +254,8 @@ describe("behind two trusted proxies", () => {
 
   it("a login sets a secure cookie if the outer proxy received https", async () => {
     const headers = { "x-forwarded-for": via(office), "x-forwarded-proto": "https" };
-    const { headers: answered } = await ask("POST", "/admin/login", owner, headers);
-    expect(answered["set-cookie"]?.join()).toMatch(
+    const { headers: responseHeaders } = await ask("POST", "/admin/login", owner, headers);
+    expect(responseHeaders["set-cookie"]?.join()).toMatch(
       /strapi_admin_refresh=.*path=\/admin; samesite=strict; secure; httponly/i,
     );
   });

@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-export interface PanelAnswer {
+export interface PanelResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -21,7 +21,7 @@ export type Member = (
   route: string,
   body?: object,
   headers?: Record<string, string>,
-) => Promise<PanelAnswer>;
+) => Promise<PanelResponse>;
 
 async function call(
   cms: Pick<ReachableCms, "url">,
@@ -30,7 +30,7 @@ async function call(
   body?: object,
   token?: string,
   more?: Record<string, string>,
-): Promise<PanelAnswer> {
+): Promise<PanelResponse> {
   const response = await fetch(`${cms.url}${route}`, {
     method,
     headers: {
@@ -73,9 +73,9 @@ const memberWith =
     call(cms, method, route, body, token, headers);
 
 async function newToken(cms: Panel, email: string, password: string): Promise<string> {
-  const answer = await call(cms, "POST", "/admin/login", { email, password });
-  if (answer.status !== 200) throw new Error(`The log-in was refused: ${answer.status} ${answer.text}`);
-  return answer.json<{ data: { token: string } }>().data.token;
+  const response = await call(cms, "POST", "/admin/login", { email, password });
+  if (response.status !== 200) throw new Error(`The log-in was refused: ${response.status} ${response.text}`);
+  return response.json<{ data: { token: string } }>().data.token;
 }
 
 /** Invites a user into a role as a super admin, and accepts the invitation. */

@@ -39,12 +39,12 @@ describe("anonymous visitors", () => {
 
   it("cannot write posts", async () => {
     const one = `/mail-box-money-blogs/${published}`;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api(cms, "/mail-box-money-blogs", { method: "POST", body: { data: post } }),
       api(cms, one, { method: "PUT", body: { data: post } }),
       api(cms, one, { method: "DELETE" }),
     ]);
-    for (const { status } of answers) expect([401, 403, 404, 405]).toContain(status);
+    for (const { status } of responses) expect([401, 403, 404, 405]).toContain(status);
     expect((await api<object>(cms, one)).data).toMatchObject({ title: "Ours" });
   });
 
@@ -118,14 +118,14 @@ describe("an author", () => {
 
   it.each([
     ["clone", () => [`/clone/${others}`, { title: "Mine now", slug: "mine-now" }] as const],
-    ["clone, written otherwise", () => [`/Clone/${others}/`, { title: "Mine now" }] as const],
+    ["clone, with another spelling of the path", () => [`/Clone/${others}/`, { title: "Mine now" }] as const],
     ["auto-clone", () => [`/auto-clone/${others}`, {}] as const],
     ["bulkFindForValidation", () => ["/actions/bulkFindForValidation", { documentIds: [others] }] as const],
   ])("sees nothing of another person's draft through %s", async (_way, call) => {
     const [address, body] = call();
-    const answer = await author("POST", route + address, body);
-    expect(answer.status).toBe(403);
-    expect(answer.text).not.toContain("Unsaid");
+    const response = await author("POST", route + address, body);
+    expect(response.status).toBe(403);
+    expect(response.text).not.toContain("Unsaid");
   });
 
   it("duplicates a draft of their own", async () => {
@@ -140,9 +140,9 @@ describe("an author", () => {
     const created = await author("POST", route, { title: "Trojan", slug: "trojan" });
     const { documentId } = created.json<{ data: { documentId: string } }>().data;
     const forged = { documentId: others, id: 1, locale: "de", publishedSlug: "elsewhere" };
-    const answer = await author("PUT", `${route}/${documentId}`, { title: "Trojan horse", ...forged });
-    expect(answer.status).toBe(200);
-    expect(answer.json<{ data: object }>().data).toMatchObject({
+    const response = await author("PUT", `${route}/${documentId}`, { title: "Trojan horse", ...forged });
+    expect(response.status).toBe(200);
+    expect(response.json<{ data: object }>().data).toMatchObject({
       documentId,
       title: "Trojan horse",
       locale: null,
@@ -166,9 +166,9 @@ describe("an author", () => {
 describe("without a mail server", () => {
   it("reports that email is off, with the same response for every address", async () => {
     for (const email of [credentials.email, "stranger@example.com"]) {
-      const answer = await superAdmin("POST", "/admin/forgot-password", { email });
-      expect(answer.status).toBe(400);
-      expect(answer.text).toContain("This site cannot send email yet.");
+      const response = await superAdmin("POST", "/admin/forgot-password", { email });
+      expect(response.status).toBe(400);
+      expect(response.text).toContain("This site cannot send email yet.");
     }
     const test = await superAdmin("POST", "/email/test", { to: "somebody@example.com" });
     expect(test.status).toBe(400);

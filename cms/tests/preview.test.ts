@@ -24,16 +24,16 @@ const addressOf = (model: string, documentId: string, status = "draft") =>
   `/content-manager/preview/url/${model}?documentId=${documentId}&status=${status}`;
 
 async function linkOf(member: Member, model: string, documentId: string, status?: string): Promise<URL> {
-  const answer = await member("GET", addressOf(model, documentId, status));
-  expect(answer.status, answer.text).toBe(200);
-  return new URL(answer.json<{ data: { url: string } }>().data.url);
+  const response = await member("GET", addressOf(model, documentId, status));
+  expect(response.status, response.text).toBe(200);
+  return new URL(response.json<{ data: { url: string } }>().data.url);
 }
 
 /** Expects a 204, which Strapi's Preview treats as "no preview". */
 async function expectNoLink(member: Member, model: string, documentId: string): Promise<void> {
-  const answer = await member("GET", addressOf(model, documentId));
-  expect(answer.text).not.toContain("token=");
-  expect(answer.status).toBe(204);
+  const response = await member("GET", addressOf(model, documentId));
+  expect(response.text).not.toContain("token=");
+  expect(response.status).toBe(204);
 }
 
 const claimsOf = (link: URL) => {

@@ -152,9 +152,9 @@ describe("monitoring", () => {
     });
 
   it("sees whether the service is ready, and nothing else", async () => {
-    const answer = await fetch(`${cms.url}/readyz`);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: "ready" });
+    const response = await fetch(`${cms.url}/readyz`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: "ready" });
     expect((await fetch(`${cms.url}/_health`)).status).toBe(204);
     const never = () => new Promise<never>(() => {});
     expect(await answersInTime(never, 20)).toBe(false);
@@ -195,9 +195,9 @@ describe("monitoring", () => {
   });
 
   it("finds the visitor's request by its ID in the lead and in the log, which has one JSON object per line", async () => {
-    const answer = await deliver("watched-lead-2", { "x-request-id": "visit-4711" });
-    expect(answer.headers.get("x-request-id")).toBe("visit-4711");
-    expect(JSON.stringify(await answer.json())).not.toContain("visit-4711");
+    const response = await deliver("watched-lead-2", { "x-request-id": "visit-4711" });
+    expect(response.headers.get("x-request-id")).toBe("visit-4711");
+    expect(JSON.stringify(await response.json())).not.toContain("visit-4711");
     const repeated = await deliver("watched-lead-2", { "x-request-id": "visit-4712" });
     expect(repeated.status).toBe(200);
     const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { readOnly: true });
@@ -238,7 +238,7 @@ describe("the data", () => {
     }
   });
 
-  it("contains each lead ID once, whatever writes to it", () => {
+  it("contains each lead ID once, even if another program writes to it", () => {
     const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"));
     const insert = database.prepare("insert into leads (document_id, submission_id) values (?, 'same-id')");
     insert.run("a");

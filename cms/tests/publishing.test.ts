@@ -85,7 +85,7 @@ describe("publishedAt", () => {
   });
 });
 
-it("a list has at most a hundred entries, whatever the page size", async () => {
+it("a list has at most a hundred entries, regardless of the requested page size", async () => {
   const { meta } = await api(cms, "/mail-box-money-blogs?pagination[pageSize]=5000");
   expect(meta.pagination?.pageSize).toBe(100);
 });
@@ -100,7 +100,7 @@ describe("the slug", () => {
   });
 
   it("must be text", async () => {
-    await expect(editor.create(posts, { title: "Numbered", slug: 5 })).rejects.toThrow("answered with 400");
-    await expect(editor.create(posts, { title: 5 })).rejects.toThrow("answered with 400");
+    await expect(editor.create(posts, { title: "Numbered", slug: 5 })).rejects.toThrow("responded with 400");
+    await expect(editor.create(posts, { title: 5 })).rejects.toThrow("responded with 400");
   });
 });

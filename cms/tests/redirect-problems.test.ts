@@ -98,9 +98,9 @@ describe("a redirect among others", () => {
   it.each([
     ["/x", "/x", "to", "This is the old address itself."],
     ["/x", "/x?a=1", "to", "This is the old address itself."],
-    ["/a", "/z", "from", "There is a redirect from “/a” already. Change that one."],
-    ["/b", "/a", "to", "“/a” is redirected to “/b” itself. Enter that one here."],
-    ["/x", "/a?y=1", "to", "“/a” is redirected to “/b” itself. Enter that one here."],
+    ["/a", "/z", "from", "There is already a redirect from “/a”. Change that one."],
+    ["/b", "/a", "to", "“/a” is itself redirected to “/b”. Enter “/b” here."],
+    ["/x", "/a?y=1", "to", "“/a” is itself redirected to “/b”. Enter “/b” here."],
     ["/d", "/e", "from", /“\/c” is redirected to this address/],
   ])("%s may not redirect to %s", (from, to, field, message) => {
     const expected = typeof message === "string" ? message : expect.stringMatching(message);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 /** Returns the site's redirects as "from → to". */
-async function inForce(): Promise<string[]> {
+async function publishedRedirects(): Promise<string[]> {
   const { data } = await api<Published[]>(cms, "/redirects");
   return data.map(({ from, to }) => `${from} → ${to}`).toSorted();
 }
@@ -47,62 +47,62 @@ async function redirected(from: string, to: string): Promise<string> {
   return documentId;
 }
 
-describe("when a published post gets a new address", () => {
-  it("the old one redirects to the new one at once", async () => {
+describe("when a published post gets a new path", () => {
+  it("the old path redirects to the new one at once", async () => {
     const post = await published("old");
     await editor.update(posts, post, { slug: "new" });
-    expect(await inForce()).toEqual([]);
+    expect(await publishedRedirects()).toEqual([]);
     await editor.publish(posts, post);
-    expect(await inForce()).toEqual(["/blog/old → /blog/new"]);
+    expect(await publishedRedirects()).toEqual(["/blog/old → /blog/new"]);
     expect((await watcher.changes()).toSorted()).toEqual(["mail-box-money-blogs", "redirects"]);
   });
 
-  it("all earlier ones redirect directly to the newest, without a circle", async () => {
+  it("all earlier paths redirect directly to the newest one, without a loop", async () => {
     const post = await published("one");
     for (const slug of ["two", "three"]) await editor.publish(posts, post, { slug });
-    expect(await inForce()).toEqual(["/blog/one → /blog/three", "/blog/two → /blog/three"]);
+    expect(await publishedRedirects()).toEqual(["/blog/one → /blog/three", "/blog/two → /blog/three"]);
     await editor.publish(posts, post, { slug: "one" });
-    expect(await inForce()).toEqual(["/blog/three → /blog/one", "/blog/two → /blog/one"]);
+    expect(await publishedRedirects()).toEqual(["/blog/three → /blog/one", "/blog/two → /blog/one"]);
   });
 
-  it("an editor's redirect to the old one now leads to the new one", async () => {
+  it("an editor's redirect to the old path now leads to the new one", async () => {
     const post = await published("spring");
     await redirected("/campaign", "/blog/spring");
     await editor.publish(posts, post, { slug: "summer" });
-    expect(await inForce()).toEqual(["/blog/spring → /blog/summer", "/campaign → /blog/summer"]);
+    expect(await publishedRedirects()).toEqual(["/blog/spring → /blog/summer", "/campaign → /blog/summer"]);
   });
 
-  it("an unpublished post's old address leads to the new one too, once it is published again", async () => {
+  it("an unpublished post's old path leads to the new one too, once the post is published again", async () => {
     const post = await published("before");
     await editor.unpublish(posts, post);
     await editor.publish(posts, post, { slug: "after" });
-    expect(await inForce()).toEqual(["/blog/before → /blog/after"]);
+    expect(await publishedRedirects()).toEqual(["/blog/before → /blog/after"]);
   });
 
   it("a draft's old path does not redirect", async () => {
     const { documentId } = await editor.create(posts, { title: "Draft", slug: "draft" });
     await editor.publish(posts, documentId, { slug: "final" });
-    expect(await inForce()).toEqual([]);
+    expect(await publishedRedirects()).toEqual([]);
   });
 
   it("a duplicate has no old paths", async () => {
     const post = await published("original");
     const copy = await editor.duplicate(posts, post, { title: "Copy", slug: "copy" });
     await editor.publish(posts, copy.documentId);
-    expect(await inForce()).toEqual([]);
+    expect(await publishedRedirects()).toEqual([]);
   });
 
   it("another post may take the old path and ends its redirect", async () => {
     const post = await published("taken");
     await editor.publish(posts, post, { slug: "moved" });
     await published("taken");
-    expect(await inForce()).toEqual([]);
+    expect(await publishedRedirects()).toEqual([]);
   });
 
   it("nothing changes if the publish is refused", async () => {
     const post = await published("kept");
     await expect(editor.publish(posts, post, { title: null, slug: "lost" })).rejects.toThrow("400");
-    expect(await inForce()).toEqual([]);
+    expect(await publishedRedirects()).toEqual([]);
   });
 });
 
@@ -112,25 +112,25 @@ describe("when a post is deleted or unpublished", () => {
     await editor.publish(posts, post, { slug: "gone-2" });
     await redirected("/flyer", "/blog/gone-2");
     await editor.remove(posts, post);
-    expect(await inForce()).toEqual(["/flyer → /blog/gone-2"]);
+    expect(await publishedRedirects()).toEqual(["/flyer → /blog/gone-2"]);
   });
 
   it("its redirects return once it is published again", async () => {
     const post = await published("pause-1");
     await editor.publish(posts, post, { slug: "pause-2" });
     await editor.unpublish(posts, post);
-    expect(await inForce()).toEqual([]);
+    expect(await publishedRedirects()).toEqual([]);
     await editor.publish(posts, post);
-    expect(await inForce()).toEqual(["/blog/pause-1 → /blog/pause-2"]);
+    expect(await publishedRedirects()).toEqual(["/blog/pause-1 → /blog/pause-2"]);
   });
 });
 
 describe("an editor's redirect", () => {
   it("is stored in the form that the site uses, also when it is changed", async () => {
     const redirect = await redirected(" https://www.example.com/old-page/ ", "http://localhost:3000/about");
-    expect(await inForce()).toEqual(["/old-page → /about"]);
+    expect(await publishedRedirects()).toEqual(["/old-page → /about"]);
     await editor.publish(redirects, redirect, { to: "/contact/" });
-    expect(await inForce()).toEqual(["/old-page → /contact"]);
+    expect(await publishedRedirects()).toEqual(["/old-page → /contact"]);
   });
 
   it("is refused on save, with the reason at the field", async () => {
@@ -140,7 +140,7 @@ describe("an editor's redirect", () => {
     await editor.unpublish(posts, paused);
     for (const [from, to, message] of [
       ["/about", "/contact", "“/about” is a page of the site."],
-      ["/blog/paused", "/first", "“/first” is redirected to “/blog/paused” itself."],
+      ["/blog/paused", "/first", "“/first” is itself redirected to “/blog/paused”."],
       ["/x", "/blog/nobody-wrote-it?utm=1", "There is no page at /blog/nobody-wrote-it?utm=1."],
       ["/x", "/blog/paused", "There is no page at /blog/paused."],
       ["/x", "/404", "There is no page at /404."],
@@ -157,7 +157,7 @@ describe("an editor's redirect", () => {
     await published("lively");
     for (const to of ["/contact?project=a#form", "/blog/lively", "/decks/deck.pdf"]) {
       const redirect = await redirected("/flyer", to);
-      expect(await inForce()).toEqual([`/flyer → ${to}`]);
+      expect(await publishedRedirects()).toEqual([`/flyer → ${to}`]);
       await editor.remove(redirects, redirect);
     }
   });

@@ -11,7 +11,7 @@ const people = ["Author", "Editor", "Investor Relations", "Super Admin"] as cons
 /** Statuses of a call with an empty body for a missing entry: 200, 400 and 404 mean allowed, 403 means forbidden. */
 type Statuses = readonly [author: number, editor: number, relations: number, superAdmin: number];
 
-const everybody: Statuses = [200, 200, 200, 200];
+const readableForAll: Statuses = [200, 200, 200, 200];
 const notFoundForAll: Statuses = [404, 404, 404, 404];
 const invalidForAll: Statuses = [400, 400, 400, 400];
 const leadsRead: Statuses = [403, 403, 200, 200];
@@ -31,7 +31,7 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /content-history/labels/:type": notFoundForAll,
   "GET /content-history/revisions/:id": notFoundForAll,
   "POST /content-history/revisions/:id/restore": notFoundForAll,
-  "GET /content-history/trash": everybody,
+  "GET /content-history/trash": readableForAll,
   "GET /leads": leadsRead,
   "POST /leads": leadsInvalid,
   "PUT /leads": leadsInvalid,
@@ -49,8 +49,8 @@ const ownRoutes: Record<string, Statuses> = {
   "POST /erasures": leadsInvalid,
   "GET /notifications": leadsRead,
   "PUT /notifications": leadsInvalid,
-  "GET /page-copy/site": everybody,
-  "GET /team-time-zone": everybody,
+  "GET /page-copy/site": readableForAll,
+  "GET /team-time-zone": readableForAll,
   "GET /launch": publishersRead,
   "POST /launch/accepted": publishersInvalid,
   "POST /launch/live": publishersInvalid,
@@ -70,7 +70,7 @@ const strapiRoutes: Record<string, Statuses> = {
   "POST /admin/webhooks": superAdminInvalid,
   "GET /email/settings": superAdminReads,
   "POST /email/test": superAdminInvalid,
-  "GET /upload/settings": everybody,
+  "GET /upload/settings": readableForAll,
   "GET /users-permissions/roles": superAdminReads,
   "GET /users-permissions/permissions": superAdminReads,
   "GET /users-permissions/policies": superAdminReads,
@@ -104,7 +104,7 @@ let members: Member[];
 let ownPluginRoutes: string[];
 
 beforeAll(async () => {
-  // Run this first. It blocks this process for seconds, in which the service would close idle connections unnoticed.
+  // Run this first. It blocks this process for seconds, and the service would close idle connections meanwhile.
   ownPluginRoutes = routesOfOwnPlugins();
   cms = await startCms({ withEditor: true, env: mailIsOn });
   const superAdmin = await logIn(cms, credentials);
@@ -121,8 +121,8 @@ const withoutParameters = (route: string) => route.replace(/(?<=\/):\w+/g, "none
 async function statusesOf(route: string): Promise<number[]> {
   const [method = "", address = ""] = withoutParameters(route).split(" ");
   const body = method === "GET" || method === "DELETE" ? undefined : {};
-  const answers = await Promise.all(members.map((member) => member(method, address, body)));
-  return answers.map(({ status }) => status);
+  const responses = await Promise.all(members.map((member) => member(method, address, body)));
+  return responses.map(({ status }) => status);
 }
 
 async function statusFor(route: string, token?: string): Promise<number> {
@@ -150,7 +150,7 @@ describe("the panel's routes", () => {
   );
 
   it.each(Object.keys({ ...ownRoutes, ...strapiRoutes }))(
-    "%s requires a login; the site's key does not open it",
+    "%s requires a login and does not accept the site's key",
     async (route) => {
       expect([await statusFor(route), await statusFor(route, cms.token)]).toEqual([401, 401]);
     },
@@ -177,16 +177,16 @@ it("refuses a write request from a page of another site", async () => {
       headers: { "sec-fetch-site": site },
       body: new URLSearchParams({ email: "a@example.com" }),
     });
-  const answers = await Promise.all(["cross-site", "same-origin", "none"].map(send));
-  expect(answers.map(({ status }) => status)).toEqual([403, 204, 204]);
+  const responses = await Promise.all(["cross-site", "same-origin", "none"].map(send));
+  expect(responses.map(({ status }) => status)).toEqual([403, 204, 204]);
 });
 
 describe("list filters on account fields", () => {
   const asked = (query: string) =>
     Promise.all(
       [`/content-manager/collection-types/${posts}`, "/upload/files"].map(async (list) => {
-        const answers = await Promise.all(members.map((member) => member("GET", `${list}?${query}`)));
-        return answers.map(({ status }) => status);
+        const responses = await Promise.all(members.map((member) => member("GET", `${list}?${query}`)));
+        return responses.map(({ status }) => status);
       }),
     );
 
@@ -221,7 +221,7 @@ describe("a query", () => {
     },
   );
 
-  it("with a few parts is answered", async () => {
+  it("with a few parts is accepted", async () => {
     const query = `?fields=title&sort=${Array.from({ length: 20 }, () => "id").join(",")}&populate=image`;
     expect(await statusFor(`GET /api/mail-box-money-blogs${query}`)).toBe(200);
   });
@@ -229,10 +229,10 @@ describe("a query", () => {
 
 it.each(["firstname", "lastname", "username"])("the %s of an account is one short line", async (field) => {
   const changes = ["Eve\r\nBcc: victim@example.com", "Eve\u2028", "E".repeat(121)];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     members.flatMap((member) => changes.map((name) => member("PUT", "/admin/users/me", { [field]: name }))),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400]));
 });
 
 /** Types with special rules for content roles: who may list entries, and who may create them. */
@@ -275,7 +275,7 @@ const siteRoutes: Record<string, number> = {
 };
 
 it.each(Object.entries(siteRoutes))(
-  "%s responds to the site's key with %i, and is closed without it",
+  "%s responds to the site's key with %i, and refuses calls without it",
   async (route, status) => {
     expect([401, 403]).toContain(await statusFor(route));
     expect(await statusFor(route, cms.token)).toBe(status);
@@ -346,8 +346,10 @@ async function sendHostile(route: string, body: object, token?: string): Promise
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(hangsAfterMs),
   });
-  const answer = await response.text();
-  expect.soft(response.status, `${route} ${JSON.stringify(body)}`.slice(0, 300) + answer).toBeLessThan(500);
+  const responseText = await response.text();
+  expect
+    .soft(response.status, `${route} ${JSON.stringify(body)}`.slice(0, 300) + responseText)
+    .toBeLessThan(500);
 }
 
 it.each(Object.entries({ ...anonymousBodies, ...siteBodies }))(

@@ -86,14 +86,14 @@ describe("a draft with a publication time", () => {
     const past = { title: "Now", slug: "now", publishAt: fromNow(-1) };
     await expect(editor.create(posts, past)).rejects.toThrow(hasPassed);
     const { documentId } = await editor.create(posts, { ...past, publishAt: null });
-    // A form that was opened before its publication sends the passed time, too.
+    // A form that was opened before the scheduled time still sends that time.
     for (const save of [editor.update, editor.publish]) {
       await expect(save(posts, documentId, past)).rejects.toThrow(hasPassed);
     }
     expect((await entryOf(documentId)).publishAt).toBeNull();
   });
 
-  it("is refused if date or time is missing", async () => {
+  it("is refused if the date or time is missing", async () => {
     const { documentId } = await editor.create(posts, { title: "Half", slug: "half" });
     // The panel's field sends this for a date without a time.
     for (const save of [editor.update, editor.publish]) {
@@ -171,6 +171,6 @@ it("a draft that cannot be published is logged once, blocks no other draft, and 
   expect(await published("nameless")).toBeUndefined();
   await editor.update(posts, documentId, { title: "Named", publishAt: due });
   await appears("nameless");
-  // A shared service would try to publish it every minute.
+  // Otherwise the shared service would try to publish it every minute.
   await editor.remove(newsletters, issue.documentId);
 });

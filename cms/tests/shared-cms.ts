@@ -11,9 +11,9 @@ export interface SharedCms extends ReachableCms {
 /** Returns the content service that this worker's test files share, one after another. Each file uses its own names. */
 export async function sharedCms(): Promise<SharedCms> {
   const ask = async (part: string) => {
-    const answer = await fetch(`${inject("sharedCms")}/${process.env.VITEST_POOL_ID}/${part}`);
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(text);
+    const response = await fetch(`${inject("sharedCms")}/${process.env.VITEST_POOL_ID}/${part}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(text);
     return text;
   };
   const cms: Omit<SharedCms, "logs"> = JSON.parse(await ask(""));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { credentials, type Entry } from "./editor.ts";
 import { api } from "./http.ts";
-import { invite, logIn, type Member, type PanelAnswer } from "./panel.ts";
+import { invite, logIn, type Member, type PanelResponse } from "./panel.ts";
 
 /** The content that comes with the project. */
 const contentDir = path.join(cmsDir, "..", "samples", "content");
@@ -37,10 +37,13 @@ afterAll(() => cms?.stop());
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Added to entries and components by Strapi and by schemas. */
+/** Fields that Strapi and the schemas add to entries and components. */
 const added = new Set(["id", "documentId", "createdAt", "updatedAt", "publishedAt", "automatic"]);
 
-/** Normalizes a seed or a response: no fields that are empty, false or added, files by their content. */
+/**
+ * Normalizes a seed or a response: leaves out empty, false and added fields, and replaces files by hashes of their
+ * content.
+ */
 async function content(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(content));
   if (typeof value !== "object" || value === null) return value;
@@ -60,7 +63,7 @@ async function content(value: unknown): Promise<unknown> {
 
 describe("the seeded content", () => {
   it.each(seededTypes)("is returned by /$name, field by field", async ({ name, entries }) => {
-    // Videos of the settings have files of their own, one level deeper.
+    // Populate videos in the settings one level deeper, because they have files.
     const videos = ["founderVideo", "introductionVideo"].map((field) => `populate[${field}][populate]=*`);
     const links = [
       "currentProjectsSite",
@@ -168,7 +171,7 @@ describe("an editor", () => {
 
 it("saves an episode without a date under the day of its first save, in the team's time zone", async () => {
   const route = "/content-manager/collection-types/api::podcast-episode.podcast-episode";
-  const episodeOf = ({ json }: PanelAnswer) => json<{ data: { documentId: string; date: string } }>().data;
+  const episodeOf = ({ json }: PanelResponse) => json<{ data: { documentId: string; date: string } }>().data;
   const { date, documentId } = episodeOf(await editor("POST", route, { title: "A new one" }));
   const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Chicago" });
   expect(date).toBe(day.format(new Date()));
@@ -192,9 +195,9 @@ describe("incomplete content is not published", () => {
     ["podcast-episode", episode, "number"],
   ])("%s %j", async (name, fields, wrong) => {
     const route = `/content-manager/collection-types/api::${name}.${name}`;
-    const answer = await editor("POST", `${route}/actions/publish`, fields);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain(wrong);
+    const response = await editor("POST", `${route}/actions/publish`, fields);
+    expect(response.status).toBe(400);
+    expect(response.text).toContain(wrong);
   });
 
   it.each([
@@ -202,9 +205,9 @@ describe("incomplete content is not published", () => {
     ["testimonials", { ...video, isInvestor: null }, "isInvestor"],
   ])("in the %s of About: %j", async (list, item, wrong) => {
     const route = "/content-manager/single-types/api::about-page.about-page/actions/publish";
-    const answer = await editor("POST", route, { [list]: [item] });
-    expect(answer.status).toBe(400);
-    const { error } = answer.json<{ error: { details: { errors: { path: string[] }[] } } }>();
+    const response = await editor("POST", route, { [list]: [item] });
+    expect(response.status).toBe(400);
+    const { error } = response.json<{ error: { details: { errors: { path: string[] }[] } } }>();
     expect(error.details.errors.map(({ path }) => path)).toEqual([[list, "0", wrong]]);
   });
 });

@@ -105,7 +105,7 @@ describe("repeated and reordered events", () => {
     expect(stateAfter(asked(1), confirmed(2), confirmed(4), ended(3))).toBe("unsubscribed");
   });
 
-  it("ignore a confirmation from before the last unsubscription", () => {
+  it("ignore a confirmation that is older than the last unsubscription", () => {
     expect(stateAfter(asked(1), ended(3), ended(5), confirmed(4))).toBe("unsubscribed");
   });
 });

@@ -79,8 +79,8 @@ describe("POST /api/subscriptions", () => {
         ...(i % 2 === 1 && i !== 13 && { receivedAt: "2026-11-20T10:05:00.000Z" }),
       }),
     );
-    const answers = await Promise.all(events.map(send));
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([201]);
+    const responses = await Promise.all(events.map(send));
+    expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([201]);
     expect((await only("at-once@example.com")).subscriptionState).toBe("unsubscribed");
   });
 
@@ -90,7 +90,7 @@ describe("POST /api/subscriptions", () => {
     ["receivedAt", { receivedAt: undefined }],
     ["subscriptionState", { subscriptionState: "confirmed" }],
     ["notes", { notes: "mine" }],
-  ])("refuses a wrong %s with 400 and its name, and repeats no value", async (field, fields) => {
+  ])("refuses an invalid %s with 400, names the field, and repeats no value", async (field, fields) => {
     const { error, status, text } = await send(event("requested", "private@example.com", fields));
     expect(status).toBe(400);
     expect(error?.message).toContain(field);
@@ -141,7 +141,7 @@ describe("investor relations", () => {
     await send(event("confirmed", "compared@example.com"));
     const refused = await save("compared@example.com", { notes: "Mine" }, opened.revision);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("Nothing of yours is saved yet.");
+    expect(refused.text).toContain("Your changes are not saved yet.");
     expect(await only("compared@example.com")).toMatchObject({ subscriptionState: "confirmed", notes: null });
     expect((await save("compared@example.com", { notes: "Mine" })).status).toBe(200);
     expect(await only("compared@example.com")).toMatchObject({ notes: "Mine" });
@@ -149,10 +149,10 @@ describe("investor relations", () => {
 
   it("exports the filtered list, with each subscriber's link", async () => {
     await send(event("requested", "=export@example.com"));
-    const answer = await relations("GET", "/subscription-export?state=unconfirmed&q=export");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-disposition")).toMatch(/filename="subscribers-.*\.csv"/);
-    const [titles, row, ...more] = answer.text.trim().split("\r\n");
+    const response = await relations("GET", "/subscription-export?state=unconfirmed&q=export");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-disposition")).toMatch(/filename="subscribers-.*\.csv"/);
+    const [titles, row, ...more] = response.text.trim().split("\r\n");
     expect(titles).toContain('"Email","State","Unsubscribe link"');
     expect(row).toContain(`"'=export@example.com","Unconfirmed","https://site.example/`);
     expect(more).toEqual([]);
@@ -182,8 +182,8 @@ describe("erasing a person", () => {
       event("confirmed", "gone@example.com"),
       event("unsubscribed", "gone@example.com"),
     ]) {
-      const answer = await send(late);
-      expect(answer).toMatchObject({ status: 200, data: { submissionId: late.submissionId } });
+      const response = await send(late);
+      expect(response).toMatchObject({ status: 200, data: { submissionId: late.submissionId } });
     }
     expect((await listed("q=gone@example.com")).total).toBe(0);
     const [record] = (await relations("GET", "/erasures")).json<{ data: object[] }>().data;

@@ -9,8 +9,8 @@ import { textFormatEditor } from "../src/plugins/text-editor/admin/text-format";
 let edited: (markdown: string) => string;
 
 beforeAll(async () => {
-  // The editor creates its view last, which fails without a browser. Parsing and writing Markdown need only the page's
-  // events.
+  // Creating the editor fails at its last step, the view, which needs a browser. Parsing and writing Markdown need only
+  // the window's events.
   const events = new EventTarget();
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
   vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));

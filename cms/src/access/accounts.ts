@@ -11,7 +11,7 @@ import { endSessionsOf } from "../strapi/sessions";
 const maxNameLength = 120;
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Refuses long names and names with line breaks: emails and lists show them. */
+/** Refuses long names and names with line breaks, because emails and lists show names. */
 export function checkAccountNames(strapi: Core.Strapi): void {
   const check = ({ params }: { params: { data?: Record<string, unknown> } }) => {
     for (const field of ["firstname", "lastname", "username"]) {
@@ -43,12 +43,12 @@ export function endSessions(strapi: Core.Strapi): void {
 const minPasswordLength = 12;
 /** Score from 0 to 4; at 3 or more a password takes over 10^8 guesses. */
 const minScore = 3;
-/** Words that an attacker tries first, besides the brand. */
+/** Words that an attacker tries first, in addition to the brand. */
 const guessedWords = ["strapi", "admin", "administrator", "editor", "panel", "website", "investor"];
 
 /**
- * Refuses passwords that are short, common, or built from common words, the brand or a pattern, wherever one is set.
- * Strapi accepts "Password1".
+ * Refuses passwords that are short, common, or built from common words, the brand or a pattern, on every route that
+ * sets one. Strapi alone accepts "Password1".
  */
 export function refuseWeakPasswords(strapi: Core.Strapi): void {
   const auth = strapiService(strapi, "admin::auth");

@@ -6,7 +6,7 @@ import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 /** Routes that the panel does not use; they show account data to an Author or respond with 500. */
 const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
 
-/** Calls in five minutes from one client address, whatever the account. */
+/** Maximum calls from one client address in five minutes, for all accounts together. */
 const maxCalls: Record<string, number> = {
   login: 50,
   accessToken: 300,
@@ -17,7 +17,9 @@ const maxCalls: Record<string, number> = {
 };
 const interval = { min: 5 };
 
-/** Removes unused panel routes, limits log-in attempts, and keeps the first visitor from becoming the owner. */
+/**
+ * Removes unused panel routes, limits log-in attempts, and keeps visitors from registering as the first administrator.
+ */
 export function guardPanelRoutes(strapi: Core.Strapi): void {
   for (const action of unused) removePanelRoute(strapi, action);
   for (const [action, max] of Object.entries(maxCalls)) {
@@ -30,8 +32,8 @@ export function guardPanelRoutes(strapi: Core.Strapi): void {
     handler: refuseFirstAdministrator,
     config: { auth: false },
   });
-  // Do this last, because later code cannot find the route by name. The response is the same for every email address,
-  // so that it does not reveal accounts.
+  // Replace this handler after the loop above, which finds routes by their handler. The response is the same for every
+  // email address, so that it does not reveal accounts.
   if (!environment().mail)
     findPanelRoute(strapi, "authentication.forgotPassword").handler = refusePasswordMail;
 }

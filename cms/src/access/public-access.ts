@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { contentTypes } from "../lib/content";
-import { stored } from "../lib/stored";
+import { storedValue } from "../lib/stored";
 
 export const readActions = (strapi: Core.Strapi): string[] =>
   contentTypes(strapi).flatMap(({ uid, kind }) =>
@@ -69,6 +69,6 @@ export async function closeDefaultAccess(strapi: Core.Strapi): Promise<void> {
   await strapi.db.query("admin::api-token").deleteMany({ where });
   const schema = z.record(z.string(), z.unknown());
   const place = { type: "plugin", name: "users-permissions", key: "advanced" } as const;
-  const settings = stored(strapi, { ...place, schema, initial: {} });
+  const settings = storedValue(strapi, { ...place, schema, initial: {} });
   await settings.write({ ...(await settings.read()), allow_register: false });
 }

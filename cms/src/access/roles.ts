@@ -16,15 +16,15 @@ const authorCode = "strapi-author";
 const contentRoles = ["strapi-editor", authorCode];
 
 /**
- * Creates the Investor Relations role, which sees leads but no content, and removes leads from Editors and Authors.
- * Runs once per database, so that administrators' changes stay.
+ * Creates the Investor Relations role, which sees leads but no content, and takes away Editors' and Authors' access to
+ * leads. Runs once per database, so that later changes by administrators stay.
  */
 export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapiService(strapi, "admin::role");
   // Authors may only open entries that they created, so a type without a create action is useless to them.
   const known = strapiService(strapi, "admin::permission").actionProvider.values();
   const creatable = known.find(({ actionId }) => actionId === createAction)?.subjects ?? [];
-  const others = contentTypes(strapi)
+  const notCreatable = contentTypes(strapi)
     .filter(({ uid, kind }) => kind === "singleType" || !creatable.includes(uid))
     .map(({ uid }) => uid);
   // In one transaction: a role without permissions would count as created at the next start.
@@ -32,7 +32,7 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
     // On the first start, Strapi gives both roles every content type, leads included.
     const isLead = { $startsWith: "api::lead." };
     await removePermissions(strapi, { subject: isLead, role: { code: { $in: contentRoles } } });
-    await removePermissions(strapi, { subject: { $in: others }, role: { code: authorCode } });
+    await removePermissions(strapi, { subject: { $in: notCreatable }, role: { code: authorCode } });
     if (await roles.exists({ name: investorRelations.name })) return;
     const { id } = await roles.create(investorRelations);
     const actions = [readLeadsAction, workAction, exportAction, eraseAction];

@@ -21,6 +21,7 @@ export default {
     showMessages(app);
     showEverywhere(app, "describe-pictures", DescribePictures);
     watchLibraryPage(app);
+    // Strapi's message for a refused bulk delete leaves out the reason.
     watchCalls(app, ({ endpoint, isRefused, payload }, show) => {
       if (endpoint !== "bulkDeleteItems" || !isRefused) return;
       const message = textIn(payload, "message");

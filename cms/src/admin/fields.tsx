@@ -29,13 +29,13 @@ export function addCustomField<Value = string>(
   app: StrapiApp,
   { label, load, name, type }: CustomField<Value>,
 ): void {
-  const words = { id: `${name}.label`, defaultMessage: label };
+  const intlLabel = { id: `${name}.label`, defaultMessage: label };
   const input = async () => ({ default: forStrapi((await load()).default) });
   app.customFields.register({
     name,
     type,
-    intlLabel: words,
-    intlDescription: words,
+    intlLabel,
+    intlDescription: intlLabel,
     components: { Input: input },
   });
 }

@@ -2,7 +2,7 @@ import { Link } from "@strapi/design-system";
 import { ExternalLink } from "@strapi/icons";
 import type { MouseEvent } from "react";
 
-/** Link to a page of the site. Keeps its clicks from the table row around it, which would open the entry. */
+/** Link to a page of the site. Stops clicks from reaching the surrounding table row, which would open the entry. */
 export function SiteLink({ href }: { href: string }) {
   const stay = (event: MouseEvent) => event.stopPropagation();
   return (

@@ -2,18 +2,18 @@ import { getFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { dayAndTime, dayOf, usualZone } from "../lib/team-time";
 
-let asked: Promise<string> | undefined;
+let zoneRequest: Promise<string> | undefined;
 
 /** Returns the team's time zone from the site settings; requested once per session. */
 function teamZone(): Promise<string> {
-  asked ??= getFetchClient()
+  zoneRequest ??= getFetchClient()
     .get<{ data: string }>("/team-time-zone")
     .then(({ data }) => data.data)
     .catch(() => {
-      asked = undefined;
+      zoneRequest = undefined;
       return usualZone;
     });
-  return asked;
+  return zoneRequest;
 }
 
 export function useTeamZone(): string {
@@ -28,12 +28,14 @@ export function useTeamZone(): string {
   return zone;
 }
 
-/** Nov 23, 9:00 AM CST */
+/** Formats a time like Nov 23, 9:00 AM CST */
 export function shortTime(time: Date, zone: string): string {
   return dayAndTime(time, zone, { month: "short", day: "numeric" });
 }
 
-/** Writes a stored time or day, ISO 8601, as Nov 23, 2026, 9:00 AM CST or Nov 23, 2026. */
+/**
+ * Returns a function that formats a stored ISO 8601 time like Nov 23, 2026, 9:00 AM CST, and a day like Nov 23, 2026.
+ */
 export function useStoredTime(): (value: unknown) => string {
   const zone = useTeamZone();
   return (value) => {

@@ -18,7 +18,7 @@ export const translations = {
   // The media library has one message for all failures; the reason follows it.
   "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
 
-  // Labels of enumeration values, which Strapi looks up here.
+  // Strapi looks up the labels of enumeration values here.
   built: "Solid (built)",
   "under-way": "Hatched (under construction)",
   planned: "Dashed (planned)",
@@ -27,7 +27,7 @@ export const translations = {
   all: "All",
   raising: "Still raising",
 
-  // No setting hides these; the server fetches nothing from URLs.
+  // No setting hides the URL tab. The server fetches nothing from URLs.
   "upload.modal.nav.url": "From URL (off)",
   "upload.import-from-url": "From URL (off)",
   "upload.input.url.label": "Save the file, then upload it",
@@ -48,13 +48,13 @@ export const translations = {
   "content-manager.actions.delete.dialog.body":
     "It leaves the site at once. You can restore it from the trash for 90 days.",
   "content-manager.actions.discard.dialog.body":
-    "The draft becomes what is published. You find the changes under “Earlier versions”.",
+    "The draft becomes what is published. You can find the changes under “Earlier versions”.",
   "content-manager.plugin.name": "Content",
   "content-manager.header.name": "Content",
   "content-manager.components.LeftMenu.collection-types": "Lists",
   "content-manager.components.LeftMenu.single-types": "One entry each",
 
-  // The text is the same for every address, so that it does not reveal who has an account.
+  // The text is the same for every email address, so that it does not reveal who has an account.
   "app.containers.AuthPage.ForgotPasswordSuccess.title": "Check your email",
   "app.containers.AuthPage.ForgotPasswordSuccess.text.email":
     "If this address has an account, a link is on its way. Check your junk folder.",
@@ -75,5 +75,5 @@ export const translations = {
   "email.SettingsNav.section-label": "Email",
   "email.Settings.email.plugin.subTitle": "Whether the panel can send mail",
   "email.Settings.email.plugin.text.configuration":
-    "Whoever runs the site sets the mail server with SMTP_URL, the sender with MAIL_FROM, and the address in links with CMS_URL.",
+    "The person who runs the server sets the mail server with SMTP_URL, the sender with MAIL_FROM, and the address in links with CMS_URL.",
 };

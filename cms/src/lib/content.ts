@@ -25,7 +25,7 @@ export const hasField = ({ attributes }: ContentType, name: string): boolean =>
 export const publishingOptions = z.object({
   /** May contain fields of the entry, as in `/blog/{slug}`. */
   page: z.string(),
-  /** Pages of entries in which a certain field is filled in, by that field; the first match replaces `page`. */
+  /** Maps a field to the page of entries that have it filled in. The first match replaces `page`. */
   pageBy: z.record(z.string(), z.string()).optional(),
 });
 export type PublishingOptions = z.infer<typeof publishingOptions>;
@@ -67,7 +67,10 @@ export async function publishedEntries(
   return rows.map(({ documentId, slug }) => ({ type: apiName(type), documentId, slug: slug ?? null }));
 }
 
-/** Casts the UID to that of one content type, because Strapi's types distinguish each. All of them have drafts. */
+/**
+ * Returns the document service of any content type. Strapi types each UID separately, so this casts to one of them: all
+ * content types have drafts.
+ */
 export const documentsOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.documents(uid as typeof postUid);
 

@@ -176,7 +176,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     },
     /** Folder with the entries to seed, each once per database. */
     contentDir: env.CONTENT_DIR ?? path.resolve(appDir, "..", "samples", "content"),
-    /** PostgreSQL; without it, the embedded SQLite database. */
+    /** URL of the PostgreSQL database; undefined for the embedded SQLite database. */
     databaseUrl: env.DATABASE_URL,
     appKeys: env.APP_KEYS,
     apiTokenSalt: env.API_TOKEN_SALT,
@@ -190,7 +190,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     contentApiToken: env.CONTENT_API_TOKEN,
     fileStorage: fileStorage(env),
     publicUrl: env.PUBLIC_URL ?? localSite,
-    /** Sites to ping after a change; visitors need not reach these origins. */
+    /** Sites to ping after a change. These may be internal origins that visitors cannot reach. */
     siteOrigins: env.SITE_ORIGINS ?? [localSite],
   };
 }

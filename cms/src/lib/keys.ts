@@ -7,8 +7,8 @@ export function siteKey(purpose: "refresh-ping" | "preview"): Buffer {
 }
 
 /**
- * Hashes a value with this installation's secret. Equal values have equal hashes, but without the secret nobody can
- * test guesses, such as email addresses. `kind` keeps hashes of different things apart.
+ * Hashes a value with this installation's secret. Equal values have equal hashes, but guesses (such as email addresses)
+ * cannot be tested without the secret. With another `kind`, an equal value has another hash.
  */
 export function keyedHash(kind: "email" | "lead", value: string): string {
   return createHmac("sha256", environment().encryptionKey)

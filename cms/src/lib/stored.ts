@@ -11,7 +11,7 @@ interface Place<Value> {
 }
 
 /** Returns functions that read and write a value in Strapi's settings store. */
-export function stored<Value>(strapi: Core.Strapi, { initial, key, name, schema, type }: Place<Value>) {
+export function storedValue<Value>(strapi: Core.Strapi, { initial, key, name, schema, type }: Place<Value>) {
   const store = strapi.store({ type, name, key });
   return {
     async read(): Promise<Value> {

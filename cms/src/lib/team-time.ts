@@ -3,7 +3,10 @@ import { settingsUid } from "./uids";
 
 export const usualZone = "America/Chicago";
 
-/** Returns the team's time zone, an IANA name, from the site settings: the draft or published version changed last. */
+/**
+ * Returns the IANA name of the team's time zone, from the version of the site settings (draft or published) that
+ * changed last.
+ */
 export async function teamTimeZone(strapi: Core.Strapi): Promise<string> {
   const settings: { timeZone?: string | null } | null = await strapi.db
     .query(settingsUid)
@@ -29,11 +32,11 @@ export function formattedTime(time: unknown, timeZone: string): string {
   return time ? dayAndTime(new Date(String(time)), timeZone, day) : "";
 }
 
-/** Nov 23, 2026 */
+/** Formats a day like Nov 23, 2026 */
 export const dayOf = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(time);
 
-/** November 23 */
+/** Formats a day like November 23 */
 export const formattedDay = (time: unknown, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone }).format(
     new Date(String(time)),

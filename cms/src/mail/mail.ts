@@ -4,7 +4,7 @@ import { settingsUid } from "../lib/uids";
 import { fieldsOf } from "../lib/values";
 import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi/email";
 
-/** An email to the team. Each line is a paragraph; a link stands on its own line. */
+/** An email to the team. Each line becomes a paragraph; a link is a line of its own. */
 export interface Mail {
   subject: string;
   lines: (string | { label: string; href: string })[];
@@ -55,8 +55,8 @@ export async function brandOf(strapi: Core.Strapi): Promise<string> {
 }
 
 /**
- * Adds the sender's name and keeps addresses out of errors. Without SMTP it throws: Strapi's default would connect to
- * the recipient's mail server directly, which most networks drop silently.
+ * Makes the email provider add the sender's name and keep addresses out of errors. Without SMTP_URL, sending throws:
+ * Strapi's default would connect to the recipient's mail server directly, which most networks block silently.
  */
 export function guardProvider(strapi: Core.Strapi): void {
   const { mail } = environment();

@@ -22,7 +22,7 @@ export async function entriesUsing(strapi: Core.Strapi, files: MediaFile[]): Pro
     for (const type of contentTypes(strapi)) {
       const conditions = [
         ...conditionsFor(strapi, type.uid, file),
-        ...(await zonesUsing(strapi, type, file)).map((documentId) => ({ documentId })),
+        ...(await entriesWithFileInZone(strapi, type, file)).map((documentId) => ({ documentId })),
       ];
       // Query each condition separately: a join would multiply the rows of all components.
       const uses = new Map<string, Use>();
@@ -61,7 +61,11 @@ function conditionsFor(
 }
 
 /** Returns entries with the file in a dynamic zone, which conditions cannot reach. */
-async function zonesUsing(strapi: Core.Strapi, type: ContentType, { hash }: MediaFile): Promise<string[]> {
+async function entriesWithFileInZone(
+  strapi: Core.Strapi,
+  type: ContentType,
+  { hash }: MediaFile,
+): Promise<string[]> {
   const zones = Object.entries(type.attributes).flatMap(([name, attribute]) =>
     attribute.type === "dynamiczone" ? [name] : [],
   );

@@ -10,7 +10,7 @@ const lists = new Set(["fields", "populate", "sort"]);
 const accountRelations = new Set(["createdBy", "updatedBy"]);
 const visibleColumns = new Set(["documentId", "firstname", "id", "lastname", "username"]);
 
-/** Refuses cross-site writes, queries with too many parts, and queries by hidden columns. */
+/** Refuses cross-site writes, queries with too many parts, and queries that sort or filter by hidden columns. */
 const requestGuard: Core.MiddlewareFactory = () => (ctx, next) => {
   // Neither the panel nor the site's server sends these.
   if (!reads.has(ctx.method) && ctx.get("sec-fetch-site") === "cross-site")

@@ -18,7 +18,7 @@ const responseGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
     }
     // Strapi sends `*` when no Origin is given; a shared cache could replay it.
     if (ctx.response.get("Access-Control-Allow-Origin") === "*") ctx.remove("Access-Control-Allow-Origin");
-    // Keep entries, leads and accounts out of shared browsers' caches.
+    // Keep entries, leads and accounts out of the caches of shared browsers.
     if (!ctx.response.get("Cache-Control")) ctx.set("Cache-Control", "no-store");
   };
 };

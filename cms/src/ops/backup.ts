@@ -6,9 +6,9 @@ import type { Environment } from "../lib/environment";
 import { archivePaths, inTemporaryFolder, type Product, pack, UserError } from "./archive";
 
 /**
- * Packs DATA_DIR into one archive in the folder `to` while the services run. The lead queue comes first: a lead
- * delivered meanwhile is in both copies, and the inbox recognizes it. Files come last, since they are stored before
- * the database names them.
+ * Packs DATA_DIR into one archive in the folder `to` while the services run. The lead queue is copied first: a lead
+ * delivered during the backup is in both copies, and the cms recognizes it. Uploads are copied last, because they are
+ * stored before the database names them.
  */
 export async function makeBackup({ dataDir, databaseUrl }: Environment, to: string, product: Product) {
   if (databaseUrl) {
@@ -56,7 +56,9 @@ function copyDatabase(from: string, to: string): void {
   database.prepare("VACUUM INTO ?").run(to);
 }
 
-/** Hard-links the files of a folder. Uploads never change, and a link keeps a file that is deleted meanwhile. */
+/**
+ * Hard-links the files of a folder. Uploads never change, and a link keeps a file that is deleted during the backup.
+ */
 function linkFiles(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -66,7 +68,7 @@ function linkFiles(from: string, to: string): void {
     try {
       linkSync(file, target);
     } catch {
-      // Some file systems have no links. A file deleted by now is not needed by the copied database.
+      // Some file systems have no hard links. Skip a file that was deleted since the folder was listed.
       if (existsSync(file)) copyFileSync(file, target);
     }
   }

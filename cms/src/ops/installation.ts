@@ -16,7 +16,10 @@ const installationSchema = z.object({
 });
 type Installation = z.infer<typeof installationSchema>;
 
-/** A file in the data folder that names its database, so that an empty or different one cannot replace it. */
+/**
+ * Content of installation.json in the data folder. It names the database, so that the service refuses an empty or a
+ * different one.
+ */
 const noteSchema = z.object({ id: z.string(), database: z.enum(["sqlite", "postgresql"]) });
 type Note = z.infer<typeof noteSchema>;
 
@@ -81,15 +84,17 @@ async function storedInstallation(strapi: Core.Strapi): Promise<Installation | u
  * sessions, and services with different keys refuse each other's tokens.
  */
 function checkKeys({ id, keys }: Installation): void {
-  const ours = fingerprints(id);
-  const differing = Object.keys(ours).filter((name) => keys[name] !== undefined && keys[name] !== ours[name]);
+  const current = fingerprints(id);
+  const differing = Object.keys(current).filter(
+    (name) => keys[name] !== undefined && keys[name] !== current[name],
+  );
   if (differing.length === 0) return;
-  const consent = createHash("sha256").update(JSON.stringify(ours)).digest("hex").slice(0, 12);
-  if (environment().acceptedKeys === consent) return;
+  const code = createHash("sha256").update(JSON.stringify(current)).digest("hex").slice(0, 12);
+  if (environment().acceptedKeys === code) return;
   throw new StartRefused(
     `These keys are not the ones that this database is used with: ${differing.join(", ")}.
 Give every site and every cms of an installation the same SECRET, or the secrets.json of the first one.
-To change the keys on purpose, start once with ACCEPT_KEYS=${consent}: this logs everyone out, and each site or cms that still has the former keys then refuses to start.`,
+To change the keys on purpose, start once with ACCEPT_KEYS=${code}: this logs everyone out, and each site or cms that still has the former keys then refuses to start.`,
   );
 }
 
@@ -135,7 +140,7 @@ function emptyMessage(folder: string, note: Note): string {
     environment().databaseUrl === undefined
       ? ["cms.db is missing or empty", "Restore it with npm run restore"]
       : note.database === "sqlite"
-        ? [isEmpty, "Bring the content there with tools/move-to-postgres.mjs"]
+        ? [isEmpty, "Move the content there with tools/move-to-postgres.mjs"]
         : [
             isEmpty,
             "Set DATABASE_URL to the one that has been used, or restore its content with deploy/restore-postgres.sh",

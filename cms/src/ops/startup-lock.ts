@@ -9,7 +9,7 @@ export class StartRefused extends Error {
 
 type Log = Pick<Core.Strapi["log"], "error" | "info" | "warn">;
 
-/** Any number that is unique on this database. */
+/** Number of the advisory lock. No other lock on this database may use it. */
 const lockNumber = 5_054_001;
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
@@ -29,7 +29,7 @@ export async function acquireStartupLock(databaseUrl: string, log: Log): Promise
     log.error(`Stopping, because the connection to the database was lost during the start: ${error.message}`);
     process.exit(1);
   });
-  // Otherwise PostgreSQL keeps the lock of a lost machine for two hours.
+  // Without these settings, PostgreSQL keeps the lock of a lost machine for two hours.
   await client.query(
     "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3",
   );

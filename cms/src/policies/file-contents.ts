@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { filesOf } from "../lib/request-body";
 import { acceptedFiles, extensionOf, heicAdvice, refusalOf } from "../media/accepted-files";
 
-// Applies to Strapi's own processing too: decode pictures, but never render drawings, whose filters can take minutes.
+// Let sharp decode pictures but not drawings (SVG), whose filters can take minutes. This also applies to Strapi, which
+// uses the same sharp.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Heif", "Jpeg", "Nsgif", "Png", "Webp"].map((format) => `VipsForeignLoad${format}`),
@@ -69,7 +70,7 @@ async function headOf(file: string): Promise<string> {
 const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const maxTextChunks = 16;
 const maxTextBytes = 64 * 1024;
-/** Bytes of a chunk besides its data: length and type before it, checksum after it. */
+/** Bytes of a chunk around its data: length and type before it, checksum after it. */
 const aroundData = 12;
 
 /** Returns true if a PNG contains too much compressed text. A kilobyte of it can unpack to a megabyte. */

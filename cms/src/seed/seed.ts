@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { apiName, type ContentType, contentTypes, hasField } from "../lib/content";
-import { stored } from "../lib/stored";
+import { storedValue } from "../lib/stored";
 import { isRecord, reasonOf } from "../lib/values";
 import { acceptedFiles, extensionOf } from "../media/accepted-files";
 import { strapiService } from "../strapi/services";
@@ -24,7 +24,7 @@ const progressSchema = z.object({
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
   const place = { type: "api", name: "seed", key: "progress" } as const;
-  const store = stored(strapi, { ...place, schema: progressSchema.nullable(), initial: null });
+  const store = storedValue(strapi, { ...place, schema: progressSchema.nullable(), initial: null });
   const progress = (await store.read()) ?? { finished: [], files: {} };
   const addFile = fileAdder(strapi, contentDir, progress.files);
   let count = 0;

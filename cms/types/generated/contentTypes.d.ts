@@ -1464,7 +1464,7 @@ export interface ApiPodcastEpisodePodcastEpisode
 export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
   collectionName: 'project_cards';
   info: {
-    description: 'One entry per project, with its two readings: home and portfolio, and the Jefferson page';
+    description: 'One entry per project, with two sets of figures: home and portfolio, and the Jefferson page';
     displayName: 'Projects';
     pluralName: 'project-cards';
     singularName: 'project-card';

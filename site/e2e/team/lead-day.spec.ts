@@ -83,7 +83,7 @@ test("a lead goes from its notification to closed; another user's stale save is 
 
     await page.getByRole("button", { exact: true, name: "Save" }).click();
     await expect(
-      page.getByText(/changed this inquiry on .+ at .+\. Nothing of yours is saved yet\./),
+      page.getByText(/changed this inquiry on .+ at .+\. Your changes are not saved yet\./),
     ).toBeVisible();
     await expect(page.getByText("Status: now Contacted, yours Qualified.")).toBeVisible();
     await expect(inbox.note).toHaveValue("Called, wants the deck.");

@@ -8,7 +8,9 @@ const timeSchema = z.union([z.date(), z.string(), z.number()]).nullish();
 /** Milliseconds since 1970, NaN for an empty field. Zero is a valid time. */
 const msOf = (time: unknown): number => new Date(timeSchema.parse(time) ?? "").getTime();
 
-/** Throws ValidationError for a date without a time: midnight would be a guess. */
+/**
+ * Returns the sent time in milliseconds. Throws ValidationError for a date without a time: midnight would be a guess.
+ */
 function sentTime({ sent }: Saving, field: string): number {
   const { [field]: time } = parsed(z.object({ [field]: timeSchema }), sent);
   if (time && Number.isNaN(msOf(time))) throw invalidField(field, "Choose a day and a time.");
@@ -42,7 +44,10 @@ export const schedule: Rule = {
         : "This is scheduled. Only people who can publish can change it now.",
     );
   },
-  /** Refuses to publish by hand before the time: an editor who sets a time and clicks Publish means the time. */
+  /**
+   * Refuses to publish a scheduled draft by hand before its time: an editor who sets a time and clicks Publish probably
+   * wants that time.
+   */
   async publish(entry) {
     const { publishAt } = (await draftOf(entry)) ?? {};
     if (msOf(publishAt) > Date.now()) {

@@ -24,7 +24,7 @@ async function check(entry: EntryContext): Promise<void> {
   if (problems.length > 0) throw invalidFields(problems.map(({ path }) => fieldError(path, message)));
 }
 
-/** Matches every item of a list in a path. */
+/** Wildcard in a path: matches every item of a list. */
 const each = "*";
 
 const optionsSchema = z.object({ publishing: z.object({ isDescribed: z.literal(true) }) });

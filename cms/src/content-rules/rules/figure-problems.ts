@@ -17,9 +17,9 @@ export interface FigureProblem {
 }
 
 /**
- * Finds contradictions: percentage, remaining amount and status that do not match; an old date with new figures;
- * figures of one page left behind when the other page's changed. `before` is the stored project, null for a new one;
- * `today` an ISO date.
+ * Finds contradictions: a percentage, remaining amount and status that do not match; an old date with new figures; and
+ * changed figures of one page while the same figures of the other page stay as they were. `before` is the stored
+ * project (null for a new one), `today` an ISO date.
  */
 export function figureProblems(before: Project | null, now: Project, today: string): FigureProblem[] {
   const problems = (["home", "jefferson"] as const).flatMap((name) => {
@@ -28,7 +28,9 @@ export function figureProblems(before: Project | null, now: Project, today: stri
     return contradiction(name, reading) ?? oldDate(name, before?.[name], reading, today) ?? [];
   });
   if (problems.length > 0 || !before || now.leaveOther) return problems;
-  return forgotten("home", "jefferson", before, now) ?? forgotten("jefferson", "home", before, now) ?? [];
+  return (
+    missedUpdate("home", "jefferson", before, now) ?? missedUpdate("jefferson", "home", before, now) ?? []
+  );
 }
 
 function contradiction(name: Name, reading: Reading): FigureProblem | undefined {
@@ -71,7 +73,7 @@ function oldDate(
   };
 }
 
-function forgotten(name: Name, other: Name, before: Project, now: Project): FigureProblem[] | undefined {
+function missedUpdate(name: Name, other: Name, before: Project, now: Project): FigureProblem[] | undefined {
   const [reading, stayed, earlier] = [now[name], now[other], before[other]];
   if (!before[name] || !reading || !stayed || !earlier || !differ(before[name], reading)) return undefined;
   if (differ(earlier, stayed) || earlier.asOf !== stayed.asOf || !differ(stayed, reading)) return undefined;
@@ -85,7 +87,7 @@ function forgotten(name: Name, other: Name, before: Project, now: Project): Figu
   return [
     {
       path: [other, "progress"],
-      message: `${readings[other]} still says ${stayed.progress}% funded, ${stayed.remainingAmount} remaining, as of ${dayOf(stayed.asOf)}. Change it too, or choose Yes at “Leave the other reading as it is”.`,
+      message: `${readings[other]} still says ${stayed.progress}% funded, ${stayed.remainingAmount} remaining, as of ${dayOf(stayed.asOf)}. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
       fixes: [
         fix(other, "Update the other page too", same),
         { label: "Leave it as it is", values: { leaveOther: true } },

@@ -16,7 +16,7 @@ export type Reading = z.infer<typeof readingSchema>;
 const projectSchema = z.object({
   home: readingSchema.nullish(),
   jefferson: readingSchema.nullish(),
-  /** Accepts for one save that only one of the two readings changes. */
+  /** Accepts, for one save, that only one of the two sets of figures changes. */
   leaveOther: z.boolean().nullish(),
 });
 export type Project = z.infer<typeof projectSchema>;

@@ -1,7 +1,7 @@
 import { calendarDay, teamTimeZone } from "../../lib/team-time";
 import type { Rule } from "../content-rules";
 
-/** Numbers an entry after the last one: a new entry, a copy, or one whose number was cleared. */
+/** Numbers new entries, copies, and entries whose number was cleared: the highest number plus `step`. */
 export const numbered = (field: string, step: number): Rule => ({
   async save({ action, sent, strapi, uid }) {
     const isEmpty = sent[field] === null || (action === "create" && sent[field] === undefined);

@@ -7,7 +7,7 @@ import { type Fields, textIn } from "../../lib/values";
 import { draftOf, type Rule } from "../content-rules";
 import sitePages from "./site-pages.json";
 
-/** Pages that only a form or an email leads to, and the error page. Nothing else should link to them. */
+/** The error page, and pages that visitors reach only through a form or an email. No other link may lead to them. */
 const notLinked = [
   "/404",
   "/thank-you",
@@ -28,14 +28,16 @@ export async function pagePaths(strapi: Core.Strapi): Promise<string[]> {
   return paths;
 }
 
-/** Paths that the site serves besides its pages. The panel may share the site's host. */
-const otherAddresses = [
+/**
+ * First segments of other paths that the site serves. Includes `admin`, because the panel may share the site's host.
+ */
+const otherPaths = [
   "admin",
   ...["art", "audio", "decks", "files", "pictures", "social", "static"],
   ...["blog", "refresh-ping", "gallery", "healthz", "preview", "readyz", "sitemap", "vitals"],
 ];
 
-const taken = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...otherAddresses]);
+const taken = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...otherPaths]);
 
 const usable = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -64,7 +66,7 @@ async function check(strapi: Core.Strapi, slug: string | null | undefined, draft
   const redirect: { to: string } | null = await strapi.db
     .query(redirectUid)
     .findOne({ where: { from: `/${slug}` }, select: ["to"] });
-  // A page may take its own former path again.
+  // A page may return to its own former path.
   if (!redirect || redirect.to === `/${textIn(draft, "publishedSlug")}`) return;
   throw refusal(
     `“/${slug}” is redirected to “${redirect.to}”. Choose another address, or delete that redirect first.`,

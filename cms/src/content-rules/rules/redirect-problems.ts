@@ -1,4 +1,3 @@
-// The site serves these paths itself, so it would never follow a redirect from one of them.
 import sitePages from "./site-pages.json";
 
 export interface Redirect {
@@ -49,11 +48,10 @@ export const pathOf = (address: string): string => withoutEndingSlash(address.re
 export function problemOfSource(from: string): RedirectProblem | undefined {
   const problem = (message: string): RedirectProblem => ({ field: "from", message });
   if (!isPath(from)) {
-    return problem(
-      "Enter the old address on this site as it stands after the site's name, such as /old-page.",
-    );
+    return problem("Enter the part of the old address after the site's name, such as /old-page.");
   }
   if (/[?#]/.test(from)) return problem("Leave out the part from “?” or “#” on: it is ignored here.");
+  // The site shows its own page at such a path and never follows a redirect from it.
   if (!sitePages.includes(from)) return undefined;
   return problem(`“${from}” is a page of the site. Visitors would never be redirected from it.`);
 }
@@ -69,8 +67,8 @@ export function problemOfTarget(to: string): RedirectProblem | undefined {
 }
 
 /**
- * Returns the problem of a redirect among the others: it leads to itself, exists already, or makes a chain. A
- * loop is a chain, too.
+ * Returns what is wrong with a redirect, given the other redirects: it leads to itself, its old path has a redirect
+ * already, or it makes a chain. A loop counts as a chain.
  */
 export function problemAmong(
   others: readonly Redirect[],
@@ -79,16 +77,16 @@ export function problemAmong(
   const target = pathOf(to);
   if (target === from) return { field: "to", message: "This is the old address itself." };
   if (others.some((other) => other.from === from)) {
-    return { field: "from", message: `There is a redirect from “${from}” already. Change that one.` };
+    return { field: "from", message: `There is already a redirect from “${from}”. Change that one.` };
   }
   const next = others.find((other) => other.from === target)?.to;
   if (next !== undefined) {
-    return { field: "to", message: `“${target}” is redirected to “${next}” itself. Enter that one here.` };
+    return { field: "to", message: `“${target}” is itself redirected to “${next}”. Enter “${next}” here.` };
   }
-  const pointing = others.find((other) => pathOf(other.to) === from);
-  if (!pointing) return undefined;
+  const incoming = others.find((other) => pathOf(other.to) === from);
+  if (!incoming) return undefined;
   return {
     field: "from",
-    message: `“${pointing.from}” is redirected to this address. Change that redirect first, to lead where this one leads.`,
+    message: `“${incoming.from}” is redirected to this address. Change that redirect first, to lead where this one leads.`,
   };
 }

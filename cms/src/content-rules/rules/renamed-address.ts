@@ -34,9 +34,9 @@ export const renamedAddress: Rule = {
 
 async function redirect(strapi: Core.Strapi, from: string, to: string, title: string): Promise<void> {
   await changeRedirects(strapi, "delete", { from });
-  // Avoid chains: redirects to the old path now lead to the new one.
+  // Avoid chains: make redirects to the old path lead to the new one.
   await strapi.db.query(redirectUid).updateMany({ where: { to: from }, data: { to } });
-  const note = `Made when “${title}” got a new address`.slice(0, 200);
+  const note = `Created when “${title}” got a new address`.slice(0, 200);
   await strapi
     .documents(redirectUid)
     .create({ data: { from, to, automatic: true, note }, status: "published" });

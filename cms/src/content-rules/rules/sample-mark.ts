@@ -5,7 +5,10 @@ import { type Fields, fieldsOf, isRecord } from "../../lib/values";
 import { partsOf, sampleFieldsOf } from "../../plugins/launch/server/samples";
 import { draftOf, type Rule } from "../content-rules";
 
-/** `pluginOptions.launch` of a schema: an entry is a sample until one of these fields has another value. */
+/**
+ * `pluginOptions.launch` of a schema: names the fields that identify a sample. Changing one of them replaces the
+ * sample.
+ */
 const optionsSchema = z.object({ launch: z.object({ identifiedBy: z.array(z.string()) }) });
 
 function identifyingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
@@ -14,8 +17,8 @@ function identifyingFields(strapi: Core.Strapi, uid: UID.Schema): string[] {
 }
 
 /**
- * Removes the sample mark when the content is replaced: from an entry and from list items (`isSample`), and from
- * fields of the site settings (`samples`).
+ * Removes the sample mark when an editor replaces the sample: `isSample` of an entry or list item, or the field's name
+ * in `samples` of the site settings.
  */
 export const sampleMark: Rule = {
   async save(saving) {

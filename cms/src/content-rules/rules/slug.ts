@@ -20,7 +20,7 @@ export const slug: Rule = {
 
 const maxSlugCharacters = 255;
 
-/** Shortens texts before Strapi makes slugs of them, which takes quadratic time. */
+/** Shortens texts before Strapi turns them into slugs, which takes quadratic time. */
 export function shortenSlugTexts(strapi: Core.Strapi): void {
   const slugs = strapiService(strapi, "plugin::content-manager.uid");
   const { generateUIDField } = slugs;

@@ -93,7 +93,7 @@ const sentence = (name: string): string => {
 export const labelOf = ([name = "", ...rest]: string[], labels: Record<string, string>): string =>
   [labels[name] ?? sentence(name), ...rest.map(sentence)].join(" › ");
 
-/** Formats a value for a reader. */
+/** Formats a value as text that users can read. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -107,7 +107,7 @@ export function textOf(value: unknown): string {
   return [...("__component" in value ? [sentence(String(value.__component))] : []), ...lines].join("\n");
 }
 
-/** Formats the days and times in a text that are lines of their own or follow a field's name. */
+/** Formats stored days and times in a text, if they make up a whole line or follow a field's name. */
 export const withTimes = (text: string, format: (stored: string) => string): string =>
   text.replaceAll(/(?<=^|: )\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/gm, format);
 

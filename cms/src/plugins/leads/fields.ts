@@ -17,11 +17,14 @@ export interface Field {
   none?: string;
   hint?: string;
   maxLength?: number;
-  /** `work` is set by the team. `call` is entered for a phone call and can be corrected later, `firstCall` cannot. */
+  /**
+   * The team edits `work` fields. `call` and `firstCall` fields are entered for a phone lead; only `call` fields can be
+   * corrected later.
+   */
   form?: "call" | "firstCall" | "work";
   /** Shown among the details on the entry's page. */
   isDetail?: true;
-  /** Overrides how the value is written, one item per line. */
+  /** Replaces the default formatting; returns one item per line. */
   lines?: (entry: Entry, formatTime: FormatTime) => string[];
 }
 
@@ -79,7 +82,10 @@ export const leadFields: Field[] = [
   { name: "events", label: "Timeline", lines: ({ events }, formatTime) => eventLines(events, formatTime) },
 ];
 
-/** Fields of a subscription, in the order of the CSV. Newsletter programs import it and send to each "Confirmed". */
+/**
+ * Fields of a subscription, in the order of the CSV. Newsletter programs import it and send to every row whose state is
+ * "Confirmed".
+ */
 export const subscriptionFields: Field[] = [
   { name: "email", label: "Email" },
   {
@@ -88,7 +94,7 @@ export const subscriptionFields: Field[] = [
     kind: "choice",
     choices: labels.subscriptionState,
     form: "work",
-    hint: "The newsletter goes to Confirmed only. Choose Confirmed after the person told you that they signed up, and Unsubscribed as soon as they ask.",
+    hint: "The newsletter goes to Confirmed only. Choose Confirmed after the person has told you that they signed up, and Unsubscribed as soon as they ask.",
   },
   { name: "unsubscribeLink", label: "Unsubscribe link", isDetail: true },
   { name: "requestedAt", label: "Signed up", kind: "time" },
@@ -132,7 +138,7 @@ export const subscriptionFields: Field[] = [
 export const formFields = (fields: Field[], ...forms: Field["form"][]): Field[] =>
   fields.filter(({ form }) => form && forms.includes(form));
 
-/** Writes the value of a field, one item per line. */
+/** Formats the value of a field, one item per line. */
 export function linesOf(field: Field, entry: Entry, formatTime: FormatTime): string[] {
   if (field.lines) return field.lines(entry, formatTime);
   const value = entry[field.name];
@@ -144,7 +150,7 @@ export function linesOf(field: Field, entry: Entry, formatTime: FormatTime): str
   return [new Map(Object.entries(field.choices ?? {})).get(textOf(value)) ?? textOf(value)];
 }
 
-/** Nov 25, 2026 */
+/** Formats a day like Nov 25, 2026 */
 export const dayText = (day: string): string => dayOf(new Date(day), "UTC");
 
 /** Returns a line of the timeline, without its time and author. */

@@ -15,7 +15,7 @@ interface Filter {
   /** Label of the empty choice. */
   none: string;
   choices: Choices;
-  /** Allowed values besides the choices. */
+  /** Allowed values in addition to the choices. */
   pattern?: RegExp;
   /** Strapi conditions, all of which a lead must meet. */
   conditions: (value: string, context: Context) => object[];
@@ -30,7 +30,7 @@ const equals =
   (value) => [{ [field]: { $eq: value } }];
 const toggle = { label: "", none: "", choices: { yes: "Yes" } };
 
-/** Filters of the list of leads, by their names in its URL. A list can have several. */
+/** Filters of the lead list, by query parameter. Several can be combined. */
 export const filters = {
   q: {
     ...toggle,
@@ -115,7 +115,7 @@ export const views = {
 export type ViewName = keyof typeof views;
 
 /** Maximum number of leads that are changed or exported by selection. */
-export const mostSelected = 500;
+export const maxSelected = 500;
 
 export const isValidFilter = (name: FilterName, value: string): boolean =>
   Object.hasOwn(table[name].choices, value) || table[name].pattern?.test(value) === true;

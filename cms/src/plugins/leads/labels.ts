@@ -41,7 +41,7 @@ export function campaignLines(campaign: unknown): string[] {
     .map((key) => [labelFor("campaign", key), values.get(key)].filter(Boolean).join(": "));
 }
 
-/** The state of a lead at one destination besides the inbox, as the site reports it. */
+/** State of a lead at one destination other than the cms, as the site reports it. */
 interface Delivery {
   destination?: unknown;
   state?: unknown;

@@ -24,7 +24,7 @@ export interface LeadEvent {
   /** Their name at that time. */
   author: string | null;
   text: string | null;
-  /** `from` and `to` of a change; the previous values of corrected fields. */
+  /** `from` and `to` of a change; for a correction, the previous values of the fields. */
   change: Entry | null;
 }
 
@@ -35,7 +35,7 @@ export interface ListResponse {
   rows: Row[];
   total: number;
   pages: number;
-  /** Document IDs of all matches, up to `mostSelected`. */
+  /** Document IDs of all matches, up to `maxSelected`. */
   ids: string[];
 }
 

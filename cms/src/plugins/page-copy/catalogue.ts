@@ -8,7 +8,7 @@ export interface CopyField {
   note?: string;
   /** For a picture, its path on the site. */
   default: string | number | string[] | null;
-  /** For a picture on phones: path of the wide picture that phones show once only that one is edited. */
+  /** For a phone picture, path of the wide one. If only the wide picture is edited, phones show it too. */
   follows?: string;
   /** Description of a picture; empty for a decoration. */
   alt?: string;
@@ -56,7 +56,9 @@ const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
 const placeholdersIn = (text: string) =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].sort();
 
-/** Returns the edit to store. Undefined if the default applies: the value equals it, or is empty and must not be. */
+/**
+ * Returns the edit to store. Undefined if the default applies: if the value equals it, or is empty where it may not be.
+ */
 export function editOf(field: CopyField, value: unknown): Edit | undefined {
   const edit = normalized(field, value);
   if (edit === "" && !field.mayBeEmpty) return undefined;

@@ -2,7 +2,7 @@ import { type StrapiApp, useNotification } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect } from "react";
 import { type Fields, fieldsOf, textIn } from "../../lib/values";
 
-/** A change that the panel made, and its outcome. */
+/** An API call with which the panel changed data, and its outcome. */
 export interface PanelCall {
   endpoint: string;
   isRefused: boolean;
@@ -49,7 +49,7 @@ export function showEverywhere(app: StrapiApp, name: string, Component: Componen
 export const showMessages = (app: StrapiApp): void => showEverywhere(app, "messages", Messages);
 
 /** Calls back after each change that the panel makes. Call it in `register` only. */
-export function watchCalls(app: StrapiApp, onAnswer: (call: PanelCall, show: Show) => unknown): void {
+export function watchCalls(app: StrapiApp, onCall: (call: PanelCall, show: Show) => unknown): void {
   app.addMiddlewares([
     () => () => (next) => (action) => {
       const type = textIn(action, "type") ?? "";
@@ -60,7 +60,7 @@ export function watchCalls(app: StrapiApp, onAnswer: (call: PanelCall, show: Sho
         const { arg } = fieldsOf(meta);
         const endpoint = textIn(arg, "endpointName") ?? "";
         const isRefused = outcome === "rejected";
-        onAnswer({ endpoint, isRefused, arg: fieldsOf(fieldsOf(arg).originalArgs), payload }, show);
+        onCall({ endpoint, isRefused, arg: fieldsOf(fieldsOf(arg).originalArgs), payload }, show);
       }
       return result;
     },

@@ -14,7 +14,7 @@ export function refetchWhenOpened(): void {
   const expire = (endpoint: Endpoint): void => {
     endpoint.keepUnusedDataFor = 0;
   };
-  // Strapi would read the deleted entry again and report that it is not found, so only lists are read.
+  // Refetch only lists: Strapi would also refetch the deleted entry and report that it is not found.
   const forgetDeleted = (endpoint: Endpoint): void => {
     const { invalidatesTags } = endpoint;
     endpoint.invalidatesTags = (...args) =>

@@ -13,7 +13,7 @@ interface Row {
   type: string;
   /** Changes when a published entry of this type changes. */
   content: string;
-  /** Changes when a file that a published entry of this type uses changes. */
+  /** Changes when a file changes that a published entry of this type uses. */
   files: string;
 }
 
@@ -55,11 +55,11 @@ export function watchContent(strapi: Core.Strapi): void {
   // A ping starts while a transaction ends. Run it in this outer context, so that it does not join the transaction.
   const outside = AsyncLocalStorage.snapshot();
 
-  async function raise(column: "content" | "files", types: string[]): Promise<void> {
+  async function renew(column: "content" | "files", types: string[]): Promise<void> {
     if (types.length === 0) return;
     await strapi.db.transaction(async ({ onCommit }) => {
       const data = { [column]: randomUUID() };
-      // Locks all rows in one order, so that transactions that change several types cannot deadlock.
+      // Lock all rows in one order, so that transactions that change several types cannot deadlock.
       await strapi.db.queryBuilder(versionUid).select("id").orderBy("type").forUpdate().execute();
       await strapi.db.query(versionUid).updateMany({ where: { type: { $in: types } }, data });
       onCommit(() => outside(pingSites, strapi));
@@ -74,23 +74,23 @@ export function watchContent(strapi: Core.Strapi): void {
   async function remember(event: Event): Promise<void> {
     event.state.types = await typesPublished(event, event.params.where);
   }
-  const raiseRemembered = ({ state }: Event): Promise<void> => raise("content", state.types ?? []);
-  async function raiseCreated(event: Event): Promise<void> {
+  const renewRemembered = ({ state }: Event): Promise<void> => renew("content", state.types ?? []);
+  async function renewCreated(event: Event): Promise<void> {
     const { id, ids = id === undefined ? [] : [id] } = event.result ?? {};
-    await raise("content", await typesPublished(event, { id: { $in: ids } }));
+    await renew("content", await typesPublished(event, { id: { $in: ids } }));
   }
   strapi.db.lifecycles.subscribe({
     models: contentTypes(strapi).map(({ uid }) => uid),
-    afterCreate: raiseCreated,
-    afterCreateMany: raiseCreated,
+    afterCreate: renewCreated,
+    afterCreateMany: renewCreated,
     beforeUpdate: remember,
-    afterUpdate: raiseRemembered,
+    afterUpdate: renewRemembered,
     beforeUpdateMany: remember,
-    afterUpdateMany: raiseRemembered,
+    afterUpdateMany: renewRemembered,
     beforeDelete: remember,
-    afterDelete: raiseRemembered,
+    afterDelete: renewRemembered,
     beforeDeleteMany: remember,
-    afterDeleteMany: raiseRemembered,
+    afterDeleteMany: renewRemembered,
   });
 
   async function typesShowing(where: unknown): Promise<string[]> {
@@ -100,15 +100,15 @@ export function watchContent(strapi: Core.Strapi): void {
   async function rememberUses({ params, state }: Event): Promise<void> {
     state.types = await typesShowing(params.where);
   }
-  const raiseUses = ({ state }: Event): Promise<void> => raise("files", state.types ?? []);
+  const renewUses = ({ state }: Event): Promise<void> => renew("files", state.types ?? []);
   strapi.db.lifecycles.subscribe({
     models: [fileUid],
     async afterUpdate({ result }: Event) {
-      if (result) await raise("files", await typesShowing({ id: result.id }));
+      if (result) await renew("files", await typesShowing({ id: result.id }));
     },
     beforeDelete: rememberUses,
     beforeDeleteMany: rememberUses,
-    afterDelete: raiseUses,
-    afterDeleteMany: raiseUses,
+    afterDelete: renewUses,
+    afterDeleteMany: renewUses,
   });
 }

@@ -10,8 +10,8 @@ const deadlineMs = 2_000;
 let pings: (() => Promise<void>)[] | undefined;
 
 /**
- * Pings the sites, so that they poll now. All changes during a ping share the next one. A ping is never repeated: the
- * sites poll by themselves every second.
+ * Pings the sites, so that they poll now. Changes made during a ping share one following ping. A ping is never
+ * repeated: the sites poll by themselves every second.
  */
 export function pingSites({ log }: Core.Strapi): void {
   pings ??= environment().siteOrigins.map((origin) => pinger(origin, log));

@@ -6,7 +6,7 @@ const name = "Site";
 const description =
   "Used by the website. Set from CONTENT_API_TOKEN at every start, which overwrites changes made here.";
 
-/** Actions besides reading content: the site polls versions and adds leads, but cannot read them back. */
+/** Actions in addition to reading content: the site polls versions and adds leads, but cannot read leads. */
 const siteActions = [
   "plugin::feed.versions.find",
   "api::lead.lead.create",

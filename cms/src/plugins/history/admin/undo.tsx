@@ -29,10 +29,10 @@ export function offerUndo(app: StrapiApp): void {
     const model = String(arg.model);
     if (!done || isRefused || !hasHistory(model)) return;
     const { get } = getFetchClient();
-    const answers = [arg.documentIds ?? arg.documentId]
+    const responses = [arg.documentIds ?? arg.documentId]
       .flat()
       .map((id) => get<{ data: ListedRevision[] }>(`/content-history/entries/${model}/${id}`));
-    const revisions = (await Promise.all(answers)).flatMap(({ data }) => data.data[0] ?? []);
+    const revisions = (await Promise.all(responses)).flatMap(({ data }) => data.data[0] ?? []);
     const [first] = revisions;
     if (!first) return;
     const title =

@@ -10,12 +10,12 @@ import { forget, forgetOld, type KeptForm, keep, keyOf, readKept } from "./kept-
 export const hasHistory = (model: string): boolean =>
   model.startsWith("api::") && !model.startsWith("api::lead.");
 
-/** Called after each change that the panel makes while a form is open. */
-let onAnswer: ((call: PanelCall) => void) | undefined;
+/** Handles the panel's calls while a form is open. */
+let onCall: ((call: PanelCall) => void) | undefined;
 
 export function watchSaves(app: StrapiApp): void {
   forgetOld();
-  watchCalls(app, (call) => onAnswer?.(call));
+  watchCalls(app, (call) => onCall?.(call));
 }
 
 const saving = ["createDocument", "publishDocument", "updateDocument"];
@@ -53,7 +53,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
 
   useEffect(() => {
     if (!isKept) return;
-    onAnswer = ({ arg, endpoint, isRefused: refused }) => {
+    onCall = ({ arg, endpoint, isRefused: refused }) => {
       if (arg.model !== model || (documentId && arg.documentId !== documentId)) return;
       const kept = readKept(key);
       if (ending.includes(endpoint) && !refused) forget(key);
@@ -67,7 +67,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
       if (isSame(Object.fromEntries(typed), sent)) forget(key);
     };
     return () => {
-      onAnswer = undefined;
+      onCall = undefined;
     };
   }, [documentId, isKept, key, model]);
 
@@ -98,7 +98,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     version,
   ]);
 
-  // Restore what a refused save, or the re-read after it, replaced.
+  // Put back input that Strapi has replaced with the stored entry after a refused save.
   useEffect(() => {
     const kept = isKept && !isSubmitting ? readKept(key) : undefined;
     if (!kept) return;

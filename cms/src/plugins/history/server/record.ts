@@ -14,7 +14,10 @@ import { type Action, newestRevision, type Revision, revisions } from "./revisio
 
 type Author = Person & { id: number };
 
-/** Author and request ID of the current restore, which runs outside its request, after the permission checks. */
+/**
+ * Author and request ID of the current restore. A restore runs outside of its HTTP request, after the permission
+ * checks.
+ */
 export const restoring = new AsyncLocalStorage<{ author: Author; request: string }>();
 
 const recorded: Readonly<Record<string, Action>> = {
@@ -80,7 +83,7 @@ const authorFields = (author: Author | null | undefined) => ({
   person: author?.id ?? null,
 });
 
-/** IDs of requests by their Koa context. */
+/** Maps the Koa context of a request to an ID. */
 const requests = new WeakMap<object, string>();
 
 async function record(
@@ -129,8 +132,8 @@ async function write(strapi: Core.Strapi, data: Row, newest?: Revision | null): 
 }
 
 /**
- * Claims the version that the form was opened with. The second of two simultaneous saves waits, then finds another
- * version. Returns the input of an outdated form and the error that refuses it.
+ * Claims the version that the form was opened with. The second of two simultaneous saves waits, then finds a newer
+ * version. For an outdated form, returns its input and the error that refuses it.
  */
 async function refusedSave(
   strapi: Core.Strapi,

@@ -12,7 +12,10 @@ import { inputOf } from "./entry-copy";
 import { restoring } from "./record";
 import { type Revision, type RevisionHead, revisions } from "./revision";
 
-/** Returns the entry in the form that permission checks need: some roles may work only with entries they created. */
+/**
+ * Returns the draft, or a deleted entry's creator, for permission checks: some roles may work only with entries they
+ * created.
+ */
 export async function subjectOf(
   strapi: Core.Strapi,
   { creator, entry, type }: RevisionHead,

@@ -71,7 +71,7 @@ export const revisionType = {
 
 export const revisions = (strapi: Core.Strapi) => strapi.db.query(revisionUid);
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** A revision without the entry's content, which may be large. */
 export type RevisionHead = Omit<Revision, "data" | "published">;
@@ -86,7 +86,7 @@ export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): P
     where: { type, entry },
     orderBy: { id: "desc" },
     select: headFields,
-    limit: mostListed,
+    limit: maxListed,
   });
 
 /** Returns the newest revision, or with `before` the newest one before that ID, without refused saves. */

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { contentType, editingPath } from "../../../lib/content";
 import { parseBody } from "../../../lib/request-body";
-import { stored } from "../../../lib/stored";
+import { storedValue } from "../../../lib/stored";
 import { publishAction, settingsUid } from "../../../lib/uids";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { nameWithAddress } from "../../leads/server/team";
@@ -54,7 +54,7 @@ export interface Checklist {
 const acceptedSchema = z.record(z.string(), z.object({ by: z.string(), at: z.string() }));
 
 const acceptedItems = (strapi: Core.Strapi) =>
-  stored(strapi, {
+  storedValue(strapi, {
     type: "api",
     name: "launch",
     key: "accepted",

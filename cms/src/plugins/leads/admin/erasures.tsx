@@ -78,14 +78,14 @@ function EraseButton({ onErased }: { onErased: () => void }) {
 
 /** Record of the data that was erased on request. */
 export function Erasures() {
-  const { data: answer, reload } = useServiceData<Erasure[]>("/erasures");
+  const { data: response, reload } = useServiceData<Erasure[]>("/erasures");
   const formatTime = useStoredTime();
   return (
     <ListFrame title="Erasures" actions={<EraseButton onErased={reload} />}>
-      {answer?.length === 0 && <Typography>Nothing was erased yet.</Typography>}
-      {answer && answer.length > 0 && (
+      {response?.length === 0 && <Typography>Nothing was erased yet.</Typography>}
+      {response && response.length > 0 && (
         <OpeningList
-          items={answer.map(({ addressHash, erasedAt, erasedBy, submissionIds, subscriptions }) => ({
+          items={response.map(({ addressHash, erasedAt, erasedBy, submissionIds, subscriptions }) => ({
             id: `${erasedAt} ${addressHash}`,
             title: formatTime(erasedAt),
             details: `Deleted: ${describe({ leads: submissionIds.length, subscriptions })}. By ${erasedBy}`,

@@ -91,7 +91,7 @@ interface DialogButtonProps {
   isReady?: boolean;
   children: ReactNode;
   onChange?: (isOpen: boolean) => void;
-  /** The dialog closes when the promise resolves, unless to false. Errors are shown in the dialog. */
+  /** The dialog closes when the promise resolves, but stays open if it resolves to false. It shows errors. */
   onSubmit: () => Promise<unknown>;
 }
 
@@ -158,7 +158,7 @@ interface CallDialogProps {
   save: (values: Entry) => Promise<void>;
 }
 
-/** Form for a lead that someone gives by phone. */
+/** Form that enters or corrects a phone lead. */
 export function CallDialog({ action, button, lead, options, save, title }: CallDialogProps) {
   const fields = lead ? formFields(leadFields, "call") : formFields(leadFields, "call", "firstCall");
   const initial: Entry = Object.fromEntries(fields.map(({ name }) => [name, lead?.[name] ?? null]));
@@ -180,7 +180,7 @@ export function CallDialog({ action, button, lead, options, save, title }: CallD
     >
       <Flex direction="column" alignItems="stretch" gap={4}>
         <Typography textColor="neutral600">
-          A name and a phone number or an email address are needed. Your name is kept with it.
+          Enter a name, and a phone number or an email address. Your name is stored with the inquiry.
         </Typography>
         {fields.map((field) => (
           <FieldInput

@@ -85,7 +85,7 @@ interface PagedListProps extends ListFrameProps {
   exportRoute: string;
   isFiltered: boolean;
   filters: ReactNode;
-  answer: ListResponse | undefined;
+  response: ListResponse | undefined;
   error: unknown;
   /** Shown if nothing matches. */
   empty: string;
@@ -93,7 +93,7 @@ interface PagedListProps extends ListFrameProps {
   show: (page: number) => void;
 }
 
-export function PagedList({ actions, answer, children, error, ...props }: PagedListProps) {
+export function PagedList({ actions, response, children, error, ...props }: PagedListProps) {
   const { empty, exportRoute, filters, isFiltered, page, show, title } = props;
   const { canExport } = useRights();
   const { isExporting, save } = useExport();
@@ -105,7 +105,7 @@ export function PagedList({ actions, answer, children, error, ...props }: PagedL
       loading={isExporting}
       onClick={() => save(exportRoute)}
     >
-      {isFiltered ? `Export these ${answer?.total ?? ""}` : "Export all"}
+      {isFiltered ? `Export these ${response?.total ?? ""}` : "Export all"}
     </Button>
   );
   return (
@@ -124,21 +124,21 @@ export function PagedList({ actions, answer, children, error, ...props }: PagedL
           {errorText(error)}
         </Typography>
       )}
-      {answer && error === undefined && (
+      {response && error === undefined && (
         <>
           {children}
-          {answer.total === 0 && (
+          {response.total === 0 && (
             <Box padding={8} marginTop={4} background="neutral0" hasRadius shadow="tableShadow">
               <Typography>{empty}</Typography>
             </Box>
           )}
-          {answer.pages > 1 && (
+          {response.pages > 1 && (
             <Flex tag="nav" aria-label="Pages" gap={4} justifyContent="center" paddingTop={4}>
               <Button variant="tertiary" disabled={page <= 1} onClick={() => show(page - 1)}>
                 Newer
               </Button>
-              <Typography>{`Page ${page} of ${answer.pages}`}</Typography>
-              <Button variant="tertiary" disabled={page >= answer.pages} onClick={() => show(page + 1)}>
+              <Typography>{`Page ${page} of ${response.pages}`}</Typography>
+              <Button variant="tertiary" disabled={page >= response.pages} onClick={() => show(page + 1)}>
                 Older
               </Button>
             </Flex>

@@ -3,14 +3,14 @@ import { Widget } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
 import { useServiceData } from "../../../admin/use-service";
 import { listLink, views } from "../filters";
-import type { LeadCounts as Answer } from "../responses";
+import type { LeadCounts as Counts } from "../responses";
 
 /** Counts of open work; each links to its list. */
 export function LeadCounts() {
-  const { data: answer, error } = useServiceData<Answer>("/lead-counts");
+  const { data: response, error } = useServiceData<Counts>("/lead-counts");
   if (error !== undefined) return <Widget.Error />;
-  if (!answer) return <Widget.Loading />;
-  const counts = new Map(Object.entries(answer));
+  if (!response) return <Widget.Loading />;
+  const counts = new Map(Object.entries(response));
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       {[...counts.values()].every((count) => count === 0) && (

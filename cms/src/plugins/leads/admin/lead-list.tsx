@@ -8,7 +8,7 @@ import { shortTime, useTeamZone } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
 import { fieldsOf } from "../../../lib/values";
 import { dayText, type Entry } from "../fields";
-import { type LeadFilter, mostSelected, pagePath, parseFilter, queryOf } from "../filters";
+import { type LeadFilter, maxSelected, pagePath, parseFilter, queryOf } from "../filters";
 import { amountLabel, countedLeads, subjectLabel, textOf } from "../labels";
 import type { LeadOptions, ListResponse, Row } from "../responses";
 import { FilterBar } from "./filter-bar";
@@ -26,7 +26,7 @@ export function LeadList() {
   const search = queryOf(filter);
   const isFiltered = search !== "";
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
-  const { data: answer, error, reload } = useServiceData<ListResponse>(`/leads?${search}&page=${page}`);
+  const { data: response, error, reload } = useServiceData<ListResponse>(`/leads?${search}&page=${page}`);
   const { canWork } = useRights();
   const [selected, setSelected] = useState<string[]>([]);
   const show = (next: LeadFilter, nextPage = 1) => {
@@ -58,12 +58,12 @@ export function LeadList() {
         isFiltered ? "No inquiry matches these filters. “All” shows every inquiry." : "No inquiries yet."
       }
       show={(next) => show(filter, next)}
-      {...{ answer, error, isFiltered, page }}
+      {...{ response, error, isFiltered, page }}
     >
-      {answer && answer.total > 0 && (
+      {response && response.total > 0 && (
         <>
-          <SelectionBar {...{ answer, options, selected, setSelected }} onChanged={reload} />
-          <Rows {...{ answer, selected, setSelected }} />
+          <SelectionBar {...{ response, options, selected, setSelected }} onChanged={reload} />
+          <Rows {...{ response, selected, setSelected }} />
         </>
       )}
     </PagedList>
@@ -71,7 +71,7 @@ export function LeadList() {
 }
 
 interface Selection {
-  answer: ListResponse;
+  response: ListResponse;
   /** Document IDs. */
   selected: string[];
   setSelected: (ids: string[]) => void;
@@ -94,14 +94,14 @@ interface SelectionBarProps extends Selection {
 }
 
 /** Selects all leads that match the filters, on all pages, and changes or exports the selected ones. */
-function SelectionBar({ answer, onChanged, options, selected, setSelected }: SelectionBarProps) {
+function SelectionBar({ response, onChanged, options, selected, setSelected }: SelectionBarProps) {
   const { canExport, canWork } = useRights();
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { save } = useExport();
   const [assignee, setAssignee] = useState("");
   const count = selected.length;
-  const most = Math.min(answer.total, mostSelected);
+  const most = Math.min(response.total, maxSelected);
   const people = Object.fromEntries(options?.team.map(({ id, name }) => [String(id), name]) ?? []);
 
   async function change(changes: object, done: string) {
@@ -115,7 +115,9 @@ function SelectionBar({ answer, onChanged, options, selected, setSelected }: Sel
       {(canExport || canWork) && (
         <Checkbox
           checked={count === 0 ? false : count >= most || "indeterminate"}
-          onCheckedChange={(isOn: boolean | "indeterminate") => setSelected(isOn === true ? answer.ids : [])}
+          onCheckedChange={(isOn: boolean | "indeterminate") =>
+            setSelected(isOn === true ? response.ids : [])
+          }
         >
           {count > 0 ? `${count} selected` : `Select all ${most}`}
         </Checkbox>
@@ -156,7 +158,7 @@ function SelectionBar({ answer, onChanged, options, selected, setSelected }: Sel
         </Flex>
       )}
       <Typography textColor="neutral600" role="status" style={{ marginInlineStart: "auto" }}>
-        {countedLeads(answer.total)}
+        {countedLeads(response.total)}
       </Typography>
     </Bar>
   );
@@ -228,7 +230,7 @@ const About = styled(Typography)`
 `;
 
 /** j and k or the arrow keys move through the rows, Enter opens one, x selects it, / goes to the search. */
-function Rows({ answer, selected, setSelected }: Selection) {
+function Rows({ response, selected, setSelected }: Selection) {
   const list = useRef<HTMLUListElement>(null);
   const { search, state } = useLocation();
   const toggle = (id: string) =>
@@ -245,7 +247,7 @@ function Rows({ answer, selected, setSelected }: Selection) {
     k: move(-1),
     ArrowUp: move(-1),
     x: () => {
-      const lead = answer.rows[focused()];
+      const lead = response.rows[focused()];
       if (lead) toggle(lead.documentId);
     },
     Escape: () => setSelected([]),
@@ -260,12 +262,12 @@ function Rows({ answer, selected, setSelected }: Selection) {
 
   return (
     <List ref={list} aria-label="Inquiries">
-      {answer.rows.map((lead) => (
+      {response.rows.map((lead) => (
         <LeadRow
           key={lead.documentId}
           lead={lead}
           to={{ pathname: `${pagePath}/${lead.documentId}`, search }}
-          state={{ ids: answer.ids }}
+          state={{ ids: response.ids }}
           isSelected={selected.includes(lead.documentId)}
           toggle={() => toggle(lead.documentId)}
         />

@@ -25,7 +25,7 @@ export function LeadPage() {
 
 function OpenLead({ documentId }: { documentId: string }) {
   const route = `/leads/${documentId}`;
-  const { data: answer, error, reload, setData: setAnswer } = useServiceData<LeadDetail>(route);
+  const { data: response, error, reload, setData: setResponse } = useServiceData<LeadDetail>(route);
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
   const { put } = useFetchClient();
   const { canWork = false } = useRights();
@@ -38,12 +38,12 @@ function OpenLead({ documentId }: { documentId: string }) {
       </Frame>
     );
   }
-  if (!answer || !options) return <Page.Loading />;
-  const { lead, others } = answer;
+  if (!response || !options) return <Page.Loading />;
+  const { lead, others } = response;
   async function save(changes: Entry, revision: unknown, text?: string) {
     const body = { revision: revision ?? null, changes, ...(text && { note: text }) };
     const { data } = await put<{ data: LeadDetail }>(route, body);
-    setAnswer(data.data);
+    setResponse(data.data);
   }
   return (
     <Frame>
@@ -57,7 +57,7 @@ function OpenLead({ documentId }: { documentId: string }) {
       <Columns $columns="minmax(0, 5fr) minmax(0, 3fr)">
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Inquiry lead={lead} />
-          <Failures {...{ lead, route, setAnswer }} />
+          <Failures {...{ lead, route, setResponse }} />
           <Section title="What we do about it">
             <WorkForm
               entry={lead}
@@ -66,7 +66,7 @@ function OpenLead({ documentId }: { documentId: string }) {
               save={({ note: typed, ...changes }, revision) => save(changes, revision, textOf(typed).trim())}
             />
           </Section>
-          <Timeline events={answer.events} />
+          <Timeline events={response.events} />
         </Flex>
         <Flex direction="column" alignItems="stretch" gap={4}>
           {Boolean(lead.enteredBy) && canWork && (
@@ -161,10 +161,10 @@ function Inquiry({ lead }: { lead: Entry }) {
 interface FailuresProps {
   lead: Entry;
   route: string;
-  setAnswer: (detail: LeadDetail) => void;
+  setResponse: (detail: LeadDetail) => void;
 }
 
-function Failures({ lead, route, setAnswer }: FailuresProps) {
+function Failures({ lead, route, setResponse }: FailuresProps) {
   const { canWork } = useRights();
   const formatTime = useStoredTime();
   const { post } = useFetchClient();
@@ -174,7 +174,7 @@ function Failures({ lead, route, setAnswer }: FailuresProps) {
   const retry = () =>
     attempt(async () => {
       const { data } = await post<{ data: LeadDetail }>(`${route}/retry`, {});
-      setAnswer(data.data);
+      setResponse(data.data);
     });
   return (
     <Box tag="section" aria-label="Not delivered" background="danger100" hasRadius padding={5} role="status">

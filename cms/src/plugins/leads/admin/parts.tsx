@@ -14,7 +14,7 @@ import { useStoredTime } from "../../../admin/team-time";
 import { type Choices, type Entry, type Field, linesOf } from "../fields";
 import { labelFor } from "../labels";
 
-/** Strapi's own colors for variants are too pale to read. */
+/** Badge colors by value. Strapi's own variants are too pale to read. */
 const tones: Record<string, "danger" | "neutral" | "primary" | "success" | "warning"> = {
   new: "primary",
   contacted: "warning",

@@ -15,7 +15,7 @@ import { WorkForm } from "./work-form";
 export function Subscribers() {
   const [query, setQuery] = useSearchParams();
   const { page = "1", ...filter } = Object.fromEntries(query);
-  const { data: answer, error, reload } = useServiceData<ListResponse>(`/subscriptions?${query}`);
+  const { data: response, error, reload } = useServiceData<ListResponse>(`/subscriptions?${query}`);
   const { put } = useFetchClient();
   const formatTime = useStoredTime();
   const show = (values: Record<string, string>) =>
@@ -47,10 +47,10 @@ export function Subscribers() {
       empty="No subscription matches."
       page={Number(page)}
       show={(next) => show({ page: String(next) })}
-      {...{ answer, error }}
+      {...{ response, error }}
     >
       <OpeningList
-        items={(answer?.rows ?? []).map((subscription) => ({
+        items={(response?.rows ?? []).map((subscription) => ({
           id: subscription.documentId,
           title: textOf(subscription.email),
           details: `Signed up ${formatTime(subscription.requestedAt)}`,

@@ -58,7 +58,7 @@ const Grid = styled.div`
   }
 `;
 
-/** Writes a value in a sentence. */
+/** Formats a value for a sentence. */
 function shown({ choices = {}, kind, none = "None" }: Field, value: unknown): string {
   if (kind === "check") return value ? "Yes" : "No";
   if (kind === "longText" && value) return `“${value}”`;

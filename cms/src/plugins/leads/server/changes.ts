@@ -3,7 +3,7 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { queueNotification } from "../../notifications/server/queue";
 import { type Entry, type Field, formFields, leadFields } from "../fields";
-import { mostSelected } from "../filters";
+import { maxSelected } from "../filters";
 import type { LeadEvent } from "../responses";
 import { leadUid } from "../uids";
 import { addEvents, type NewEvent } from "./events";
@@ -64,7 +64,7 @@ export const phoneLeadSchema = valuesSchema("call", "firstCall");
 
 export const selectionSchema = z
   .object({
-    documentIds: z.array(z.string().max(100)).min(1).max(mostSelected),
+    documentIds: z.array(z.string().max(100)).min(1).max(maxSelected),
     changes: valuesSchema("work"),
   })
   .strict();
@@ -81,13 +81,13 @@ const kinds: Record<string, LeadEvent["kind"]> = {
 
 function requireContact({ email, name, phone }: Entry): void {
   if (name && (email || phone)) return;
-  throw new errors.ValidationError("A name and a phone number or an email address are needed.");
+  throw new errors.ValidationError("Enter a name, and a phone number or an email address.");
 }
 
 /**
  * Saves the changed fields and notifies a new assignee. Adds an event for each changed work field, one for all
  * corrections, and one for a note.
- * @returns false if somebody has changed the lead since it was read; nothing is saved then
+ * @returns false, without saving, if somebody has changed the lead since it was read
  */
 export async function changeLead(
   strapi: Core.Strapi,
@@ -166,7 +166,7 @@ export async function addPhoneLead(
   return (await createLead(strapi, data, actor)).documentId;
 }
 
-/** Asks the site, which polls these requests, to send the lead again to the destinations that failed. */
+/** Requests that the site send the lead again to the destinations that failed. The site polls for such requests. */
 export async function askForRetry(strapi: Core.Strapi, lead: string, actor: Actor): Promise<void> {
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(leadUid).updateMany({

@@ -5,7 +5,7 @@ import { teamTime, teamTimeZone } from "../../../lib/team-time";
 import type { Context } from "../../../strapi/routes";
 import { pingSites } from "../../feed/server/refresh-ping";
 import { leadFields } from "../fields";
-import { conditionsOf, filterNames, isValidFilter, type LeadFilter, mostSelected, views } from "../filters";
+import { conditionsOf, filterNames, isValidFilter, type LeadFilter, maxSelected, views } from "../filters";
 import { textOf } from "../labels";
 import type { LeadCounts, LeadDetail, LeadOptions, Row } from "../responses";
 import { leadUid } from "../uids";
@@ -32,7 +32,7 @@ const filterSchema = z.partialRecord(z.enum(filterNames), z.string()).superRefin
 const idsSchema = z.object({
   ids: z
     .string()
-    .max(mostSelected * 101)
+    .max(maxSelected * 101)
     .optional(),
 });
 
@@ -125,7 +125,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const last = (await eventsOf(strapi, lead.documentId)).find(({ kind }) => changeKinds.has(kind));
       const who = last?.authorId === ctx.state.user.id ? "You" : (last?.author ?? "Somebody");
       const when = last ? ` on ${await teamTime(strapi, last.at)}` : "";
-      ctx.conflict(`${who} changed this inquiry${when}. Nothing of yours is saved yet.`);
+      ctx.conflict(`${who} changed this inquiry${when}. Your changes are not saved yet.`);
     },
 
     /** Changes several leads, all or none. */
@@ -134,7 +134,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const actor = await actorOf(ctx);
       await strapi.db.transaction(async () => {
         for (const documentId of documentIds) {
-          // Retry after a concurrent save: these changes do not depend on what it changed.
+          // Retry after a concurrent save: these changes do not depend on the other ones.
           while (!(await changeLead(strapi, await leadOf(ctx, documentId), { changes }, actor)));
         }
       });
@@ -167,7 +167,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** Drops the country code 1: (605) 555-0112 and +1 605 555 0112 are equal. */
+/** Returns the digits without the country code 1, so that (605) 555-0112 and +1 605 555 0112 are equal. */
 const digitsOf = (phone: string | null): string =>
   (phone ?? "").replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 const fewestDigits = 7;

@@ -3,7 +3,7 @@ import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import type { Context } from "../../../strapi/routes";
 import { type Field, linesOf } from "../fields";
-import { mostSelected } from "../filters";
+import { maxSelected } from "../filters";
 import type { ListResponse, Row } from "../responses";
 import type { leadUid, subscriptionUid } from "../uids";
 
@@ -13,7 +13,7 @@ type Uid = typeof leadUid | typeof subscriptionUid;
 export interface List {
   uid: Uid;
   where: object;
-  /** Adds what other tables say about the entries. */
+  /** Adds data from other tables to the entries. */
   complete?: (rows: Row[]) => Promise<Row[]>;
 }
 
@@ -21,7 +21,7 @@ const pageSize = 50;
 
 export const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
-/** Returns a page of a list, newest first by `dateField`, and the IDs of the list's first `mostSelected` entries. */
+/** Returns a page of a list, newest first by `dateField`, and the IDs of the list's first `maxSelected` entries. */
 export async function pageOf(
   strapi: Core.Strapi,
   { complete = async (rows) => rows, uid, where }: List,
@@ -32,7 +32,7 @@ export async function pageOf(
   const orderBy = [{ [dateField]: "desc" }, { id: "desc" }];
   const offset = (page - 1) * pageSize;
   const found: Row[] = await entries.findMany({ where, orderBy, offset, limit: pageSize });
-  const all: Row[] = await entries.findMany({ where, orderBy, select: ["documentId"], limit: mostSelected });
+  const all: Row[] = await entries.findMany({ where, orderBy, select: ["documentId"], limit: maxSelected });
   const total = await entries.count({ where });
   return {
     rows: await complete(found),
@@ -79,7 +79,7 @@ async function* csvOf(
   yield byteOrderMark + csvRecord(fields.map(({ label }) => label));
   for (let before: unknown; ; ) {
     const entries: Row[] = await strapi.db.query(uid).findMany({
-      // Page by ID, so that entries that arrive meanwhile do not shift the pages.
+      // Page by ID, so that entries that arrive during the export do not shift the pages.
       where: before === undefined ? where : { $and: [where, { id: { $lt: before } }] },
       orderBy: { id: "desc" },
       limit: batchSize,

@@ -18,7 +18,7 @@ type Received =
 
 /**
  * Stores a lead once, even if it arrives repeatedly or in concurrent requests, and never again after it was erased.
- * @param requestId ID of the visitor's request; a repetition of the lead has another one, so the fingerprint omits it
+ * @param requestId ID of the visitor's request. A repeated lead has another one, so the fingerprint omits it.
  * @throws ValidationError naming the invalid field
  */
 export async function receiveLead(
@@ -32,7 +32,8 @@ export async function receiveLead(
   const compare = (lead: StoredLead): Received =>
     lead.fingerprint === fingerprint ? { outcome: "repeated", lead } : { outcome: "conflict" };
 
-  // Look for erasures last, to see one that happens after the first read too.
+  // Check for an erasure after reading the lead. In the other order, an erasure between the two reads would go unseen,
+  // and the lead would be stored again.
   const stored = await findStored();
   if (stored) return compare(stored);
   const erased = await findErasedLead(strapi, submissionId, fingerprint);
@@ -83,7 +84,8 @@ export const dateFields = ["consentAt", "receivedAt"];
 const defaults: Entry = { consent: false, needsReview: false };
 
 /**
- * Returns a digest of the lead as the site sent it, which recognizes a repeated post after the team changed the lead.
+ * Returns a digest of the lead as the site sent it. It recognizes a repeated lead even after the team has changed the
+ * stored one.
  */
 function fingerprintOf(lead: Entry): string {
   const sent = Object.entries(lead)

@@ -65,7 +65,7 @@ export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       if (isCurrent && (await saveChange(strapi, stored, { ...others, ...byHand }))) {
         ctx.body = { data: changes };
       } else {
-        ctx.conflict("This subscription was changed after you opened it. Nothing of yours is saved yet.");
+        ctx.conflict("This subscription was changed after you opened it. Your changes are not saved yet.");
       }
     },
 

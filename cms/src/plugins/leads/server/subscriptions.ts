@@ -67,19 +67,19 @@ const theSubscriber = "The subscriber, by link";
 
 /** Creates a subscription from the first event of an address. */
 export function subscriptionOf(event: SubscriptionEvent): Subscription {
-  const none: Subscription = {
+  const empty: Subscription = {
     email: event.email,
     subscriptionState: "unconfirmed",
     ...consentOf(event),
     history: [],
   };
-  return { ...none, ...(event.event === "requested" ? requested(none, event) : changeBy(none, event)) };
+  return { ...empty, ...(event.event === "requested" ? requested(empty, event) : changeBy(empty, event)) };
 }
 
 /**
- * Returns the change that an event makes, or undefined. Events repeat and arrive in any order: unsubscribing always
- * counts, an event from before it does not resubscribe, and a request does not change a confirmed subscription,
- * because anybody can type that address.
+ * Returns the change that an event makes, or undefined if it makes none. Events may repeat and arrive in any order, so
+ * events from before the last unsubscription change nothing. A new sign-up does not change a confirmed subscription,
+ * because anybody can type that address into the form.
  */
 export function changeBy(subscription: Subscription, event: SubscriptionEvent): Change | undefined {
   const at = event.receivedAt;
@@ -140,7 +140,9 @@ function unsubscribed(subscription: Subscription, at: string, by: string): Chang
   return { ...change, history: withEvent(subscription, { event: "unsubscribed", at, by }) };
 }
 
-/** A confirmation does not repeat the text of its request, so the stored one is kept unless the version differs. */
+/**
+ * Returns the consent fields. A confirmation has no consent text, so this keeps the stored text of the same version.
+ */
 function consentOf(
   { consentVersion, consentWording, page, requestedAt, unsubscribeLink }: SubscriptionEvent,
   before?: Subscription,
@@ -178,7 +180,8 @@ async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Prom
   const find = (): Promise<StoredSubscription | null> =>
     subscriptions.findOne({ where: { email: event.email } });
 
-  // Look for erasures last, to see one that happens after the first read too.
+  // Check for an erasure after reading the subscription. In the other order, an erasure between the two reads would go
+  // unseen, and the subscription would be created again.
   const stored = await find();
   if (!stored) {
     if (await wasErasedSince(strapi, event.email, event.requestedAt)) return { outcome: "erased" };
@@ -196,7 +199,7 @@ async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Prom
   return { outcome: "known", subscription: { ...stored, ...change } };
 }
 
-/** @returns false if somebody has changed the subscription since it was read; nothing is saved then */
+/** @returns false, without saving, if somebody has changed the subscription since it was read */
 export async function saveChange(
   strapi: Core.Strapi,
   { id, revision }: StoredSubscription,

@@ -13,15 +13,15 @@ export default {
       permissions: [readLead],
       Component: () => import("./notifications-page"),
     });
-    // Strapi's dialog shows the invitation link without saying if it was emailed.
-    watchCalls(app, async ({ endpoint, isRefused, payload }, tell) => {
+    // Strapi's dialog shows the invitation link, but not whether it was emailed.
+    watchCalls(app, async ({ endpoint, isRefused, payload }, show) => {
       if (endpoint !== "createUser" || isRefused) return;
       const { data } = await getFetchClient().get<{ data: NotificationSettings }>("/notifications");
       const email = textIn(payload, "email") ?? textIn(fieldsOf(payload).data, "email") ?? "them";
       const message = data.data.isMailOn
         ? `The invitation is on its way to ${email}. You do not have to send the link.`
         : `Email is off. Copy the link and send it to ${email} yourself.`;
-      tell("success", message);
+      show("success", message);
     });
   },
 };

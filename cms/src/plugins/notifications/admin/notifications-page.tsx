@@ -5,12 +5,12 @@ import { type NotificationSettings, notificationKinds, notificationLabels } from
 
 /** Lets users choose the emails they get, and saves each change immediately. */
 export default function NotificationsPage() {
-  const { data: answer, error, setData } = useServiceData<NotificationSettings>("/notifications");
+  const { data: response, error, setData } = useServiceData<NotificationSettings>("/notifications");
   const { put } = useFetchClient();
   const { attempt } = useAttempt();
   if (error !== undefined) return <Page.Error />;
-  if (!answer) return <Page.Loading />;
-  const { isMailOn } = answer;
+  if (!response) return <Page.Loading />;
+  const { isMailOn } = response;
   const choose = (choices: NotificationSettings["choices"]) =>
     attempt(async () => {
       await put("/notifications", choices);
@@ -38,9 +38,9 @@ export default function NotificationsPage() {
           {notificationKinds.map((kind) => (
             <Checkbox
               key={kind}
-              checked={answer.choices[kind]}
+              checked={response.choices[kind]}
               onCheckedChange={(isOn: boolean | "indeterminate") =>
-                choose({ ...answer.choices, [kind]: isOn === true })
+                choose({ ...response.choices, [kind]: isOn === true })
               }
             >
               {notificationLabels[kind]}

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { environment } from "../../../lib/environment";
 import { parseBody } from "../../../lib/request-body";
-import { stored } from "../../../lib/stored";
+import { storedValue } from "../../../lib/stored";
 import { calendarDay, minutesSinceMidnight, teamTimeZone } from "../../../lib/team-time";
 import { brandOf, type Mail } from "../../../mail/mail";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
@@ -72,7 +72,13 @@ export default {
 function choicesOf(strapi: Core.Strapi, { id, isInvestorRelations: isOn }: TeamMember) {
   const initial = { inquiry: isOn, assignment: isOn, failure: isOn, digest: false };
   const schema = choicesSchema.catch(initial);
-  return stored(strapi, { type: "plugin", name: "notifications", key: `choices-${id}`, schema, initial });
+  return storedValue(strapi, {
+    type: "plugin",
+    name: "notifications",
+    key: `choices-${id}`,
+    schema,
+    initial,
+  });
 }
 
 async function peopleWanting(strapi: Core.Strapi, kind: NotificationKind): Promise<TeamMember[]> {

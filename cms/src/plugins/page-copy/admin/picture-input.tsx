@@ -40,7 +40,7 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
   function choose([first]: Asset[]) {
     setIsChoosing(false);
     if (!first) return;
-    // The uploaded version of the file has the description that the user has just entered; the selected one has not.
+    // Prefer the asset from the upload: unlike the one from the dialog, it has the description just entered.
     const [picture = first] = uploaded.filter(({ hash }) => hash === first.hash);
     setChosen(picture);
     onEdit({ file: picture.hash, alt: isDecoration ? "" : descriptionOf(picture) });

@@ -37,7 +37,10 @@ function Problems({ model, paths }: { model: string; paths: string[][] }) {
   ));
 }
 
-/** Errors are nested like the values. A message is a string, or one of Strapi's objects with an ID. */
+/**
+ * Returns the path of each error. Errors are nested like the form's values; a message is a string or a translation
+ * object.
+ */
 function pathsIn(errors: unknown, at: string[] = []): string[][] {
   if (typeof errors === "string") return [at];
   if (isRecord(errors) && "defaultMessage" in errors) return [at];

@@ -6,7 +6,7 @@ import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 import { useTeamZone, zoneName } from "../../../admin/team-time";
 import { useRights } from "./schedule";
 
-/** Date and time in the team's time zone, whatever the computer's zone. */
+/** Date and time in the team's time zone, regardless of the computer's zone. */
 export default function TeamTimeInput({ disabled, hint, name, onChange, value, ...field }: CustomInputProps) {
   const zone = useTeamZone();
   const { errors, setErrors } = useForm("TeamTimeInput", (form) => form);
@@ -14,7 +14,7 @@ export default function TeamTimeInput({ disabled, hint, name, onChange, value, .
   const isSchedule = name === "publishAt";
   // Users who may not publish cannot set a schedule; they only see a time that someone else has set.
   if (isSchedule && !mayPublish && !value) return null;
-  // The error about the earlier time would contradict a valid new time.
+  // Clear the field's error too: it is about the earlier time.
   const change = (time: string | null) => {
     onChange(name, time);
     const others = Object.entries(errors).filter(([field]) => field !== name);

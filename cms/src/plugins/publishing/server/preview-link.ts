@@ -6,7 +6,7 @@ import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 
 type Entry = Record<string, unknown>;
 
-/** As long as a session without "Remember me" can last, because the panel keeps the link while an entry is open. */
+/** Longest session without "Remember me": the panel keeps the link while an entry is open. */
 const validSeconds = 12 * 60 * 60;
 
 /**

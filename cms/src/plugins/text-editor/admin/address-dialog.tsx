@@ -4,7 +4,7 @@ import { LabeledField } from "../../../admin/fields";
 import { FormDialog } from "../../../admin/form-dialog";
 import { youtubeIdIn } from "./video";
 
-interface AskProps {
+interface InputDialogProps {
   title: string;
   submit: string;
   /** Reason why the input was refused. */
@@ -15,7 +15,15 @@ interface AskProps {
   onSubmit: () => void;
 }
 
-export function Ask({ children, isBusy = false, onClose, onSubmit, problem, submit, title }: AskProps) {
+export function InputDialog({
+  children,
+  isBusy = false,
+  onClose,
+  onSubmit,
+  problem,
+  submit,
+  title,
+}: InputDialogProps) {
   return (
     <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || isBusy || onClose()}>
       <FormDialog
@@ -40,7 +48,7 @@ export function Ask({ children, isBusy = false, onClose, onSubmit, problem, subm
   );
 }
 
-interface LineProps {
+interface LineInputProps {
   name: string;
   label: string;
   hint?: string;
@@ -49,7 +57,7 @@ interface LineProps {
   onChange: (value: string) => void;
 }
 
-export function Line({ disabled, onChange, value, ...field }: LineProps) {
+export function LineInput({ disabled, onChange, value, ...field }: LineInputProps) {
   return (
     <LabeledField {...field}>
       <TextInput
@@ -61,7 +69,7 @@ export function Line({ disabled, onChange, value, ...field }: LineProps) {
   );
 }
 
-const questions = {
+const dialogs = {
   link: {
     title: "Link",
     submit: "Set link",
@@ -81,7 +89,7 @@ const questions = {
 };
 
 interface AddressDialogProps {
-  kind: keyof typeof questions;
+  kind: keyof typeof dialogs;
   address?: string;
   /** Label of the link text field; left out if text is selected. */
   textLabel?: string | undefined;
@@ -93,18 +101,18 @@ export function AddressDialog({ kind, onClose, onDone, textLabel, ...given }: Ad
   const [address, setAddress] = useState(given.address ?? "");
   const [text, setText] = useState("");
   const [isRefused, setIsRefused] = useState(false);
-  const { hint, isValid, label, problem, submit, title } = questions[kind];
-  const answer = address.trim().replace(/^(?=[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$)/i, "https://");
+  const { hint, isValid, label, problem, submit, title } = dialogs[kind];
+  const normalized = address.trim().replace(/^(?=[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$)/i, "https://");
   return (
-    <Ask
+    <InputDialog
       title={title}
       submit={submit}
       problem={isRefused ? problem : undefined}
       onClose={onClose}
-      onSubmit={() => (isValid(answer) ? onDone(answer, text.trim()) : setIsRefused(true))}
+      onSubmit={() => (isValid(normalized) ? onDone(normalized, text.trim()) : setIsRefused(true))}
     >
-      <Line name="address" label={label} hint={hint} value={address} onChange={setAddress} />
-      {textLabel && <Line name="text" label={textLabel} value={text} onChange={setText} />}
-    </Ask>
+      <LineInput name="address" label={label} hint={hint} value={address} onChange={setAddress} />
+      {textLabel && <LineInput name="text" label={textLabel} value={text} onChange={setText} />}
+    </InputDialog>
   );
 }

@@ -42,7 +42,7 @@ export const isIn =
 export const deleteTableRow: Command = (state, dispatch) =>
   isInTable(state) && selectedRect(state).top > 0 && deleteRow(state, dispatch);
 
-/** Inserts a block after the current one and moves the cursor behind it. */
+/** Inserts a block after the current one and moves the cursor after it. */
 function insertBlock(state: EditorState, block: Node) {
   const { $from, $to } = state.selection;
   const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
@@ -101,7 +101,9 @@ export function footnoteLabels({ doc }: EditorState): Set<string> {
   return labels;
 }
 
-/** Inserts a footnote reference and its text at the end, and moves the cursor there. */
+/**
+ * Inserts a footnote reference at the cursor and an empty footnote at the end, and moves the cursor to the footnote.
+ */
 export const insertFootnote: Command = (state, dispatch) => {
   const { footnote_definition: definition, footnote_reference: reference, paragraph } = state.schema.nodes;
   if (!definition || !reference || !paragraph) return false;

@@ -38,6 +38,7 @@ interface Options {
 
 const pauseMs = 150;
 
+/** Opens an editor for a Markdown text in `root`. */
 export async function openText(markdown: string, options: Options): Promise<OpenText> {
   const { isEditable, label, onPictures, onText, onUpdate, root } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;

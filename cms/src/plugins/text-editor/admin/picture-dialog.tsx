@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useErrorText } from "../../../admin/use-service";
 import { pictureRefusalOf, pictureTypes } from "../../../media/accepted-files";
 import { descriptionOf, isAsset, useMediaLibrary } from "../../../strapi/panel/media-library";
-import { Ask, Line } from "./address-dialog";
+import { InputDialog, LineInput } from "./address-dialog";
 import type { Picture } from "./commands";
 
 interface PictureDialogProps {
@@ -74,7 +74,7 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
 
   return (
     <>
-      <Ask
+      <InputDialog
         title="Picture"
         submit={picture ? "Change picture" : "Add picture"}
         problem={problem}
@@ -96,7 +96,7 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
             Choose from the media library
           </Button>
         </Flex>
-        <Line
+        <LineInput
           name="alt"
           label="Describe the picture"
           hint="Describe it as you would to someone who cannot see it."
@@ -107,14 +107,14 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
         <Checkbox checked={isDecoration} onCheckedChange={(checked) => setIsDecoration(checked === true)}>
           Decoration only
         </Checkbox>
-        <Line
+        <LineInput
           name="caption"
           label="Caption"
           hint="Shown with the picture. Optional."
           value={caption}
           onChange={setCaption}
         />
-      </Ask>
+      </InputDialog>
       {isChoosing && Library && (
         <Library
           allowedTypes={["images"]}

@@ -3,7 +3,7 @@ import { type InputProps, useField } from "@strapi/strapi/admin";
 import { lazy, Suspense } from "react";
 import { LabeledField } from "../../../admin/fields";
 
-// Half of the editing screens have no field of this kind.
+// Load the editor lazily: half of the editing screens have no text field.
 const TextEditor = lazy(() => import("./text-editor"));
 
 type TextFieldProps = InputProps & {

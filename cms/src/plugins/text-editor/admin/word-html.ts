@@ -128,10 +128,10 @@ function makeFootnotes(body: HTMLElement, taken: ReadonlySet<string>): number {
     const definition = ownerDocument.createElement("dl");
     definition.setAttribute("data-type", "footnote_definition");
     definition.setAttribute("data-label", label);
-    const words = ownerDocument.createElement("dd");
-    definition.append(words);
+    const content = ownerDocument.createElement("dd");
+    definition.append(content);
     text.replaceWith(definition);
-    words.append(text);
+    content.append(text);
     count += 1;
   }
   return count;
