@@ -128,8 +128,6 @@ function targetOf(key: string, index: number, count: number): number | null {
 /** Parameters that make the PDF viewers of browsers show the full width without thumbnails. */
 const fitToWidth = "#view=FitH&navpanes=0";
 
-const text = cx("place-self-center p-6 font-display text-evergreen text-title-s [grid-area:1/1]");
-
 /**
  * PDF viewer, 600 pixels high (specification, section 9). Scripts load it only if the browser can display PDFs;
  * otherwise title and size of the issue are shown. A text is visible until the PDF has loaded.
@@ -149,22 +147,24 @@ function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
   );
   return (
     <div
-      className={cx(
-        "relative mt-3 grid bg-sand-2 shadow-[inset_0_0_0_1px_var(--ground-line)]",
-        hasNoViewer ? "py-8" : "h-150",
-      )}
+      className="relative mt-3 grid h-150 bg-sand-2 shadow-[inset_0_0_0_1px_var(--ground-line)]"
       data-pdf-frame
     >
       {hasNoViewer ? (
-        <div className={cx(text, "grid gap-4")}>
-          <p className="text-h3/tight">{headline ?? name}</p>
-          <p className="font-sans text-s">{fill(copy.noViewer, { size: formatFileSize(sizeBytes) })}</p>
-          <p className="font-sans">
+        // Set like the cover of the letter.
+        <div className="ground-paper m-5 flex flex-col justify-between border border-frame bg-surface p-6 [grid-area:1/1] tablet:mx-auto tablet:w-110">
+          <p className="border-hairline border-b pb-4 text-s">{name}</p>
+          <p className="text-balance font-display text-h1 text-heading">{headline ?? name}</p>
+          <div className="border-hairline border-t pt-4">
+            <p className="text-quiet text-s">{fill(copy.noViewer, { size: formatFileSize(sizeBytes) })}</p>
             <TextLink href={url}>{copy.open}</TextLink>
-          </p>
+          </div>
         </div>
       ) : (
-        <p aria-hidden="true" className={text}>
+        <p
+          aria-hidden="true"
+          className="place-self-center p-6 font-display text-evergreen text-title-s [grid-area:1/1]"
+        >
           {copy.loading}
         </p>
       )}
