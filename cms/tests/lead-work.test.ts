@@ -302,12 +302,18 @@ it("a failed delivery is retried on request, until the site reports on it", asyn
   expect((await retry()).status).toBe(200);
   expect(await state()).toBe("waiting");
   expect(await requests()).toContain(submissionId);
-  await report(cms, submissionId, { revision: 2, deliveries: [email("delivered")] });
+  expect((await iris.save(documentId, {}, "Called.")).status).toBe(200);
+  await report(cms, submissionId, { revision: 2, deliveries: [email("needsAttention")] });
+  expect((await retry()).status).toBe(200);
+  await report(cms, submissionId, { revision: 3, deliveries: [email("delivered")] });
   expect(await requests()).not.toContain(submissionId);
   expect(await state()).toBe("delivered");
   const { events } = await iris.detail(documentId);
   expect(events.map(({ author, kind }) => [kind, author])).toEqual([
     ["delivered", null],
+    ["retry", "Iris Reyes"],
+    ["failed", null],
+    ["note", "Iris Reyes"],
     ["retry", "Iris Reyes"],
     ["failed", null],
     ["created", null],

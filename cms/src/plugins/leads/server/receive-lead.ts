@@ -166,9 +166,11 @@ async function addDeliveryEvents(
   for (const { deliveredAt, destination, state, status } of deliveries) {
     if (state === "waiting") continue;
     const kind = state === "delivered" ? "delivered" : "failed";
-    const last = known.find(({ change }) => change?.destination === destination);
-    const isRetried = known[0]?.kind === "retry";
-    if (last?.kind === kind && !(kind === "failed" && isRetried)) continue;
+    // Newest first.
+    const last = known.findIndex(({ change }) => change?.destination === destination);
+    const retry = known.findIndex((event) => event.kind === "retry");
+    const isRetried = retry >= 0 && retry < last;
+    if (known[last]?.kind === kind && !(kind === "failed" && isRetried)) continue;
     const change = { destination, status };
     await addEvents(strapi, lead, [{ kind, change, ...(deliveredAt && { at: deliveredAt }) }]);
   }
