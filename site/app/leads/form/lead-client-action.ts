@@ -13,15 +13,19 @@ interface ClientAction {
  */
 export async function leadClientAction({ serverAction }: ClientAction): Promise<unknown> {
   const unanswered: LeadAnswer = { outcome: "unanswered" };
+  let giveUp = () => {};
   const silence = new Promise<LeadAnswer>((resolve) => {
-    setTimeout(() => resolve(unanswered), responseTimeoutMs);
+    giveUp = () => resolve(unanswered);
   });
-  // If this throws, the form falls back to a native submit.
+  // Outside the block below, because an error of the script itself falls back to a native submit.
+  const timer = setTimeout(() => giveUp(), responseTimeoutMs);
   try {
     return await Promise.race([serverAction(), silence]);
   } catch (error) {
     // Redirects and the framework's own responses are not failures.
     if (error instanceof Response && error.status < 400) throw error;
     return unanswered;
+  } finally {
+    clearTimeout(timer);
   }
 }
