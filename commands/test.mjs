@@ -16,7 +16,6 @@ const playwright = (...args) => ({
 const projects = ["queue", "contract", "process", "cms", "commands"].flatMap((name) => ["--project", name]);
 /** Tests of the cms that depend on the database, which `npm run test:all` repeats on PostgreSQL. */
 const databaseTests = [
-  "calls",
   "content-versions",
   "history",
   "lead",
