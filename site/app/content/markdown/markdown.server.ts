@@ -8,7 +8,7 @@ import {
   renderingAnswer,
   type TextPlace,
 } from "./rendering-job.ts";
-import { JobEnded, TimedWorker } from "./timed-worker.server.ts";
+import { JobFailed, TimedWorker } from "./timed-worker.server.ts";
 
 interface MarkdownOptions {
   /** Processor time allowed for each of the two passes, in milliseconds. */
@@ -41,7 +41,7 @@ const worker = new TimedWorker(renderingWorkerFile, {
 const namedPictures = v.array(v.object({ alt: v.string(), src: v.string() }));
 
 /** Returns the number of rendering threads that crashed or timed out since the site started. */
-export const renderingWorkerEnds = (): number => worker.ends;
+export const renderingWorkerEnds = (): number => worker.failures;
 
 /**
  * Renders Markdown as sanitized HTML in a worker thread. Pictures that `picture` cannot provide become a note with
@@ -65,7 +65,7 @@ async function resultOf(job: RenderingJob, deadlineMs: number): Promise<unknown>
   const answer = await worker.run(job, deadlineMs).then(
     (result) => v.parse(renderingAnswer, result),
     (error: unknown): RenderingAnswer => {
-      if (!(error instanceof JobEnded)) throw error;
+      if (!(error instanceof JobFailed)) throw error;
       return { refusal: `The text could not be read ${error.message}` };
     },
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { JobEnded, TimedWorker } from "./timed-worker.server.ts";
+import { JobFailed, TimedWorker } from "./timed-worker.server.ts";
 
 /** Doubles numbers; on command it fills its memory, loops forever, or exits. */
 const program = `
@@ -9,6 +9,7 @@ const program = `
     while (job === "fill") kept.push(new Array(10_000).fill(kept.length));
     while (job === "endless");
     if (job === "die") process.exit(1);
+    if (job === "die later") setTimeout(() => process.exit(1), 20);
     parentPort.postMessage(job * 2);
   });
   parentPort.postMessage("ready");
@@ -32,13 +33,20 @@ it.each([
     await worker.run(1, 5_000);
     const ended = worker.run(job, 200);
     const next = worker.run(21, 5_000);
-    await expect(ended).rejects.toThrow(JobEnded);
+    await expect(ended).rejects.toThrow(JobFailed);
     expect(await next).toBe(42);
   },
   30_000,
 );
 
+it("replaces a thread that died between two jobs", async () => {
+  const worker = started();
+  await worker.run("die later", 5_000);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await worker.run(21, 1_000)).toBe(42);
+});
+
 it("does not blame the job if the worker's program is missing", async () => {
   const worker = new TimedWorker(new URL("file:///not-there.js"), {});
-  await expect(worker.run(1, 5_000)).rejects.not.toThrow(JobEnded);
+  await expect(worker.run(1, 5_000)).rejects.not.toThrow(JobFailed);
 });

@@ -5,8 +5,8 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
  * The worker ended without a result: too slow, out of memory, or crashed. The message completes the sentence "The text
  * could not be read …".
  */
-export class JobEnded extends Error {
-  override readonly name = "JobEnded";
+export class JobFailed extends Error {
+  override readonly name = "JobFailed";
 }
 
 const startDeadlineMs = 30_000;
@@ -19,8 +19,8 @@ const maxWaitFactor = 10;
  * "ready", then one message for each job.
  */
 export class TimedWorker {
-  /** Number of threads ended by their job. */
-  ends = 0;
+  /** Number of failed jobs, each of which ended its thread. */
+  failures = 0;
   readonly #file: URL;
   readonly #options: WorkerOptions;
   #last: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ export class TimedWorker {
     this.#options = options;
   }
 
-  /** Rejects with JobEnded if the job uses more than `deadlineMs` of processor time or runs out of memory. */
+  /** Rejects with JobFailed if the job uses more than `deadlineMs` of processor time or runs out of memory. */
   run(job: unknown, deadlineMs: number): Promise<unknown> {
     const done = this.#last.then(() => this.#runNow(job, deadlineMs));
     this.#last = done.catch(() => {});
@@ -41,16 +41,16 @@ export class TimedWorker {
   async #runNow(job: unknown, deadlineMs: number): Promise<unknown> {
     this.#worker ??= await this.#started();
     const worker = this.#worker;
-    // An idle worker does not keep the process alive.
+    // Keeps the process alive during a job, but not between jobs.
     worker.ref();
     try {
       worker.postMessage(job);
       return await answerOf(worker, deadlineMs);
     } catch (error) {
       this.#worker = null;
-      this.ends += 1;
+      this.failures += 1;
       void worker.terminate();
-      throw new JobEnded(isTimeout(error) ? `within ${deadlineMs} ms` : "within the memory limit", {
+      throw new JobFailed(isTimeout(error) ? `within ${deadlineMs} ms` : "within the memory limit", {
         cause: error,
       });
     } finally {
@@ -64,8 +64,11 @@ export class TimedWorker {
       void worker.terminate();
       throw error;
     });
-    // Ignore errors between jobs; the next job starts a new worker.
+    // A thread that fails between jobs is replaced by the next job.
     worker.on("error", () => {});
+    worker.once("exit", () => {
+      if (this.#worker === worker) this.#worker = null;
+    });
     return worker;
   }
 }
