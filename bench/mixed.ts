@@ -146,7 +146,7 @@ await eventually("the content on the site", async () => (await fetch(`${site.url
 print(`Mixed load for ${minutes} minutes ...`);
 const [ledger] = await Promise.all([
   visit({
-    impatience: 0.05,
+    giveUpProbability: 0.05,
     leads: Number.POSITIVE_INFINITY,
     purpose: "mixed",
     random,

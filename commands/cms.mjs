@@ -8,7 +8,7 @@ import { cmsService, runService } from "./lib/services.mjs";
 command(
   async () => {
     const service = cmsService({ port: await cmsPort(), dataDir: checkedStateFolder() });
-    // The pinned Node comes with the packages of the root.
+    // This also installs the root packages, which include the pinned Node that runs the cms.
     await installSite();
     await installCms();
     await buildCms();

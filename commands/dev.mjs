@@ -7,6 +7,7 @@ import { developCms, developSite } from "./lib/services.mjs";
 /** `npm run dev`: runs site and cms with hot reload. */
 command(
   async () => {
+    // Both fail if their port is taken.
     await sitePort();
     await cmsPort();
     const variables = { DATA_DIR: checkedStateFolder() };

@@ -20,7 +20,8 @@ const jargon = /** @type {const} */ ([
   [/kept[ ]?filter/i, "saved view"],
   [/use[A]nswer/, "useServiceData"],
   [/page-[w]ords/, "page copy"],
-  [/\bof[ ]ours\b|stands[ ]in (?:`|docs)/, "our, is documented in"],
+  [/\bof[ ]ours\b/, "our"],
+  [/\bstands[ ]in (?:`|docs)/, "is documented in"],
   [/\bin[H]and\b/, "leased"],
 ]);
 

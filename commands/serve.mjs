@@ -19,7 +19,7 @@ try {
   if (own[0] !== tested[0] || own[1] < tested[1]) {
     throw new UserError(
       `This is Node ${process.versions.node}.`,
-      `Install Node ${engines.node}, or a newer ${tested[0]}.`,
+      `Install Node ${engines.node}, or a later ${tested[0]}.x release.`,
     );
   }
   const dataDir = process.env.DATA_DIR ?? "";

@@ -60,7 +60,7 @@ const serve = "require('node:http').createServer((q, a) => a.end('here')).listen
 
 describe("a service that fails to start", () => {
   it("is retried, and each error printed once, until it runs", async () => {
-    // Fails twice for one reason, once for another, then serves.
+    // Fails twice with messages that differ only in a number, which count as one error, then once with another error, then serves.
     const script = `const fs = require("node:fs"); fs.appendFileSync("tries", "x");
       const tries = fs.readFileSync("tries").length;
       if (tries <= 2) throw new Error("no database on port " + tries);

@@ -137,12 +137,12 @@ function checkSameColumns(tables, database) {
  */
 async function copy(tables, database, client, change) {
   const { rows: keys } = await client.query(
-    `SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I', conrelid::regclass, conname) AS change
+    `SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I', conrelid::regclass, conname) AS statement
      FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
   );
   await client.query("BEGIN");
   // Tables refer to each other in circles, so foreign keys are checked at the end.
-  for (const key of keys) await client.query(`${key.change} DEFERRABLE INITIALLY DEFERRED`);
+  for (const key of keys) await client.query(`${key.statement} DEFERRABLE INITIALLY DEFERRED`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join()}`);
   let copied = 0;
   for (const table of tables) {
@@ -158,7 +158,7 @@ async function copy(tables, database, client, change) {
     copied += rows.length;
   }
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-  for (const key of keys) await client.query(`${key.change} NOT DEFERRABLE`);
+  for (const key of keys) await client.query(`${key.statement} NOT DEFERRABLE`);
   await client.query("COMMIT");
   return copied;
 }

@@ -1,5 +1,5 @@
 // Backs up and restores DATA_DIR: node commands/data.mjs COMMAND [arguments], with the variables of the service.
-// The keys may be missing: both commands get placeholders, and handle secrets.json like any other file.
+// Neither command uses the secret keys, so placeholders stand in for them. secrets.json is one of the files.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ if (args.includes("--help")) {
 }
 
 Object.assign(process.env, buildEnvironment());
-// A restore would keep folders created here as if they were earlier data.
+// Creates no folders: a restore would take them for existing data and set them aside.
 prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));

@@ -3,8 +3,8 @@ import { environment } from "../src/lib/environment";
 import { maxUploadBytes } from "../src/media/accepted-files";
 
 /**
- * Allows only the panel's own resources, uploaded files and the site's pictures. Each directive is one string: Strapi
- * adds its open defaults to arrays.
+ * Allows only the panel's own resources, uploaded files, and the site's pictures and previews. Each directive is a
+ * string, because Strapi would add its permissive defaults to an array.
  */
 function contentSecurityPolicy() {
   const { fileStorage, publicUrl } = environment();
@@ -18,6 +18,7 @@ function contentSecurityPolicy() {
       "font-src": "'self' data:",
       "form-action": "'self'",
       "frame-ancestors": "'self'",
+      // Previews of the site.
       "frame-src": [...files, new URL(publicUrl).origin].join(" "),
       // Page pictures, which editors can replace.
       "img-src": [...files, new URL(publicUrl).origin].join(" "),
@@ -32,7 +33,7 @@ function contentSecurityPolicy() {
   };
 }
 
-/** Refuses a body that cannot be parsed, without the parser's error, which contains the body and would be logged. */
+/** Replaces the parser's error, which contains the body and would be logged. */
 function refuseBody(error: { readonly status?: number; readonly httpCode?: number }) {
   if (error.status === 413) throw new errors.PayloadTooLargeError();
   // The multipart parser reports the status in this field.

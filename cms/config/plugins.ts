@@ -6,10 +6,10 @@ import { storedInBucket } from "../src/media/uploads";
 const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /**
- * Requires TLS to mail servers on other machines, because emails contain password links; `?ignoreTLS=true` in the URL
+ * Returns the settings of the email plugin. Requires TLS to mail servers on other machines, because emails contain password links; `?ignoreTLS=true` in the URL
  * turns it off. The timeouts are shorter than the queue's retry pause (plugins/notifications/server/queue.ts).
  */
-const sentBy = (url: string) => ({
+const smtpConfig = (url: string) => ({
   provider: "nodemailer",
   providerOptions: {
     url,
@@ -30,7 +30,7 @@ export default () => {
   const { fileStorage, jwtSecret, mail } = environment();
   return {
     // Without a mail server nothing is sent: see extensions/email.
-    ...(mail && { email: { config: sentBy(mail.smtpUrl) } }),
+    ...(mail && { email: { config: smtpConfig(mail.smtpUrl) } }),
     upload: {
       config: {
         ...(fileStorage && storedInBucket(fileStorage)),

@@ -10,7 +10,7 @@ let edited: (markdown: string) => string;
 
 beforeAll(async () => {
   // Creating the editor fails at its last step, the view, which needs a browser. Parsing and writing Markdown need only
-  // the window's events.
+  // the window's event methods and a placeholder for the document.
   const events = new EventTarget();
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
   vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));

@@ -52,7 +52,7 @@ describe("with SECRET", () => {
     const [one, another] = [newFolder(), newFolder()];
     expect(keysOf({ SECRET: secret }, one)).toEqual(keysOf({ SECRET: ` ${secret}\n` }, another));
     expect(readdirSync(one)).toEqual([]);
-    // Other values would sign everybody out of every existing installation.
+    // If these derived keys changed, everybody would be signed out of every existing installation.
     expect(keysOf({ SECRET: secret }, one)).toMatchObject({
       APP_KEYS: "e49c2f77f008ad907925c98a2707d08c24a4d68653883d6346ac582f72733c2b",
       CONTENT_API_TOKEN: "9cb877cef7cfb7b801cf30d9b5ed0d526322365c0e5418cd3efd8ff921ac56b9",

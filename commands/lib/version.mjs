@@ -6,11 +6,11 @@ import { root } from "./project.mjs";
 /**
  * Identifies the code in the names of archives and in backups.
  * @typedef {object} Product
- * @property {string} version day and start of the commit, such as 20261122-b357f3f
+ * @property {string} version date and short hash of the commit, such as 20261122-b357f3f
  * @property {string | null} commit
  */
 
-/** Returns the version of an unpacked archive, or the day and name of the commit. @returns {Product} */
+/** Returns the version of an unpacked archive, or the date and short hash of the commit. @returns {Product} */
 export function productIn(folder = root) {
   const { version, commit } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   if (commit !== undefined) return { version, commit };

@@ -91,7 +91,9 @@ describe("parseConfig", () => {
     const webhook = { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: "s3cret" };
     expect(parseConfig(webhook).webhook).toEqual({ url, secret: "s3cret" });
     const message = refusalOf({ ...webhook, LEAD_WEBHOOK_URL: "crm.example/private" });
-    expect(message).toContain("LEAD_WEBHOOK_URL is an invalid value (hidden); it must be an http://");
+    expect(message).toContain(
+      "LEAD_WEBHOOK_URL is set to an invalid value, which is not shown; it must be an http://",
+    );
   });
 
   it.each([
@@ -101,11 +103,11 @@ describe("parseConfig", () => {
     expect(refusalOf(env)).toContain(`${missing} is not set`);
   });
 
-  it("keeps leads in the database of the content service, and prints no password", () => {
+  it("reads the lead database from DATABASE_URL, and never prints its password", () => {
     const DATABASE_URL = "postgres://cms:hunter2@db.example:5432/cms?sslmode=verify-full";
     expect(parseConfig({ DATABASE_URL }).leads.databaseUrl).toBe(DATABASE_URL);
     expect(refusalOf({ DATABASE_URL: "mysql://root:hunter2@localhost/cms" })).toBe(
-      "DATABASE_URL is an invalid value (hidden); it must be postgres://user:password@host:port/database",
+      "DATABASE_URL is set to an invalid value, which is not shown; it must be postgres://user:password@host:port/database",
     );
   });
 
@@ -115,7 +117,7 @@ describe("parseConfig", () => {
     expect(refusalOf({ SMTP_URL: mail.SMTP_URL })).toContain("MAIL_FROM is not set");
     expect(refusalOf({ MAIL_FROM: mail.MAIL_FROM })).toContain("SMTP_URL is not set");
     expect(refusalOf({ ...mail, SMTP_URL: "http://team:hunter2@mail.example" })).toMatch(
-      /^SMTP_URL is an invalid value/,
+      /^SMTP_URL is set to an invalid value/,
     );
   });
 

@@ -144,7 +144,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   if (!parsed.success) {
     const lines = parsed.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? "environment";
-      const value = secretNames.has(name) ? "an invalid value (hidden)" : JSON.stringify(issue.input);
+      const value = secretNames.has(name)
+        ? "set to an invalid value, which is not shown"
+        : JSON.stringify(issue.input);
       return `${name} is ${value}; it must be ${issue.message}`;
     });
     throw new ConfigError([...new Set(lines)].join("\n"));

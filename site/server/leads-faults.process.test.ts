@@ -148,7 +148,7 @@ describe("the site loses no lead", { tags: "slow" }, () => {
       leads: 600,
       purpose: "site-killed",
       workers: 8,
-      impatience: 0.1,
+      giveUpProbability: 0.1,
       onAcknowledged(acknowledged) {
         if (restarting || acknowledged < nextKillAt) return;
         nextKillAt = acknowledged + random.whole(15, 65);
@@ -182,7 +182,7 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
       leads,
       purpose,
       workers,
-      impatience: 0,
+      giveUpProbability: 0,
     });
     expect(ledger).toMatchObject({ unanswered: 0, refused: 0 });
     return ledger;
@@ -200,7 +200,7 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
       leads: 150,
       purpose: "cms-killed",
       workers: 4,
-      impatience: 0,
+      giveUpProbability: 0,
       onAcknowledged(acknowledged) {
         if (acknowledged < nextKillAt || kills === 2) return;
         kills += 1;

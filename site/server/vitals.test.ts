@@ -46,7 +46,7 @@ it.each([
   expect(visits).toEqual([]);
 });
 
-it(`records any other connection type as "unknown"`, async () => {
+it(`records an unrecognized connection type as "unknown"`, async () => {
   const { send, visits } = await collecting();
   await send({ page: "/blog/a", connection: "unknown", LCP: 1 });
   await send({ page: "/blog/a", connection: "warp", LCP: 1 });
@@ -56,14 +56,14 @@ it(`records any other connection type as "unknown"`, async () => {
 it.each<[string, Record<string, string>]>([
   ["another site", { Origin: "https://elsewhere.example" }],
   ["another site that calls itself ours", { Origin: options.publicUrl, "Sec-Fetch-Site": "cross-site" }],
-  ["a program", {}],
-])("ignores %s", async (_, headers) => {
+  ["a client without an Origin header", {}],
+])("refuses a report from %s", async (_, headers) => {
   const { send, visits } = await collecting();
   expect((await send({ page: "/blog/a", LCP: 1 }, headers)).status).toBe(403);
   expect(visits).toEqual([]);
 });
 
-it("accepts two hundred reports an hour from one client, and after that still those of others", async () => {
+it("accepts two hundred reports an hour from one client, without affecting other clients", async () => {
   let now = 0;
   const { send, visits } = await collecting(() => now);
   const from = (client: string) =>
@@ -88,7 +88,7 @@ it.each(["/blog/%zz\n{}", "/blog/a%00", "//elsewhere.example/blog/a", "/blog/../
   },
 );
 
-it("records nothing for URLs without a page, however many there are", async () => {
+it("records nothing for a URL that matches no page", async () => {
   const { send, visits } = await collecting();
   expect((await send({ page: "/made/up", LCP: 1 })).status).toBe(204);
   expect(visits).toEqual([]);

@@ -23,7 +23,7 @@ interface Visitors {
   readonly purpose: string;
   readonly workers: number;
   /** Probability (0 to 1) that a visitor without an acknowledgment leaves instead of retrying. */
-  readonly impatience: number;
+  readonly giveUpProbability: number;
   readonly onAcknowledged?: (acknowledged: number) => void;
   /** Milliseconds between two leads of a worker. */
   readonly restMs?: number;
@@ -37,7 +37,7 @@ const pauseMs = 100;
  * Sends leads, half of them as plain HTML forms. Without an acknowledgment a visitor retries the same lead or leaves.
  */
 export async function visit(visitors: Visitors): Promise<Ledger> {
-  const { impatience, leads, purpose, random, workers } = visitors;
+  const { giveUpProbability, leads, purpose, random, workers } = visitors;
   const ledger: Ledger = {
     acknowledged: new Set(),
     abandoned: new Set(),
@@ -59,7 +59,7 @@ export async function visit(visitors: Visitors): Promise<Ledger> {
         visitors.onAcknowledged?.(ledger.acknowledged.size);
         return;
       }
-      if (random.happens(impatience)) {
+      if (random.happens(giveUpProbability)) {
         ledger.abandoned.add(email);
         return;
       }

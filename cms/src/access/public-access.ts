@@ -49,8 +49,8 @@ export function keepDraftsPrivate(strapi: Core.Strapi): void {
 }
 
 /**
- * Ignores entry IDs in sent data. With another entry's ID, a user's draft would become part of that entry, which the
- * user could then publish or delete.
+ * Ignores IDs and locale in sent data. Otherwise a user could attach a draft to somebody else's entry by sending its ID,
+ * and then publish or delete that entry.
  */
 export function ignoreSentIds(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

@@ -62,7 +62,8 @@ export function DescribePictures() {
       >
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Typography>
-            For people who cannot see it. A picture without a description cannot be published.
+            Descriptions are for people who cannot see the pictures. A picture without a description cannot be
+            published.
           </Typography>
           {pictures.map(({ id, name, url }) => (
             <Flex key={id} gap={4} alignItems="flex-start" wrap="wrap">

@@ -2,7 +2,7 @@ import { Field } from "@strapi/design-system";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 
-/** Props of a custom field's input, which Strapi does not type. */
+/** Props that Strapi passes to a custom field's input. Strapi has no TypeScript type for them. */
 export interface CustomInputProps<Value = string> {
   name: string;
   value?: Value | null;
@@ -22,7 +22,7 @@ interface CustomField<Value> {
   load: () => Promise<{ default: ComponentType<CustomInputProps<Value>> }>;
 }
 
-/** Strapi types inputs as components without props. */
+/** Strapi's type for inputs is a component without props. */
 export const forStrapi = <Props,>(component: ComponentType<Props>) => component as ComponentType;
 
 export function addCustomField<Value = string>(

@@ -21,6 +21,7 @@ export const podcast = defineCopy("podcast", {
     minutes: "{count} minutes",
     notes: "Show notes",
     transcript: "Transcript",
+    /** `title` starts with a space and is only for screen readers. */
     download: "Download{title}, MP3, {size}",
   },
   noEpisodes: {

@@ -20,9 +20,9 @@ export const southDakota = defineCopy("southDakota", {
     image: picture("gallery-08"),
     title: "Invest in South Dakota apartments",
     lead: "{communities} in {place}, for accredited investors.",
-    communitiesOfOne: "{count} community underway",
-    communitiesOfMany: "{count} communities underway",
-    communitiesOfNone: "Apartment communities",
+    oneCommunity: "{count} community underway",
+    manyCommunities: "{count} communities underway",
+    noCommunities: "Apartment communities",
   },
   /** Used when projects are in several cities. */
   state: "South Dakota",

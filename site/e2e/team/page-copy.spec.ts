@@ -7,7 +7,7 @@ import type { Panel } from "./panel.ts";
 import { type Team, test } from "./team-stack.ts";
 
 const porch = {
-  // A new picture: the site shows its own pictures from prepared files.
+  // Not one of the pictures of the sample content, which the site serves from files made at build time.
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
   mimeType: "image/png",
   name: "porch.png",
@@ -31,7 +31,7 @@ test("an editor changes the home page's headline, removes its introduction, and 
   page,
   team,
 }) => {
-  // The description for search engines is one sentence shorter.
+  // Only the introduction has this sentence; the description for search engines does not.
   const text = "Accredited investors own them alongside us.";
   await panel.openPageCopy("Home", "Hero");
   const heading = panel.page.getByRole("textbox", { name: "Heading" });
@@ -51,7 +51,7 @@ test("an editor changes the home page's headline, removes its introduction, and 
   expect(home).not.toMatch(/<p[^>]*><\/p>/);
   expect(await team.htmlOf("/about")).not.toContain("worth owning");
 
-  // The app receives the copy of the page that it opens and of the one that it returns to.
+  // The app gets the texts of /about, where it starts, and of Home, which the visitor opens next.
   await page.goto(`${team.site.url}/about`);
   await page.locator("html[data-app=started]").waitFor();
   await page.getByRole("link", { name: "Home", exact: true }).first().click();

@@ -34,7 +34,7 @@ export async function paint(card: SocialCard, fileOf: FileOf): Promise<Buffer> {
     .resize(place.width, place.height)
     .toBuffer();
   const cover = { input: picture, left: place.left, top: 0 };
-  return drawn({ ...drawing, headlines: [...drawing.headlines, cover] })
+  return drawn({ ...drawing, overlays: [...drawing.overlays, cover] })
     .jpeg(jpeg)
     .toBuffer();
 }
@@ -44,11 +44,11 @@ type Typeset = (text: string, frame: Parameters<typeof setHeadline>[1]) => Promi
 
 /** SVG drawing, and pictures that are composited over it. */
 interface Drawing {
-  readonly headlines: readonly OverlayOptions[];
+  readonly overlays: readonly OverlayOptions[];
   readonly svg: string;
 }
 
-const drawn = ({ headlines, svg }: Drawing) => sharp(Buffer.from(svg)).composite([...headlines]);
+const drawn = ({ overlays, svg }: Drawing) => sharp(Buffer.from(svg)).composite([...overlays]);
 
 function largestSrc({ sources, src }: NonNullable<SocialCard["cover"]>): string {
   const candidates = (sources.find(({ type }) => type === "image/webp")?.srcSet ?? "")
@@ -83,7 +83,7 @@ async function titleBesideCover(copy: CardCopy, size: Size, typeset: Typeset): P
   const color = colors.evergreen;
   const title = await typeset(copy.title, { color, height: 380, sizes: [72, 64, 58, 52, 46, 42], width });
   return {
-    headlines: [
+    overlays: [
       await brandBesideMark(copy.brand, color, width, typeset),
       placed(title, margin, size.height - margin - title.height),
     ],
@@ -106,7 +106,7 @@ async function titleBelowPicture(copy: CardCopy, size: Size, typeset: Typeset): 
     width: size.width - left - margin,
   });
   return {
-    headlines: [placed(title, left, middle - title.height / 2)],
+    overlays: [placed(title, left, middle - title.height / 2)],
     svg: svg(size, [
       ground(size, colors.paper),
       inset(mark, { x: margin, y: middle - edge / 2, width: edge, height: edge }),
@@ -119,7 +119,7 @@ async function titleOverGrass(copy: CardCopy, size: Size, typeset: Typeset): Pro
   const color = colors.paper;
   const title = await typeset(copy.title, { color, height: 230, sizes: [112, 100, 88, 76, 64], width });
   return {
-    headlines: [await brandBesideMark(copy.brand, color, width, typeset), placed(title, margin, 210)],
+    overlays: [await brandBesideMark(copy.brand, color, width, typeset), placed(title, margin, 210)],
     svg: svg(size, [ground(size, colors.evergreen), markAtTop(lightMark), grassOnEdge(size, 180)]),
   };
 }
@@ -140,7 +140,7 @@ async function artwork(copy: CardCopy, size: Size, typeset: Typeset): Promise<Dr
   const markSize = edge * 0.11;
   const top = edge * 0.08;
   return {
-    headlines: [
+    overlays: [
       placed(brand, side + markSize * 1.28, top + (markSize - brand.height) / 2),
       placed(title, side, edge * 0.29),
     ],

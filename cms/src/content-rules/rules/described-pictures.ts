@@ -6,26 +6,29 @@ import { draftOf, type EntryContext, type Rule } from "../content-rules";
 
 const message = "Describe this picture first: click the pencil below it and fill in “Alternative text”.";
 
-/** Refuses to publish or schedule a picture without a description. Seeding and the schedule are exempt. */
+/**
+ * Refuses to publish or schedule an entry with a picture that has no description. Checks requests of users only, not
+ * seeding, and not the schedule when it publishes.
+ */
 export const describedPictures: Rule = {
   publish: check,
   saved: (saving) => (saving.sent.publishAt ? check(saving) : undefined),
 };
 
+/** Wildcard in a path: matches every item of a list. */
+const anyItem = "*";
+
 async function check(entry: EntryContext): Promise<void> {
   const { strapi, uid } = entry;
   if (strapi.requestContext.get()?.state.userAbility === undefined) return;
   const paths = picturesOf(strapi, uid);
-  const populate = [...new Set(paths.map((path) => path.filter((name) => name !== each).join(".")))];
+  const populate = [...new Set(paths.map((path) => path.filter((name) => name !== anyItem).join(".")))];
   const draft = await draftOf(entry, populate);
   const problems = paths
     .flatMap((path) => valuesAt(draft, path))
     .filter(({ value }) => value && !isDescribed(value));
   if (problems.length > 0) throw invalidFields(problems.map(({ path }) => fieldError(path, message)));
 }
-
-/** Wildcard in a path: matches every item of a list. */
-const each = "*";
 
 const optionsSchema = z.object({ publishing: z.object({ isDescribed: z.literal(true) }) });
 
@@ -34,7 +37,7 @@ function picturesOf(strapi: Core.Strapi, uid: UID.Schema): string[][] {
   return Object.entries(strapi.getModel(uid).attributes).flatMap(([name, attribute]) => {
     if (attribute.type !== "component")
       return optionsSchema.safeParse(attribute.pluginOptions).success ? [[name]] : [];
-    const start = attribute.repeatable ? [name, each] : [name];
+    const start = attribute.repeatable ? [name, anyItem] : [name];
     return picturesOf(strapi, attribute.component).map((path) => [...start, ...path]);
   });
 }
@@ -45,7 +48,7 @@ function valuesAt(
   at: string[] = [],
 ): { path: string[]; value: unknown }[] {
   if (name === undefined) return [{ path: at, value }];
-  if (name !== each) return valuesAt(fieldsOf(value)[name], rest, [...at, name]);
+  if (name !== anyItem) return valuesAt(fieldsOf(value)[name], rest, [...at, name]);
   return [value].flat().flatMap((item, index) => valuesAt(item, rest, [...at, String(index)]));
 }
 

@@ -33,7 +33,7 @@ describe("pictures in a text", () => {
     ]);
   });
 
-  it("show their title as a caption, also in groups and links", async () => {
+  it("show their title as a caption, also beside other pictures and in links", async () => {
     const { html } = await renderMarkdown('![a](a.png "Plan, *2026*")\n[![b](b.png)](/portfolio)', {
       picture,
     });

@@ -11,7 +11,7 @@ export interface PictureReference {
 /** Our copy of each picture, by its URL in the text; null if we have none. */
 export type PicturesByUrl = ReadonlyMap<string, ImageAsset | null>;
 
-/** Maximum number of pictures in a text; the rest is left out. */
+/** Maximum number of different pictures in a text. A note replaces any others. */
 const maxPictures = 100;
 
 const sizes = "(width < 44rem) 90vw, 40rem";

@@ -3,8 +3,8 @@ import { parentPort } from "node:worker_threads";
 import { picturesOf, render } from "./rendering.ts";
 import type { RenderingAnswer, RenderingJob } from "./rendering-job.ts";
 
-/** Maximum length of the HTML, in characters. */
-const maxHtmlLength = 1_000_000;
+/** Maximum length of a result as JSON, in characters. */
+const maxResultLength = 1_000_000;
 
 function resultOf(job: RenderingJob): unknown {
   if (job.kind === "pictures") return picturesOf(job.markdown);
@@ -14,7 +14,7 @@ function resultOf(job: RenderingJob): unknown {
 function answerTo(job: RenderingJob): RenderingAnswer {
   try {
     const result = resultOf(job);
-    return JSON.stringify(result).length > maxHtmlLength ? { refusal: "The text is too long" } : { result };
+    return JSON.stringify(result).length > maxResultLength ? { refusal: "The text is too long" } : { result };
   } catch (error) {
     if (error instanceof RangeError) return { refusal: "The text is nested too deeply" };
     return { refusal: String(error) };

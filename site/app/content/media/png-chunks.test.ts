@@ -27,7 +27,10 @@ const compressed = "keyword\0\u0001";
 describe("a PNG", () => {
   it.each([
     ["without metadata", picture],
-    ["with the data of a photo as texts", pngWith(...many(100, "tEXt", 50), ...many(60, "zTXt", 1_000))],
+    [
+      "with as much text metadata as a photo may have",
+      pngWith(...many(100, "tEXt", 50), ...many(60, "zTXt", 1_000)),
+    ],
     ["with long plain texts", pngWith(chunk("tEXt", 1_000_000), chunk("iTXt", 1_000_000, "keyword\0\0"))],
     ["with a color profile", pngWith(chunk("iCCP", 4_000_000))],
     ["with anything after its end", Buffer.concat([picture, chunk("zTXt", 100_000)])],

@@ -19,7 +19,7 @@ export interface SiteContent {
   readonly moreFromUs: readonly CaptionedImage[];
   readonly offering: Offering;
   readonly partners: readonly Partner[];
-  /** Later figures of the same projects, shown on the Jefferson page. The specification publishes both lists. */
+  /** The projects of `projects` with later figures, for the Jefferson page. The specification requires both lists. */
   readonly pastOpportunities: readonly Project[];
   readonly projects: readonly Project[];
   readonly questions: readonly Question[];
@@ -70,7 +70,7 @@ export interface CaptionedImage {
   readonly isDrawn: boolean;
 }
 
-/** One of the three stat cards; `convention` is how the drawing shows it (solid, hatched, dashed). */
+/** One of the three stat cards, drawn solid if built, hatched if under way, dashed if planned. */
 export const stat = v.object({
   convention: v.picklist(["built", "under-way", "planned"], "must be built, under-way or planned"),
   label: requiredText,

@@ -9,10 +9,10 @@ export interface ContentSnapshot extends SiteContent {
   readonly version: string;
   /** True once the team has gone live; samples are then not shown. */
   readonly isLive: boolean;
-  /** True while a trial shows samples because no content was read yet. */
+  /** True if this is a trial and no content has been read yet, so that samples are shown. */
   readonly isTrial: boolean;
   readonly newsletters: readonly Newsletter[];
-  /** True if the service refused the newsletter list (call 4). */
+  /** True if the service refused the newsletter list (call 4 of the specification). */
   readonly newslettersRefused: boolean;
   readonly posts: PostLibrary;
   /** Everything that search finds. */

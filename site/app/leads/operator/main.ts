@@ -14,7 +14,9 @@ function openQueue(toImport: boolean): Engine {
     return toImport ? SqliteEngine.own(folder) : SqliteEngine.unlocked(folder);
   }
   if (isDatabaseUrl(url)) return new PostgresEngine(url);
-  throw new QueueOpenError(`DATABASE_URL is an invalid value (hidden); it must be ${allowedDatabaseUrl}`);
+  throw new QueueOpenError(
+    `DATABASE_URL is set to an invalid value, which is not shown; it must be ${allowedDatabaseUrl}`,
+  );
 }
 
 // Exit quietly when a reader such as `head` closes the pipe.

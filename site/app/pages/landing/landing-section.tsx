@@ -20,7 +20,7 @@ import type { ShownSection } from "./shown-sections.server.ts";
 
 type Of<Kind extends ShownSection["kind"]> = Extract<ShownSection, { kind: Kind }>;
 
-/** Section placed by an editor, with the cautions that its content requires. */
+/** Section placed by an editor. Each kind adds the cautions that its content requires. */
 export function LandingSectionView({ hasForm, section }: { hasForm: boolean; section: ShownSection }) {
   const copy = useCopy(landing);
   const lines = useCopy(offer);

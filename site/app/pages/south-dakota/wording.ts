@@ -13,10 +13,10 @@ const isUnderWay = ({ ongoing, sold }: Project) => ongoing && !sold;
 
 export function leadOf({ hero, state }: Copy, projects: readonly Project[]): string {
   const underWay = projects.filter(isUnderWay);
-  const text = underWay.length === 1 ? hero.communitiesOfOne : hero.communitiesOfMany;
+  const text = underWay.length === 1 ? hero.oneCommunity : hero.manyCommunities;
   const count = capitalized(countWord(underWay.length));
   return fill(hero.lead, {
-    communities: underWay.length > 0 ? fill(text, { count }) : hero.communitiesOfNone,
+    communities: underWay.length > 0 ? fill(text, { count }) : hero.noCommunities,
     place: sharedCity(underWay) ?? state,
   });
 }
@@ -34,7 +34,7 @@ export function projectsTitle({ projects: title, state }: Copy, projects: readon
   return fill(title, { place: sharedCity(projects) ?? state });
 }
 
-/** Returns the minimum and the market figures, each with its place and period. */
+/** Returns the minimum investment and the market figures. `basis` is the audience, or the place and period. */
 export function factsOf(copy: Copy["figures"], { marketFigures, minimumInvestment }: Offering) {
   return [
     { basis: copy.basisOfMinimum, label: copy.minimumInvestment, value: minimumInvestment },

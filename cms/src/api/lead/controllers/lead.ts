@@ -37,9 +37,9 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     const input = inputSchema.parse(await core.sanitizeInput(body, ctx));
     // Optional in the schema, because phone inquiries may lack it.
     if (!input.email) throw invalidField("email", "email must be defined.");
-    for (const field of dateFields) requireDate(input, field);
+    for (const field of dateFields) checkDate(input, field);
 
-    const result = await receiveLead(strapi, input, currentRequestId()).catch(withoutValues);
+    const result = await receiveLead(strapi, input, currentRequestId()).catch(rethrowWithoutValues);
     if (result.outcome === "erased") {
       ctx.status = 200;
       return core.transformResponse({ submissionId: input.submissionId });
@@ -53,8 +53,9 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
   },
 
   /**
-   * PUT /api/leads/{submissionId}/deliveries records the lead's state at other destinations. Idempotent in any order:
-   * the highest revision counts. 200 with the ID, also if the lead was deleted; 400 naming the invalid field.
+   * PUT /api/leads/{submissionId}/deliveries records the lead's state at other destinations. Reports may repeat or
+   * arrive out of order: the highest revision counts. 200 with the ID, even if the lead was deleted; 400 names the
+   * invalid field.
    */
   async reportDeliveries(ctx) {
     const core = coreMethodsOf(this);
@@ -75,8 +76,8 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
   },
 }));
 
-/** Strapi refuses an invalid date without naming the field. */
-function requireDate(input: Record<string, unknown>, field: string): void {
+/** Names the field if its date is invalid, because Strapi's error does not. A missing date is valid. */
+function checkDate(input: Record<string, unknown>, field: string): void {
   const value = input[field];
   if (value === undefined || value === null) return;
   if (typeof value === "string" && isoDateTime.test(value) && !Number.isNaN(Date.parse(value))) return;
@@ -84,7 +85,7 @@ function requireDate(input: Record<string, unknown>, field: string): void {
 }
 
 /** Removes the refused values from a validation error, because callers log the response. */
-function withoutValues(error: unknown): never {
+function rethrowWithoutValues(error: unknown): never {
   if (error instanceof errors.ValidationError) {
     const { errors: problems } = fieldsOf(error.details);
     if (Array.isArray(problems)) for (const problem of problems.filter(isRecord)) delete problem.value;

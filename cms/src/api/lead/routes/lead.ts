@@ -1,4 +1,4 @@
-/** Routes of the site: it adds leads and subscription events, reports deliveries and reads which leads to send again. */
+/** Routes that the site calls to add leads and subscription events, report deliveries, and read which leads to send again. */
 export default {
   type: "content-api",
   routes: [

@@ -166,7 +166,7 @@ export async function addPhoneLead(
   return (await createLead(strapi, data, actor)).documentId;
 }
 
-/** Requests that the site send the lead again to the destinations that failed. The site polls for such requests. */
+/** Asks the site to send the lead again to the destinations that failed. The site polls for such requests. */
 export async function askForRetry(strapi: Core.Strapi, lead: string, actor: Actor): Promise<void> {
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(leadUid).updateMany({

@@ -94,13 +94,11 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async options(ctx: Context) {
-      const recent: StoredLead[] = await strapi.db
-        .query(leadUid)
-        .findMany({
-          select: ["campaignLabel", "project", "returnClass"],
-          orderBy: { id: "desc" },
-          limit: recentLeads,
-        });
+      const recent: StoredLead[] = await strapi.db.query(leadUid).findMany({
+        select: ["campaignLabel", "project", "returnClass"],
+        orderBy: { id: "desc" },
+        limit: recentLeads,
+      });
       const valuesOf = (field: string) =>
         [...new Set(recent.map((lead) => textOf(lead[field])))].filter(Boolean).toSorted();
       const team = (await teamOf(strapi)).map(({ id, name }) => ({ id, name }));
