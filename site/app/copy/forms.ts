@@ -19,7 +19,7 @@ export const forms = defineCopy("forms", {
     submitLabel: "Speak with an expert",
   },
   contact: {
-    note: "We only use this to get back to you.",
+    note: "Unless you check the box above, we only use this to get back to you.",
     submitLabel: "Send",
     reason: "Reason",
     chooseReason: "Choose a reason",

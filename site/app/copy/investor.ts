@@ -153,10 +153,11 @@ export const investor = defineCopy("investor", {
     },
     total: "Rent collected",
     legend: ["Owed first", "Investors, if there is money left", "Us"],
-    note: "An example that shows the order, not a budget. The thick bar is $100 of rent, the thin one $90. Running costs and loan payments are rounded from the building in our post “Twelve questions” ($600,000 and $575,000 of $1,440,000); the other figures are invented for this example.",
+    note: "An example that shows the order, not a budget. The thick bar is $100 of rent, the thin one $90. Running costs and loan payments are rounded from the building in our post “Twelve questions” ($600,000 and $575,000 of $1,440,000); the other figures are invented for this example. With more equity, the preferred return takes all that is left, and there is nothing to split.",
   },
   priceAndDelay: {
     title: "Sale price against delay",
+    sale: "“Price as planned” means selling the building for about {leverage} times the equity. For Jefferson Phase 2 that is about {sale}, well above the {assetValue} we project at completion. Ask us which price the target assumes.",
     lead: "The target is the top left corner. Every other square is what a lower price, a later sale or both would leave of it. We cannot tell you how likely each one is.",
     table: "Multiple and IRR a year in class {name}, by sale price and delay",
     monthsLate: "Months late",
@@ -164,7 +165,7 @@ export const investor = defineCopy("investor", {
     lower: "{percent}% lower",
     legend: ["Your money", "Profit", "Lost"],
     multiple: "multiple = {ratio} + {leverage} × price change − {cost} × d",
-    note: "To return {ratio} on each dollar of equity and pay back the loan, the building has to sell for {leverage} times the equity. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. For that project, {leverage} times the equity is a sale at about {sale}, well above the {assetValue} we project at completion. Ask us which price the target assumes. The loan does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing. The example leaves out rent paid along the way, any loan paid down, and taxes. Like every target on this site, it does not say whether fees are included. You can lose everything you invest.",
+    note: "The sale has to return {ratio} on each dollar of equity and pay back the loan. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. The loan does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing. The example leaves out rent paid along the way, any loan paid down, and taxes. Like every target on this site, it does not say whether fees are included. You can lose everything you invest.",
   },
   fees: {
     title: "Fees",

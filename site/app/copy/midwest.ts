@@ -68,7 +68,7 @@ export const midwest = defineCopy("midwest", {
   },
   futureProjects: {
     title: "Future projects",
-    lead: "Our plan as of {date}. We name a city once its land is under contract. Plans change. This is not an offering.",
+    lead: "Our plan as of {date}. We name a city when we announce its project. Plans change. This is not an offering.",
   },
   team: {
     title: "The people you will talk with",

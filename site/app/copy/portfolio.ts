@@ -18,7 +18,7 @@ export const portfolio = defineCopy("portfolio", {
   lead: "What we’ve built, what’s going up now, and what’s next.",
   trackRecord: {
     title: "Property by property",
-    lead: "We name a property once its city, units and status are confirmed. Ask us about the others.",
+    lead: "Properties whose city, units and status we have confirmed for this page. Ask us about the others.",
     table: "Properties by stage",
     named: "Named below: {named} of {units}.",
     city: "City",

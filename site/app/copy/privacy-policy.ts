@@ -36,7 +36,7 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
           [
             "Contact page",
             "Name, email address, reason",
-            "Phone number, message, agreement to calls and texts",
+            "Phone number, message, agreement to emails, calls and texts",
           ],
           [
             "The short form on other pages, after posts and in the footer",
@@ -73,7 +73,10 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
         rows: [
           ["Name, email address, phone number", "To answer you and to send the documents you ask for"],
           ["State, reason, message", "To bring your message to the person who can answer it"],
-          ["Agreement to calls and texts", "To call or text only those who agreed, and to prove it"],
+          [
+            "Agreement to emails, calls and texts",
+            "To tell only those who agreed about opportunities, and to prove it",
+          ],
           [
             "Email address given for the newsletter",
             "To confirm at that address that you signed up, to send you the newsletter once you have confirmed, and to prove that you did",
@@ -104,9 +107,9 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
       ],
     },
     "calls-and-texts": {
-      title: "Calls and text messages",
+      title: "Emails, calls and text messages",
       paragraphs: [
-        "We call or text you about opportunities only if you check the box that asks for it. It is optional, never checked in advance, and not a condition of investing or of buying anything.",
+        "We email, call or text you about opportunities only if you check the box that asks for it. It is optional, never checked in advance, and not a condition of investing or of buying anything.",
         "Calls and texts may be made by automated means. How many depends on what is available. Message and data rates may apply. Reply STOP to end the texts or HELP for help, or tell us to end both.",
         "We do not pass this agreement, or the number it is for, to others for their own marketing.",
       ],

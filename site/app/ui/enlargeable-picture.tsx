@@ -19,7 +19,7 @@ interface EnlargeablePictureProps {
 }
 
 const openerLook = cx(
-  "absolute right-0 bottom-0 grid size-11 place-items-center bg-surface text-heading print:hidden",
+  "absolute right-0 bottom-0 grid size-8 place-items-center bg-surface tablet:size-11 text-heading print:hidden",
   "before:absolute before:right-0 before:bottom-0 before:h-screen before:w-screen",
   "transition-opacity focus-visible:-outline-offset-5 focus-visible:outline-focus motion-reduce:transition-none",
   "focus-visible:opacity-100 group-hover/card:opacity-100 tablet:can-hover:opacity-0",

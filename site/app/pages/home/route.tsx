@@ -160,7 +160,8 @@ function Strategy() {
       <Picture
         className="aspect-4/3 tablet:aspect-16/9 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
         image={copy.image}
-        sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 90vw"
+        // From desktops on, a tall slot crops the wide picture.
+        sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 150vw"
       />
       <div className="px-edge py-section desktop:pl-[8vw]">
         <h2>{copy.title}</h2>

@@ -4,7 +4,13 @@ import { fill } from "~/copy/copy.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { FundedShare, figureMarks, ProjectBadge, useProjectLabel } from "~/sections/project-card.tsx";
+import {
+  FundedShare,
+  figureMarks,
+  LaterStatus,
+  ProjectBadge,
+  useProjectLabel,
+} from "~/sections/project-card.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
@@ -15,10 +21,7 @@ export function ProjectRow({ project }: { project: Project }) {
   const label = useProjectLabel(project);
   const { image, location, ongoing, progress, remainingAmount, sold, title } = project;
   return (
-    <article
-      {...figureMarks(project)}
-      className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-6 gap-y-3 border-hairline border-b py-6 desktop:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_17rem]"
-    >
+    <article className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-6 gap-y-3 border-hairline border-b py-6 desktop:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_17rem]">
       <div className="relative">
         <Picture className="aspect-16/10" image={image} sizes="(width < 64rem) 108px, 160px" />
         {sold && (
@@ -31,20 +34,23 @@ export function ProjectRow({ project }: { project: Project }) {
           />
         )}
       </div>
-      <div>
-        <h3 className="text-card">{title}</h3>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-quiet text-s">
-          <ProjectBadge ongoing={ongoing} />
-          <span>{location}</span>
-        </p>
+      <div className="contents" {...figureMarks(project)}>
+        <div>
+          <h3 className="text-card">{title}</h3>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-quiet text-s">
+            <ProjectBadge ongoing={ongoing} />
+            <span>{location}</span>
+          </p>
+        </div>
+        <div className="max-desktop:col-span-full">
+          <FundedShare project={project} />
+          <p className="mt-2 text-quiet text-s">
+            {fill(copy.funding, { progress, remaining: remainingAmount })}
+          </p>
+        </div>
       </div>
-      <div className="max-desktop:col-span-full">
-        <FundedShare project={project} />
-        <p className="mt-2 text-quiet text-s">
-          {fill(copy.funding, { progress, remaining: remainingAmount })}
-        </p>
-      </div>
-      <p className="max-desktop:col-span-full desktop:justify-self-end desktop:whitespace-nowrap">
+      <p className="grid justify-items-start text-s max-desktop:col-span-full desktop:justify-items-end desktop:whitespace-nowrap">
+        <LaterStatus project={project} />
         <TextLink icon="none" to={projectAddress(project)}>
           {label}
         </TextLink>

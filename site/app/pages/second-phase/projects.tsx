@@ -6,7 +6,7 @@ import { formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { figureMarks, ProjectBadge, ProjectFunding } from "~/sections/project-card.tsx";
+import { figureMarks, ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
 import { CoverLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -60,9 +60,10 @@ export function PastOpportunities({ projects }: { projects: readonly Project[] }
   );
 }
 
-/** Row of a project. Its title links to the project's page, unless this is that page. */
+/** Row of a project, with a link to its page or to the form, unless this is its page. */
 function ProjectRow({ project }: { project: Project }) {
   const isHere = useLocation().pathname === project.path;
+  const label = useProjectLabel(project);
   return (
     <article
       {...figureMarks(project)}
@@ -78,9 +79,12 @@ function ProjectRow({ project }: { project: Project }) {
           <ProjectBadge ongoing={project.ongoing} />
           <span>{project.location}</span>
         </p>
-        <h3 className="mt-2.5">
-          {isHere ? project.title : <CoverLink to={projectAddress(project)}>{project.title}</CoverLink>}
-        </h3>
+        <h3 className="mt-2.5">{project.title}</h3>
+        {!isHere && (
+          <p className="mt-2 font-semibold text-heading print:hidden [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
+            <CoverLink to={projectAddress(project)}>{label}</CoverLink>
+          </p>
+        )}
       </div>
       <div className="desktop:col-[8/-1]">
         <ProjectFunding project={project} />

@@ -35,6 +35,7 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
   const sale = `$${(((readDollars(facts.equity) ?? 0) * leverage) / 1_000_000).toFixed(1)}m`;
   return (
     <PageSection id="price-and-delay" lead={copy.lead} title={copy.title}>
+      <p className="measure mb-8">{fill(copy.sale, { ...facts, leverage, sale })}</p>
       <table className="outcomes" ref={keepTableRoles}>
         <caption className="sr-only">{fill(copy.table, { name })}</caption>
         <thead>
@@ -77,7 +78,7 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
       <div className="mt-8 grid gap-6">
         <Formulas multiple={fill(copy.multiple, figures)} years={years.toFixed(2)} />
         <p className="measure-note text-quiet text-xs">
-          {fill(copy.note, { ...facts, ...figures, sale, percent: Math.round((100 * multiple) / leverage) })}
+          {fill(copy.note, { ...facts, ...figures, percent: Math.round((100 * multiple) / leverage) })}
         </p>
       </div>
     </PageSection>
