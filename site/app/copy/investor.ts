@@ -5,7 +5,7 @@ export const investor = defineCopy("investor", {
   contents: "On this page",
   calculator: {
     title: "What the targets could mean for you",
-    note: "This is math on our targets, not a forecast.",
+    note: "This is math on our targets, not a forecast. The classes are those of Jefferson Phase 2; ask us for the targets of our other projects.",
     amount: {
       slider: "You invest",
       field: "Or type an amount",
