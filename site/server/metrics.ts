@@ -1,4 +1,3 @@
-import type { StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
 import type { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
@@ -44,6 +43,7 @@ const results: Readonly<Record<string, string>> = {
 /** Values read for a scrape: one, or one for each value of a label. */
 type Values = number | readonly [label: string, values: Readonly<Record<string, number>>];
 type Figure = readonly [name: string, help: string, values: Values];
+type Destination = Awaited<ReturnType<Leads["status"]>>["destinations"][string];
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
@@ -120,15 +120,67 @@ export async function createMetrics() {
       statfs(more.stateDir).catch(() => null),
     ]);
     const scraped = new prom.Registry();
+    const { cachedBytes, cachedPages } = pages.cached();
+    const { ageMs, counts, from } = content();
+    const ofQueues = (figure: "refused" | "waiting") =>
+      Object.fromEntries(pages.load().map((each) => [each.kind, each[figure]]));
+    const ofDestinations = (figure: (state: Destination) => number) =>
+      Object.fromEntries(Object.entries(queue.destinations).map(([name, state]) => [name, figure(state)]));
     const figures = [
-      ...(disk ? diskFigures(disk) : []),
-      ...pageFigures(pages),
-      ...contentFigures(content()),
-      ...queueFigures(queue),
       ["site_connections", "Open connections", open],
       ["site_connections_limit", "Maximum number of connections", connections.max],
       ["site_ready", "1 if /readyz answers 200", Number(isReady)],
       ["site_worker_ended_total", "Worker threads ended by a text", more.workerEnds()],
+      ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
+      ["site_page_cache_pages", "Pages in the page cache", cachedPages],
+      [
+        "site_page_cache_answers_total",
+        "Pages by source: hit, miss, or stale for the last good page",
+        ["result", pages.cacheAnswers],
+      ],
+      ["site_render_waiting", "Renderings in the queue", ["kind", ofQueues("waiting")]],
+      ["site_refused_total", "Requests answered 503, by the full queue", ["reason", ofQueues("refused")]],
+      [
+        "site_content_age_seconds",
+        "Time since the content service was last read without a problem, or since the start",
+        ageMs / 1000,
+      ],
+      ["site_content_from", "1 for the source of the shown content", ["source", { [from]: 1 }]],
+      [
+        "site_content_problems",
+        "Entries an editor has to correct, and entries that are read again",
+        ["kind", { "to mend": counts.invalid, "read again": counts.problems }],
+      ],
+      [
+        "site_lead_queue_readable",
+        "0 while the lead queue cannot be read",
+        Number(queue.unreadable === undefined),
+      ],
+      ["site_lead_queue_waiting", "Records that wait", ["destination", ofDestinations((to) => to.waiting)]],
+      [
+        "site_lead_queue_oldest_seconds",
+        "Age of the oldest waiting record",
+        ["destination", ofDestinations((to) => to.oldestWaitingMs / 1000)],
+      ],
+      [
+        "site_lead_queue_needs_attention",
+        "Deliveries that need an operator",
+        ["destination", ofDestinations((to) => to.needAttention)],
+      ],
+      [
+        "site_lead_queue_destination_failing",
+        "1 while a destination accepts nothing",
+        ["destination", ofDestinations((to) => Number(to.failing))],
+      ],
+      ...(disk
+        ? ([
+            [
+              "site_disk_bytes",
+              "Size and free space of the disk of DATA_DIR",
+              ["state", { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize }],
+            ],
+          ] as const)
+        : []),
     ] satisfies Figure[];
     for (const [name, help, values] of figures) {
       const Metric = name.endsWith("_total") ? prom.Counter : prom.Gauge;
@@ -182,70 +234,4 @@ export async function createMetrics() {
       );
     },
   };
-}
-
-function diskFigures({ bavail, blocks, bsize }: StatsFs): Figure[] {
-  const bytes = { all: blocks * bsize, free: bavail * bsize };
-  return [["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", bytes]]];
-}
-
-function pageFigures({ cacheAnswers, cached, load }: MetricsSources["pages"]): Figure[] {
-  const { cachedBytes, cachedPages } = cached();
-  const byKind = (figure: "refused" | "waiting") =>
-    Object.fromEntries(load().map((queue) => [queue.kind, queue[figure]]));
-  return [
-    ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
-    ["site_page_cache_pages", "Pages in the page cache", cachedPages],
-    [
-      "site_page_cache_answers_total",
-      "Pages by source: hit, miss, or stale for the last good page",
-      ["result", cacheAnswers],
-    ],
-    ["site_render_waiting", "Renderings in the queue", ["kind", byKind("waiting")]],
-    ["site_refused_total", "Requests answered 503, by the full queue", ["reason", byKind("refused")]],
-  ];
-}
-
-function contentFigures({ ageMs, counts, from }: ContentStatus): Figure[] {
-  return [
-    [
-      "site_content_age_seconds",
-      "Time since the content service was last read without a problem, or since the start",
-      ageMs / 1000,
-    ],
-    ["site_content_from", "1 for the source of the shown content", ["source", { [from]: 1 }]],
-    [
-      "site_content_problems",
-      "Entries an editor has to correct, and entries that are read again",
-      ["kind", { "to mend": counts.invalid, "read again": counts.problems }],
-    ],
-  ];
-}
-
-type Queue = Awaited<ReturnType<Leads["status"]>>;
-
-function queueFigures({ destinations, unreadable }: Queue): Figure[] {
-  const each = (figure: (state: Queue["destinations"][string]) => number) => {
-    const states = Object.entries(destinations).map(([name, state]) => [name, figure(state)]);
-    return ["destination", Object.fromEntries(states)] as const;
-  };
-  return [
-    ["site_lead_queue_readable", "0 while the lead queue cannot be read", Number(unreadable === undefined)],
-    ["site_lead_queue_waiting", "Records that wait", each(({ waiting }) => waiting)],
-    [
-      "site_lead_queue_oldest_seconds",
-      "Age of the oldest waiting record",
-      each(({ oldestWaitingMs }) => oldestWaitingMs / 1000),
-    ],
-    [
-      "site_lead_queue_needs_attention",
-      "Deliveries that need an operator",
-      each(({ needAttention }) => needAttention),
-    ],
-    [
-      "site_lead_queue_destination_failing",
-      "1 while a destination accepts nothing",
-      each(({ failing }) => Number(failing)),
-    ],
-  ];
 }
