@@ -21,8 +21,6 @@ export interface ContentStore {
   current(): ContentSnapshot;
   /** True once `current` may be shown. Before that it holds samples, which only a trial shows. */
   hasContent(): boolean;
-  /** Adds a listener for changes of `current`. */
-  onChange(listener: () => void): void;
   /**
    * Returns the site's content with a draft in place of the published entry, or null if there is no such draft. `type`
    * is the name in the content service. Rejects if the service does not send the draft.
@@ -111,7 +109,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       newslettersRefused: entries.newslettersRefused,
     });
 
-  const listeners: (() => void)[] = [];
   let savedRevision = entries.revision;
   /** The current snapshot, and the revision of the entries it was made from. */
   let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
@@ -186,7 +183,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     void index.show(next.searchDocuments);
     const { version, newsletters, posts } = next;
     log("content.changed", { version, newsletters: newsletters.length, posts: posts.all.length });
-    for (const listener of listeners) listener();
   }
 
   /** Logs problems when they change, not at every poll. */
@@ -231,7 +227,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     },
     current: () => shown.snapshot,
     hasContent: () => isTrial || shown.isWhole,
-    onChange: (listener) => void listeners.push(listener),
     search: index.search,
     status,
     sync: runs,
