@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/queue/postgres.server.ts";
-import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
+import { keysOf } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 
 /** Settings from the operator's environment variables (docs/operations/variables.md). Times are in milliseconds. */
@@ -125,11 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const dataDir = path.resolve(env.DATA_DIR || ".data");
   // Check before creating the keys, which writes to the folder.
   const isTrial = startsTrial(env, dataDir);
-  try {
-    return parseConfig({ ...env, ...keysOf(env, dataDir, ["CONTENT_API_TOKEN"]) }, { isTrial });
-  } catch (error) {
-    throw error instanceof SecretsError ? new ConfigError(error.message) : error;
-  }
+  return parseConfig({ ...env, ...keysOf(env, dataDir, ["CONTENT_API_TOKEN"]) }, { isTrial });
 }
 
 /**

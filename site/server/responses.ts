@@ -39,8 +39,8 @@ const acceptedBy = ({ headers }: IncomingMessage) => String(headers["accept-enco
 
 /** Sends a page in the best encoding the browser accepts, or 304 if the browser has it. */
 export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Page): Response {
-  const { bodies, etag, headers, status } = page;
-  if (status === 200 && namesVersion(incoming.headers["if-none-match"], etag)) {
+  const { bodies, headers, status } = page;
+  if (status === 200 && namesVersion(incoming.headers["if-none-match"], headers.etag)) {
     outgoing.writeHead(304, headers).end();
     return RESPONSE_ALREADY_SENT;
   }
@@ -64,7 +64,7 @@ const isPrefetch = ({ headers }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch");
 
 /** Returns true if `If-None-Match` names this version, compared weakly (RFC 9110, section 13.1.2). */
-function namesVersion(named: string | undefined, etag: string): boolean {
+function namesVersion(named: string | undefined, etag = ""): boolean {
   if (named === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   const known = named.split(",").map(opaque);
