@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, Handler as HonoHandler } from "hono";
+import { parseAccept } from "hono/utils/accept";
 import { Overloaded } from "../app/bounded.ts";
 import { reasonOf } from "../app/reason.ts";
 import { requestIdHeaders } from "../app/request-scope.server.ts";
@@ -23,15 +24,7 @@ export const encodings = ["br", "gzip"] as const;
 
 /** Returns the best available encoding that the client accepts (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(accepted = "", available: readonly Encoding[] = encodings): Encoding {
-  const weights = new Map(
-    accepted
-      .toLowerCase()
-      .split(",")
-      .map((offer) => {
-        const [name = "", weight = "q=1"] = offer.split(";");
-        return [name.trim(), Number(weight.trim().replace("q=", ""))];
-      }),
-  );
+  const weights = new Map(parseAccept(accepted).map(({ q, type }) => [type, q]));
   return available.find((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0) ?? "identity";
 }
 
