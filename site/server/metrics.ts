@@ -7,6 +7,7 @@ import type { Leads } from "~/leads/leads.server.ts";
 import { reasonOf } from "../app/reason.ts";
 import { log, onLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
+import type { readiness } from "./readiness.ts";
 import type { Visit } from "./vitals.ts";
 import { methodOf, type RequestWatch } from "./watch.ts";
 
@@ -17,10 +18,7 @@ export interface MetricsSources {
   readonly leads: Pick<Leads, "status">;
   readonly stateDir: string;
   readonly pages: Pick<Pages, "cacheAnswers" | "cached" | "load">;
-  readonly ready: {
-    readonly answerInFull: () => Promise<Response>;
-    readonly isReady: () => Promise<boolean>;
-  };
+  readonly ready: Pick<ReturnType<typeof readiness>, "answerInFull" | "isReady">;
   /** Number of rendering threads that crashed or timed out since the site started. */
   readonly workerEnds: () => number;
 }
@@ -32,12 +30,11 @@ const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 4, 10];
 /** Layout shift has no unit. */
 const shiftBuckets = [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5];
 
-/** Log events of deliveries. */
-const delivery = /^lead\.(delivered|delivery-failed|needs-attention)$/;
-const results: Readonly<Record<string, string>> = {
-  delivered: "delivered",
-  "delivery-failed": "failed",
-  "needs-attention": "needs attention",
+/** Results of deliveries, by their log events. */
+const deliveryResults: Readonly<Record<string, string>> = {
+  "lead.delivered": "delivered",
+  "lead.delivery-failed": "failed",
+  "lead.needs-attention": "needs attention",
 };
 
 /** Values read for a scrape: one, or one for each value of a label. */
@@ -99,7 +96,7 @@ export async function createMetrics() {
 
   onLog((event, level, { destination, form }) => {
     events.inc({ event, level });
-    const result = results[delivery.exec(event)?.[1] ?? ""];
+    const result = deliveryResults[event];
     if (result && typeof destination === "string") deliveries.inc({ destination, result });
     if (event === "lead.accepted" && typeof form === "string") leadsAccepted.inc({ form });
     if (event === "lead.not-stored") storageFailures.inc();

@@ -52,16 +52,6 @@ export interface ContentStatus {
   readonly ageMs: number;
 }
 
-/** State of reading the content service. */
-interface Reading {
-  fileProblem: string | null;
-  versionsProblem: string | null;
-  failedInARow: number;
-  from: ContentStatus["from"];
-  /** `performance.now()` of the last successful read, or of the start. */
-  lastReadAt: number;
-}
-
 type Log = (event: string, fields: Record<string, string | number>) => void;
 
 export interface ContentStoreOptions {
@@ -113,13 +103,12 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   /** The current snapshot, and the revision of the entries it was made from. */
   let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
   void index.show(shown.snapshot.searchDocuments);
-  const reading: Reading = {
-    fileProblem: null,
-    versionsProblem: null,
-    failedInARow: 0,
-    from: entries.isWhole ? "last good copy" : isTrial ? "bundle" : "nothing yet",
-    lastReadAt: performance.now(),
-  };
+  let fileProblem: string | null = null;
+  let versionsProblem: string | null = null;
+  let failedInARow = 0;
+  let from: ContentStatus["from"] = entries.isWhole ? "last good copy" : isTrial ? "bundle" : "nothing yet";
+  /** Time of the last successful read, or of the start. */
+  let lastReadAt = performance.now();
   let loggedProblems = "";
   let prunedAt = Date.now();
   let closed = false;
@@ -131,37 +120,36 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   function allProblems(): string[] {
     return [
-      ...(reading.versionsProblem === null ? [] : [`content versions: ${reading.versionsProblem}`]),
+      ...(versionsProblem === null ? [] : [`content versions: ${versionsProblem}`]),
       ...(poll.isKeyRefused ? [keyRefused] : []),
       ...problemsOf(true),
-      ...(reading.fileProblem === null ? [] : [`content.json: ${reading.fileProblem}`]),
+      ...(fileProblem === null ? [] : [`content.json: ${fileProblem}`]),
     ];
   }
 
   function status(): ContentStatus {
     const [invalid, problems] = [problemsOf(false), allProblems()];
     return {
-      from: reading.from,
+      from,
       invalid: invalid.slice(0, maxLines),
       problems: problems.slice(0, maxLines),
       counts: { invalid: invalid.length, problems: problems.length },
-      ageMs: Math.round(performance.now() - reading.lastReadAt),
+      ageMs: Math.round(performance.now() - lastReadAt),
     };
   }
 
   async function runOnce(): Promise<void> {
     prune();
     const { versions } = entries;
-    reading.versionsProblem = await poll.run().then(() => null, messageOf);
+    versionsProblem = await poll.run().then(() => null, messageOf);
     if (closed) return;
     const listsFail = [...siteTypes.keys()].some(
       (type) => entries.of(type).get(listEntryId)?.problems.length,
     );
-    const hasSucceeded = reading.versionsProblem === null && !listsFail;
-    reading.failedInARow = hasSucceeded ? 0 : reading.failedInARow + 1;
-    if (hasSucceeded) reading.lastReadAt = performance.now();
-    if (hasSucceeded || (entries.isWhole && reading.from !== "last good copy"))
-      reading.from = "content service";
+    const hasSucceeded = versionsProblem === null && !listsFail;
+    failedInARow = hasSucceeded ? 0 : failedInARow + 1;
+    if (hasSucceeded) lastReadAt = performance.now();
+    if (hasSucceeded || (entries.isWhole && from !== "last good copy")) from = "content service";
     publish();
     if (entries.revision !== savedRevision || !isDeepStrictEqual(entries.versions, versions)) await save();
     logProblems();
@@ -169,8 +157,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   async function save(): Promise<void> {
     const { revision } = entries;
-    reading.fileProblem = await file.save(entries).then(() => null, reasonOf);
-    savedRevision = reading.fileProblem === null ? revision : -1;
+    fileProblem = await file.save(entries).then(() => null, reasonOf);
+    savedRevision = fileProblem === null ? revision : -1;
   }
 
   function publish(): void {
@@ -212,7 +200,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   function pauseAfter(runMs: number): number {
     if (entries.versions) return pollIntervalMs;
-    const pauseMs = pollIntervalMs * 2 ** Math.min(reading.failedInARow, 10);
+    const pauseMs = pollIntervalMs * 2 ** Math.min(failedInARow, 10);
     // Pause at least as long as the run took, so that the site does not poll a slow service continuously.
     return Math.min(Math.max(pauseMs, runMs), maxPollPauseMs);
   }
