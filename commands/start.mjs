@@ -23,10 +23,8 @@ command(
     await installSite();
     await buildSite();
     await new Promise((resolve, reject) => {
-      let hasServed = false;
-      keepRunning(siteService({ port, dataDir }), stop, () => {
-        if (hasServed) return;
-        hasServed = true;
+      keepRunning(siteService({ port, dataDir }), stop, (isFirst) => {
+        if (!isFirst) return;
         print(
           `  Site: ${process.env.PUBLIC_URL || `http://localhost:${port}`} (after ${secondsSince(startedAt)})`,
         );
@@ -39,10 +37,8 @@ command(
       try {
         await installCms();
         await buildCms();
-        let hasServed = false;
-        void keepRunning(cmsService({ port: ownCmsPort, dataDir }), stop, () => {
-          if (hasServed) return print("  The cms is running again.");
-          hasServed = true;
+        void keepRunning(cmsService({ port: ownCmsPort, dataDir }), stop, (isFirst) => {
+          if (!isFirst) return print("  The cms is running again.");
           print(`  Admin panel: ${cmsUrl(ownCmsPort)}/admin (after ${secondsSince(startedAt)})`);
           print("  Create an administrator with: npm run admin -- --email you@example.com");
           print(running);

@@ -2,16 +2,17 @@ import path from "node:path";
 import { command } from "./lib/command.mjs";
 import { print, report, secondsSince, UserError } from "./lib/messages.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
-import { runTogether, startOnNode } from "./lib/processes.mjs";
-import { root, siteFolder } from "./lib/project.mjs";
+import { startOnNode, startProgram } from "./lib/processes.mjs";
+import { root, runtimeEnvironment, siteFolder } from "./lib/project.mjs";
 
+/** @param {string} name @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} [variables] */
+const runTool = (name, args, cwd, variables) =>
+  startProgram(name, args, { cwd, env: { ...runtimeEnvironment(), NODE_ENV: "test", ...variables } }).ended;
+/** @param {string[]} args @param {NodeJS.ProcessEnv} [variables] */
+const vitest = (args, variables) => runTool("vitest", ["run", "--passWithNoTests", ...args], root, variables);
 /** @param {string[]} args */
-const vitest = (...args) => ({ run: ["vitest", "run", "--passWithNoTests", ...args], cwd: root });
-/** @param {string[]} args */
-const playwright = (...args) => ({
-  run: ["playwright", "test", "--config", "e2e/playwright.config.ts", ...args],
-  cwd: siteFolder,
-});
+const playwright = (args) =>
+  runTool("playwright", ["test", "--config", "e2e/playwright.config.ts", ...args], siteFolder);
 
 const projects = ["queue", "contract", "process", "cms", "commands"].flatMap((name) => ["--project", name]);
 /** Tests of the cms that depend on the database, which `npm run test:all` repeats on PostgreSQL. */
@@ -25,7 +26,7 @@ const databaseTests = [
   "schedule",
   "seeding",
 ];
-const onPostgres = vitest("--project", "cms", ...databaseTests.map((name) => `cms/tests/${name}`));
+const onPostgres = ["--project", "cms", ...databaseTests.map((name) => `cms/tests/${name}`)];
 
 /**
  * `npm test` runs all tests but the slow ones, `npm run test:all` all, `npm test -- FILE[:LINE]` those of a file or at a line.
@@ -43,9 +44,9 @@ command(async (stop) => {
       "Run npm test, npm run test:all, or npm test -- FILE.",
     );
   }
-  const variables = { NODE_ENV: "test" };
 
-  const check = () => startOnNode([path.join(root, "commands/check.mjs"), ...args], { variables }).ended;
+  const check = () =>
+    startOnNode([path.join(root, "commands/check.mjs"), ...args], { variables: { NODE_ENV: "test" } }).ended;
   const build = () => Promise.all([buildSite(), buildCms()]);
   /** @type {[name: string, work: () => Promise<unknown>, isNeeded?: boolean][]} */
   const stages = [["Install", () => installSite().then(installCms), true]];
@@ -53,11 +54,9 @@ command(async (stop) => {
     const inBrowser = files.filter((file) => /\.spec\.ts(?::\d+)?$/.test(file));
     const others = files.filter((file) => !inBrowser.includes(file));
     const specs = inBrowser.map((file) => path.relative(siteFolder, path.join(root, file)));
-    const lists = [
-      specs.length > 0 ? [playwright(...specs)] : [],
-      others.length > 0 ? [vitest(...others)] : [],
-    ];
-    stages.push(["Build", build, true], ["Test", () => runTogether(lists, variables)]);
+    stages.push(["Build", build, true]);
+    if (others.length > 0) stages.push(["Test", () => vitest(others)]);
+    if (specs.length > 0) stages.push(["Test pages in a browser", () => playwright(specs)]);
   } else {
     const [browser, other] = isAll ? [[], []] : [["--grep-invert", "@slow"], ["--tags-filter=!slow"]];
     /** @type {Promise<unknown>} */
@@ -69,12 +68,12 @@ command(async (stop) => {
     };
     stages.push(["Build, while checking", buildAndCheck, true], ["Check", () => checked]);
     // Runs these two one after the other: each uses every core, and together services would start four times as slowly.
-    stages.push(["Test services", () => runTogether([[vitest(...projects, ...other)]], variables)]);
-    stages.push(["Test pages in a browser", () => runTogether([[playwright(...browser)]], variables)]);
+    stages.push(["Test services", () => vitest([...projects, ...other])]);
+    stages.push(["Test pages in a browser", () => playwright(browser)]);
   }
   if (isAll) {
-    const onDatabase = { ...variables, CMS_TESTS_DATABASE: "postgres" };
-    stages.push(["Test the cms on PostgreSQL", () => runTogether([[onPostgres]], onDatabase)]);
+    const variables = { CMS_TESTS_DATABASE: "postgres" };
+    stages.push(["Test the cms on PostgreSQL", () => vitest(onPostgres, variables)]);
   }
 
   const results = [];

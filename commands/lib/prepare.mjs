@@ -1,4 +1,3 @@
-import { statfsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { print, secondsSince, UserError } from "./messages.mjs";
@@ -7,8 +6,6 @@ import { run } from "./processes.mjs";
 import { cmsFolder, root, runtimeEnvironment, siteFolder } from "./project.mjs";
 
 const gigabyte = 1024 ** 3;
-/** Disk space in bytes: an install writes packages and npm's cache, a build its output. */
-const neededDisk = { install: 3 * gigabyte, build: 0.5 * gigabyte };
 /** Memory in bytes for the largest step, the build of the admin panel (measured: 1.9 GB, see cms/commands/build.mjs). */
 const neededMemory = 2 * gigabyte;
 // Without --include=dev, NODE_ENV=production would leave out the build tools. `npm ci` would fail if the registry lacks an
@@ -85,7 +82,6 @@ function buildCmsPart(title, part, output) {
 function npm(title, folder, args, env, step) {
   return once(path.join(folder, ".cache", "lock"), step, async () => {
     if (folder === cmsFolder) checkMemory();
-    checkDisk(folder, args === npmInstall ? neededDisk.install : neededDisk.build);
     const startedAt = Date.now();
     print(`  ${title} ...`);
     await run("npm", args, { cwd: folder, env, doing: title.replace(/ \(.*\)$/, "").toLowerCase() });
@@ -103,16 +99,6 @@ function checkMemory() {
   throw new UserError(
     `Building the cms and its admin panel needs ${inGigabytes(neededMemory)} GB of available memory on a machine with 3 GB. There are ${inGigabytes(total)} GB, of which ${inGigabytes(available)} GB are available.`,
     "Run `npm run package` on a larger machine, and run its archives here: they need 1 GB. See docs/operations/install.md.",
-  );
-}
-
-/** @param {string} folder @param {number} needed bytes */
-function checkDisk(folder, needed) {
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize >= needed) return;
-  throw new UserError(
-    `This step needs ${inGigabytes(needed)} GB of disk. There are ${inGigabytes(bavail * bsize)} GB free on the disk of the project.`,
-    `Free at least ${inGigabytes(needed - bavail * bsize)} GB more.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import path from "node:path";
-import { print, secondsSince, tail, UserError } from "./messages.mjs";
+import { tail, UserError } from "./messages.mjs";
 import { root, runtimeEnvironment, runtimeNode } from "./project.mjs";
 
 const keptOutput = 20_000;
@@ -79,43 +79,4 @@ export function failure(output, doing, code) {
   const [, problem = `${doing} failed with exit code ${code}`, advice = "Fix the reason and try again."] =
     knownFailures.find(([pattern]) => pattern.test(output)) ?? [];
   return new UserError(`${problem} (while ${doing}).`, `${advice} The last output was:\n${tail(output)}`);
-}
-
-/**
- * Runs several lists of tools at the same time, and the tools of a list in order. Prefixes each line of output with the tool's
- * name. A failure ends only its own list; with several lists, its output is printed again at the end.
- * @param {readonly (readonly { run: readonly string[], cwd: string }[])[]} lists
- * @param {Readonly<Record<string, string>>} [variables]
- * @returns {Promise<number>} 0, or the exit code of one that failed
- */
-export async function runTogether(lists, variables = {}) {
-  const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-  const env = { ...runtimeEnvironment(), ...colors, ...variables };
-  /** @type {{ code: number, name: string, output: string }[]} */
-  const failed = [];
-  const runList = async (/** @type {(typeof lists)[number]} */ list) => {
-    for (const { run, cwd } of list) {
-      const [name = "", ...args] = run;
-      const startedAt = Date.now();
-      let rest = "";
-      const onOutput = (/** @type {string} */ text) => {
-        const lines = (rest + text).split("\n");
-        rest = lines.pop() ?? "";
-        for (const line of lines) if (line.trim()) print(`${name} │ ${line}`);
-      };
-      const program = startProgram(name, args, { cwd, env, onOutput });
-      const code = await program.ended;
-      if (rest) print(`${name} │ ${rest}`);
-      const result = code === 0 ? "done" : `FAILED (exit code ${code})`;
-      print(`${name} │ ${result} in ${secondsSince(startedAt)}: ${args.join(" ")}`);
-      if (code === 0) continue;
-      failed.push({ code, name, output: program.output });
-      return;
-    }
-  };
-  await Promise.all(lists.map(runList));
-  if (lists.length > 1) {
-    for (const { name, output } of failed) print(`\n${name} failed:\n${tail(output, 60)}`);
-  }
-  return failed[0]?.code ?? 0;
 }

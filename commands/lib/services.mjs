@@ -67,7 +67,7 @@ export function developCms(variables) {
  * and again if it changes or the service has run since. Rejects if the first start of a required service fails.
  * @param {Service} service
  * @param {AbortSignal} stop
- * @param {() => void} onServing
+ * @param {(isFirst: boolean) => void} onServing called each time the service has started
  */
 export async function keepRunning(service, stop, onServing) {
   let pauseMs = firstPauseMs;
@@ -86,9 +86,9 @@ export async function keepRunning(service, stop, onServing) {
       await serving(service, program);
       const servedAt = Date.now();
       isShown = true;
-      hasServed = true;
       reported = "";
-      onServing();
+      onServing(!hasServed);
+      hasServed = true;
       const code = await program.ended;
       if (Date.now() - servedAt > steadyMs) pauseMs = firstPauseMs;
       throw new UserError(`The ${service.name} exited unexpectedly (exit code ${code}).`, "Restarting it.");

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/queue/postgres.server.ts";
-import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
+import { keysOf } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 
 /** Settings from the operator's environment variables (docs/operations/variables.md). Times are in milliseconds. */
@@ -98,6 +98,13 @@ const environment = v.object({
 
 export const variableNames: readonly string[] = Object.keys(environment.entries);
 
+/** Variables that do nothing without each other. Setting only some of them is a mistake. */
+const usedTogether = {
+  SMTP: ["SMTP_URL", "MAIL_FROM"],
+  "the webhook": ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"],
+  EmailJS: ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"],
+} as const;
+
 // Many services identify their customers by the webhook URL alone, so it is a secret too.
 const secretNames = new Set([
   "CONTENT_API_TOKEN",
@@ -118,11 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const dataDir = path.resolve(env.DATA_DIR || ".data");
   // Check before creating the keys, which writes to the folder.
   const isTrial = startsTrial(env, dataDir);
-  try {
-    return parseConfig({ ...env, ...keysOf(env, dataDir, ["CONTENT_API_TOKEN"]) }, { isTrial });
-  } catch (error) {
-    throw error instanceof SecretsError ? new ConfigError(error.message) : error;
-  }
+  return parseConfig({ ...env, ...keysOf(env, dataDir, ["CONTENT_API_TOKEN"]) }, { isTrial });
 }
 
 /**
@@ -152,6 +155,19 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
     throw new ConfigError([...new Set(lines)].join("\n"));
   }
   const settings = parsed.output;
+  if (settings.METRICS_PORT === settings.PORT)
+    throw new ConfigError(`METRICS_PORT is ${settings.PORT}; it must be a port other than PORT`);
+  for (const [purpose, names] of Object.entries(usedTogether)) {
+    const missing = names.filter((name) => !settings[name]);
+    if (missing.length === 0 || missing.length === names.length) continue;
+    const are = missing.length === 1 ? "is" : "are";
+    throw new ConfigError(
+      `${missing.join(" and ")} ${are} not set; ${purpose} needs all of ${names.join(", ")}`,
+    );
+  }
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId } = settings;
+  const { EMAILJS_TEMPLATE_ID: templateId, LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = settings;
+  const { MAIL_FROM: from, METRICS_PORT: metricsPort, SMTP_URL: smtpUrl } = settings;
   return {
     content: {
       apiUrl: settings.CONTENT_API_URL ?? ownContentService(settings.CMS_HOST, settings.CMS_PORT),
@@ -160,7 +176,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       /** Shared with the content service. Without it, previews and refresh pings are off and leads wait. */
       accessKey: settings.CONTENT_API_TOKEN,
     },
-    email: emailConfig(settings),
+    email:
+      publicKey && serviceId && templateId
+        ? {
+            origin: settings.EMAILJS_ORIGIN,
+            privateKey: settings.EMAILJS_PRIVATE_KEY,
+            publicKey,
+            serviceId,
+            templateId,
+          }
+        : null,
     leads: {
       blockHeadless: settings.LEAD_BLOCK_HEADLESS === "true",
       blockList: settings.LEAD_BLOCK_LIST.split(",")
@@ -173,15 +198,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
     },
     logLevel: settings.LOG_LEVEL,
     /** Sends confirmation emails; without it, the team confirms sign-ups. The cms uses the same two variables. */
-    mail: mailConfig(settings),
-    metrics: metricsConfig(settings),
+    mail: smtpUrl && from ? { smtpUrl, from } : null,
+    metrics: metricsPort ? { host: settings.METRICS_HOST, port: metricsPort } : null,
     port: settings.PORT,
     /** Origin without a trailing slash. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     /** Folder of the site's state. */
     stateDir: path.resolve(settings.DATA_DIR, "site"),
     trustedProxies: settings.TRUST_PROXY,
-    webhook: webhookConfig(settings),
+    webhook: url && secret ? { url, secret } : null,
   };
 }
 
@@ -189,50 +214,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
 function ownContentService(host: string, port: number): string {
   const reached = ["", "127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host;
   return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/api`;
-}
-
-type Settings = v.InferOutput<typeof environment>;
-
-function metricsConfig({ METRICS_HOST: host, METRICS_PORT: port, PORT }: Settings) {
-  if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; it must be a port other than PORT`);
-  return port === undefined ? null : { host, port };
-}
-
-function mailConfig({ MAIL_FROM: from, SMTP_URL: smtpUrl }: Settings) {
-  if (smtpUrl && from) return { smtpUrl, from };
-  return nullUnlessPartlySet("SMTP", { SMTP_URL: smtpUrl, MAIL_FROM: from });
-}
-
-function webhookConfig({ LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_URL: url }: Settings) {
-  if (url && secret) return { url, secret };
-  return nullUnlessPartlySet("the webhook", { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret });
-}
-
-function emailConfig(settings: Settings) {
-  const {
-    EMAILJS_PUBLIC_KEY: publicKey,
-    EMAILJS_SERVICE_ID: serviceId,
-    EMAILJS_TEMPLATE_ID: templateId,
-  } = settings;
-  if (publicKey && serviceId && templateId) {
-    const { EMAILJS_ORIGIN: origin, EMAILJS_PRIVATE_KEY: privateKey } = settings;
-    return { origin, privateKey, publicKey, serviceId, templateId };
-  }
-  return nullUnlessPartlySet("EmailJS", {
-    EMAILJS_PUBLIC_KEY: publicKey,
-    EMAILJS_SERVICE_ID: serviceId,
-    EMAILJS_TEMPLATE_ID: templateId,
-  });
-}
-
-/** Returns null if none of the variables is set. Throws ConfigError if some are, so that the mistake is noticed. */
-function nullUnlessPartlySet(purpose: string, variables: Readonly<Record<string, string | undefined>>): null {
-  const names = Object.keys(variables);
-  const missing = names.filter((name) => !variables[name]);
-  if (missing.length === names.length) return null;
-  throw new ConfigError(
-    `${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set; ${purpose} needs all of ${names.join(", ")}`,
-  );
 }
 
 function isHttpAddress(text: string): boolean {

@@ -108,6 +108,7 @@ async function sendFile(
   { env: { incoming, outgoing } }: SiteContext,
   { headers, name, root }: SentFile,
 ): Promise<Response> {
+  if (incoming.method === "POST") return sendText(405, "Files are read-only.", { Allow: "GET, HEAD" });
   const found = await send(incoming, encodeURI(name), { cacheControl: false, index: false, root });
   if (found.type !== "file") {
     const range = found.headers["Content-Range"];

@@ -1,4 +1,3 @@
-import type { StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
 import type { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
@@ -8,6 +7,7 @@ import type { Leads } from "~/leads/leads.server.ts";
 import { reasonOf } from "../app/reason.ts";
 import { log, onLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
+import type { readiness } from "./readiness.ts";
 import type { Visit } from "./vitals.ts";
 import { methodOf, type RequestWatch } from "./watch.ts";
 
@@ -18,10 +18,7 @@ export interface MetricsSources {
   readonly leads: Pick<Leads, "status">;
   readonly stateDir: string;
   readonly pages: Pick<Pages, "cacheAnswers" | "cached" | "load">;
-  readonly ready: {
-    readonly answerInFull: () => Promise<Response>;
-    readonly isReady: () => Promise<boolean>;
-  };
+  readonly ready: Pick<ReturnType<typeof readiness>, "answerInFull" | "isReady">;
   /** Number of rendering threads that crashed or timed out since the site started. */
   readonly workerEnds: () => number;
 }
@@ -33,17 +30,17 @@ const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 4, 10];
 /** Layout shift has no unit. */
 const shiftBuckets = [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5];
 
-/** Log events of deliveries. */
-const delivery = /^lead\.(delivered|delivery-failed|needs-attention)$/;
-const results: Readonly<Record<string, string>> = {
-  delivered: "delivered",
-  "delivery-failed": "failed",
-  "needs-attention": "needs attention",
+/** Results of deliveries, by their log events. */
+const deliveryResults: Readonly<Record<string, string>> = {
+  "lead.delivered": "delivered",
+  "lead.delivery-failed": "failed",
+  "lead.needs-attention": "needs attention",
 };
 
 /** Values read for a scrape: one, or one for each value of a label. */
 type Values = number | readonly [label: string, values: Readonly<Record<string, number>>];
 type Figure = readonly [name: string, help: string, values: Values];
+type Destination = Awaited<ReturnType<Leads["status"]>>["destinations"][string];
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
@@ -99,7 +96,7 @@ export async function createMetrics() {
 
   onLog((event, level, { destination, form }) => {
     events.inc({ event, level });
-    const result = results[delivery.exec(event)?.[1] ?? ""];
+    const result = deliveryResults[event];
     if (result && typeof destination === "string") deliveries.inc({ destination, result });
     if (event === "lead.accepted" && typeof form === "string") leadsAccepted.inc({ form });
     if (event === "lead.not-stored") storageFailures.inc();
@@ -120,15 +117,67 @@ export async function createMetrics() {
       statfs(more.stateDir).catch(() => null),
     ]);
     const scraped = new prom.Registry();
+    const { cachedBytes, cachedPages } = pages.cached();
+    const { ageMs, counts, from } = content();
+    const ofQueues = (figure: "refused" | "waiting") =>
+      Object.fromEntries(pages.load().map((each) => [each.kind, each[figure]]));
+    const ofDestinations = (figure: (state: Destination) => number) =>
+      Object.fromEntries(Object.entries(queue.destinations).map(([name, state]) => [name, figure(state)]));
     const figures = [
-      ...(disk ? diskFigures(disk) : []),
-      ...pageFigures(pages),
-      ...contentFigures(content()),
-      ...queueFigures(queue),
       ["site_connections", "Open connections", open],
       ["site_connections_limit", "Maximum number of connections", connections.max],
       ["site_ready", "1 if /readyz answers 200", Number(isReady)],
       ["site_worker_ended_total", "Worker threads ended by a text", more.workerEnds()],
+      ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
+      ["site_page_cache_pages", "Pages in the page cache", cachedPages],
+      [
+        "site_page_cache_answers_total",
+        "Pages by source: hit, miss, or stale for the last good page",
+        ["result", pages.cacheAnswers],
+      ],
+      ["site_render_waiting", "Renderings in the queue", ["kind", ofQueues("waiting")]],
+      ["site_refused_total", "Requests answered 503, by the full queue", ["reason", ofQueues("refused")]],
+      [
+        "site_content_age_seconds",
+        "Time since the content service was last read without a problem, or since the start",
+        ageMs / 1000,
+      ],
+      ["site_content_from", "1 for the source of the shown content", ["source", { [from]: 1 }]],
+      [
+        "site_content_problems",
+        "Entries an editor has to correct, and entries that are read again",
+        ["kind", { "to mend": counts.invalid, "read again": counts.problems }],
+      ],
+      [
+        "site_lead_queue_readable",
+        "0 while the lead queue cannot be read",
+        Number(queue.unreadable === undefined),
+      ],
+      ["site_lead_queue_waiting", "Records that wait", ["destination", ofDestinations((to) => to.waiting)]],
+      [
+        "site_lead_queue_oldest_seconds",
+        "Age of the oldest waiting record",
+        ["destination", ofDestinations((to) => to.oldestWaitingMs / 1000)],
+      ],
+      [
+        "site_lead_queue_needs_attention",
+        "Deliveries that need an operator",
+        ["destination", ofDestinations((to) => to.needAttention)],
+      ],
+      [
+        "site_lead_queue_destination_failing",
+        "1 while a destination accepts nothing",
+        ["destination", ofDestinations((to) => Number(to.failing))],
+      ],
+      ...(disk
+        ? ([
+            [
+              "site_disk_bytes",
+              "Size and free space of the disk of DATA_DIR",
+              ["state", { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize }],
+            ],
+          ] as const)
+        : []),
     ] satisfies Figure[];
     for (const [name, help, values] of figures) {
       const Metric = name.endsWith("_total") ? prom.Counter : prom.Gauge;
@@ -182,70 +231,4 @@ export async function createMetrics() {
       );
     },
   };
-}
-
-function diskFigures({ bavail, blocks, bsize }: StatsFs): Figure[] {
-  const bytes = { all: blocks * bsize, free: bavail * bsize };
-  return [["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", bytes]]];
-}
-
-function pageFigures({ cacheAnswers, cached, load }: MetricsSources["pages"]): Figure[] {
-  const { cachedBytes, cachedPages } = cached();
-  const byKind = (figure: "refused" | "waiting") =>
-    Object.fromEntries(load().map((queue) => [queue.kind, queue[figure]]));
-  return [
-    ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
-    ["site_page_cache_pages", "Pages in the page cache", cachedPages],
-    [
-      "site_page_cache_answers_total",
-      "Pages by source: hit, miss, or stale for the last good page",
-      ["result", cacheAnswers],
-    ],
-    ["site_render_waiting", "Renderings in the queue", ["kind", byKind("waiting")]],
-    ["site_refused_total", "Requests answered 503, by the full queue", ["reason", byKind("refused")]],
-  ];
-}
-
-function contentFigures({ ageMs, counts, from }: ContentStatus): Figure[] {
-  return [
-    [
-      "site_content_age_seconds",
-      "Time since the content service was last read without a problem, or since the start",
-      ageMs / 1000,
-    ],
-    ["site_content_from", "1 for the source of the shown content", ["source", { [from]: 1 }]],
-    [
-      "site_content_problems",
-      "Entries an editor has to correct, and entries that are read again",
-      ["kind", { "to mend": counts.invalid, "read again": counts.problems }],
-    ],
-  ];
-}
-
-type Queue = Awaited<ReturnType<Leads["status"]>>;
-
-function queueFigures({ destinations, unreadable }: Queue): Figure[] {
-  const each = (figure: (state: Queue["destinations"][string]) => number) => {
-    const states = Object.entries(destinations).map(([name, state]) => [name, figure(state)]);
-    return ["destination", Object.fromEntries(states)] as const;
-  };
-  return [
-    ["site_lead_queue_readable", "0 while the lead queue cannot be read", Number(unreadable === undefined)],
-    ["site_lead_queue_waiting", "Records that wait", each(({ waiting }) => waiting)],
-    [
-      "site_lead_queue_oldest_seconds",
-      "Age of the oldest waiting record",
-      each(({ oldestWaitingMs }) => oldestWaitingMs / 1000),
-    ],
-    [
-      "site_lead_queue_needs_attention",
-      "Deliveries that need an operator",
-      each(({ needAttention }) => needAttention),
-    ],
-    [
-      "site_lead_queue_destination_failing",
-      "1 while a destination accepts nothing",
-      each(({ failing }) => Number(failing)),
-    ],
-  ];
 }

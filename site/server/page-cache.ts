@@ -12,11 +12,8 @@ export interface Rendered {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-export interface Page {
+export interface Page extends Omit<Rendered, "body"> {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly status: number;
 }
 
 export interface PageCacheOptions {
@@ -105,7 +102,6 @@ async function compressedPage({ body, headers, status }: Rendered): Promise<Page
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return {
     bodies: { br, gzip: gzipped, identity: body },
-    etag,
     headers: { ...headers, etag, vary: "Accept-Encoding" },
     status,
   };

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { type Handler, sendJson } from "./responses.ts";
-import { isSameSignature } from "./site-key.ts";
 
 interface ReadinessOptions {
   /** Bearer token for the details. */
@@ -83,5 +82,5 @@ export function readiness(options: ReadinessOptions) {
 
 function hasKey(authorization: string | undefined, accessKey: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return isSameSignature(digest(authorization ?? ""), digest(`Bearer ${accessKey}`));
+  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${accessKey}`));
 }

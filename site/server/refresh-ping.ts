@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import { type Handler, type SiteContext, sendText } from "./responses.ts";
-import { isSameSignature, siteKey } from "./site-key.ts";
+import { isSigned, siteKey } from "./site-key.ts";
 
 interface RefreshPingOptions {
   /** Shared with the content service; without it no ping can be verified. */
@@ -29,6 +28,5 @@ function isGenuine({ req }: SiteContext, key: Buffer, now: number): boolean {
   const [, signature] = /^sha256=([\da-f]{64})$/i.exec(req.header("ping-signature") ?? "") ?? [];
   if (!/^\d{1,12}$/.test(timestamp) || !signature) return false;
   if (Math.abs(now / 1000 - Number(timestamp)) > maxClockDifferenceSeconds) return false;
-  const expected = createHmac("sha256", key).update(timestamp).digest();
-  return isSameSignature(Buffer.from(signature, "hex"), expected);
+  return isSigned(timestamp, Buffer.from(signature, "hex"), key);
 }

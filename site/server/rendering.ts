@@ -25,7 +25,7 @@ export interface Shown {
   readonly preview: PreviewFacts | "unavailable" | null;
 }
 
-export function requestContext(site: Site, shown: Shown, visitorAddress: string): RouterContextProvider {
+function requestContext(site: Site, shown: Shown, visitorAddress: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(collectsVitalsContext, site.collectsVitals);
   context.set(contentContext, shown.content);
@@ -42,7 +42,7 @@ const pageCaching = "no-cache";
 
 const noSheets: Sheets = new Map();
 
-export type Render = (request: Request, shown: Shown, visitorAddress: string) => Promise<Rendered>;
+type Render = (request: Request, shown: Shown, visitorAddress: string) => Promise<Rendered>;
 
 /** Renders pages and runs actions. Adds the content security policy unless `sheets` is null (development). */
 export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sheets: Sheets | null): Render {

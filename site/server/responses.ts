@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, Handler as HonoHandler } from "hono";
+import { parseAccept } from "hono/utils/accept";
 import { Overloaded } from "../app/bounded.ts";
 import { reasonOf } from "../app/reason.ts";
 import { requestIdHeaders } from "../app/request-scope.server.ts";
@@ -23,15 +24,7 @@ export const encodings = ["br", "gzip"] as const;
 
 /** Returns the best available encoding that the client accepts (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(accepted = "", available: readonly Encoding[] = encodings): Encoding {
-  const weights = new Map(
-    accepted
-      .toLowerCase()
-      .split(",")
-      .map((offer) => {
-        const [name = "", weight = "q=1"] = offer.split(";");
-        return [name.trim(), Number(weight.trim().replace("q=", ""))];
-      }),
-  );
+  const weights = new Map(parseAccept(accepted).map(({ q, type }) => [type, q]));
   return available.find((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0) ?? "identity";
 }
 
@@ -39,8 +32,8 @@ const acceptedBy = ({ headers }: IncomingMessage) => String(headers["accept-enco
 
 /** Sends a page in the best encoding the browser accepts, or 304 if the browser has it. */
 export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Page): Response {
-  const { bodies, etag, headers, status } = page;
-  if (status === 200 && namesVersion(incoming.headers["if-none-match"], etag)) {
+  const { bodies, headers, status } = page;
+  if (status === 200 && namesVersion(incoming.headers["if-none-match"], headers.etag)) {
     outgoing.writeHead(304, headers).end();
     return RESPONSE_ALREADY_SENT;
   }
@@ -64,7 +57,7 @@ const isPrefetch = ({ headers }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch");
 
 /** Returns true if `If-None-Match` names this version, compared weakly (RFC 9110, section 13.1.2). */
-function namesVersion(named: string | undefined, etag: string): boolean {
+function namesVersion(named: string | undefined, etag = ""): boolean {
   if (named === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   const known = named.split(",").map(opaque);

@@ -1,11 +1,12 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /** Derives a key for one purpose from the access key that site and cms share. */
 export function siteKey(purpose: "refresh-ping" | "preview", accessKey: string): Buffer {
   return createHash("sha256").update(`${purpose}:${accessKey}`).digest();
 }
 
-/** Compares signatures in constant time. */
-export function isSameSignature(given: Buffer, expected: Buffer): boolean {
-  return given.length === expected.length && timingSafeEqual(given, expected);
+/** Returns true if `signature` is the HMAC-SHA-256 of the text. Compares in constant time. */
+export function isSigned(text: string, signature: Buffer, key: Buffer): boolean {
+  const expected = createHmac("sha256", key).update(text).digest();
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }

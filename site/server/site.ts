@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import type { Connect } from "vite";
 import { renderingWorkerEnds } from "~/content/markdown/markdown.server.ts";
 import { isPage } from "~/seo/missing-page.server.ts";
+import { SecretsError } from "../../commands/lib/secrets.mjs";
 import { reasonOf } from "../app/reason.ts";
 import { outsideRequests } from "../app/request-scope.server.ts";
 import { requestIdOf } from "./client-address.ts";
@@ -57,7 +58,8 @@ export async function runSite(options: SiteOptions): Promise<void> {
     const isTrial = options.vite ? !options.env.CONTENT_API_URL : config.content.isTrial;
     await start({ ...config, content: { ...config.content, isTrial } }, options);
   } catch (error) {
-    fail(error instanceof ConfigError ? error.message : `The site cannot start: ${reasonOf(error)}`);
+    const isExplained = error instanceof ConfigError || error instanceof SecretsError;
+    fail(isExplained ? error.message : `The site cannot start: ${reasonOf(error)}`);
   }
 }
 
@@ -148,25 +150,16 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   }
 
   const built = await openBuiltFiles(options.clientFolder);
-  const readOnly =
-    (files: Handler): Handler =>
-    (c, next) =>
-      c.req.method === "POST"
-        ? sendText(405, "Files are read-only.", { Allow: "GET, HEAD" })
-        : files(c, next);
   const social = socialImages({ content: content.current, fileOf: options.fileOf, mediaFolder, stateDir });
-  at("/files/*", readOnly(mediaFiles(mediaFolder)));
-  at(
-    "/social/*",
-    readOnly((c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet())),
-  );
-  at("/static/*", readOnly(built.send));
-  at("/pictures/*", readOnly(built.send));
+  at("/files/*", mediaFiles(mediaFolder));
+  at("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
+  at("/static/*", built.send);
+  at("/pictures/*", built.send);
   app.all("*", (c, next) => {
     const { pathname } = c.var.url;
     const isFile = built.has(pathname);
     setRoute(c, isFile ? "(file)" : paths.routeOf(pathname));
-    return isFile ? readOnly(built.send)(c, next) : pages.answer(c);
+    return isFile ? built.send(c, next) : pages.answer(c);
   });
 
   const site = createSiteServer({

@@ -5,50 +5,65 @@ import mark from "../../public/art/logo-mark.svg?raw";
 import lightMark from "../../public/art/logo-mark-light.svg?raw";
 import { canDraw, type Headline, setHeadline } from "./headline.ts";
 
-/** Podcast directories require a square of 1,400 to 3,000 pixels. */
-const artworkSize = { height: 3_000, width: 3_000 };
+const colors = { evergreen: "#1f3a34", paper: "#fbf8f2" };
+
+type FileOf = (src: string) => string;
+type Typeset = (text: string, frame: Parameters<typeof setHeadline>[1]) => Promise<Headline>;
+
+interface Size {
+  readonly height: number;
+  readonly width: number;
+}
+
+interface Place extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Texts of a card, and the function that sets them. */
+interface CardCopy {
+  readonly brand: string;
+  readonly title: string;
+  readonly typeset: Typeset;
+}
+
+/** SVG drawing, and pictures that are composited over it. */
+interface Drawing {
+  readonly headlines: readonly OverlayOptions[];
+  /** Place of the card's cover. */
+  readonly coverAt?: Place;
+  readonly svg: string;
+}
 
 const jpeg = { chromaSubsampling: "4:4:4", mozjpeg: true, quality: 84 };
 const artworkJpeg = { mozjpeg: true, quality: 80 };
 
 /** Paints a card as JPEG. `fileOf` returns the file behind a picture's URL. */
 export async function paint(card: SocialCard, fileOf: FileOf): Promise<Buffer> {
-  const copy = { brand: card.brand, title: canDraw(card.title) ? card.title : card.brand };
-  const typeset: Typeset = (text, frame) => setHeadline(text, frame, (name) => fileOf(`/fonts/${name}`));
-  if (card.isSquare)
-    return drawn(await artwork(copy, artworkSize, typeset))
-      .jpeg(artworkJpeg)
+  const { coverAt, headlines, svg } = await drawingFor(card)({
+    brand: card.brand,
+    title: canDraw(card.title) ? card.title : card.brand,
+    typeset: (text, frame) => setHeadline(text, frame, (name) => fileOf(`/fonts/${name}`)),
+  });
+  const overlays = [...headlines];
+  if (card.cover && coverAt) {
+    const { height, left, top, width } = coverAt;
+    const input = await sharp(fileOf(largestSrc(card.cover)))
+      .resize(width, height)
       .toBuffer();
-  if (!card.cover)
-    return drawn(await titleOverGrass(copy, socialSize, typeset))
-      .jpeg(jpeg)
-      .toBuffer();
-  const { height, width } = socialSize;
-  const [drawing, place] = card.isPage
-    ? [await titleBelowPicture(copy, socialSize, typeset), { left: 0, height: height - stripHeight, width }]
-    : [
-        await titleBesideCover(copy, socialSize, typeset),
-        { left: width - coverWidth, height, width: coverWidth },
-      ];
-  const picture = await sharp(fileOf(largestSrc(card.cover)))
-    .resize(place.width, place.height)
-    .toBuffer();
-  const cover = { input: picture, left: place.left, top: 0 };
-  return drawn({ ...drawing, overlays: [...drawing.overlays, cover] })
-    .jpeg(jpeg)
+    overlays.push({ input, left, top });
+  }
+  return sharp(Buffer.from(svg))
+    .composite(overlays)
+    .jpeg(card.isSquare ? artworkJpeg : jpeg)
     .toBuffer();
 }
 
-type FileOf = (src: string) => string;
-type Typeset = (text: string, frame: Parameters<typeof setHeadline>[1]) => Promise<Headline>;
-
-/** SVG drawing, and pictures that are composited over it. */
-interface Drawing {
-  readonly overlays: readonly OverlayOptions[];
-  readonly svg: string;
+function drawingFor({ cover, isPage, isSquare }: SocialCard): (copy: CardCopy) => Promise<Drawing> {
+  if (isSquare) return artwork;
+  if (!cover) return titleOverGrass;
+  return isPage ? titleBelowPicture : titleBesideCover;
 }
-
-const drawn = ({ overlays, svg }: Drawing) => sharp(Buffer.from(svg)).composite([...overlays]);
 
 function largestSrc({ sources, src }: NonNullable<SocialCard["cover"]>): string {
   const candidates = (sources.find(({ type }) => type === "image/webp")?.srcSet ?? "")
@@ -61,33 +76,25 @@ function largestSrc({ sources, src }: NonNullable<SocialCard["cover"]>): string 
   return candidates[0]?.file || src;
 }
 
-const colors = { evergreen: "#1f3a34", line: "#3f5b53", paper: "#fbf8f2" };
+const margin = 64;
+const markEdge = 56;
 
 /** Width of the cover at the right of a post's card; the title is on paper beside it. */
 const coverWidth = 504;
 
-interface Size {
-  readonly height: number;
-  readonly width: number;
-}
-
-interface CardCopy {
-  readonly brand: string;
-  readonly title: string;
-}
-
-const margin = 64;
-
-async function titleBesideCover(copy: CardCopy, size: Size, typeset: Typeset): Promise<Drawing> {
-  const width = size.width - coverWidth - 2 * margin;
+async function titleBesideCover({ brand, title, typeset }: CardCopy): Promise<Drawing> {
+  const { height } = socialSize;
+  const left = socialSize.width - coverWidth;
+  const width = left - 2 * margin;
   const color = colors.evergreen;
-  const title = await typeset(copy.title, { color, height: 380, sizes: [72, 64, 58, 52, 46, 42], width });
+  const headline = await typeset(title, { color, height: 380, sizes: [72, 64, 58, 52, 46, 42], width });
   return {
-    overlays: [
-      await brandBesideMark(copy.brand, color, width, typeset),
-      placed(title, margin, size.height - margin - title.height),
+    coverAt: { height, left, top: 0, width: coverWidth },
+    headlines: [
+      await brandBesideMark(brand, color, width, typeset),
+      placed(headline, margin, height - margin - headline.height),
     ],
-    svg: svg(size, [ground(size, colors.paper), markAtTop(mark)]),
+    svg: svg(socialSize, colors.paper, [markAtTop(mark)]),
   };
 }
 
@@ -95,97 +102,84 @@ async function titleBesideCover(copy: CardCopy, size: Size, typeset: Typeset): P
 const stripHeight = 168;
 
 /** Draws the mark at the left with the page's name beside it; the picture goes above. */
-async function titleBelowPicture(copy: CardCopy, size: Size, typeset: Typeset): Promise<Drawing> {
+async function titleBelowPicture({ title, typeset }: CardCopy): Promise<Drawing> {
+  const { height, width } = socialSize;
   const edge = 88;
-  const middle = size.height - stripHeight / 2;
+  const middle = height - stripHeight / 2;
   const left = margin + edge + 32;
-  const title = await typeset(copy.title, {
+  const headline = await typeset(title, {
     color: colors.evergreen,
     height: stripHeight / 2,
     sizes: [68, 60, 52, 44, 36],
-    width: size.width - left - margin,
+    width: width - left - margin,
   });
   return {
-    overlays: [placed(title, left, middle - title.height / 2)],
-    svg: svg(size, [
-      ground(size, colors.paper),
-      inset(mark, { x: margin, y: middle - edge / 2, width: edge, height: edge }),
+    coverAt: { height: height - stripHeight, left: 0, top: 0, width },
+    headlines: [placed(headline, left, middle - headline.height / 2)],
+    svg: svg(socialSize, colors.paper, [
+      inset(mark, { height: edge, left: margin, top: middle - edge / 2, width: edge }),
     ]),
   };
 }
 
-async function titleOverGrass(copy: CardCopy, size: Size, typeset: Typeset): Promise<Drawing> {
-  const width = size.width - 2 * margin;
+async function titleOverGrass({ brand, title, typeset }: CardCopy): Promise<Drawing> {
+  const width = socialSize.width - 2 * margin;
   const color = colors.paper;
-  const title = await typeset(copy.title, { color, height: 230, sizes: [112, 100, 88, 76, 64], width });
+  const headline = await typeset(title, { color, height: 230, sizes: [112, 100, 88, 76, 64], width });
   return {
-    overlays: [await brandBesideMark(copy.brand, color, width, typeset), placed(title, margin, 210)],
-    svg: svg(size, [ground(size, colors.evergreen), markAtTop(lightMark), grassOnEdge(size, 180)]),
+    headlines: [await brandBesideMark(brand, color, width, typeset), placed(headline, margin, 210)],
+    svg: svg(socialSize, colors.evergreen, [markAtTop(lightMark), grassAtBottom(socialSize, 180)]),
   };
 }
 
+/** Podcast directories require a square of 1,400 to 3,000 pixels. */
+const artworkEdge = 3_000;
+
 /** Draws the podcast's square artwork, which is often shown as a thumbnail. */
-async function artwork(copy: CardCopy, size: Size, typeset: Typeset): Promise<Drawing> {
-  const edge = size.width;
-  const side = edge * 0.085;
+async function artwork({ brand, title, typeset }: CardCopy): Promise<Drawing> {
+  const edge = artworkEdge;
+  const size = { height: edge, width: edge };
+  const left = edge * 0.085;
   const color = colors.paper;
-  const title = await typeset(copy.title, {
+  const headline = await typeset(title, {
     color,
     height: edge * 0.47,
     sizes: [0.26, 0.23, 0.2, 0.17, 0.14, 0.11].map((share) => edge * share),
-    width: edge - 2 * side,
+    width: edge - 2 * left,
   });
   const sizes = [edge * 0.056, edge * 0.044];
-  const brand = await typeset(copy.brand, { color, height: edge * 0.08, sizes, width: edge * 0.7 });
+  const name = await typeset(brand, { color, height: edge * 0.08, sizes, width: edge * 0.7 });
   const markSize = edge * 0.11;
   const top = edge * 0.08;
   return {
-    overlays: [
-      placed(brand, side + markSize * 1.28, top + (markSize - brand.height) / 2),
-      placed(title, side, edge * 0.29),
+    headlines: [
+      placed(name, left + markSize * 1.28, top + (markSize - name.height) / 2),
+      placed(headline, left, edge * 0.29),
     ],
-    svg: svg(size, [
-      ground(size, colors.evergreen),
-      inset(lightMark, { x: side, y: top, width: markSize, height: markSize }),
-      grassOnEdge(size, edge * 0.2),
+    svg: svg(size, colors.evergreen, [
+      inset(lightMark, { height: markSize, left, top, width: markSize }),
+      grassAtBottom(size, edge * 0.2),
     ]),
   };
 }
 
-function svg({ height, width }: Size, parts: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
+function svg({ height, width }: Size, background: string, parts: readonly string[]): string {
+  const ground = `<rect width="${width}" height="${height}" fill="${background}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${parts.join("")}</svg>`;
 }
-
-const ground = ({ height, width }: Size, color: string) =>
-  `<rect width="${width}" height="${height}" fill="${color}"/>`;
-
-const markEdge = 56;
 
 const markAtTop = (logo: string) =>
-  inset(logo, { x: margin, y: margin - 6, width: markEdge, height: markEdge });
+  inset(logo, { height: markEdge, left: margin, top: margin - 6, width: markEdge });
 
-async function brandBesideMark(
-  brand: string,
-  color: string,
-  width: number,
-  typeset: Typeset,
-): Promise<OverlayOptions> {
-  const name = await typeset(brand, {
-    color,
-    height: markEdge,
-    sizes: [34, 30, 26, 22],
-    width: width - markEdge * 1.3,
-  });
-  return placed(name, margin + markEdge * 1.3, margin - 6 + (markEdge - name.height) / 2);
+async function brandBesideMark(brand: string, color: string, maxWidth: number, typeset: Typeset) {
+  const indent = markEdge * 1.3;
+  const width = maxWidth - indent;
+  const name = await typeset(brand, { color, height: markEdge, sizes: [34, 30, 26, 22], width });
+  return placed(name, margin + indent, margin - 6 + (markEdge - name.height) / 2);
 }
 
-function grassOnEdge({ height, width }: Size, tall: number): string {
-  return inset(
-    grass,
-    { x: 0, y: height - tall, width, height: tall },
-    'preserveAspectRatio="xMidYMax slice"',
-  );
-}
+const grassAtBottom = ({ height, width }: Size, tall: number) =>
+  inset(grass, { height: tall, left: 0, top: height - tall, width }, 'preserveAspectRatio="xMidYMax slice"');
 
 const placed = ({ input }: Headline, left: number, top: number): OverlayOptions => ({
   input,
@@ -194,7 +188,6 @@ const placed = ({ input }: Headline, left: number, top: number): OverlayOptions 
 });
 
 /** Nests a drawing in another one. */
-function inset(drawing: string, place: Size & { readonly x: number; readonly y: number }, more = ""): string {
-  const { height, width, x, y } = place;
-  return drawing.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${more} `);
+function inset(drawing: string, { height, left, top, width }: Place, more = ""): string {
+  return drawing.replace("<svg ", `<svg x="${left}" y="${top}" width="${width}" height="${height}" ${more} `);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ownPicture } from "~/content/media/own-pictures.server.ts";
 import { postLibrary } from "~/content/model/model.ts";
 import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "~/seo/social/social-cards.ts";
@@ -23,16 +23,15 @@ let settings = sampleSettings;
 let stateDir: string;
 let server: Listening;
 
+const options = {
+  content: () => ({ landingPages: [], posts: postLibrary(posts), settings, copyEdits: {} }),
+  fileOf: (url: string) => path.join(import.meta.dirname, "../../public", url),
+  mediaFolder: "/none",
+};
+
 beforeAll(async () => {
   stateDir = mkdtempSync(path.join(tmpdir(), "social-"));
-  server = await serveHandler(
-    socialImages({
-      content: () => ({ landingPages: [], posts: postLibrary(posts), settings, copyEdits: {} }),
-      fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
-      mediaFolder: stateDir,
-      stateDir,
-    }),
-  );
+  server = await serveHandler(socialImages({ ...options, stateDir }));
 });
 
 afterAll(() => {
@@ -119,6 +118,26 @@ describe("a page's picture", () => {
     ]);
     expect(made()).toBe(before);
   });
+});
+
+it("the least recently used picture is deleted when there are too many", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "social-"));
+  const { origin, stop } = await serveHandler(socialImages({ ...options, maxKept: 2, stateDir: folder }));
+  onTestFinished(() => {
+    stop();
+    rmSync(folder, { force: true, recursive: true });
+  });
+  const paths = ["/about", "/portfolio", "/media"].map((page) =>
+    pathOf(pageCard(page, { settings, copyEdits: {} })),
+  );
+  for (const address of paths) expect((await fetch(`${origin}${address}`)).status).toBe(200);
+  const names = paths.map((address) => address.split(".").at(-2) ?? "");
+  expect(readdirSync(path.join(folder, "social")).toSorted()).toEqual(
+    names
+      .slice(1)
+      .map((name) => `${name}.jpg`)
+      .toSorted(),
+  );
 });
 
 describe("the podcast's artwork", () => {

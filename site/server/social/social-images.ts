@@ -1,33 +1,57 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import { mediaPath } from "~/content/media/media.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { cardAt } from "~/seo/social/social-cards.ts";
-import { Overloaded } from "../../app/bounded.ts";
+import { cardAt, type SocialCard } from "~/seo/social/social-cards.ts";
+import { bounded, Overloaded } from "../../app/bounded.ts";
 import { noSuchFile, sendImmutable } from "../files.ts";
 import { log } from "../log.ts";
 import { type Handler, sendText } from "../responses.ts";
 import { paint } from "./picture.ts";
-import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
   readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings" | "copyEdits">;
   /** Returns the path of a file of the build, by its URL. */
   readonly fileOf: (url: string) => string;
+  /** Number of pictures kept on disk; 3,000 take about 200 MB. */
+  readonly maxKept?: number;
   readonly mediaFolder: string;
   readonly stateDir: string;
 }
 
+/** About half a minute of work. */
+const maxWaiting = 200;
 const pictureAddress = /^\/social\/.+\.([\da-f]{16})\.jpg$/;
 
 /**
  * Serves the social picture of each page and post. Paints a picture on its first request, and only if the current
- * content has its card. Pictures of earlier content are served as long as the store keeps them.
+ * content has its card. Pictures of earlier content are served until newer ones replace them on the disk.
  */
-export function socialImages({ content, fileOf, mediaFolder, stateDir }: SocialImagesOptions): Handler {
+export function socialImages(options: SocialImagesOptions): Handler {
+  const { content, fileOf, maxKept = 3_000, mediaFolder, stateDir } = options;
   const folder = path.join(stateDir, "social");
-  const store = openPictureStore(folder);
+  mkdirSync(folder, { recursive: true });
   const sourceOf = (src: string) =>
     src.startsWith(`${mediaPath}/`) ? path.join(mediaFolder, src.slice(mediaPath.length)) : fileOf(src);
+  // One at a time, because rendering pages needs the processor too.
+  const oneAtATime = bounded({ atATime: 1, waiting: maxWaiting });
+  /** Names of the pictures on disk. Deletes the least recently used picture beyond the limit. */
+  const painted = new LRUCache<string, true, SocialCard>({
+    max: maxKept,
+    dispose: (_, name) => void rm(path.join(folder, name), { force: true }).catch(() => {}),
+    fetchMethod: (name, _, { context: card }) => oneAtATime(() => paintToDisk(name, card)),
+  });
+  for (const name of readdirSync(folder)) painted.set(name, true);
+
+  async function paintToDisk(name: string, card: SocialCard): Promise<true> {
+    const file = path.join(folder, name);
+    // Write and rename, so that a power cut leaves no partial file.
+    await writeFile(`${file}.part`, await paint(card, sourceOf));
+    await rename(`${file}.part`, file);
+    return true;
+  }
 
   return async (c) => {
     const { pathname } = c.var.url;
@@ -35,10 +59,10 @@ export function socialImages({ content, fileOf, mediaFolder, stateDir }: SocialI
     if (!fingerprint) return noSuchFile();
     const name = `${fingerprint}.jpg`;
     try {
-      if (!store.has(name)) {
+      if (!painted.get(name)) {
         const card = cardAt(pathname, content());
         if (!card) return noSuchFile();
-        await store.make(name, () => paint(card, sourceOf));
+        await painted.forceFetch(name, { context: card });
       }
       return await sendImmutable(c, { name, root: folder });
     } catch (error) {

@@ -5,19 +5,10 @@ import { codeOf, reasonOf } from "../../reason.ts";
 import { contentVersions } from "../strapi/content-versions.server.ts";
 import type { Tools } from "../types/site-type.ts";
 import { postsType, siteTypes } from "../types/site-types.ts";
-import type { Entries, Entry } from "./entries.server.ts";
+import { type Entries, type Entry, entryState } from "./entries.server.ts";
 
-const savedEntry = v.object({
-  documentId: v.string(),
-  failures: v.number(),
-  problems: v.array(v.string()),
-  retryAt: v.nullable(v.number()),
-  /** Null if the entry has nothing to show. */
-  saved: v.nullable(v.unknown()),
-  source: v.string(),
-  stamp: v.optional(v.string()),
-  type: v.string(),
-});
+/** `saved` is null if the entry has nothing to show. */
+const savedEntry = v.object({ ...entryState.entries, saved: v.nullable(v.unknown()) });
 type SavedEntry = v.InferOutput<typeof savedEntry>;
 
 const contentFile = v.object({

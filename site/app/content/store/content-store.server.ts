@@ -21,8 +21,6 @@ export interface ContentStore {
   current(): ContentSnapshot;
   /** True once `current` may be shown. Before that it holds samples, which only a trial shows. */
   hasContent(): boolean;
-  /** Adds a listener for changes of `current`. */
-  onChange(listener: () => void): void;
   /**
    * Returns the site's content with a draft in place of the published entry, or null if there is no such draft. `type`
    * is the name in the content service. Rejects if the service does not send the draft.
@@ -52,16 +50,6 @@ export interface ContentStatus {
   readonly counts: { readonly invalid: number; readonly problems: number };
   /** Milliseconds since the service was last read without a problem, or since the start. */
   readonly ageMs: number;
-}
-
-/** State of reading the content service. */
-interface Reading {
-  fileProblem: string | null;
-  versionsProblem: string | null;
-  failedInARow: number;
-  from: ContentStatus["from"];
-  /** `performance.now()` of the last successful read, or of the start. */
-  lastReadAt: number;
 }
 
 type Log = (event: string, fields: Record<string, string | number>) => void;
@@ -111,18 +99,16 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       newslettersRefused: entries.newslettersRefused,
     });
 
-  const listeners: (() => void)[] = [];
   let savedRevision = entries.revision;
   /** The current snapshot, and the revision of the entries it was made from. */
   let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
   void index.show(shown.snapshot.searchDocuments);
-  const reading: Reading = {
-    fileProblem: null,
-    versionsProblem: null,
-    failedInARow: 0,
-    from: entries.isWhole ? "last good copy" : isTrial ? "bundle" : "nothing yet",
-    lastReadAt: performance.now(),
-  };
+  let fileProblem: string | null = null;
+  let versionsProblem: string | null = null;
+  let failedInARow = 0;
+  let from: ContentStatus["from"] = entries.isWhole ? "last good copy" : isTrial ? "bundle" : "nothing yet";
+  /** Time of the last successful read, or of the start. */
+  let lastReadAt = performance.now();
   let loggedProblems = "";
   let prunedAt = Date.now();
   let closed = false;
@@ -134,37 +120,36 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   function allProblems(): string[] {
     return [
-      ...(reading.versionsProblem === null ? [] : [`content versions: ${reading.versionsProblem}`]),
+      ...(versionsProblem === null ? [] : [`content versions: ${versionsProblem}`]),
       ...(poll.isKeyRefused ? [keyRefused] : []),
       ...problemsOf(true),
-      ...(reading.fileProblem === null ? [] : [`content.json: ${reading.fileProblem}`]),
+      ...(fileProblem === null ? [] : [`content.json: ${fileProblem}`]),
     ];
   }
 
   function status(): ContentStatus {
     const [invalid, problems] = [problemsOf(false), allProblems()];
     return {
-      from: reading.from,
+      from,
       invalid: invalid.slice(0, maxLines),
       problems: problems.slice(0, maxLines),
       counts: { invalid: invalid.length, problems: problems.length },
-      ageMs: Math.round(performance.now() - reading.lastReadAt),
+      ageMs: Math.round(performance.now() - lastReadAt),
     };
   }
 
   async function runOnce(): Promise<void> {
     prune();
     const { versions } = entries;
-    reading.versionsProblem = await poll.run().then(() => null, messageOf);
+    versionsProblem = await poll.run().then(() => null, messageOf);
     if (closed) return;
     const listsFail = [...siteTypes.keys()].some(
       (type) => entries.of(type).get(listEntryId)?.problems.length,
     );
-    const hasSucceeded = reading.versionsProblem === null && !listsFail;
-    reading.failedInARow = hasSucceeded ? 0 : reading.failedInARow + 1;
-    if (hasSucceeded) reading.lastReadAt = performance.now();
-    if (hasSucceeded || (entries.isWhole && reading.from !== "last good copy"))
-      reading.from = "content service";
+    const hasSucceeded = versionsProblem === null && !listsFail;
+    failedInARow = hasSucceeded ? 0 : failedInARow + 1;
+    if (hasSucceeded) lastReadAt = performance.now();
+    if (hasSucceeded || (entries.isWhole && from !== "last good copy")) from = "content service";
     publish();
     if (entries.revision !== savedRevision || !isDeepStrictEqual(entries.versions, versions)) await save();
     logProblems();
@@ -172,8 +157,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   async function save(): Promise<void> {
     const { revision } = entries;
-    reading.fileProblem = await file.save(entries).then(() => null, reasonOf);
-    savedRevision = reading.fileProblem === null ? revision : -1;
+    fileProblem = await file.save(entries).then(() => null, reasonOf);
+    savedRevision = fileProblem === null ? revision : -1;
   }
 
   function publish(): void {
@@ -186,7 +171,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     void index.show(next.searchDocuments);
     const { version, newsletters, posts } = next;
     log("content.changed", { version, newsletters: newsletters.length, posts: posts.all.length });
-    for (const listener of listeners) listener();
   }
 
   /** Logs problems when they change, not at every poll. */
@@ -216,7 +200,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   function pauseAfter(runMs: number): number {
     if (entries.versions) return pollIntervalMs;
-    const pauseMs = pollIntervalMs * 2 ** Math.min(reading.failedInARow, 10);
+    const pauseMs = pollIntervalMs * 2 ** Math.min(failedInARow, 10);
     // Pause at least as long as the run took, so that the site does not poll a slow service continuously.
     return Math.min(Math.max(pauseMs, runMs), maxPollPauseMs);
   }
@@ -231,7 +215,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     },
     current: () => shown.snapshot,
     hasContent: () => isTrial || shown.isWhole,
-    onChange: (listener) => void listeners.push(listener),
     search: index.search,
     status,
     sync: runs,

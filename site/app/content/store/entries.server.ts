@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Bundle } from "../bundle.server.ts";
 import type { ContentVersions } from "../strapi/content-versions.server.ts";
 import type { BuiltEntry, SiteType } from "../types/site-type.ts";
@@ -11,22 +12,26 @@ export const listIsMissing = "lacking";
 /** The service refused the list, and it was never read. */
 export const listIsRefused = "refused";
 
-/** Entry of the content service and the state of reading it. */
-export interface Entry {
-  readonly documentId: string;
+/** State of reading an entry, which `content.json` keeps. */
+export const entryState = v.object({
+  documentId: v.string(),
   /** Consecutive failures. */
-  readonly failures: number;
+  failures: v.number(),
+  /** Problems that an editor has to correct or, if `retryAt` is set, that the next try may solve. */
+  problems: v.pipe(v.array(v.string()), v.readonly()),
+  /** Time of the next try in Unix milliseconds; null if the entry is read only when it changes. */
+  retryAt: v.nullable(v.number()),
+  /** Hash of the last response. */
+  source: v.string(),
+  /** Hash of the fields that change with every publish, to detect changed posts. */
+  stamp: v.optional(v.string()),
+  type: v.string(),
+});
+
+/** Entry of the content service and the state of reading it. */
+export interface Entry extends Readonly<v.InferOutput<typeof entryState>> {
   /** Last valid version, or null. */
   readonly built: BuiltEntry | null;
-  /** Problems that an editor has to correct or, if `retryAt` is set, that the next try may solve. */
-  readonly problems: readonly string[];
-  /** Time of the next try in Unix milliseconds; null if the entry is read only when it changes. */
-  readonly retryAt: number | null;
-  /** Hash of the last response. */
-  readonly source: string;
-  /** Hash of the fields that change with every publish, to detect changed posts. */
-  readonly stamp?: string | undefined;
-  readonly type: string;
 }
 
 interface Gone {

@@ -127,7 +127,7 @@ export class Poll {
   /** Records a refused version request as a refused newsletter list too, because the newsletter page shows it. */
   #withoutVersions(error: unknown): never {
     if (error instanceof RefusedCall && !this.#entries.wasRead(newslettersType.name)) {
-      this.#entries.replace([this.#failed(newslettersType, listEntryId, listEntryId, error)]);
+      this.#entries.replace([this.#failed(newslettersType, error)]);
     }
     throw error;
   }
@@ -184,9 +184,7 @@ export class Poll {
       }
       return true;
     } catch (error) {
-      const failed = isMissingType(type, error)
-        ? this.#withoutType(type)
-        : [this.#failed(type, listEntryId, listEntryId, error)];
+      const failed = isMissingType(type, error) ? this.#withoutType(type) : [this.#failed(type, error)];
       this.#entries.replace(failed);
       return false;
     }
@@ -198,10 +196,9 @@ export class Poll {
     const changed: EntryName[] = [];
     for await (const page of listPostStamps(this.#tools.client)) {
       for (const sent of page) {
-        const documentId = identityOf(sent) ?? nameOf(sent);
-        const isSame = known.get(documentId)?.stamp === stampOf(sent);
-        if (!isSame) changed.push({ documentId, slug: slugOf(sent) });
-        known.delete(documentId);
+        const name = entryNameOf(sent);
+        if (known.get(name.documentId)?.stamp !== stampOf(sent)) changed.push(name);
+        known.delete(name.documentId);
       }
     }
     known.delete(listEntryId);
@@ -220,7 +217,8 @@ export class Poll {
     unlisted.delete(listEntryId);
     for await (const page of listPages(this.#tools.client, type)) {
       await this.#replaceEach(page, async (sent) => {
-        const documentId = identityOf(sent) ?? nameOf(sent);
+        const name = entryNameOf(sent);
+        const { documentId } = name;
         const source = fingerprintOf(sent);
         const entry = known.get(documentId);
         unlisted.delete(documentId);
@@ -230,7 +228,7 @@ export class Poll {
         const isWhole = type !== postsType || !isRecord(sent) || "body" in sent;
         const outcomes = isWhole
           ? [await this.build(type, documentId, sent, media)]
-          : await this.#read(type, { documentId, slug: slugOf(sent) }, media);
+          : await this.#read(type, name, media);
         return outcomes.map((outcome) => ({ ...outcome, source }));
       });
     }
@@ -247,14 +245,14 @@ export class Poll {
 
   /** Reads one entry. Never rejects. */
   async #read(type: SiteType, name: EntryName, media: Media): Promise<Outcome[]> {
-    const { documentId, slug } = name;
+    const { documentId } = name;
     try {
       const sent = await fetchEntry(this.#tools.client, type, name);
       if (sent === undefined) return [{ documentId, gone: true, type: type.name }];
       return [await this.build(type, documentId, sent, media)];
     } catch (error) {
       if (isMissingType(type, error)) return this.#withoutType(type);
-      return [this.#failed(type, documentId, slug ?? documentId, error)];
+      return [this.#failed(type, error, name)];
     }
   }
 
@@ -266,12 +264,14 @@ export class Poll {
     return isWaiting ? "" : newsletterListHash(this.#tools.client);
   }
 
-  #failed(type: SiteType, documentId: string, name: string, error: unknown): Entry {
+  /** Returns the entry `name`, or without it the list of a type, with another failure. */
+  #failed(type: SiteType, error: unknown, name: EntryName = { documentId: listEntryId }): Entry {
+    const { documentId, slug = documentId } = name;
     const before = this.#entries.of(type.name).get(documentId);
     return {
       documentId,
       built: before?.built ?? null,
-      problems: [[type.name, name, failureOf(error).message].filter(Boolean).join(": ")],
+      problems: [[type.name, slug, failureOf(error).message].filter(Boolean).join(": ")],
       source: before?.source || (error instanceof RefusedCall ? listIsRefused : ""),
       stamp: before?.stamp,
       type: type.name,
@@ -286,7 +286,7 @@ export class Poll {
     if (!isNeeded && !(type.isSingle && wasRead)) return this.#withMissingType(type);
     const shown = wasRead ? "the site shows the last published version" : "the site answers 503 until it is";
     const problem = new Error(`nothing is published; ${shown}: publish it in the panel`);
-    return [{ ...this.#failed(type, listEntryId, listEntryId, problem), source: wasRead ? listWasRead : "" }];
+    return [{ ...this.#failed(type, problem), source: wasRead ? listWasRead : "" }];
   }
 
   #withMissingType(type: SiteType): Outcome[] {
@@ -320,6 +320,7 @@ function stampOf(entry: unknown): string | undefined {
   return fingerprintOf([id, isSample, publishedAt, slug, updatedAt]);
 }
 
-function slugOf(entry: unknown): string | undefined {
-  return isRecord(entry) && typeof entry.slug === "string" ? entry.slug : undefined;
+function entryNameOf(entry: unknown): EntryName {
+  const slug = isRecord(entry) && typeof entry.slug === "string" ? entry.slug : undefined;
+  return { documentId: identityOf(entry) ?? nameOf(entry), slug };
 }
