@@ -30,7 +30,7 @@ describe("an old path", () => {
     ["old.html", "/old.html"],
     [" walking/path/ ", "/walking/path"],
     ["http://old-site.com/walking-path.html", "/walking-path.html"],
-    ["HTTPS://www.old-site.com:8080/a/?b=c", "/a/?b=c"],
+    ["HTTPS://www.old-site.com:8080/a/?b=c", "/a"],
     ["old-site.com/walking-path.html", "/walking-path.html"],
     ["www.old-site.com", "/"],
     ["", ""],

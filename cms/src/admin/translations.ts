@@ -7,6 +7,8 @@ export const translations = {
   "app.components.LeftMenu.logo.alt": "Your site",
   "app.components.LeftMenu.navbrand.title": "Your site",
   "app.components.LeftMenu.navbrand.workplace": "Your site",
+  "global.prompt.unsaved":
+    "Leave without saving? This browser keeps what you typed in an entry, so you can restore it when you come back.",
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
   // A pattern does not help an editor; the field's hint does.

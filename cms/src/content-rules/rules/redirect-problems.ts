@@ -22,11 +22,11 @@ export function normalizedTarget(address: string, publicUrl: string): string {
   return withoutEndingSlash(url?.origin === new URL(publicUrl).origin ? afterHost(url) : trimmed);
 }
 
-/** Reduces a full URL, of any host, to its path. */
+/** Reduces a full URL, of any host, to its path without query and fragment. */
 export function normalizedSource(address: string): string {
   const trimmed = address.trim();
   if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) {
-    return withoutEndingSlash(afterHost(new URL(trimmed)));
+    return withoutEndingSlash(new URL(trimmed).pathname);
   }
   if (/^([/\\]|[a-z][a-z\d+.-]*:|$)/i.test(trimmed)) return withoutEndingSlash(trimmed);
   // Remove a leading host: a domain before a slash (old-site.com/page), or www.… alone. Keep file names (a.html).
