@@ -25,7 +25,7 @@ export function figureProblems(before: Project | null, now: Project, today: stri
   const problems = (["home", "jefferson"] as const).flatMap((name) => {
     const reading = now[name];
     if (!reading) return [];
-    return contradiction(name, reading) ?? oldDate(name, before?.[name], reading, today) ?? [];
+    return contradiction(name, reading, today) ?? oldDate(name, before?.[name], reading, today) ?? [];
   });
   if (problems.length > 0 || !before || now.leaveOther) return problems;
   return (
@@ -33,7 +33,7 @@ export function figureProblems(before: Project | null, now: Project, today: stri
   );
 }
 
-function contradiction(name: Name, reading: Reading): FigureProblem | undefined {
+function contradiction(name: Name, reading: Reading, today: string): FigureProblem | undefined {
   const { progress, remainingAmount: remaining } = reading;
   if (typeof progress !== "number") return undefined;
   const amount = amountIn(remaining);
@@ -42,7 +42,12 @@ function contradiction(name: Name, reading: Reading): FigureProblem | undefined 
     message: `${readings[name]}: ${message}`,
     fixes: [
       ...fixes,
-      fix(name, "Set to fully funded", { progress: 100, remainingAmount: "$0", ongoing: false }),
+      fix(name, "Set to fully funded today", {
+        progress: 100,
+        remainingAmount: "$0",
+        ongoing: false,
+        asOf: today,
+      }),
     ],
   });
   if (progress === 100) {
