@@ -30,16 +30,17 @@ test("a desktop's first screen has the next step", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Send me the class B documents" })).toBeInViewport();
   await page.goto("/current-project");
   const projects = page.getByRole("main").getByRole("article");
-  for (const [place, [label, targets]] of [
-    ["Ask about Bluestem Reserve", "Ask us for its targets."],
+  for (const [place, [label, targets, offer]] of [
+    ["Ask about Bluestem Reserve", "Ask us for its targets.", "From $50,000"],
     [
       "Read about Jefferson Phase 2",
       "Target IRR 19.6% to 20.0% a year, by class, over a hold of about 3¾ years.",
+      "Full Funded as of November 15, 2026",
     ],
-    ["Ask about Foss Fields Phase 1", "Ask us for its targets."],
+    ["Ask about Foss Fields Phase 1", "Ask us for its targets.", "From $50,000"],
   ].entries()) {
     const project = projects.nth(place);
-    await expect(project.getByText("From $50,000")).toBeInViewport({ ratio: 1 });
+    await expect(project.getByText(offer ?? "")).toBeInViewport({ ratio: 1 });
     await expect(project.getByText(targets ?? "")).toBeInViewport({ ratio: 1 });
     await expect(project.getByRole("link")).toHaveText([label ?? ""]);
     await expect(project.getByRole("link")).toBeInViewport({ ratio: 1 });
