@@ -19,7 +19,7 @@ const groups = [
 export default function ChecklistPage() {
   const { post } = useFetchClient();
   const { data: checklist, error, setData } = useServiceData<Checklist>("/launch");
-  if (error !== undefined) return <Page.Error />;
+  if (error !== null) return <Page.Error />;
   if (!checklist) return <Page.Loading />;
   const { entries } = checklist;
   async function accept(id: string, isFine: boolean): Promise<void> {
