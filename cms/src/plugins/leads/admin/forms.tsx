@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   Checkbox,
   Flex,
   Modal,
@@ -122,21 +121,11 @@ export function DialogButton(props: DialogButtonProps) {
     <Modal.Root open={isOpen} onOpenChange={change}>
       <Modal.Trigger>{button}</Modal.Trigger>
       <FormDialog
-        title={title}
+        {...{ isDangerous, isReady, title }}
+        submit={action}
         closeLabel={action ? "Cancel" : "Close"}
+        isBusy={isUnderWay}
         onSubmit={submit}
-        actions={
-          action && (
-            <Button
-              type="submit"
-              variant={isDangerous ? "danger" : "default"}
-              disabled={!isReady}
-              loading={isUnderWay}
-            >
-              {action}
-            </Button>
-          )
-        }
       >
         {/* Show errors above the form, because its end may be off screen on a phone. */}
         <Typography tag="p" role="alert" textColor="danger600" paddingBottom={problem ? 4 : 0}>
