@@ -7,7 +7,7 @@ interface FormDialogProps {
   /** Label of the button that submits; undefined for a dialog without one. */
   submit: string | undefined;
   closeLabel?: string;
-  isBusy: boolean;
+  isBusy?: boolean;
   isDangerous?: boolean;
   isReady?: boolean;
   onSubmit: () => void;
@@ -15,7 +15,7 @@ interface FormDialogProps {
 
 /** Content of a dialog with a form. */
 export function FormDialog({ children, isDangerous = false, isReady = true, ...props }: FormDialogProps) {
-  const { closeLabel = "Cancel", isBusy, onSubmit, submit, title } = props;
+  const { closeLabel = "Cancel", isBusy = false, onSubmit, submit, title } = props;
   const form = useRef<HTMLFormElement>(null);
   /** Focuses the first field instead of the close button. */
   function focusField(event: Event) {

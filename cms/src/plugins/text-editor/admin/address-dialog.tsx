@@ -39,7 +39,6 @@ export function AddressDialog({ kind, onClose, onDone, textLabel, ...given }: Ad
   const normalized = address.trim().replace(/^(?=[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$)/i, "https://");
   return (
     <OpenDialog
-      isBusy={false}
       title={title}
       submit={submit}
       problem={isRefused ? problem : undefined}
