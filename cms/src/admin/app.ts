@@ -1,8 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { textIn } from "../lib/values";
-import { showEverywhere, showMessages, watchCalls } from "../strapi/panel/calls";
+import { addMessage, reportCalls, showEverywhere } from "../strapi/panel/calls";
 import { removeHeaderAction } from "../strapi/panel/content-manager";
-import { watchLibraryPage } from "../strapi/panel/media-library";
 import { hideUnusableScreens } from "../strapi/panel/menus";
 import { DescribePictures } from "./describe-pictures";
 import logo from "./logo.svg";
@@ -18,14 +17,12 @@ export default {
     translations: { en: translations },
   },
   register(app: StrapiApp): void {
-    showMessages(app);
+    reportCalls(app);
     showEverywhere(app, "describe-pictures", DescribePictures);
-    watchLibraryPage(app);
     // Strapi's message for a refused bulk delete leaves out the reason.
-    watchCalls(app, ({ endpoint, isRefused, payload }, show) => {
-      if (endpoint !== "bulkDeleteItems" || !isRefused) return;
+    addMessage(app, "bulk-delete-reason", async ({ endpoint, isRefused, payload }) => {
       const message = textIn(payload, "message");
-      if (message) show("danger", message);
+      return endpoint === "bulkDeleteItems" && isRefused && message ? { type: "danger", message } : undefined;
     });
     hideUnusableScreens(app);
   },

@@ -1,10 +1,10 @@
-import { Button, Flex, Modal, TextInput, Typography } from "@strapi/design-system";
+import { Flex, Typography } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { useMutation, useQueryClient } from "react-query";
 import { type Asset, descriptionOf, uploadKey, useUploadedPictures } from "../strapi/panel/media-library";
-import { LabeledField } from "./fields";
-import { FormDialog } from "./form-dialog";
+import { LineInput } from "./fields";
+import { OpenDialog } from "./form-dialog";
 import { useErrorText } from "./use-service";
 
 /** Wait before our dialog opens: after an upload, Strapi's file dialog reopens and would cover it. */
@@ -49,44 +49,32 @@ export function DescribePictures() {
 
   if (pictures.length === 0) return null;
   return (
-    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || close()}>
-      <FormDialog
-        title={pictures.length === 1 ? "Describe the picture" : "Describe the pictures"}
-        closeLabel="Later"
-        onSubmit={() => saving.mutate()}
-        actions={
-          <Button type="submit" loading={saving.isLoading}>
-            Save
-          </Button>
-        }
-      >
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          <Typography>
-            Descriptions are for people who cannot see the pictures. A picture without a description cannot be
-            published.
-          </Typography>
-          {pictures.map(({ id, name, url }) => (
-            <Flex key={id} gap={4} alignItems="flex-start" wrap="wrap">
-              <img src={url} alt="" width={120} />
-              <Flex direction="column" alignItems="stretch" flex="1 1 20rem">
-                <LabeledField name={`description-${id}`} label={`What does “${name}” show?`}>
-                  <TextInput
-                    value={descriptions[id] ?? ""}
-                    onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-                      setDescriptions((before) => ({ ...before, [id]: target.value }))
-                    }
-                  />
-                </LabeledField>
-              </Flex>
-            </Flex>
-          ))}
-          {saving.error !== null && (
-            <Typography role="alert" textColor="danger600">
-              {errorText(saving.error)}
-            </Typography>
-          )}
+    <OpenDialog
+      title={pictures.length === 1 ? "Describe the picture" : "Describe the pictures"}
+      submit="Save"
+      closeLabel="Later"
+      isBusy={saving.isLoading}
+      problem={saving.error === null ? undefined : errorText(saving.error)}
+      onClose={close}
+      onSubmit={() => saving.mutate()}
+    >
+      <Typography>
+        Descriptions are for people who cannot see the pictures. A picture without a description cannot be
+        published.
+      </Typography>
+      {pictures.map(({ id, name, url }) => (
+        <Flex key={id} gap={4} alignItems="flex-start" wrap="wrap">
+          <img src={url} alt="" width={120} />
+          <Flex direction="column" alignItems="stretch" flex="1 1 20rem">
+            <LineInput
+              name={`description-${id}`}
+              label={`What does “${name}” show?`}
+              value={descriptions[id] ?? ""}
+              onChange={(text) => setDescriptions((before) => ({ ...before, [id]: text }))}
+            />
+          </Flex>
         </Flex>
-      </FormDialog>
-    </Modal.Root>
+      ))}
+    </OpenDialog>
   );
 }

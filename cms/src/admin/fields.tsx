@@ -1,6 +1,6 @@
-import { Field } from "@strapi/design-system";
+import { Field, TextInput } from "@strapi/design-system";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from "react";
 
 /** Props that Strapi passes to a custom field's input. Strapi has no TypeScript type for them. */
 export interface CustomInputProps<Value = string> {
@@ -53,5 +53,27 @@ export function LabeledField({ children, label, ...field }: LabeledFieldProps) {
       <Field.Hint />
       <Field.Error />
     </Field.Root>
+  );
+}
+
+interface LineInputProps {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  disabled?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A labeled line of text. */
+export function LineInput({ disabled, onChange, value, ...field }: LineInputProps) {
+  return (
+    <LabeledField {...field}>
+      <TextInput
+        value={value}
+        disabled={disabled}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value)}
+      />
+    </LabeledField>
   );
 }

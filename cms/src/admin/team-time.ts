@@ -1,32 +1,10 @@
-import { getFetchClient } from "@strapi/strapi/admin";
-import { useEffect, useState } from "react";
 import { dayAndTime, dayOf, usualZone } from "../lib/team-time";
+import { useServiceData } from "./use-service";
 
-let zoneRequest: Promise<string> | undefined;
+const once = { cacheTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };
 
 /** Returns the team's time zone from the site settings; requested once per session. */
-function teamZone(): Promise<string> {
-  zoneRequest ??= getFetchClient()
-    .get<{ data: string }>("/team-time-zone")
-    .then(({ data }) => data.data)
-    .catch(() => {
-      zoneRequest = undefined;
-      return usualZone;
-    });
-  return zoneRequest;
-}
-
-export function useTeamZone(): string {
-  const [zone, setZone] = useState(usualZone);
-  useEffect(() => {
-    let isShown = true;
-    teamZone().then((found) => isShown && setZone(found));
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return zone;
-}
+export const useTeamZone = (): string => useServiceData<string>("/team-time-zone", once).data ?? usualZone;
 
 /** Formats a time like Nov 23, 9:00 AM CST */
 export function shortTime(time: Date, zone: string): string {

@@ -1,30 +1,21 @@
-import { isFetchError, useAPIErrorHandler, useFetchClient, useNotification } from "@strapi/strapi/admin";
-import { useEffect, useState } from "react";
+import { getFetchClient, isFetchError, useAPIErrorHandler, useNotification } from "@strapi/strapi/admin";
+import { useState } from "react";
+import { useQuery, useQueryClient } from "react-query";
 
-/** Loads data from one of this project's routes; undefined until it arrives. */
-export function useServiceData<Data>(route: string) {
-  const { get } = useFetchClient();
-  const [data, setData] = useState<Data>();
-  const [error, setError] = useState<unknown>();
-  const [version, setVersion] = useState(0);
+/** By default, nothing is cached, so that a screen shows what others have changed since it was last open. */
+interface Caching {
+  cacheTime: number;
+  staleTime: number;
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` changes the version to load the data again
-  useEffect(() => {
-    let isShown = true;
-    get<{ data: Data }>(route).then(
-      (response) => {
-        if (!isShown) return;
-        setData(response.data.data);
-        setError(undefined);
-      },
-      (reason: unknown) => isShown && setError(reason),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [get, route, version]);
-
-  return { data, setData, error, reload: () => setVersion((count) => count + 1) };
+/** Loads data from one of this project's routes; undefined until it arrives. Keeps it while another route loads. */
+export function useServiceData<Data>(route: string, caching: Caching = { cacheTime: 0, staleTime: 0 }) {
+  const load = async () => (await getFetchClient().get<{ data: Data }>(route)).data.data;
+  const options = { ...caching, keepPreviousData: true, retry: false };
+  const { data, error, refetch } = useQuery(route, load, options);
+  const queries = useQueryClient();
+  const setData = (next: Data) => void queries.setQueryData(route, next);
+  return { data, error, reload: () => void refetch(), setData };
 }
 
 /** Returns the message for a failed call. */

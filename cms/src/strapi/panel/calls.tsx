@@ -1,55 +1,24 @@
 import { type StrapiApp, useNotification } from "@strapi/strapi/admin";
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { type Fields, fieldsOf, textIn } from "../../lib/values";
 
 /** An API call with which the panel changed data, and its outcome. */
-export interface PanelCall {
+interface PanelCall {
   endpoint: string;
   isRefused: boolean;
   arg: Fields;
   payload: unknown;
 }
 
-type Show = (type: "danger" | "success", message: string) => void;
-
-const messages = new EventTarget();
-/** Shows a message after Strapi's own, which would otherwise cover it. */
-const show: Show = (type, message) => {
-  setTimeout(() => messages.dispatchEvent(new CustomEvent("message", { detail: { type, message } })));
-};
-
-const keptMessage = "message-after-reload";
-
-/** Shows a message after the next page load. */
-export const showAfterReload = (message: string): void => sessionStorage.setItem(keptMessage, message);
-
-function Messages() {
-  const { toggleNotification } = useNotification();
-  useEffect(() => {
-    const message = sessionStorage.getItem(keptMessage);
-    sessionStorage.removeItem(keptMessage);
-    if (message) toggleNotification({ type: "success", message });
-  }, [toggleNotification]);
-  useEffect(() => {
-    const onMessage = (event: Event) => {
-      if (event instanceof CustomEvent) toggleNotification(event.detail);
-    };
-    messages.addEventListener("message", onMessage);
-    return () => messages.removeEventListener("message", onMessage);
-  }, [toggleNotification]);
-  return null;
+interface Message {
+  type: "danger" | "success";
+  message: string;
 }
 
-/** Renders a component on every page of the panel: Strapi does so for this name prefix. */
-export function showEverywhere(app: StrapiApp, name: string, Component: ComponentType): void {
-  app.addComponents({ name: `future-global::${name}`, Component });
-}
+const calls = new EventTarget();
 
-/** Call once to show the messages of `watchCalls`. */
-export const showMessages = (app: StrapiApp): void => showEverywhere(app, "messages", Messages);
-
-/** Calls back after each change that the panel makes. Call it in `register` only. */
-export function watchCalls(app: StrapiApp, onCall: (call: PanelCall, show: Show) => unknown): void {
+/** Reports each change that the panel makes to `usePanelCalls`. Call it once, in `register`. */
+export function reportCalls(app: StrapiApp): void {
   app.addMiddlewares([
     () => () => (next) => (action) => {
       const type = textIn(action, "type") ?? "";
@@ -60,9 +29,59 @@ export function watchCalls(app: StrapiApp, onCall: (call: PanelCall, show: Show)
         const { arg } = fieldsOf(meta);
         const endpoint = textIn(arg, "endpointName") ?? "";
         const isRefused = outcome === "rejected";
-        onCall({ endpoint, isRefused, arg: fieldsOf(fieldsOf(arg).originalArgs), payload }, show);
+        const detail: PanelCall = { endpoint, isRefused, arg: fieldsOf(fieldsOf(arg).originalArgs), payload };
+        calls.dispatchEvent(new CustomEvent("call", { detail }));
       }
       return result;
     },
   ]);
+  showEverywhere(app, "message-after-reload", MessageAfterReload);
+}
+
+/** Calls back after each change that the panel makes. */
+export function usePanelCalls(onCall: (call: PanelCall) => unknown): void {
+  const latest = useRef(onCall);
+  latest.current = onCall;
+  useEffect(() => {
+    const report = (event: Event) => event instanceof CustomEvent && latest.current(event.detail);
+    calls.addEventListener("call", report);
+    return () => calls.removeEventListener("call", report);
+  }, []);
+}
+
+/** Renders a component on every page of the panel: Strapi does so for this name prefix. */
+export function showEverywhere(app: StrapiApp, name: string, Component: ComponentType): void {
+  app.addComponents({ name: `future-global::${name}`, Component });
+}
+
+/** Shows the message that `messageOf` returns for a call. */
+export function addMessage(
+  app: StrapiApp,
+  name: string,
+  messageOf: (call: PanelCall) => Promise<Message | undefined>,
+): void {
+  showEverywhere(app, name, () => {
+    const { toggleNotification } = useNotification();
+    usePanelCalls(async (call) => {
+      const message = await messageOf(call);
+      // Strapi's own message comes first, because it would cover this one.
+      if (message) setTimeout(() => toggleNotification(message));
+    });
+    return null;
+  });
+}
+
+const keptMessage = "message-after-reload";
+
+/** Shows a message after the next page load. */
+export const showAfterReload = (message: string): void => sessionStorage.setItem(keptMessage, message);
+
+function MessageAfterReload() {
+  const { toggleNotification } = useNotification();
+  useEffect(() => {
+    const message = sessionStorage.getItem(keptMessage);
+    sessionStorage.removeItem(keptMessage);
+    if (message) toggleNotification({ type: "success", message });
+  }, [toggleNotification]);
+  return null;
 }

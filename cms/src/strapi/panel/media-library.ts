@@ -1,8 +1,8 @@
-import { type StrapiApp, useStrapiApp } from "@strapi/strapi/admin";
+import { useStrapiApp } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect, useRef } from "react";
 import { useQueryClient } from "react-query";
 import { isRecord } from "../../lib/values";
-import { watchCalls } from "./calls";
+import { usePanelCalls } from "./calls";
 
 /** A file in the media library's responses. */
 export interface Asset {
@@ -43,37 +43,24 @@ export const descriptionOf = ({ alternativeText, name }: Asset): string =>
 /** react-query key of uploads in the panel. */
 export const uploadKey = ["upload", "upload"];
 
-const libraryPage = new EventTarget();
-
-/** Reports uploads on the media library's page, which do not use `uploadKey`. */
-export const watchLibraryPage = (app: StrapiApp): void =>
-  watchCalls(app, ({ endpoint, payload }) => {
-    if (endpoint !== "uploadFiles") return;
-    libraryPage.dispatchEvent(new CustomEvent("uploaded", { detail: payload }));
-  });
-
 /** Calls back with the pictures of each finished upload, and of each other change that uses `uploadKey`. */
 export function useUploadedPictures(onUploaded: (pictures: Asset[]) => void): void {
   const uploads = useQueryClient().getMutationCache();
-  const latest = useRef(onUploaded);
-  latest.current = onUploaded;
+  function report(files: unknown): void {
+    const pictures = (Array.isArray(files) ? files : []).filter(isAsset).filter(isPicture);
+    if (pictures.length > 0) onUploaded(pictures);
+  }
+  const latest = useRef(report);
+  latest.current = report;
+  // Uploads on the media library's page do not use `uploadKey`.
+  usePanelCalls(({ endpoint, payload }) => endpoint === "uploadFiles" && report(payload));
   useEffect(() => {
-    function report(files: unknown): void {
-      const pictures = (Array.isArray(files) ? files : []).filter(isAsset).filter(isPicture);
-      if (pictures.length > 0) latest.current(pictures);
-    }
     const seen = new Set<number>();
-    const unsubscribe = uploads.subscribe((mutation) => {
+    return uploads.subscribe((mutation) => {
       if (!mutation || seen.has(mutation.mutationId) || mutation.state.status !== "success") return;
       if (mutation.options.mutationKey?.toString() !== uploadKey.toString()) return;
       seen.add(mutation.mutationId);
-      report(mutation.state.data);
+      latest.current(mutation.state.data);
     });
-    const onPage = (event: Event) => event instanceof CustomEvent && report(event.detail);
-    libraryPage.addEventListener("uploaded", onPage);
-    return () => {
-      unsubscribe();
-      libraryPage.removeEventListener("uploaded", onPage);
-    };
   }, [uploads]);
 }

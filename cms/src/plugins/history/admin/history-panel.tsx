@@ -173,7 +173,7 @@ function Versions({ documentId, model }: Entry) {
     `/content-history/entries/${model}/${documentId}`,
   );
   const storedTime = useStoredTime();
-  if (error !== undefined) return <Typography>The history cannot be read at the moment.</Typography>;
+  if (error !== null) return <Typography>The history cannot be read at the moment.</Typography>;
   if (!versions) return <Typography>Loading</Typography>;
   if (versions.length === 0) return <Typography>Nothing has changed in the last 90 days.</Typography>;
   return (

@@ -1,15 +1,16 @@
 import { Trash } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { createAction } from "../../../lib/uids";
+import { showEverywhere } from "../../../strapi/panel/calls";
 import { addSidePanels } from "../../../strapi/panel/content-manager";
 import { HistoryPanel } from "./history-panel";
-import { offerUndo } from "./undo";
-import { watchSaves } from "./use-kept-form";
+import { forgetOld } from "./kept-forms";
+import { UndoOffer } from "./undo";
 
 export default {
   register(app: StrapiApp): void {
-    watchSaves(app);
-    offerUndo(app);
+    forgetOld();
+    showEverywhere(app, "undo", UndoOffer);
     app.addMenuLink({
       to: "trash",
       icon: Trash,

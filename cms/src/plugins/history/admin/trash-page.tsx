@@ -10,7 +10,7 @@ export default function TrashPage() {
   const { toggleNotification } = useNotification();
   const { attempt, isUnderWay } = useAttempt();
   const storedTime = useStoredTime();
-  if (error !== undefined) return <Page.Error />;
+  if (error !== null) return <Page.Error />;
   if (!deleted) return <Page.Loading />;
 
   const restore = ({ id, kind, name }: ListedRevision) =>

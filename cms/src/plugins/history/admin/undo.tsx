@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from "@strapi/design-system";
-import { getFetchClient, type StrapiApp, useFetchClient } from "@strapi/strapi/admin";
+import { useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { useAttempt } from "../../../admin/use-service";
-import { showAfterReload, showEverywhere, watchCalls } from "../../../strapi/panel/calls";
+import { showAfterReload, usePanelCalls } from "../../../strapi/panel/calls";
 import type { ListedRevision } from "../changes";
 import { hasHistory } from "./use-kept-form";
 
@@ -12,7 +12,6 @@ interface Offer {
 }
 
 const shownMs = 20_000;
-const offers = new EventTarget();
 
 const undoable: Record<string, [one: string, many: string]> = {
   deleteDocument: ["was deleted", ""],
@@ -22,13 +21,14 @@ const undoable: Record<string, [one: string, many: string]> = {
 };
 
 /** Offers to undo an unpublish or a delete. */
-export function offerUndo(app: StrapiApp): void {
-  showEverywhere(app, "undo", UndoOffer);
-  watchCalls(app, async ({ arg, endpoint, isRefused }) => {
+export function UndoOffer() {
+  const { get, post } = useFetchClient();
+  const { attempt, isUnderWay } = useAttempt();
+  const [offer, setOffer] = useState<Offer>();
+  usePanelCalls(async ({ arg, endpoint, isRefused }) => {
     const done = undoable[endpoint];
     const model = String(arg.model);
     if (!done || isRefused || !hasHistory(model)) return;
-    const { get } = getFetchClient();
     const responses = [arg.documentIds ?? arg.documentId]
       .flat()
       .map((id) => get<{ data: ListedRevision[] }>(`/content-history/entries/${model}/${id}`));
@@ -37,20 +37,8 @@ export function offerUndo(app: StrapiApp): void {
     if (!first) return;
     const title =
       revisions.length === 1 ? `“${first.name}” ${done[0]}` : `${revisions.length} entries ${done[1]}`;
-    const detail: Offer = { revisions, title };
-    offers.dispatchEvent(new CustomEvent("offered", { detail }));
+    setOffer({ revisions, title });
   });
-}
-
-function UndoOffer() {
-  const { post } = useFetchClient();
-  const { attempt, isUnderWay } = useAttempt();
-  const [offer, setOffer] = useState<Offer>();
-  useEffect(() => {
-    const show = (event: Event) => event instanceof CustomEvent && setOffer(event.detail);
-    offers.addEventListener("offered", show);
-    return () => offers.removeEventListener("offered", show);
-  }, []);
   useEffect(() => {
     const timer = setTimeout(() => setOffer(undefined), shownMs);
     return () => clearTimeout(timer);

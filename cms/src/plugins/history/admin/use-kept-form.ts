@@ -1,22 +1,14 @@
-import { type StrapiApp, useAuth, useForm } from "@strapi/strapi/admin";
+import { useAuth, useForm } from "@strapi/strapi/admin";
 import { useEffect, useRef, useState } from "react";
 import { type Fields, fieldsOf, isRecord, textIn } from "../../../lib/values";
-import { type PanelCall, watchCalls } from "../../../strapi/panel/calls";
+import { usePanelCalls } from "../../../strapi/panel/calls";
 import type { EditView } from "../../../strapi/panel/content-manager";
 import { type Difference, differences, isSame, versionField, withField } from "../changes";
-import { forget, forgetOld, type KeptForm, keep, keyOf, readKept } from "./kept-forms";
+import { forget, type KeptForm, keep, keyOf, readKept } from "./kept-forms";
 
 /** Leads and subscribers are never stored in the browser. */
 export const hasHistory = (model: string): boolean =>
   model.startsWith("api::") && !model.startsWith("api::lead.");
-
-/** Handles the panel's calls while a form is open. */
-let onCall: ((call: PanelCall) => void) | undefined;
-
-export function watchSaves(app: StrapiApp): void {
-  forgetOld();
-  watchCalls(app, (call) => onCall?.(call));
-}
 
 const saving = ["createDocument", "publishDocument", "updateDocument"];
 const ending = ["deleteDocument", "discardDocument"];
@@ -51,25 +43,19 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const touched = useRef<string>();
   if (!isKept) touched.current = undefined;
 
-  useEffect(() => {
-    if (!isKept) return;
-    onCall = ({ arg, endpoint, isRefused: refused }) => {
-      if (arg.model !== model || (documentId && arg.documentId !== documentId)) return;
-      const kept = readKept(key);
-      if (ending.includes(endpoint) && !refused) forget(key);
-      if (!saving.includes(endpoint)) return;
-      setIsRefused(refused);
-      if (refused || !kept) return;
-      ownVersions.add(kept.values[versionField]);
-      const sent = fieldsOf(arg.data);
-      const typed = Object.entries(kept.values).filter(([name]) => name in sent);
-      // The user may have kept typing during the save.
-      if (isSame(Object.fromEntries(typed), sent)) forget(key);
-    };
-    return () => {
-      onCall = undefined;
-    };
-  }, [documentId, isKept, key, model]);
+  usePanelCalls(({ arg, endpoint, isRefused: refused }) => {
+    if (!isKept || arg.model !== model || (documentId && arg.documentId !== documentId)) return;
+    const kept = readKept(key);
+    if (ending.includes(endpoint) && !refused) forget(key);
+    if (!saving.includes(endpoint)) return;
+    setIsRefused(refused);
+    if (refused || !kept) return;
+    ownVersions.add(kept.values[versionField]);
+    const sent = fieldsOf(arg.data);
+    const typed = Object.entries(kept.values).filter(([name]) => name in sent);
+    // The user may have kept typing during the save.
+    if (isSame(Object.fromEntries(typed), sent)) forget(key);
+  });
 
   const opened = values[versionField];
   useEffect(() => {

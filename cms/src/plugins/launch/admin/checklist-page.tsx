@@ -19,7 +19,7 @@ const groups = [
 export default function ChecklistPage() {
   const { post } = useFetchClient();
   const { data: checklist, error, setData } = useServiceData<Checklist>("/launch");
-  if (error !== undefined) return <Page.Error />;
+  if (error !== null) return <Page.Error />;
   if (!checklist) return <Page.Loading />;
   const { entries } = checklist;
   async function accept(id: string, isFine: boolean): Promise<void> {
@@ -68,7 +68,11 @@ function Group({ title, entries, accept }: { title: string; entries: ChecklistEn
 }
 
 function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
-  const { title, detail, linkText, href, remaining, state, acceptedBy, acceptedAt, whenLive } = entry;
+  const { id, title, detail, linkText, href, remaining, state, acceptedBy, acceptedAt, whenLive } = entry;
+  const { attempt, isUnderWay } = useAttempt();
+  const isFine = state === "fine";
+  const acceptLabel = remaining.length > 0 ? "Keep as our own content" : "Accept as it is";
+  const label = isFine ? "Move back to To do" : acceptLabel;
   return (
     <Box tag="li" background="neutral0" padding={4} hasRadius borderColor="neutral150">
       <Flex justifyContent="space-between" alignItems="flex-start" gap={6} wrap="wrap">
@@ -83,7 +87,7 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
           {remaining.length > 0 && whenLive === "hidden" && (
             <Typography textColor="neutral600">The live site hides this until it is done.</Typography>
           )}
-          {state === "fine" && acceptedBy && acceptedAt && (
+          {isFine && acceptedBy && acceptedAt && (
             <Typography textColor="neutral600">
               {`Accepted as it is by ${acceptedBy} on ${day.format(new Date(acceptedAt))}.`}
             </Typography>
@@ -94,37 +98,18 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
             </Link>
           )}
         </Flex>
-        <AcceptButton entry={entry} accept={accept} />
+        {state !== "done" && entry.canBeAccepted && (
+          <Button
+            variant={isFine ? "tertiary" : "secondary"}
+            loading={isUnderWay}
+            onClick={() => attempt(() => accept(id, !isFine))}
+            aria-label={`${label}: ${title}`}
+          >
+            {label}
+          </Button>
+        )}
       </Flex>
     </Box>
-  );
-}
-
-function AcceptButton({
-  entry: { id, canBeAccepted, remaining, state, title },
-  accept,
-}: {
-  entry: ChecklistEntry;
-  accept: Accept;
-}) {
-  const { attempt, isUnderWay } = useAttempt();
-  if (state === "done" || !canBeAccepted) return null;
-  const isFine = state === "fine";
-  const label = isFine
-    ? "Move back to To do"
-    : remaining.length > 0
-      ? "Keep as our own content"
-      : "Accept as it is";
-
-  return (
-    <Button
-      variant={isFine ? "tertiary" : "secondary"}
-      loading={isUnderWay}
-      onClick={() => attempt(() => accept(id, !isFine))}
-      aria-label={`${label}: ${title}`}
-    >
-      {label}
-    </Button>
   );
 }
 

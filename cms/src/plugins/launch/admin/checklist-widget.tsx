@@ -6,7 +6,7 @@ import type { Checklist } from "../server";
 /** Home widget: the open items of the checklist. */
 export default function ChecklistWidget() {
   const { data: checklist, error } = useServiceData<Checklist>("/launch");
-  if (error !== undefined) return <Widget.Error />;
+  if (error !== null) return <Widget.Error />;
   if (!checklist) return <Widget.Loading />;
   const { entries, isLive } = checklist;
   const toDo = entries.filter(({ state }) => state === "to do");

@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   Checkbox,
   Flex,
   Modal,
@@ -10,6 +9,7 @@ import {
   Typography,
 } from "@strapi/design-system";
 import { type ChangeEvent, type ReactNode, useId, useState } from "react";
+import { useMutation } from "react-query";
 import { LabeledField } from "../../../admin/fields";
 import { FormDialog } from "../../../admin/form-dialog";
 import { useErrorText } from "../../../admin/use-service";
@@ -98,45 +98,28 @@ interface DialogButtonProps {
 export function DialogButton(props: DialogButtonProps) {
   const { action, button, children, isDangerous = false, isReady = true, onChange, onSubmit, title } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const [problem, setProblem] = useState("");
   const errorText = useErrorText();
+  const saving = useMutation(onSubmit, {
+    onSuccess(result) {
+      if (result !== false) change(false);
+    },
+  });
+  const problem = saving.error === null ? "" : errorText(saving.error);
 
   function change(opens: boolean) {
     setIsOpen(opens);
-    setProblem("");
+    saving.reset();
     onChange?.(opens);
-  }
-  async function submit() {
-    setProblem("");
-    setIsUnderWay(true);
-    try {
-      if ((await onSubmit()) !== false) change(false);
-    } catch (error) {
-      setProblem(errorText(error));
-    } finally {
-      setIsUnderWay(false);
-    }
   }
   return (
     <Modal.Root open={isOpen} onOpenChange={change}>
       <Modal.Trigger>{button}</Modal.Trigger>
       <FormDialog
-        title={title}
+        {...{ isDangerous, isReady, title }}
+        submit={action}
         closeLabel={action ? "Cancel" : "Close"}
-        onSubmit={submit}
-        actions={
-          action && (
-            <Button
-              type="submit"
-              variant={isDangerous ? "danger" : "default"}
-              disabled={!isReady}
-              loading={isUnderWay}
-            >
-              {action}
-            </Button>
-          )
-        }
+        isBusy={saving.isLoading}
+        onSubmit={() => saving.mutate()}
       >
         {/* Show errors above the form, because its end may be off screen on a phone. */}
         <Typography tag="p" role="alert" textColor="danger600" paddingBottom={problem ? 4 : 0}>

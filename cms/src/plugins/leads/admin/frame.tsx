@@ -119,12 +119,12 @@ export function PagedList({ actions, response, children, error, ...props }: Page
       }
     >
       {filters}
-      {error !== undefined && (
+      {error !== null && (
         <Typography tag="p" role="alert" textColor="danger600" paddingTop={4}>
           {errorText(error)}
         </Typography>
       )}
-      {response && error === undefined && (
+      {response && error === null && (
         <>
           {children}
           {response.total === 0 && (

@@ -8,7 +8,7 @@ import type { LeadCounts as Counts } from "../responses";
 /** Counts of open work; each links to its list. */
 export function LeadCounts() {
   const { data: response, error } = useServiceData<Counts>("/lead-counts");
-  if (error !== undefined) return <Widget.Error />;
+  if (error !== null) return <Widget.Error />;
   if (!response) return <Widget.Loading />;
   const counts = new Map(Object.entries(response));
   return (

@@ -30,7 +30,7 @@ function OpenLead({ documentId }: { documentId: string }) {
   const { put } = useFetchClient();
   const { canWork = false } = useRights();
   const errorText = useErrorText();
-  if (error !== undefined) {
+  if (error !== null) {
     return (
       <Frame>
         <Neighbors documentId={documentId} />

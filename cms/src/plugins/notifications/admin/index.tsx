@@ -1,6 +1,6 @@
 import { getFetchClient, type StrapiApp } from "@strapi/strapi/admin";
 import { fieldsOf, textIn } from "../../../lib/values";
-import { watchCalls } from "../../../strapi/panel/calls";
+import { addMessage } from "../../../strapi/panel/calls";
 import { readLead } from "../../leads/uids";
 import type { NotificationSettings } from "../settings";
 
@@ -14,14 +14,14 @@ export default {
       Component: () => import("./notifications-page"),
     });
     // Strapi's dialog shows the invitation link, but not whether it was emailed.
-    watchCalls(app, async ({ endpoint, isRefused, payload }, show) => {
-      if (endpoint !== "createUser" || isRefused) return;
+    addMessage(app, "invitation", async ({ endpoint, isRefused, payload }) => {
+      if (endpoint !== "createUser" || isRefused) return undefined;
       const { data } = await getFetchClient().get<{ data: NotificationSettings }>("/notifications");
       const email = textIn(payload, "email") ?? textIn(fieldsOf(payload).data, "email") ?? "them";
       const message = data.data.isMailOn
         ? `The invitation is on its way to ${email}. You do not have to send the link.`
         : `Email is off. Copy the link and send it to ${email} yourself.`;
-      show("success", message);
+      return { type: "success", message };
     });
   },
 };

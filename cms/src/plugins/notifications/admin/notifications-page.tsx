@@ -8,7 +8,7 @@ export default function NotificationsPage() {
   const { data: response, error, setData } = useServiceData<NotificationSettings>("/notifications");
   const { put } = useFetchClient();
   const { attempt } = useAttempt();
-  if (error !== undefined) return <Page.Error />;
+  if (error !== null) return <Page.Error />;
   if (!response) return <Page.Loading />;
   const { isMailOn } = response;
   const choose = (choices: NotificationSettings["choices"]) =>

@@ -1,73 +1,7 @@
-import { Button, Flex, Modal, TextInput, Typography } from "@strapi/design-system";
-import { type ChangeEvent, type ReactNode, useState } from "react";
-import { LabeledField } from "../../../admin/fields";
-import { FormDialog } from "../../../admin/form-dialog";
+import { useState } from "react";
+import { LineInput } from "../../../admin/fields";
+import { OpenDialog } from "../../../admin/form-dialog";
 import { youtubeIdIn } from "./video";
-
-interface InputDialogProps {
-  title: string;
-  submit: string;
-  /** Reason why the input was refused. */
-  problem: string | undefined;
-  isBusy?: boolean;
-  children: ReactNode;
-  onClose: () => void;
-  onSubmit: () => void;
-}
-
-export function InputDialog({
-  children,
-  isBusy = false,
-  onClose,
-  onSubmit,
-  problem,
-  submit,
-  title,
-}: InputDialogProps) {
-  return (
-    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || isBusy || onClose()}>
-      <FormDialog
-        title={title}
-        onSubmit={() => isBusy || onSubmit()}
-        actions={
-          <Button type="submit" loading={isBusy}>
-            {submit}
-          </Button>
-        }
-      >
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          {children}
-          {problem && (
-            <Typography role="alert" textColor="danger600">
-              {problem}
-            </Typography>
-          )}
-        </Flex>
-      </FormDialog>
-    </Modal.Root>
-  );
-}
-
-interface LineInputProps {
-  name: string;
-  label: string;
-  hint?: string;
-  value: string;
-  disabled?: boolean;
-  onChange: (value: string) => void;
-}
-
-export function LineInput({ disabled, onChange, value, ...field }: LineInputProps) {
-  return (
-    <LabeledField {...field}>
-      <TextInput
-        value={value}
-        disabled={disabled}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value)}
-      />
-    </LabeledField>
-  );
-}
 
 const dialogs = {
   link: {
@@ -104,7 +38,7 @@ export function AddressDialog({ kind, onClose, onDone, textLabel, ...given }: Ad
   const { hint, isValid, label, problem, submit, title } = dialogs[kind];
   const normalized = address.trim().replace(/^(?=[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$)/i, "https://");
   return (
-    <InputDialog
+    <OpenDialog
       title={title}
       submit={submit}
       problem={isRefused ? problem : undefined}
@@ -113,6 +47,6 @@ export function AddressDialog({ kind, onClose, onDone, textLabel, ...given }: Ad
     >
       <LineInput name="address" label={label} hint={hint} value={address} onChange={setAddress} />
       {textLabel && <LineInput name="text" label={textLabel} value={text} onChange={setText} />}
-    </InputDialog>
+    </OpenDialog>
   );
 }

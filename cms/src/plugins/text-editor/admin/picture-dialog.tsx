@@ -1,10 +1,11 @@
 import { Button, Checkbox, Flex } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
+import { LineInput } from "../../../admin/fields";
+import { OpenDialog } from "../../../admin/form-dialog";
 import { useErrorText } from "../../../admin/use-service";
 import { pictureRefusalOf, pictureTypes } from "../../../media/accepted-files";
 import { descriptionOf, isAsset, useMediaLibrary } from "../../../strapi/panel/media-library";
-import { InputDialog, LineInput } from "./address-dialog";
 import type { Picture } from "./commands";
 
 interface PictureDialogProps {
@@ -74,7 +75,7 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
 
   return (
     <>
-      <InputDialog
+      <OpenDialog
         title="Picture"
         submit={picture ? "Change picture" : "Add picture"}
         problem={problem}
@@ -114,7 +115,7 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
           value={caption}
           onChange={setCaption}
         />
-      </InputDialog>
+      </OpenDialog>
       {isChoosing && Library && (
         <Library
           allowedTypes={["images"]}
