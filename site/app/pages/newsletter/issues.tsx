@@ -152,7 +152,7 @@ function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
     >
       {hasNoViewer ? (
         // Set like the cover of the letter.
-        <div className="ground-paper m-5 flex flex-col justify-between border border-frame bg-surface p-6 [grid-area:1/1] tablet:mx-auto tablet:w-110">
+        <div className="ground-paper m-5 flex flex-col justify-between border border-frame bg-surface p-6 [grid-area:1/1] desktop:mx-auto desktop:w-110">
           <p className="border-hairline border-b pb-4 text-s">{name}</p>
           <p className="text-balance font-display text-h1 text-heading">{headline ?? name}</p>
           <div className="border-hairline border-t pt-4">
