@@ -1,0 +1,178 @@
+import { Checkbox, Flex, Typography } from "@strapi/design-system";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+import { shortTime, useTeamZone } from "../../../admin/team-time";
+import { fieldsOf } from "../../../lib/values";
+import { dayText } from "../fields";
+import { pagePath } from "../filters";
+import { amountLabel, subjectLabel, textOf } from "../labels";
+import type { Row } from "../responses";
+import { useRights } from "./frame";
+import { ContactLink, Flag, StateFlag, useKeys } from "./parts";
+import type { Selection } from "./selection-bar";
+
+const List = styled.ul`
+  overflow: hidden;
+  border: 1px solid ${({ theme }) => theme.colors.neutral150};
+  border-radius: 0.4rem;
+  background: ${({ theme }) => theme.colors.neutral0};
+`;
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template:
+    "check name contact amount state time" auto
+    "check about about about assignee assignee" auto
+    / 2.4rem minmax(0, 1fr) minmax(0, 22rem) 9rem 19rem 14rem;
+  gap: 0.4rem 1.6rem;
+  align-items: center;
+  padding: 1.2rem 1.6rem;
+  border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
+
+  &:hover,
+  &:focus-within {
+    background: ${({ theme }) => theme.colors.primary100};
+  }
+
+  @media (max-width: 1023px) {
+    grid-template:
+      "check name time" auto
+      "check contact contact" auto
+      "check about about" auto
+      "check state amount" auto
+      "check assignee assignee" auto
+      / 2.4rem minmax(0, 1fr) auto;
+  }
+`;
+
+const Name = styled(Link)`
+  grid-area: name;
+  color: ${({ theme }) => theme.colors.neutral800};
+  font-size: 1.4rem;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  text-decoration: none;
+
+  /* The whole row opens the lead; links and the checkbox lie above. */
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Cell = styled.div<{ $area: string; $isAbove?: boolean }>`
+  grid-area: ${({ $area }) => $area};
+  min-width: 0;
+  ${({ $isAbove }) => $isAbove && "position: relative; z-index: 1; justify-self: start;"}
+`;
+
+const About = styled(Typography)`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+/** j and k or the arrow keys move through the rows, Enter opens one, x selects it, / goes to the search. */
+export function LeadRows({ response, selected, setSelected }: Selection) {
+  const list = useRef<HTMLUListElement>(null);
+  const { search, state } = useLocation();
+  const toggle = (id: string) =>
+    setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>("a[id^=lead-]") ?? [])];
+  const focused = () => links().findIndex((link) => link.matches(":focus"));
+  const move = (step: number) => () =>
+    links()
+      .at(Math.max(focused() + step, 0))
+      ?.focus();
+  useKeys({
+    j: move(1),
+    ArrowDown: move(1),
+    k: move(-1),
+    ArrowUp: move(-1),
+    x: () => {
+      const lead = response.rows[focused()];
+      if (lead) toggle(lead.documentId);
+    },
+    Escape: () => setSelected([]),
+    "/": () => document.querySelector<HTMLElement>("input[name=search]")?.focus(),
+  });
+
+  // When the user comes back from a lead, focus the lead's row.
+  const { opened } = fieldsOf(state);
+  useEffect(() => {
+    if (typeof opened === "string") document.getElementById(`lead-${opened}`)?.focus();
+  }, [opened]);
+
+  return (
+    <List ref={list} aria-label="Inquiries">
+      {response.rows.map((lead) => (
+        <LeadRow
+          key={lead.documentId}
+          lead={lead}
+          to={{ pathname: `${pagePath}/${lead.documentId}`, search }}
+          state={{ ids: response.ids }}
+          isSelected={selected.includes(lead.documentId)}
+          toggle={() => toggle(lead.documentId)}
+        />
+      ))}
+    </List>
+  );
+}
+
+interface LeadRowProps {
+  lead: Row;
+  to: { pathname: string; search: string };
+  state: object;
+  isSelected: boolean;
+  toggle: () => void;
+}
+
+function LeadRow({ isSelected, lead, state, to, toggle }: LeadRowProps) {
+  const { canExport, canWork } = useRights();
+  const zone = useTeamZone();
+  const about = [textOf(lead.message), subjectLabel(lead), textOf(lead.campaignLabel)];
+  const phone = textOf(lead.phone);
+  return (
+    <Item>
+      {(canExport || canWork) && (
+        <Cell $area="check" $isAbove>
+          <Checkbox aria-label={`Select ${lead.name}`} checked={isSelected} onCheckedChange={toggle} />
+        </Cell>
+      )}
+      <Name id={`lead-${lead.documentId}`} to={to} state={state}>
+        {textOf(lead.name)}
+      </Name>
+      <Cell $area="contact" $isAbove>
+        <ContactLink kind={phone ? "tel" : "mailto"} value={phone || textOf(lead.email)} />
+      </Cell>
+      <Cell $area="amount">
+        <Typography fontWeight="semiBold">{amountLabel(lead.amount)}</Typography>
+      </Cell>
+      <Cell $area="state">
+        <Flex gap={1} wrap="wrap">
+          <StateFlag field="leadStatus" entry={lead} />
+          {lead.deliveryState === "failed" && <Flag value="failed">Not delivered</Flag>}
+        </Flex>
+      </Cell>
+      <Cell $area="time">
+        <Typography variant="pi" textColor="neutral600">
+          {lead.receivedAt ? shortTime(new Date(textOf(lead.receivedAt)), zone) : ""}
+        </Typography>
+      </Cell>
+      <Cell $area="about">
+        <About textColor="neutral600">{about.filter(Boolean).join(" · ")}</About>
+      </Cell>
+      <Cell $area="assignee">
+        <Typography variant="pi" textColor={lead.assigneeName ? "neutral800" : "neutral600"}>
+          {textOf(lead.assigneeName) || "Unassigned"}
+          {lead.followUpOn ? ` · follow up ${dayText(textOf(lead.followUpOn))}` : ""}
+        </Typography>
+      </Cell>
+    </Item>
+  );
+}
