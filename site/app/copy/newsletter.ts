@@ -28,23 +28,17 @@ export const newsletter = defineCopy("newsletter", {
   },
   issues: {
     label: "Issues",
-    kind: "PDF",
     title: "{name} Newsletter PDF",
+    facts: "{date}, PDF, {size}",
     open: "Open the PDF",
     download: "Download the PDF",
     loading: "loading...",
-    noViewer: "{size}. Your browser shows PDFs on a page of their own.",
+    noViewer: "Your browser shows PDFs on a page of their own.",
   },
-  allIssues: {
-    title: "All issues",
-    feed: "Follow by RSS",
-    /** Description of the RSS feed. */
-    feedDescription:
+  feed: {
+    link: "Follow by RSS",
+    description:
       "What we’re building, what’s leasing, and how the numbers moved: one letter a month, as a PDF.",
-    name: "{name} Newsletter",
-    facts: "{date}, PDF, {size}",
-    read: "Read{issue}",
-    ofIssue: "the {name} newsletter",
   },
   noIssues: {
     title: "No issues to show right now",

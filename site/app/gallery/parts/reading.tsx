@@ -3,7 +3,7 @@ import type { Newsletter, PostSummary } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { investor } from "~/copy/investor.ts";
 import { Glossary } from "~/pages/investor/reference.tsx";
-import { IssueList, IssueTabs } from "~/pages/newsletter/issues.tsx";
+import { IssueTabs } from "~/pages/newsletter/issues.tsx";
 import { EpisodeList, LatestEpisode } from "~/pages/podcast/episodes.tsx";
 import { PlayerBar, usePlayer } from "~/pages/podcast/player.tsx";
 import { StatusFilter } from "~/pages/portfolio/projects-by-status.tsx";
@@ -84,12 +84,7 @@ function Issues({ newsletters }: Pick<ReadingProps, "newsletters">) {
   const [search] = useSearchParams();
   const selected = newsletters.find(({ id }) => id === search.get("issue")) ?? newsletters[0];
   if (!selected) return null;
-  return (
-    <>
-      <IssueTabs newsletters={newsletters} selected={selected} />
-      <IssueList newsletters={newsletters} />
-    </>
-  );
+  return <IssueTabs newsletters={newsletters} selected={selected} />;
 }
 
 function Podcast({ content: { episodes } }: Pick<ReadingProps, "content">) {

@@ -5,8 +5,6 @@ import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { newsletter } from "~/copy/newsletter.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
-import { DatedRow } from "~/sections/dated-row.tsx";
-import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
@@ -21,7 +19,7 @@ const tabId = ({ id }: Newsletter) => `issue-tab-${id}`;
 
 /** Classes of a tab. The line that marks the selected one is below it on phones, otherwise left of it. */
 const tab = cx(
-  "group/tab flex min-h-14 flex-none snap-start items-center justify-between gap-4 whitespace-nowrap px-4 text-quiet",
+  "group/tab flex min-h-14 flex-none snap-start flex-col justify-center whitespace-nowrap px-4 text-quiet tablet:py-3",
   "border-hairline border-b focus-visible:-outline-offset-2 tablet:border-l-3 tablet:border-l-transparent",
   "data-selected:border-b-3 data-selected:border-b-frame data-selected:bg-sand-1 dusk:data-selected:bg-evergreen-2 data-selected:text-heading",
   "tablet:data-selected:border-b tablet:data-selected:border-b-hairline tablet:data-selected:border-l-frame",
@@ -74,14 +72,16 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
         <span className="font-display text-title-s decoration-1 decoration-mark underline-offset-[0.3em] group-hover/tab:underline">
           {issue.name}
         </span>
-        <span className="text-xs group-data-selected/tab:text-quiet">{copy.kind}</span>
+        {issue.headline && (
+          <span className="whitespace-normal text-s max-tablet:hidden">{issue.headline}</span>
+        )}
       </Link>
     );
   });
 
   const title = fill(copy.title, { name: selected.name });
   return (
-    <div className="mt-head grid gap-x-column gap-y-6 tablet:grid-cols-[15rem_minmax(0,1fr)] tablet:items-start tablet:gap-x-8">
+    <div className="mt-head grid gap-x-column gap-y-6 tablet:grid-cols-[17rem_minmax(0,1fr)] tablet:items-start tablet:gap-x-8">
       {/* On phones the tabs scroll sideways. */}
       <div
         {...listRole}
@@ -96,6 +96,15 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
         {...(hydrated && { "aria-labelledby": tabId(selected), role: "tabpanel" })}
       >
         <h2 className="text-h3">{title}</h2>
+        <p className="mt-1 text-quiet text-s">
+          <Filled
+            text={copy.facts}
+            values={{
+              date: <time dateTime={selected.publishedAt}>{formatDate(selected.publishedAt)}</time>,
+              size: formatFileSize(selected.sizeBytes),
+            }}
+          />
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-8 *:whitespace-nowrap">
           <TextLink href={selected.url}>{copy.open}</TextLink>
           <TextLink download href={selected.url}>
@@ -134,7 +143,7 @@ const fitToWidth = "#view=FitH&navpanes=0";
  */
 function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
   const copy = useCopy(newsletter).issues;
-  const { headline, name, sizeBytes, url } = issue;
+  const { headline, name, url } = issue;
   const hydrated = useHydrated();
   const hasNoViewer = hydrated && !navigator.pdfViewerEnabled;
   const frame = (
@@ -156,7 +165,7 @@ function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
           <p className="border-hairline border-b pb-4 text-s">{name}</p>
           <p className="text-balance font-display text-h1 text-heading">{headline ?? name}</p>
           <div className="border-hairline border-t pt-4">
-            <p className="text-quiet text-s">{fill(copy.noViewer, { size: formatFileSize(sizeBytes) })}</p>
+            <p className="text-quiet text-s">{copy.noViewer}</p>
             <TextLink href={url}>{copy.open}</TextLink>
           </div>
         </div>
@@ -171,46 +180,5 @@ function PdfFrame({ issue, title }: { issue: Newsletter; title: string }) {
       {!hydrated && <noscript className="noscript:contents">{frame}</noscript>}
       {hydrated && !hasNoViewer && frame}
     </div>
-  );
-}
-
-export function IssueList({ newsletters }: { newsletters: readonly Newsletter[] }) {
-  const copy = useCopy(newsletter).allIssues;
-  return (
-    <section className="mt-section grid-12 gap-y-8">
-      <div className="col-span-full desktop:col-span-4">
-        <h2>{copy.title}</h2>
-        <p className="mt-4">
-          <TextLink href={feedPaths.newsletter} type="application/rss+xml">
-            {copy.feed}
-          </TextLink>
-        </p>
-      </div>
-      <ul className="col-span-full border-hairline border-t desktop:col-span-8">
-        {newsletters.map(({ headline, id, name, publishedAt, sizeBytes, url }) => (
-          <DatedRow
-            date={publishedAt}
-            key={id}
-            link={
-              <TextLink href={url}>
-                <Filled
-                  text={copy.read}
-                  values={{ issue: <span className="sr-only"> {fill(copy.ofIssue, { name })}</span> }}
-                />
-              </TextLink>
-            }
-            title={headline ?? fill(copy.name, { name })}
-          >
-            <Filled
-              text={copy.facts}
-              values={{
-                date: <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>,
-                size: formatFileSize(sizeBytes),
-              }}
-            />
-          </DatedRow>
-        ))}
-      </ul>
-    </section>
   );
 }

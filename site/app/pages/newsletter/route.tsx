@@ -9,13 +9,14 @@ import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { FormBand } from "~/sections/form-band.tsx";
+import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
 import type { Route } from "./+types/route.ts";
-import { IssueList, IssueTabs } from "./issues.tsx";
+import { IssueTabs } from "./issues.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -64,15 +65,15 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-head pb-section">
         <h1>{title}</h1>
         {copy.head.lead && <p className="measure mt-6 text-lead">{copy.head.lead}</p>}
-        <p className="mt-4">
+        <p className="mt-4 flex flex-wrap gap-x-8">
           <TextLink to="#sign-up">{copy.head.byEmail}</TextLink>
+          <TextLink href={feedPaths.newsletter} type="application/rss+xml">
+            {copy.feed.link}
+          </TextLink>
         </p>
         <WithheldContentNote className="mt-6" of="newsletters" />
         {selected ? (
-          <>
-            <IssueTabs newsletters={newsletters} selected={selected} />
-            <IssueList newsletters={newsletters} />
-          </>
+          <IssueTabs newsletters={newsletters} selected={selected} />
         ) : (
           <div className="mt-head">
             <EmptyState {...copy.noIssues} heading="h2" to="/investor" />

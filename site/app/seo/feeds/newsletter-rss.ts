@@ -10,7 +10,7 @@ import { newest, rfc822, rss } from "./rss.ts";
 export function newsletterRss(newsletters: readonly Newsletter[], site: SiteIdentity): string {
   return rss(
     {
-      description: edited(newsletter, site.copyEdits).allIssues.feedDescription,
+      description: edited(newsletter, site.copyEdits).feed.description,
       feedPath: feedPaths.newsletter,
       items: newsletters.map((issue) => itemOf(issue, site)),
       pagePath: "/newsletter",
