@@ -24,6 +24,7 @@ interface Listed {
   action: string;
   by: string;
   name: string;
+  isOnSite?: boolean;
 }
 
 const pageTexts = "api::page-text.page-text";
@@ -134,9 +135,33 @@ describe("the history of an entry", () => {
     const [newest, original] = await history(page?.documentId ?? "", edith, pageTexts);
     expect(original).toMatchObject({ action: "Before the first change", name: page?.title });
     const changes = await data<object[]>(edith("GET", `/content-history/revisions/${newest?.id}`));
-    expect(changes).toMatchObject([{ before: "", after: "By mistake" }]);
+    const label = expect.stringMatching(/ › Heading$/);
+    expect(changes).toEqual([{ label, before: `Default: ${field?.default}`, after: "By mistake" }]);
     expect((await restore(original?.id, edith)).status).toBe(200);
     expect((await data<Entry>(owner("GET", one))).copy).toEqual(page?.copy);
+  });
+
+  it("marks the version that is on the site", async () => {
+    const { documentId } = await create("Marked");
+    const marks = async () => (await history(documentId)).map(({ action, isOnSite }) => [action, isOnSite]);
+    expect(await marks()).toEqual([["Saved", false]]);
+    await publish(documentId);
+    await change(documentId, { title: "Later draft" });
+    expect(await marks()).toEqual([
+      ["Saved", false],
+      ["Published", true],
+      ["Saved", false],
+    ]);
+    await owner("POST", `${route(posts)}/${documentId}/actions/unpublish`, {});
+    expect((await marks()).some(([, isOnSite]) => isOnSite)).toBe(false);
+  });
+
+  it("names the fields of components as the form does", async () => {
+    const texts = await data<{ labels: Record<string, string> }>(
+      owner("GET", "/content-history/form-texts/api::about-page.about-page"),
+    );
+    expect(texts.labels["team.name"]).toBe("Name");
+    expect(Object.entries(texts.labels).filter(([, label]) => /^[a-z]/.test(label))).toEqual([]);
   });
 
   it("restores an earlier version as a draft and leaves what is published", async () => {

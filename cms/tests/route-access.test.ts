@@ -28,7 +28,7 @@ const publishersInvalid: Statuses = [403, 400, 403, 400];
 /** Every route of this project's plugins, and its status for each role. */
 const ownRoutes: Record<string, Statuses> = {
   "GET /content-history/entries/:type/:entry": notFoundForAll,
-  "GET /content-history/labels/:type": notFoundForAll,
+  "GET /content-history/form-texts/:type": notFoundForAll,
   "GET /content-history/revisions/:id": notFoundForAll,
   "POST /content-history/revisions/:id/restore": notFoundForAll,
   "GET /content-history/trash": readableForAll,

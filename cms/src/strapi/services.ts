@@ -1,6 +1,8 @@
 import type { Core } from "@strapi/strapi";
 
-export interface Action {
+type FieldSettings = Record<string, { edit?: { label?: string } }>;
+
+interface Action {
   actionId: string;
   subjects: string[];
 }
@@ -33,11 +35,11 @@ interface Services {
       permissions: { action: string; subject: string | null }[],
     ): Promise<unknown>;
   };
+  "plugin::content-manager.components": {
+    findConfiguration(component: object): Promise<{ metadatas: FieldSettings }>;
+  };
   "plugin::content-manager.content-types": {
-    findConfiguration(model: object): Promise<{
-      settings: { mainField: string };
-      metadatas: Record<string, { edit?: { label?: string } }>;
-    }>;
+    findConfiguration(type: object): Promise<{ settings: { mainField: string }; metadatas: FieldSettings }>;
   };
   "plugin::content-manager.permission-checker": {
     create(options: { userAbility: unknown; model: string }): {

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isRecord } from "../../lib/values";
+import { type Fields, fieldsOf, isRecord, textIn } from "../../lib/values";
 
 /** Form field with the version of the entry that was opened: its `updatedAt`. No type has a field of this name. */
 export const versionField = "openedVersion";
@@ -12,6 +12,13 @@ export interface ListedRevision {
   name: string;
   /** Display name of the entry's type. */
   kind: string;
+  isOnSite?: boolean;
+}
+
+/** Labels of a form and defaults of page copy, by the path of the field: `picture.caption`. */
+export interface FormTexts {
+  labels: Record<string, string>;
+  defaults: Record<string, string>;
 }
 
 /** A field before and after a change, as text. */
@@ -89,22 +96,39 @@ const sentence = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Returns the name of a field as the form shows it: the label of the outer field, then the names of nested ones. */
-export const labelOf = ([name = "", ...rest]: string[], labels: Record<string, string>): string =>
-  [labels[name] ?? sentence(name), ...rest.map(sentence)].join(" › ");
+/** Positions in lists have no label of their own. */
+const isPosition = (name: string) => /^\d+$/.test(name);
 
-/** Formats a value as text that users can read. */
-export function textOf(value: unknown): string {
+/** Returns the labels of a field and of the components around it, as the form shows them. */
+export const labelOf = (path: string[], { labels }: FormTexts): string =>
+  path
+    .map((name, index) => {
+      const key = path.slice(0, index + 1).filter((part) => !isPosition(part));
+      return isPosition(name) ? name : (labels[key.join(".")] ?? sentence(name));
+    })
+    .filter(Boolean)
+    .join(" › ");
+
+/** Formats the value of a field as text that users can read. */
+export const shownText = (value: unknown, path: string[], { defaults, labels }: FormTexts): string => {
+  const standard = value === undefined ? defaults[path.join(".")] : undefined;
+  return standard ? `Default: ${standard}` : textOf(value, path.join("."), labels);
+};
+
+function textOf(value: unknown, path: string, labels: FormTexts["labels"]): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.map(textOf).join("\n");
+  if (Array.isArray(value)) return value.map((item) => textOf(item, path, labels)).join("\n");
   if (!isRecord(value)) return String(value);
-  if ("mime" in value) return textOf(value.name);
+  if ("mime" in value) return String(value.name);
+  const section = textIn(value, "__component");
+  const place = section ? `${path}.${section}` : path;
   const lines = Object.entries(value).flatMap(([name, content]) => {
-    const text = hidden.has(name) ? "" : textOf(content);
-    return text === "" ? [] : [`${sentence(name)}: ${text}`];
+    const inside = `${place}.${name}`;
+    const text = hidden.has(name) ? "" : textOf(content, inside, labels);
+    return text === "" ? [] : [`${labels[inside] ?? sentence(name)}: ${text}`];
   });
-  return [...("__component" in value ? [sentence(String(value.__component))] : []), ...lines].join("\n");
+  return [...(section ? [labels[place] ?? sentence(section)] : []), ...lines].join("\n");
 }
 
 /** Formats stored days and times in a text, if they make up a whole line or follow a field's name. */

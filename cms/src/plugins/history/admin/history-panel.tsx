@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Flex, Grid, Modal, Typography } from "@strapi/design-system";
+import { Badge, Box, Button, Dialog, Flex, Grid, Modal, Typography } from "@strapi/design-system";
 import { Clock } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { OpeningList } from "../../../admin/opening-list";
@@ -13,9 +13,10 @@ import {
   type ListedRevision,
   labelOf,
   type ShownChange,
-  textOf,
+  shownText,
   withTimes,
 } from "../changes";
+import { useFormTexts } from "./use-form-texts";
 import { type FormState, hasHistory, useKeptForm } from "./use-kept-form";
 
 /** Side panel: keeps unsaved input of the form, and lists earlier versions. */
@@ -81,7 +82,7 @@ interface ConflictProps extends Pick<EditView, "document" | "model"> {
 
 /** Shows both versions of an entry that two people changed. */
 function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
-  const { data: labels = {} } = useServiceData<Record<string, string>>(`/content-history/labels/${model}`);
+  const texts = useFormTexts(model);
   const storedTime = useStoredTime();
   const { updatedAt, updatedBy } = fieldsOf(document);
   const name = [textIn(updatedBy, "firstname"), textIn(updatedBy, "lastname")].filter(Boolean).join(" ");
@@ -101,11 +102,11 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
             {`${name || "Someone"} saved this entry on ${storedTime(updatedAt)}, after you had opened it. Fields that only one of you changed are kept as changed. The version you do not use stays in “History”.`}
           </Typography>
           {conflict.map(({ after, before, path }) => {
-            const [theirs, mine] = excerpts(textOf(before), textOf(after));
+            const [theirs, mine] = excerpts(shownText(before, path, texts), shownText(after, path, texts));
             return (
               <Comparison
                 key={path.join(".")}
-                label={labelOf(path, labels)}
+                label={labelOf(path, texts)}
                 texts={{ Yours: mine, Theirs: theirs }}
               />
             );
@@ -136,7 +137,7 @@ function Comparison({ label, texts }: { label: string; texts: Record<string, str
             </Typography>
             <Box background="neutral100" hasRadius padding={3} maxHeight="24rem" overflow="auto" grow={1}>
               <Typography style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-                {withTimes(text, storedTime) || "(empty)"}
+                {withTimes(text, storedTime) || "Nothing"}
               </Typography>
             </Box>
           </Grid.Item>
@@ -183,6 +184,7 @@ function Versions({ documentId, model }: Entry) {
         id: String(version.id),
         title: version.action,
         details: `${version.by}, ${storedTime(version.at)}`,
+        badges: version.isOnSite && <Badge>On the site now</Badge>,
         content: <Changes isNewest={index === 0} version={version} />,
       }))}
     />
@@ -204,15 +206,15 @@ function Changes({ isNewest, version }: { isNewest: boolean; version: ListedRevi
     });
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      {changes?.length === 0 && <Typography>No text or picture changed.</Typography>}
-      {changes?.map(({ after, before, label }) => (
-        <Comparison key={label} label={label} texts={{ Before: before, After: after }} />
-      ))}
       {(!isNewest || version.action.startsWith("Not saved")) && (
         <Button onClick={restore} loading={isUnderWay}>
           Restore this version as a draft
         </Button>
       )}
+      {changes?.length === 0 && <Typography>No text or picture changed.</Typography>}
+      {changes?.map(({ after, before, label }) => (
+        <Comparison key={label} label={label} texts={{ Before: before, After: after }} />
+      ))}
     </Flex>
   );
 }

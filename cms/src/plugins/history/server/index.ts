@@ -1,12 +1,13 @@
-import type { Core } from "@strapi/strapi";
+import type { Core, UID } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { repeat } from "../../../lib/repeat";
 import { parseBody } from "../../../lib/request-body";
 import { redirectUid } from "../../../lib/uids";
-import { reasonOf, textIn } from "../../../lib/values";
-import { formConfiguration, permissionsOn } from "../../../strapi/content-manager";
+import { reasonOf } from "../../../lib/values";
+import { permissionsOn } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { differences, excerpts, type ListedRevision, labelOf, type ShownChange, textOf } from "../changes";
+import { differences, excerpts, type ListedRevision, labelOf, type ShownChange, shownText } from "../changes";
+import { formTexts } from "./form-texts";
 import { recordHistory } from "./record";
 import { makeRestore, subjectOf, typeOf } from "./restore";
 import {
@@ -43,7 +44,7 @@ export default {
 
   routes: panelRoutes([
     ["GET", "/content-history/entries/:type/:entry", "history.list", panelAccess()],
-    ["GET", "/content-history/labels/:type", "history.labels", panelAccess()],
+    ["GET", "/content-history/form-texts/:type", "history.formTexts", panelAccess()],
     ["GET", "/content-history/revisions/:id", "history.changes", panelAccess()],
     ["POST", "/content-history/revisions/:id/restore", "history.restore", panelAccess()],
     ["GET", "/content-history/trash", "history.trash", panelAccess()],
@@ -71,25 +72,21 @@ export default {
         kind: typeOf(strapi, type).info.displayName,
       });
 
-      const labelsFor = async (uid: unknown): Promise<Record<string, string>> => {
-        const { metadatas } = await formConfiguration(strapi, typeOf(strapi, uid));
-        const labels = Object.entries(metadatas).map(([name, { edit }]) => [
-          name,
-          textIn(edit, "label") ?? name,
-        ]);
-        return Object.fromEntries(labels);
-      };
-
       return {
         async list(ctx: Context) {
           const { entry, type } = ctx.params;
-          const found = await revisionsOf(strapi, typeOf(strapi, type).uid, entry);
+          const { uid } = typeOf(strapi, type);
+          const found = await revisionsOf(strapi, uid, entry);
           const [newest] = found;
-          ctx.body = { data: newest && (await mayRead(ctx, newest)) ? found.map(listed) : [] };
+          const mayList = newest && (await mayRead(ctx, newest));
+          const onSite = mayList && (await isPublished(strapi, uid, entry)) && published(found);
+          ctx.body = {
+            data: mayList ? found.map((one) => ({ ...listed(one), isOnSite: one === onSite })) : [],
+          };
         },
 
-        async labels(ctx: Context) {
-          ctx.body = { data: await labelsFor(ctx.params.type) };
+        async formTexts(ctx: Context) {
+          ctx.body = { data: await formTexts(strapi, typeOf(strapi, ctx.params.type).uid) };
         },
 
         /** Returns what a revision changed, limited to fields that the user may read. */
@@ -102,10 +99,14 @@ export default {
           // Some roles may read only entries they created.
           const after = await sanitizeOutput({ ...revision.data, createdBy });
           const before = previous ? await sanitizeOutput({ ...previous.data, createdBy }) : {};
-          const labels = await labelsFor(type);
+          const texts = await formTexts(strapi, typeOf(strapi, type).uid);
           const changes = differences(before, after).map((change): ShownChange => {
-            const [one, other] = excerpts(textOf(change.before), textOf(change.after));
-            return { label: labelOf(change.path, labels), before: one, after: other };
+            const { path } = change;
+            const [one, other] = excerpts(
+              shownText(change.before, path, texts),
+              shownText(change.after, path, texts),
+            );
+            return { label: labelOf(path, texts), before: one, after: other };
           });
           ctx.body = { data: changes };
         },
@@ -143,6 +144,13 @@ export default {
     },
   },
 };
+
+const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<boolean> =>
+  (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) > 0;
+
+/** Returns the newest published revision; of an entry that was published before its first change, that version. */
+const published = (found: RevisionHead[]): RevisionHead | undefined =>
+  found.find(({ action }) => action === "publish") ?? found.find(({ action }) => action === "original");
 
 /** Returns true if the entry is deleted and this is its newest revision. */
 async function isGone(strapi: Core.Strapi, { entry, id, type }: Revision): Promise<boolean> {

@@ -10,6 +10,7 @@ import { calendarDay } from "../../../lib/team-time";
 import { projectUid } from "../../../lib/uids";
 import { fieldsOf, isRecord, textIn } from "../../../lib/values";
 import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
+import { useFormTexts } from "../../history/admin/use-form-texts";
 import { labelOf } from "../../history/changes";
 
 /** Side panel after a refused save: names the fields to correct. Scrolls to the first one. */
@@ -29,10 +30,10 @@ export const ProblemsPanel: SidePanelComponent = ({ model }) => {
 };
 
 function Problems({ model, paths }: { model: string; paths: string[][] }) {
-  const { data: labels = {} } = useServiceData<Record<string, string>>(`/content-history/labels/${model}`);
+  const texts = useFormTexts(model);
   return paths.map((path) => (
     <Typography key={path.join(".")} tag="p" textColor="danger600">
-      {labelOf(path, labels)}
+      {labelOf(path, texts)}
     </Typography>
   ));
 }

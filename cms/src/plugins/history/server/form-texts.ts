@@ -1,0 +1,54 @@
+import type { Core, UID } from "@strapi/strapi";
+import { textIn } from "../../../lib/values";
+import { fieldSettings } from "../../../strapi/content-manager";
+import { catalogue } from "../../page-copy/catalogue";
+import type { FormTexts } from "../changes";
+
+/** Returns what the form of a type calls its fields, those of components included, and the defaults of page copy. */
+export async function formTexts(strapi: Core.Strapi, uid: UID.Schema): Promise<FormTexts> {
+  const labels = await labelsIn(strapi, uid, "");
+  return uid === "api::page-text.page-text"
+    ? { labels: { ...labels, copy: "", ...copyLabels }, defaults: copyDefaults }
+    : { labels, defaults: {} };
+}
+
+async function labelsIn(
+  strapi: Core.Strapi,
+  uid: UID.Schema,
+  prefix: string,
+): Promise<Record<string, string>> {
+  const { attributes } = strapi.getModel(uid);
+  const settings = await fieldSettings(strapi, uid);
+  const labels: Record<string, string> = {};
+  for (const [name, attribute] of Object.entries(attributes)) {
+    const path = `${prefix}${name}`;
+    const label = textIn(settings[name]?.edit, "label");
+    if (label) labels[path] = label;
+    if (attribute.type === "component") {
+      Object.assign(labels, await labelsIn(strapi, attribute.component, `${path}.`));
+    }
+    if (attribute.type === "dynamiczone") {
+      for (const section of attribute.components) {
+        labels[`${path}.${section}`] = strapi.getModel(section).info.displayName;
+        const inside = await labelsIn(strapi, section, `${path}.${section}.`);
+        // An error in the form names the section by its position only.
+        const anySection = Object.entries(inside).map(([key, text]) => [
+          key.replace(`.${section}`, ""),
+          text,
+        ]);
+        Object.assign(labels, inside, Object.fromEntries(anySection), labels);
+      }
+    }
+  }
+  return labels;
+}
+
+const copyFields = catalogue.flatMap(({ sections }) =>
+  sections.flatMap(({ fields, title }) =>
+    fields.map((field) => ({ field, path: `copy.${field.path}`, label: `${title} › ${field.label}` })),
+  ),
+);
+const copyLabels = Object.fromEntries(copyFields.map(({ label, path }) => [path, label]));
+const copyDefaults = Object.fromEntries(
+  copyFields.map(({ field, path }) => [path, [field.default ?? ""].flat().join(", ")]),
+);
