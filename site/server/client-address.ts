@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { canonicalAddress } from "../app/ip-address.server.ts";
+import { canonicalIp } from "../app/ip-address.server.ts";
 import { requestIdHeader } from "../app/request-scope.server.ts";
 
 /**
@@ -9,11 +9,11 @@ import { requestIdHeader } from "../app/request-scope.server.ts";
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? "unknown";
-  const canonicalPeer = canonicalAddress(peer) ?? peer;
+  const canonicalPeer = canonicalIp(peer) ?? peer;
   if (trustedProxies === 0) return canonicalPeer;
   const header = request.headers["x-forwarded-for"];
   const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
-  return canonicalAddress(hops.at(-trustedProxies) ?? "") ?? canonicalPeer;
+  return canonicalIp(hops.at(-trustedProxies) ?? "") ?? canonicalPeer;
 }
 
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;

@@ -149,11 +149,11 @@ describe("with a content service that", () => {
 
 describe("with an email provider that refuses", () => {
   it("keeps the lead until it is sent", async () => {
-    provider.answerWith(500, "Internal error");
+    provider.respondWith(500, "Internal error");
     const earlier = provider.received.length;
     await acceptedLead("provider@example.com");
     await eventually("two tries", async () => provider.received.length >= earlier + 2);
-    provider.answerWith(200, "OK");
+    provider.respondWith(200, "OK");
     await eventually("an empty queue", async () => {
       const readiness = await (await site.readiness()).text();
       return /"queued": 0/.test(readiness);

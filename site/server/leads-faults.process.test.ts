@@ -219,12 +219,12 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
 
   it("and the content service and email provider are down for the whole time", async () => {
     const { dataDir, env, port } = cms;
-    provider.answerWith(500, "Internal Server Error");
+    provider.respondWith(500, "Internal Server Error");
     await cms.kill();
     const ledger = await steadyVisitors("all-down", 200);
     const readiness = await (await runningSite().readiness()).json();
     expect(readiness).toMatchObject({ leads: { queued: 200, destinations: { inbox: { waiting: 200 } } } });
-    provider.answerWith(200, "OK");
+    provider.respondWith(200, "OK");
     cms = await startCms({ dataDir, env, port });
     retryOnTheCommandLine(runningSite().dataDir);
     await emptyQueue(runningSite());

@@ -64,7 +64,7 @@ const lines = () =>
 describe("the metrics of a running site", () => {
   it("count what visitors do", async () => {
     const home = `site_http_request_duration_seconds_count{method="GET",route="/about",status="2xx"}`;
-    const hits = `site_page_cache_answers_total{result="hit"}`;
+    const hits = `site_page_cache_requests_total{result="hit"}`;
     const [homeBefore, hitsBefore] = [await figure(home), await figure(hits)];
     for (let visit = 0; visit < 3; visit += 1) await (await fetch(`${site.url}/about`)).text();
     expect(await figure(home)).toBe(homeBefore + 3);

@@ -131,7 +131,7 @@ export async function createMetrics() {
       ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
       ["site_page_cache_pages", "Pages in the page cache", cachedPages],
       [
-        "site_page_cache_answers_total",
+        "site_page_cache_requests_total",
         "Pages by source: hit, miss, or stale for the last good page",
         ["result", pages.cacheAnswers],
       ],
