@@ -115,10 +115,10 @@ export async function eventually(what, output, holds, deadlineMs = 200_000) {
   }
 }
 
-/** Returns the status of a response, or 0 without one. @param {string} address @param {RequestInit} [init] */
-export async function statusOf(address, init) {
-  const answer = await fetch(address, init).catch(() => null);
-  return answer?.status ?? 0;
+/** Returns the status of a response, or 0 without one. @param {string} url @param {RequestInit} [init] */
+export async function statusOf(url, init) {
+  const response = await fetch(url, init).catch(() => null);
+  return response?.status ?? 0;
 }
 
 /** @returns {Promise<string>} */

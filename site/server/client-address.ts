@@ -27,8 +27,8 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">, trust
 }
 
 /**
- * Returns whether a browser posted this from a page of this site: the host of `publicUrl` or of the request.
- * "unknown" for clients that send no origin.
+ * Returns "this site" if a page of this site sent the request: its origin has the host of `publicUrl` or of the request.
+ * Returns "unknown" for clients that send no origin.
  */
 export function originOf(
   { headers: { host, origin, "sec-fetch-site": site } }: Pick<IncomingMessage, "headers">,

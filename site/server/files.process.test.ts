@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const ask = (address: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${address}`, { redirect: "manual", ...init });
+const ask = (target: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${target}`, { redirect: "manual", ...init });
 
 /** Requests a file several times over one connection, reads a few bytes and disconnects. */
-async function abortedDownload({ port }: RunningSite, address: string): Promise<void> {
+async function abortedDownload({ port }: RunningSite, target: string): Promise<void> {
   const socket = await rawConnection(port);
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(8));
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(8));
   await new Promise((resolve) => {
     socket.once("data", resolve);
     socket.once("close", resolve);
@@ -58,12 +58,12 @@ describe.skipIf(process.platform !== "linux")("a download that is aborted", () =
     { tags: "slow" },
     async () => {
       const few = await startSite({ env: { CMS_PORT: "9" }, under: ["prlimit", "--nofile=256"] });
-      const address = "/decks/jefferson-reserve-phase-ii.pdf";
+      const target = "/decks/jefferson-reserve-phase-ii.pdf";
       for (let round = 0; round < 4; round += 1) {
-        await Promise.all(Array.from({ length: 75 }, () => abortedDownload(few, address).catch(() => {})));
+        await Promise.all(Array.from({ length: 75 }, () => abortedDownload(few, target).catch(() => {})));
       }
       await delay(200);
-      expect((await fetch(`${few.url}${address}`)).status).toBe(200);
+      expect((await fetch(`${few.url}${target}`)).status).toBe(200);
       expect(await few.stop()).toBe(0);
     },
   );
@@ -135,8 +135,8 @@ describe("a path without a file", () => {
     `/files/${key}/none.webp`,
     "/files/none",
     "/social/none.jpg",
-  ])("%s is answered 404 without a redirect, since another instance may have it", async (address) => {
-    const response = await ask(address);
+  ])("%s gets 404 without a redirect, since another instance may have it", async (target) => {
+    const response = await ask(target);
     expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 

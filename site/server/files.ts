@@ -25,6 +25,7 @@ const immutable = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 const hashedName = /^\/(?:static|pictures)\//;
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 
+/** Lists the files of the build once; files added later are not served. */
 export async function openBuiltFiles(root: string): Promise<BuiltFiles> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = new Set(

@@ -53,7 +53,7 @@ it("a second site on the same port or state folder exits with one message; the f
   }
 
   const lead = expertLead("second-site@example.com");
-  const answer = await postForm(`${site.url}/jefferson-reserve-phase-2`, lead);
-  expect(answer.headers.get("location")).toBe("/thank-you");
+  const response = await postForm(`${site.url}/jefferson-reserve-phase-2`, lead);
+  expect(response.headers.get("location")).toBe("/thank-you");
   expect(await site.stop()).toBe(0);
 });

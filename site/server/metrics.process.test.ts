@@ -102,7 +102,7 @@ describe("the metrics of a running site", () => {
         .split("\n")
         .filter((line) => line.startsWith("site_http_request_duration_seconds_count"));
     const ask = (path: string, init?: RequestInit) =>
-      fetch(`${site.url}${path}`, { redirect: "manual", ...init }).then((answer) => answer.text());
+      fetch(`${site.url}${path}`, { redirect: "manual", ...init }).then((response) => response.text());
     await ask("/first-of-many");
     await ask("/blog/first-of-many");
     await ask("/static/none.js");
@@ -135,13 +135,13 @@ describe("the metrics of a running site", () => {
 
 describe("a request ID", () => {
   it("is passed from the proxy to response, log and inbox, with the lead but not part of it", async () => {
-    const answer = await fetch(`${site.url}/contact`, {
+    const response = await fetch(`${site.url}/contact`, {
       body: new URLSearchParams(expertLead("c@traced.example")),
       headers: { Origin: site.url, "X-Forwarded-For": "203.0.113.7", "X-Request-Id": "proxy-4711_a" },
       method: "POST",
       redirect: "manual",
     });
-    expect(answer.headers.get("x-request-id")).toBe("proxy-4711_a");
+    expect(response.headers.get("x-request-id")).toBe("proxy-4711_a");
     const lead = await vi.waitFor(() => {
       const found = received.find(({ body }) => body.includes("c@traced.example"));
       if (!found) throw new Error("not there yet");
@@ -171,8 +171,8 @@ describe("a request ID", () => {
 
   it("is absent from responses that caches share", async () => {
     for (const path of ["/about", "/about?utm_source=mail", "/favicon.ico", "/About/"]) {
-      const answer = await fetch(`${site.url}${path}`, { redirect: "manual" });
-      expect(answer.headers.get("x-request-id"), path).toBeNull();
+      const response = await fetch(`${site.url}${path}`, { redirect: "manual" });
+      expect(response.headers.get("x-request-id"), path).toBeNull();
     }
   });
 });

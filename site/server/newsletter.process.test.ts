@@ -146,18 +146,18 @@ describe("a link's page", () => {
     await signUpAs(email);
     const { confirmLink, unsubscribeLink } = await emailTo(email);
     const cached = /"cachedPages": (\d+)/.exec(await readiness())?.[1];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       fetch(`${site.url}${pathOf(confirmLink)}`),
       fetch(`${site.url}${pathOf(unsubscribeLink)}`),
       fetch(`${site.url}/newsletter/confirm?token=forged`),
       click(unsubscribeLink),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 200]);
-    for (const answer of answers) {
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-      const page = await answer.text();
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 400, 200]);
+    for (const response of responses) {
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(response.headers.get("x-robots-tag")).toBe("noindex");
+      const page = await response.text();
       expect(page).toContain('<meta name="robots" content="noindex"');
       expect(page).not.toContain("private-page");
     }

@@ -89,15 +89,18 @@ export async function sendOnce(
   return RESPONSE_ALREADY_SENT;
 }
 
+/** Sends a line of plain text that is not cached. */
 export function sendText(status: number, text: string, headers: Headers = {}): Response {
   return uncached(`${text}\n`, status, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
 }
 
+/** Sends formatted JSON that is not cached. */
 export function sendJson(status: number, value: unknown): Response {
   const body = `${JSON.stringify(value, null, 2)}\n`;
   return uncached(body, status, { "Content-Type": "application/json; charset=utf-8" });
 }
 
+/** Returns a response that no cache stores, with the request's ID. */
 export function uncached(body: string, status: number, headers: Headers): Response {
   return new Response(body, {
     status,
@@ -105,6 +108,7 @@ export function uncached(body: string, status: number, headers: Headers): Respon
   });
 }
 
+/** Handles errors of the app: 503 if too many requests wait, else 500 and a log event. */
 export function sendFailure(error: unknown, { env: { outgoing } }: SiteContext): Response {
   if (error instanceof Overloaded && !outgoing.headersSent) {
     const text = "Too many requests at once. Please try again in a moment.";

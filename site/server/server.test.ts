@@ -43,7 +43,7 @@ async function start(idleTimeoutMs = 60_000): Promise<void> {
     idleTimeoutMs,
     maxConnections: 50,
     requestIdOf: () => "the-request",
-    watches: [],
+    observers: [],
   });
   site.server.listen(0, "127.0.0.1");
   await once(site.server, "listening");
@@ -113,8 +113,8 @@ describe("a body without a length", () => {
     const head = "POST /form HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
     const socket = await rawConnection(port);
     socket.write(head + "1\r\na\r\n".repeat(1_000));
-    const answer = String((await once(socket, "data"))[0]);
-    expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+    const response = String((await once(socket, "data"))[0]);
+    expect(response).toMatch(/^HTTP\/1\.1 411 /);
     await once(socket, "close");
     expect(pages).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe("an ambiguous request (request smuggling)", () => {
 
 describe("the host", () => {
   it.each([["Host: %"], ["Host: a b"], ["Host: x:99999"], ["Host: localhost", "Host: evil.example"]])(
-    "%s is answered 400",
+    "%s gets 400",
     async (...lines) => {
       const request = `GET / HTTP/1.1\r\n${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
       expect((await rawRequest(port, request)).status).toBe(400);

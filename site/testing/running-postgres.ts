@@ -33,8 +33,8 @@ export async function startPostgres(...settings: readonly string[]): Promise<Run
     async start() {
       if (server) return;
       server = run();
-      const [answer] = await Promise.race([once(server, "message"), once(server, "exit")]);
-      if (answer !== "ready") throw new Error(String(answer));
+      const [message] = await Promise.race([once(server, "message"), once(server, "exit")]);
+      if (message !== "ready") throw new Error(String(message));
     },
     async stop() {
       const stopping = server;

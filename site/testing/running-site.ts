@@ -66,7 +66,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   process.once("exit", killWithParent);
   const ended = exitOf(child).finally(() => process.off("exit", killWithParent));
   const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/healthz`, child, () => log);
+  await untilOk(`${url}/healthz`, child, () => log);
   const { env = {} } = options;
   const key = env.CONTENT_API_URL
     ? env.CONTENT_API_TOKEN
@@ -78,7 +78,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     port,
     url,
     logs: () => log,
-    ready: () => answering(`${url}/readyz`, child, () => log),
+    ready: () => untilOk(`${url}/readyz`, child, () => log),
     readiness: () => fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${key}` } }),
     async kill() {
       child.kill("SIGKILL");
@@ -97,20 +97,20 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once("exit", resolve));
 }
 
-async function answering(probe: string, child: ChildProcess, log: () => string): Promise<void> {
+async function untilOk(probe: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + startDeadlineMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The site ended with exit code ${child.exitCode}:\n${log()}`);
-    const answered = await fetch(probe).then(
+    const isOk = await fetch(probe).then(
       (response) => response.ok,
       () => false,
     );
-    if (answered) return;
+    if (isOk) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill("SIGKILL");
-  throw new Error(`The site did not answer within ${startDeadlineMs} ms:\n${log()}`);
+  throw new Error(`The site did not respond within ${startDeadlineMs} ms:\n${log()}`);
 }
 
 export async function freePort(): Promise<number> {

@@ -21,12 +21,12 @@ export interface Team {
   readonly provider: EmailProvider;
   readonly site: RunningSite;
   /** Returns the HTML of a page, without the comments by which React separates adjacent texts. */
-  htmlOf(address: string): Promise<string>;
+  htmlOf(path: string): Promise<string>;
   /** Waits for mail to an address with this subject, and returns the link in the newest one. */
   linkInMail(to: string, subject: RegExp): Promise<string>;
   restartCms(): Promise<void>;
   /** Requests a page as a visitor, without following redirects. */
-  visit(address: string): Promise<Response>;
+  visit(path: string): Promise<Response>;
 }
 
 async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
@@ -59,7 +59,7 @@ async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
   await eventually("the seeded content on the site", async () =>
     JSON.stringify(await (await site.readiness()).json()).includes('"from":"content service"'),
   );
-  const visit = (address: string) => fetch(`${site.url}${address}`, { redirect: "manual" });
+  const visit = (path: string) => fetch(`${site.url}${path}`, { redirect: "manual" });
   return {
     accounts: { editor, investorRelations },
     cms,
@@ -68,7 +68,7 @@ async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
     provider,
     site,
     visit,
-    htmlOf: async (address) => (await (await visit(address)).text()).replaceAll("<!-- -->", ""),
+    htmlOf: async (path) => (await (await visit(path)).text()).replaceAll("<!-- -->", ""),
     async linkInMail(to, subject) {
       const find = () => mailServer.mails.findLast((mail) => mail.to === to && subject.test(mail.subject));
       await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
