@@ -14,11 +14,12 @@ import { mediaLibraryOf } from "../../cms/tests/media-library.ts";
 import { invite, logIn } from "../../cms/tests/panel.ts";
 import { leadsOf } from "../testing/inbox.ts";
 import { installedPostgres } from "../testing/installed-postgres.ts";
+import { freePort } from "../testing/listen.ts";
 import { neededContent } from "../testing/needed-content.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
 import { createDatabase, query } from "../testing/postgres.ts";
 import { startPostgres } from "../testing/running-postgres.ts";
-import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 const projectFolder = path.join(import.meta.dirname, "../..");
 

@@ -51,6 +51,7 @@ describe("response headers", () => {
 
 const feeds = ["/blogs/feed.xml", "/newsletter/feed.xml", "/podcast/feed.xml"] as const;
 const documents = [
+  ["/about", "text/html; charset=utf-8"],
   ["/robots.txt", "text/plain; charset=utf-8"],
   ["/sitemap.xml", "application/xml; charset=utf-8"],
   ["/blogs/feed.xml", "application/rss+xml; charset=utf-8"],
@@ -62,7 +63,7 @@ const documents = [
 const found = (document: string, pattern: RegExp) =>
   [...document.matchAll(pattern)].map(([, part = ""]) => part.replaceAll("&amp;", "&"));
 
-describe("files for programs", () => {
+describe("pages and files for programs", () => {
   it.each(documents)(
     "%s is %s, compressed, and supports HEAD and conditional requests",
     async (path, type) => {

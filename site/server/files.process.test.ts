@@ -114,7 +114,6 @@ describe("files of the build", () => {
   it.each([
     ["br", "br"],
     ["gzip", "gzip"],
-    ["gzip;q=1, br;q=0", "gzip"],
     ["identity", null],
   ])("are sent as %s if accepted", async (accepted, encoding) => {
     const html = await (await ask("/")).text();
@@ -165,6 +164,8 @@ describe("a path without a file", () => {
     "/social/%2e%2e/content.json",
     "//static/../../package.json",
     "/static/%252e%252e/package.json",
+    "/%",
+    "/%00",
     "/.env",
     "/%2eenv",
     "/static/js/",

@@ -3,8 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { freePort } from "../testing/listen.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
-import { freePort, startSite } from "../testing/running-site.ts";
+import { startSite } from "../testing/running-site.ts";
 
 const entry = path.join(import.meta.dirname, "../build/server/index.js");
 

@@ -1,9 +1,9 @@
 /** @module-tag slow */
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Listening, listen } from "../testing/listen.ts";
+import { freePort, type Listening, listen } from "../testing/listen.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
-import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 let inbox: Listening;
 let site: RunningSite;

@@ -5,9 +5,10 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
 import { eventually, type InboxSubscription, subscriptionsOf } from "../testing/inbox.ts";
+import { freePort } from "../testing/listen.ts";
 import { neededContent } from "../testing/needed-content.ts";
 import { postForm, signUp } from "../testing/plain-form.ts";
-import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
 import { pathOf, type SignUpEmail, signUpEmailsTo, startSignUpMail } from "../testing/sign-up-emails.ts";
 
 let cms: RunningCms;

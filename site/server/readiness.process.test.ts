@@ -4,8 +4,9 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { freePort } from "../testing/listen.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
-import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 const env = { CMS_PORT: "9" };
 

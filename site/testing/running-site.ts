@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { keysOf } from "../../commands/lib/secrets.mjs";
+import { freePort } from "./listen.ts";
 
 /** Built site as a process with its own state. */
 export interface RunningSite {
@@ -111,13 +111,4 @@ async function untilOk(probe: string, child: ChildProcess, log: () => string): P
   }
   child.kill("SIGKILL");
   throw new Error(`The site did not respond within ${startDeadlineMs} ms:\n${log()}`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }

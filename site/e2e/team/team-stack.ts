@@ -6,7 +6,8 @@ import { credentials, type ReachableCms, startCms } from "../../../cms/testing/r
 import { type Credentials, invite, logIn, type Member } from "../../../cms/tests/panel.ts";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
 import { eventually } from "../../testing/inbox.ts";
-import { freePort, type RunningSite, startSite } from "../../testing/running-site.ts";
+import { freePort } from "../../testing/listen.ts";
+import { type RunningSite, startSite } from "../../testing/running-site.ts";
 import { Panel } from "./panel.ts";
 
 const minuteMs = 60_000;
