@@ -40,7 +40,7 @@ export function bounded({ concurrency, perClient = Number.POSITIVE_INFINITY, wai
       }
     }
   }
-  /** Returns the number of running and waiting tasks, and of those refused since the start. */
-  const load = () => ({ refused, underWay: limit.activeCount, waiting: limit.pendingCount });
+  /** Returns how many tasks wait, and how many were refused since the start. */
+  const load = () => ({ refused, waiting: limit.pendingCount });
   return Object.assign(run, { load });
 }

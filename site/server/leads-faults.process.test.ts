@@ -60,17 +60,6 @@ function startWithDestinations(options: SiteOptions): Promise<RunningSite> {
   });
 }
 
-async function emptyQueue(running: RunningSite): Promise<void> {
-  await eventually(
-    "an empty queue",
-    async () => {
-      const readiness = await (await running.readiness()).text();
-      return /"queued": 0,/.test(readiness) && !readiness.includes('"unreadable"');
-    },
-    120_000,
-  );
-}
-
 const columns = ["fault", "acknowledged", "unanswered", "refused", "in the inbox", "lost", "twice", "emails"];
 const widths = columns.map((column, index) => (index === 0 ? 44 : column.length + 2));
 const inColumns = (cells: readonly (number | string)[]) =>
@@ -157,7 +146,7 @@ describe("the site loses no lead", { tags: "slow" }, () => {
       },
     });
     await restarting;
-    await emptyQueue(running);
+    await running.queueEmpty();
     expect(kills).toBeGreaterThanOrEqual(8);
     expect(ledger.acknowledged.size + ledger.abandoned.size).toBe(600);
     await expectAllArrived(`site killed ${kills} times`, "site-killed", ledger);
@@ -213,7 +202,7 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
       },
     });
     await killing;
-    await emptyQueue(runningSite());
+    await runningSite().queueEmpty();
     expect(ledger).toMatchObject({ unanswered: 0, refused: 0 });
     await expectAllArrived("content service killed twice", "cms-killed", ledger);
   });
@@ -228,7 +217,7 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
     provider.respondWith(200, "OK");
     cms = await startCms({ dataDir, env, port });
     retryOnTheCommandLine(runningSite().dataDir);
-    await emptyQueue(runningSite());
+    await runningSite().queueEmpty();
     await expectAllArrived("both down for the whole time", "all-down", ledger);
   });
 });

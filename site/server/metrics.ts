@@ -123,7 +123,7 @@ export async function createMetrics() {
       Object.fromEntries(pages.load().map((each) => [each.kind, each[figure]]));
     const ofDestinations = (figure: (state: Destination) => number) =>
       Object.fromEntries(Object.entries(queue.destinations).map(([name, state]) => [name, figure(state)]));
-    const figures = [
+    const figures: Figure[] = [
       ["site_connections", "Open connections", open],
       ["site_connections_limit", "Maximum number of connections", connections.max],
       ["site_ready", "1 if /readyz responds with 200", Number(isReady)],
@@ -173,16 +173,11 @@ export async function createMetrics() {
         "1 while a destination accepts nothing",
         ["destination", ofDestinations((to) => Number(to.failing))],
       ],
-      ...(disk
-        ? ([
-            [
-              "site_disk_bytes",
-              "Size and free space of the disk of DATA_DIR",
-              ["state", { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize }],
-            ],
-          ] as const)
-        : []),
-    ] satisfies Figure[];
+    ];
+    if (disk) {
+      const sizes = { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
+      figures.push(["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", sizes]]);
+    }
     for (const [name, help, values] of figures) {
       const Metric = name.endsWith("_total") ? prom.Counter : prom.Gauge;
       const [label, each] = typeof values === "number" ? ["", { "": values }] : values;

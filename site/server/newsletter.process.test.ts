@@ -9,7 +9,7 @@ import { freePort } from "../testing/listen.ts";
 import { neededContent } from "../testing/needed-content.ts";
 import { postForm, signUp } from "../testing/plain-form.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
-import { pathOf, type SignUpEmail, signUpEmailsTo, startSignUpMail } from "../testing/sign-up-emails.ts";
+import { pathOf, signUpEmailTo, startSignUpMail } from "../testing/sign-up-emails.ts";
 
 let cms: RunningCms;
 let mail: Awaited<ReturnType<typeof startSignUpMail>>;
@@ -50,11 +50,7 @@ async function signUpAs(email: string): Promise<void> {
   expect([response.status, response.headers.get("location")]).toEqual([303, "/newsletter/requested"]);
 }
 
-const emailTo = (email: string): Promise<SignUpEmail> =>
-  eventually(
-    `the confirmation email to ${email}`,
-    async () => (await signUpEmailsTo(email, mail.mailsUrl))[0],
-  );
+const emailTo = (email: string) => signUpEmailTo(email, mail.mailsUrl);
 
 /** After an outage the next try comes within half a minute. */
 const patienceMs = 60_000;
@@ -123,7 +119,7 @@ describe("a subscription", () => {
     for (const method of ["HEAD", "GET", "GET"]) {
       expect((await fetch(`${site.url}${pathOf(confirmLink)}`, { method })).status).toBe(200);
     }
-    await eventually("an empty queue", async () => (await readiness()).includes('"queued": 0,'));
+    await site.queueEmpty();
     await subscription(email, "unconfirmed");
   });
 

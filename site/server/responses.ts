@@ -38,18 +38,24 @@ export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Pag
     return RESPONSE_ALREADY_SENT;
   }
   const encoding = acceptedEncoding(acceptedBy(incoming));
-  const body = bodies[encoding];
-  outgoing
-    .writeHead(status, {
-      ...headers,
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-      "content-length": body.length,
-      // A prefetched page is used without another request if the visitor opens it soon.
-      ...(isPrefetch(incoming) && { "cache-control": "private, max-age=10" }),
-      // Successful pages are cached and shared, so they must not carry a request ID.
-      ...(status >= 500 && requestIdHeaders()),
-    })
-    .end(body);
+  return write(outgoing, status, encoding, bodies[encoding], {
+    ...headers,
+    // A prefetched page is used without another request if the visitor opens it soon.
+    ...(isPrefetch(incoming) && { "cache-control": "private, max-age=10" }),
+    // Successful pages are cached and shared, so they must not carry a request ID.
+    ...(status >= 500 && requestIdHeaders()),
+  });
+}
+
+function write(
+  outgoing: HttpBindings["outgoing"],
+  status: number,
+  encoding: Encoding,
+  body: Buffer,
+  headers: Headers,
+): Response {
+  const coding = encoding !== "identity" && { "content-encoding": encoding };
+  outgoing.writeHead(status, { ...headers, ...coding, "content-length": body.length }).end(body);
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -77,16 +83,8 @@ export async function sendOnce(
 ): Promise<Response> {
   const encoding = body.length < minCompressedBytes ? "identity" : acceptedEncoding(acceptedBy(incoming));
   const sent = encoding === "identity" ? body : await compressed(body, encoding);
-  outgoing
-    .writeHead(status, {
-      ...headers,
-      ...requestIdHeaders(),
-      vary: "Accept-Encoding",
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-      "content-length": sent.length,
-    })
-    .end(sent);
-  return RESPONSE_ALREADY_SENT;
+  const more = { ...requestIdHeaders(), vary: "Accept-Encoding" };
+  return write(outgoing, status, encoding, sent, { ...headers, ...more });
 }
 
 /** Sends a line of plain text that is not cached. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { keysOf } from "../../commands/lib/secrets.mjs";
 import { freePort } from "./listen.ts";
 
@@ -17,6 +18,8 @@ export interface RunningSite {
   /** Kills the process and keeps its state. */
   kill(): Promise<void>;
   logs(): string;
+  /** Resolves once the lead queue can be read and holds no lead that waits. */
+  queueEmpty(): Promise<void>;
   /** Resolves once the site is ready: it has read its content. */
   ready(): Promise<void>;
   /** Requests /readyz with the site's key. */
@@ -71,6 +74,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const key = env.CONTENT_API_URL
     ? env.CONTENT_API_TOKEN
     : keysOf(env, dataDir, ["CONTENT_API_TOKEN"]).CONTENT_API_TOKEN;
+  const readiness = () => fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${key}` } });
   return {
     dataDir,
     key,
@@ -79,7 +83,14 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     url,
     logs: () => log,
     ready: () => untilOk(`${url}/readyz`, child, () => log),
-    readiness: () => fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${key}` } }),
+    readiness,
+    async queueEmpty() {
+      for (;;) {
+        const status = await (await readiness()).text();
+        if (/"queued": 0\b/.test(status) && !status.includes('"unreadable"')) return;
+        await delay(100);
+      }
+    },
     async kill() {
       child.kill("SIGKILL");
       await ended;
@@ -107,7 +118,7 @@ async function untilOk(probe: string, child: ChildProcess, log: () => string): P
       () => false,
     );
     if (isOk) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await delay(50);
   }
   child.kill("SIGKILL");
   throw new Error(`The site did not respond within ${startDeadlineMs} ms:\n${log()}`);

@@ -6,7 +6,7 @@ import { mediaPath } from "~/content/media/media.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { cardAt, type SocialCard } from "~/seo/social/social-cards.ts";
 import { bounded, Overloaded } from "../../app/bounded.ts";
-import { noSuchFile, sendImmutable } from "../files.ts";
+import { noSuchFile, sendFile } from "../files.ts";
 import { log } from "../log.ts";
 import { type Handler, sendText } from "../responses.ts";
 import { paint } from "./picture.ts";
@@ -64,7 +64,7 @@ export function socialImages(options: SocialImagesOptions): Handler {
         if (!card) return noSuchFile();
         await painted.forceFetch(name, { context: card });
       }
-      return await sendImmutable(c, { name, root: folder });
+      return await sendFile(c, { name, root: folder });
     } catch (error) {
       if (error instanceof Overloaded) {
         const text = "Too many pictures are being made. Please try again in a moment.";
