@@ -1,5 +1,4 @@
 /** Run by `npm run bench -- leads`: measures how many leads per second the built site writes to the disk. */
-import { setTimeout as delay } from "node:timers/promises";
 import { startCms } from "../cms/testing/running-cms.mjs";
 import { expertLead } from "../site/testing/plain-form.ts";
 import { type RunningSite, startSite } from "../site/testing/running-site.ts";
@@ -41,15 +40,6 @@ function inboxOf(apiUrl: string, token: string): Target {
   };
 }
 
-async function queued(site: RunningSite): Promise<number> {
-  const readiness: unknown = await (await site.readiness()).json();
-  return Number(/"queued":(\d+)/.exec(JSON.stringify(readiness))?.[1]);
-}
-
-async function drained(site: RunningSite): Promise<void> {
-  while ((await queued(site)) > 0) await delay(500);
-}
-
 async function compare(): Promise<string> {
   const cms = await startCms();
   const env = { ...unlimited, CONTENT_API_URL: cms.apiUrl, CONTENT_API_TOKEN: cms.token };
@@ -57,16 +47,16 @@ async function compare(): Promise<string> {
   const form = formOf(site);
   const inbox = inboxOf(cms.apiUrl, cms.token);
   await sendAll(form, warmUp.site, connections);
-  await drained(site);
+  await site.queueEmpty();
   await sendAll(inbox, warmUp.api, connections);
   print("Sending to the site as fast as it responds ...");
   const bySite = await sendAll(form, burst.site, connections);
-  await drained(site);
+  await site.queueEmpty();
   print("Sending to the cms as fast as it responds ...");
   const byCms = await sendAll(inbox, burst.api, connections);
   print(`Sending ${steady.perSecond} leads a second to the site ...`);
   const steadily = await sendSteadily(form, steady.perSecond, steady.seconds);
-  await drained(site);
+  await site.queueEmpty();
   await site.stop();
   await cms.stop();
 

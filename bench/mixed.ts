@@ -10,7 +10,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startCms } from "../cms/testing/running-cms.mjs";
 import { createEditor, editorOf, posts } from "../cms/tests/editor.ts";
 import { eventually, leadsOf } from "../site/testing/inbox.ts";
-import { freePort, type RunningSite, startSite } from "../site/testing/running-site.ts";
+import { freePort } from "../site/testing/listen.ts";
+import { type RunningSite, startSite } from "../site/testing/running-site.ts";
 import { seededRandom } from "../site/testing/seeded-random.ts";
 import { visit } from "../site/testing/visitors.ts";
 import { percentile, print, residentMegabytes, saveReport, table } from "./report.ts";
@@ -162,8 +163,7 @@ const [ledger] = await Promise.all([
   watcher(),
 ]);
 agent.destroy();
-const isDrained = async () => /"queued":0\b/.test(JSON.stringify(await (await site.readiness()).json()));
-await eventually("an empty lead queue", isDrained, 300_000);
+await site.queueEmpty();
 const inbox = (await leadsOf(cms.apiUrl, "mixed-")).map(({ email }) => email);
 const shown = await Promise.all(published.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok));
 await delay(10_000);

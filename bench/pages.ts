@@ -9,7 +9,8 @@ import os from "node:os";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import { freePort, startSite } from "../site/testing/running-site.ts";
+import { freePort } from "../site/testing/listen.ts";
+import { startSite } from "../site/testing/running-site.ts";
 import { median, processorSeconds, saveReport, table } from "./report.ts";
 
 const rounds = Number(process.env.PAGES_ROUNDS ?? 5);

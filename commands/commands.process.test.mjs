@@ -43,12 +43,12 @@ function outerAddress() {
   return all.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? "127.0.0.1";
 }
 
-/** @param {string} address */
-const serves = (address) =>
+/** @param {string} url */
+const serves = (url) =>
   eventually(
-    `a response from ${address}`,
+    `a response from ${url}`,
     () => "",
-    async () => (await statusOf(address)) < 300 && (await statusOf(address)) > 0,
+    async () => (await statusOf(url)) < 300 && (await statusOf(url)) > 0,
   );
 
 describe("npm run dev", { tags: "slow" }, () => {
@@ -65,11 +65,10 @@ describe("npm run dev", { tags: "slow" }, () => {
     await dev.processesEnded();
 
     const started = await ports();
-    const host = outerAddress();
-    const start = npm(["start"], { folder, env: { ...started.variables, CMS_HOST: host } });
+    const start = npm(["start"], { folder, env: { ...started.variables, CMS_HOST: "0.0.0.0" } });
     await start.prints("Everything runs");
     expect(await statusOf(`http://127.0.0.1:${started.site}/`)).toBe(200);
-    expect(await statusOf(`http://${host}:${started.cms}/admin`)).toBe(200);
+    expect(await statusOf(`http://${outerAddress()}:${started.cms}/admin`)).toBe(200);
     await start.prints("site-setting: nothing is published");
     expect(statSync(inDist(".built-panel")).mtimeMs).toBe(panel);
     kill(start.pid, "SIGKILL");
@@ -103,12 +102,12 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
     expect(await flagged.ended, flagged.output()).toBe(0);
     expect(statSync(inDist(".built-api")).mtimeMs).toBe(compiled);
     for (const email of ["piped@example.com", "flag@example.com"]) {
-      const answer = await statusOf(`http://127.0.0.1:${cms}/admin/login`, {
+      const status = await statusOf(`http://127.0.0.1:${cms}/admin/login`, {
         body: JSON.stringify({ email, password }),
         headers: { "Content-Type": "application/json" },
         method: "POST",
       });
-      expect(answer).toBe(200);
+      expect(status).toBe(200);
     }
 
     const { CONTENT_API_TOKEN } = keysOf({}, dataDir);

@@ -225,7 +225,7 @@ describe("the Caddyfile", () => {
   });
 
   it("checks the health of the services, and closes the API of the cms", () => {
-    for (const address of Object.values(health)) expect(caddy).toContain(`health_uri ${address}`);
+    for (const path of Object.values(health)) expect(caddy).toContain(`health_uri ${path}`);
     expect(block("{$CMS_NAME")).toContain("@closed path /api /api/*");
   });
 

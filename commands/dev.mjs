@@ -1,5 +1,5 @@
 import { command } from "./lib/command.mjs";
-import { cmsPort, sitePort } from "./lib/ports.mjs";
+import { localCmsPort, sitePort } from "./lib/ports.mjs";
 import { buildCmsApi, installCms, installSite } from "./lib/prepare.mjs";
 import { checkedStateFolder } from "./lib/project.mjs";
 import { developCms, developSite } from "./lib/services.mjs";
@@ -9,7 +9,7 @@ command(
   async () => {
     // Both fail if their port is taken.
     await sitePort();
-    await cmsPort();
+    await localCmsPort();
     const variables = { DATA_DIR: checkedStateFolder() };
     await installSite();
     await installCms();

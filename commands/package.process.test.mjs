@@ -41,11 +41,11 @@ function serve(name, env) {
   const variables = { ...image.env, ...env };
   const service = host.node(folders[name], image.command.slice(1), variables);
   onTestFinished(() => void service.child.kill("SIGKILL"));
-  /** @param {string} address */
-  const isUp = (address) =>
-    eventually(`${name} at ${address}:\n`, service.output, async () => {
+  /** @param {string} url */
+  const isUp = (url) =>
+    eventually(`${name} at ${url}:\n`, service.output, async () => {
       if (service.child.exitCode !== null) throw new Error(`The ${name} ended:\n${service.output()}`);
-      return (await statusOf(address)) === 200;
+      return (await statusOf(url)) === 200;
     });
   return {
     ...service,

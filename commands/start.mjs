@@ -1,6 +1,6 @@
 import { command } from "./lib/command.mjs";
 import { print, report, secondsSince, UserError } from "./lib/messages.mjs";
-import { cmsPort, cmsUrl, sitePort } from "./lib/ports.mjs";
+import { localCmsPort, sitePort } from "./lib/ports.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { checkedStateFolder } from "./lib/project.mjs";
 import { cmsService, keepRunning, siteService } from "./lib/services.mjs";
@@ -13,7 +13,7 @@ command(
     const startedAt = Date.now();
     const port = await sitePort();
     // With CONTENT_API_URL the site reads another cms, so this one is not started.
-    const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await cmsPort();
+    const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await localCmsPort();
     if (port === ownCmsPort) {
       throw new UserError(`PORT and CMS_PORT are both ${port}.`, "Site and cms need different ports.");
     }
@@ -39,7 +39,7 @@ command(
         await buildCms();
         void keepRunning(cmsService({ port: ownCmsPort, dataDir }), stop, (isFirst) => {
           if (!isFirst) return print("  The cms is running again.");
-          print(`  Admin panel: ${cmsUrl(ownCmsPort)}/admin (after ${secondsSince(startedAt)})`);
+          print(`  Admin panel: http://localhost:${ownCmsPort}/admin (after ${secondsSince(startedAt)})`);
           print("  Create an administrator with: npm run admin -- --email you@example.com");
           print(running);
         });

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { once, withLock } from "./lib/once.mjs";
-import { cmsUrl } from "./lib/ports.mjs";
 import { failure } from "./lib/processes.mjs";
 
 const start = path.join(import.meta.dirname, "start.mjs");
@@ -52,6 +51,16 @@ describe("npm start ends with one clear message and exit code 1", () => {
     const { code, stderr } = await startAndEnd({ PORT: "3997", CMS_PORT: "3997", DATA_DIR: newFolder() });
     expect(code).toBe(1);
     expect(stderr).toBe("PORT and CMS_PORT are both 3997.\nSite and cms need different ports.");
+  });
+
+  it("when the site could not reach the cms at localhost", async () => {
+    const { code, stderr } = await startAndEnd({
+      CMS_HOST: "192.0.2.1",
+      PORT: "3997",
+      DATA_DIR: newFolder(),
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^CMS_HOST is "192\.0\.2\.1"\.\n.* must be 127\.0\.0\.1 or 0\.0\.0\.0/);
   });
 
   it("when the state folder is a file", async () => {
@@ -161,18 +170,5 @@ describe("a lock", () => {
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(file, longAgo, longAgo);
     expect(await withLock(file, async () => "in")).toBe("in");
-  });
-});
-
-describe("the URL of the cms follows CMS_HOST", () => {
-  it.each([
-    ["127.0.0.1", "http://127.0.0.1:1337"],
-    ["0.0.0.0", "http://127.0.0.1:1337"],
-    ["::", "http://[::1]:1337"],
-    ["::1", "http://[::1]:1337"],
-    ["192.168.7.9", "http://192.168.7.9:1337"],
-    ["cms.internal", "http://cms.internal:1337"],
-  ])("with CMS_HOST %s", (host, address) => {
-    expect(cmsUrl(1337, host)).toBe(address);
   });
 });

@@ -1,17 +1,23 @@
 import { createServer } from "node:net";
 import { UserError } from "./messages.mjs";
 
-/** Returns the address that the cms listens on. */
-export const cmsHost = () => process.env.CMS_HOST?.trim() || "127.0.0.1";
+const cmsHost = () => process.env.CMS_HOST?.trim() || "127.0.0.1";
+const reachableAtLocalhost = ["127.0.0.1", "::1", "localhost", "0.0.0.0", "::"];
 
-/** Returns the URL of the cms on this machine: the loopback address if it listens on all addresses. @param {number} port */
-export function cmsUrl(port, host = cmsHost()) {
-  const reached = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
-  return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`;
-}
-
+/** Returns the port of the site; throws a UserError if it is taken. */
 export const sitePort = () => freePort("PORT", 3000);
+
+/** Returns the port of the cms; throws a UserError if it is taken. */
 export const cmsPort = () => freePort("CMS_PORT", 1337, cmsHost());
+
+/** Like `cmsPort`, for a cms that the site reaches at localhost; throws a UserError if CMS_HOST prevents that. */
+export async function localCmsPort() {
+  if (reachableAtLocalhost.includes(cmsHost())) return cmsPort();
+  throw new UserError(
+    `CMS_HOST is "${cmsHost()}".`,
+    "When site and cms start together it must be 127.0.0.1 or 0.0.0.0, because the site calls the cms at localhost.",
+  );
+}
 
 /**
  * Reads a port from a variable and checks that it is free.

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { messageOf, print, report, tail, UserError } from "./messages.mjs";
-import { cmsUrl } from "./ports.mjs";
 import { startOnNode } from "./processes.mjs";
 import { cmsFolder, siteFolder } from "./project.mjs";
 
@@ -16,7 +15,7 @@ const pollMs = 100;
  * @property {string} folder
  * @property {readonly string[]} args arguments of the pinned Node
  * @property {Record<string, string>} variables
- * @property {string} probe URL that answers 2xx once the service serves
+ * @property {string} probe URL that responds with 2xx once the service runs
  * @property {boolean} isRequired true if a failed first start is an error; otherwise it is retried
  */
 
@@ -39,7 +38,7 @@ export function cmsService({ port, dataDir }) {
     folder: cmsFolder,
     args: [path.join(cmsFolder, "commands/start.mjs")],
     variables: { NODE_ENV: "production", DATA_DIR: dataDir },
-    probe: `${cmsUrl(port)}/_health`,
+    probe: `http://localhost:${port}/_health`,
     isRequired: false,
   };
 }
@@ -109,7 +108,7 @@ export async function keepRunning(service, stop, onServing) {
 }
 
 /**
- * Resolves once the service answers. If it ends before that, rejects with the first error in its output.
+ * Resolves once the service responds to its probe. If it ends before that, rejects with the first error in its output.
  * @param {Service} service
  * @param {ReturnType<typeof startOnNode>} program
  */

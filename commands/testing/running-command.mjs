@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { freePort as freePortNumber } from "../../site/testing/listen.ts";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 const pollMs = 50;
@@ -115,21 +115,14 @@ export async function eventually(what, output, holds, deadlineMs = 200_000) {
   }
 }
 
-/** Returns the status of a response, or 0 without one. @param {string} address @param {RequestInit} [init] */
-export async function statusOf(address, init) {
-  const answer = await fetch(address, init).catch(() => null);
-  return answer?.status ?? 0;
+/** Returns the status of a response, or 0 without one. @param {string} url @param {RequestInit} [init] */
+export async function statusOf(url, init) {
+  const response = await fetch(url, init).catch(() => null);
+  return response?.status ?? 0;
 }
 
-/** @returns {Promise<string>} */
-export async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return String(address.port);
-}
+/** Returns a free port, as text for a variable. */
+export const freePort = async () => String(await freePortNumber());
 
 /** @param {Record<string, string | undefined>} variables */
 function withoutEmpty(variables) {

@@ -7,21 +7,21 @@ export class Overloaded extends Error {
 }
 
 interface Bound {
-  readonly atATime: number;
+  readonly concurrency: number;
   /** Maximum of running and waiting tasks per client, so that no client keeps the others out. */
   readonly perClient?: number;
   readonly waiting: number;
 }
 
 /** Limits how many tasks run at a time and how many wait; rejects with {@link Overloaded} beyond that. */
-export function bounded({ atATime, perClient = Number.POSITIVE_INFINITY, waiting }: Bound) {
-  const limit = pLimit(atATime);
+export function bounded({ concurrency, perClient = Number.POSITIVE_INFINITY, waiting }: Bound) {
+  const limit = pLimit(concurrency);
   const tasksOf = new Map<string, number>();
   let refused = 0;
 
   async function run<Result>(task: () => Promise<Result>, client?: string): Promise<Result> {
     const own = client === undefined ? 0 : (tasksOf.get(client) ?? 0);
-    if (own >= perClient || limit.activeCount + limit.pendingCount >= atATime + waiting) {
+    if (own >= perClient || limit.activeCount + limit.pendingCount >= concurrency + waiting) {
       refused += 1;
       throw new Overloaded();
     }
@@ -40,7 +40,7 @@ export function bounded({ atATime, perClient = Number.POSITIVE_INFINITY, waiting
       }
     }
   }
-  /** Returns the number of running and waiting tasks, and of those refused since the start. */
-  const load = () => ({ refused, underWay: limit.activeCount, waiting: limit.pendingCount });
+  /** Returns how many tasks wait, and how many were refused since the start. */
+  const load = () => ({ refused, waiting: limit.pendingCount });
   return Object.assign(run, { load });
 }

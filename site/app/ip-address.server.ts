@@ -3,7 +3,7 @@ import { SocketAddress } from "node:net";
 const mappedAddress = /^::ffff:(?=\d+\.)/;
 
 /** Normalizes an IP address: no port, brackets or zone, and IPv4 instead of IPv4-mapped IPv6. */
-export function canonicalAddress(text: string): string | null {
+export function canonicalIp(text: string): string | null {
   const bare = text
     .trim()
     .replace(/^"(.*)"$/, "$1")

@@ -78,7 +78,7 @@ test.describe("sharing a post", () => {
     await page.goto(post);
     await page.getByRole("button", { name: "Copy link" }).press("Enter");
     await expect(page.getByRole("status")).toContainText("Link copied.");
-    const address = await canonicalOf(page).getAttribute("href");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    const url = await canonicalOf(page).getAttribute("href");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   });
 });

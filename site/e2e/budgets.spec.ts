@@ -62,7 +62,7 @@ const { defaultBrowserType: _, ...iPhone } = devices["iPhone 14"];
 test.use(iPhone);
 
 /** The page of each kind that has the largest pictures and scripts. */
-for (const address of [
+for (const path of [
   "/",
   "/blogs",
   "/blog/why-a-walking-path-is-cheaper-than-a-vacancy",
@@ -70,15 +70,15 @@ for (const address of [
   "/jefferson-reserve-phase-2",
   "/media",
 ]) {
-  const details = address === "/" || address === "/blogs" ? {} : { tag: "@slow" };
+  const details = path === "/" || path === "/blogs" ? {} : { tag: "@slow" };
   test(
-    `a first visit to ${address} stays within the budget, calls no other site, shifts nothing, and reveals sections on scroll`,
+    `a first visit to ${path} stays within the budget, calls no other site, shifts nothing, and reveals sections on scroll`,
     details,
     async ({ page }) => {
       const origins = new Set<string>();
       page.on("request", (request) => origins.add(new URL(request.url()).origin));
       const movement = await watchLayoutShift(page);
-      await openStarted(page, address);
+      await openStarted(page, path);
       await expect.poll(async () => (await unseenTexts(page)).below.length).toBeGreaterThan(0);
       expect.soft((await unseenTexts(page)).inWindow, "texts in the window that are not shown").toEqual([]);
 
@@ -91,8 +91,7 @@ for (const address of [
       expect.soft(scripts, "bytes of scripts").toBeGreaterThan(0);
       expect.soft(scripts, "bytes of scripts").toBeLessThanOrEqual(budgets.scripts);
       expect.soft(fonts, "bytes of fonts").toBeLessThanOrEqual(budgets.fonts);
-      if (address === "/")
-        expect.soft(document, "bytes of the document").toBeLessThanOrEqual(budgets.document);
+      if (path === "/") expect.soft(document, "bytes of the document").toBeLessThanOrEqual(budgets.document);
       const moved = await movement();
       expect.soft(moved, "movement while loading").toBeLessThan(movementByFonts);
 

@@ -58,9 +58,9 @@ for (const [moment, breakScript] of [
 test("leaving the page while the form is sending does not bring the visitor back", async ({ page }) => {
   const email = freshEmail("leaves");
   const form = await contactForm(page, email);
-  let answer = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route(data, async (route) => {
     await held;
@@ -69,7 +69,7 @@ test("leaving the page while the form is sending does not bring the visitor back
   await form.getByRole("button").click();
   await page.getByRole("link", { name: "About" }).first().click();
   await expect(page).toHaveURL("/about");
-  answer();
+  release();
   await arrivedLeads(email);
   await expect(page).toHaveURL("/about");
 });

@@ -106,12 +106,12 @@ test("text typed while the app starts is kept, whenever it starts", {
   const field = page.locator("#bottom-name");
   for (let moment = 0; moment < 20; moment += 4) {
     arrival = Promise.withResolvers();
-    const answer = page.waitForEvent("domcontentloaded");
+    const reloaded = page.waitForEvent("domcontentloaded");
     await field.evaluate((input: HTMLInputElement) => {
       input.value = "";
       input.form?.submit();
     });
-    await answer;
+    await reloaded;
     await field.click();
     await page.keyboard.type(typed.slice(0, 2 * moment));
     arrival.resolve();

@@ -5,12 +5,12 @@ import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
-const address = "/jefferson-reserve-phase-2";
-const data = `**${address}.data*`;
+const path = "/jefferson-reserve-phase-2";
+const data = `**${path}.data*`;
 
-/** Opens the page and fills in its first form; the same email address gives the same details. */
+/** Opens the page and fills in its first form; the same email path gives the same details. */
 async function filledForm(page: Page, email: string): Promise<Locator> {
-  await page.goto(address);
+  await page.goto(path);
   return fillForm(page, "expert", email);
 }
 
@@ -40,7 +40,7 @@ test("a double click sends one lead", async ({ page }) => {
 
 test("sending again after a lost response is one lead", async ({ page, allowedErrors }) => {
   allowedErrors.push(/ERR_CONNECTION_RESET|was not sent/);
-  const email = freshEmail("lost-answer");
+  const email = freshEmail("lost-response");
   const form = await filledForm(page, email);
   await started(page);
   // The request reaches the site, but the response is lost.

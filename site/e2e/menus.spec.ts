@@ -29,17 +29,17 @@ test.describe("on a desktop", () => {
   test("the header's links are in order, with the Resources menu among them", async ({ page }) => {
     await page.goto("/");
     const links = header(page).locator("a");
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(addresses).toEqual([
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(hrefs).toEqual([
       ...mainPages,
       ...resources,
       sampleSettings.currentProjectsSite.href,
       "/current-project",
       "/contact",
     ]);
-    for (const address of [...mainPages, "/contact"])
-      await expect(header(page).locator(`a[href="${address}"]`)).toBeVisible();
-    for (const address of resources) await expect(header(page).locator(`a[href="${address}"]`)).toBeHidden();
+    for (const path of [...mainPages, "/contact"])
+      await expect(header(page).locator(`a[href="${path}"]`)).toBeVisible();
+    for (const path of resources) await expect(header(page).locator(`a[href="${path}"]`)).toBeHidden();
 
     await dropdown(page).click();
     await expect(header(page).getByRole("link").filter({ visible: true })).toHaveText([
@@ -101,18 +101,18 @@ test.describe("on a desktop", () => {
   }, async ({ page }) => {
     // The visible part: the link, or the menu that contains it.
     const line = (text: string) => header(page).locator("a, summary", { hasText: text });
-    const shapeOf = (address: string) =>
+    const shapeOf = (path: string) =>
       header(page)
-        .locator(`a[href="${address}"]`)
+        .locator(`a[href="${path}"]`)
         .evaluate((link) => {
           const { borderRadius, paddingInline } = getComputedStyle(link);
           return { borderRadius, paddingInline };
         });
-    for (const [address, text] of [
+    for (const [path, text] of [
       ["/about", "About"],
       ["/investor", "Resources"],
     ] as const) {
-      await page.goto(address);
+      await page.goto(path);
       await expect(line(text)).toHaveCSS("border-bottom-width", "2px");
       await expect(line(text)).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
       await expect(line("Portfolio")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
@@ -155,11 +155,11 @@ test.describe("on a phone", () => {
 
   test("the links of the menu and of each submenu are in order", async ({ page }) => {
     await openMenu(page);
-    const addresses = await menu(page)
+    const hrefs = await menu(page)
       .getByRole("navigation")
       .locator("a")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(addresses).toEqual([
+    expect(hrefs).toEqual([
       "/",
       "/about",
       "/portfolio",

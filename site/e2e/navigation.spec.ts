@@ -147,7 +147,7 @@ test("a script that keeps failing leads to the error screen; Back and Forward le
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-for (const [seconds, kind, address, message] of [
+for (const [seconds, kind, url, message] of [
   [120, "script", aboutScript, /^Loading chunk about-\S+ failed$/],
   [125, "page's data", /\/about\.data/, /^The page took too long to load$/],
 ] as const) {
@@ -158,10 +158,10 @@ for (const [seconds, kind, address, message] of [
     await openStarted(page, "/");
     // The fake clock is faster than the network: load everything else before it runs.
     if (kind !== "script") await importScript(page, "/about");
-    await hold(page, address);
+    await hold(page, url);
     const unanswered = watchUnanswered(page);
     await goTo(page, "/about");
-    await expect.poll(unanswered).toContainEqual(expect.stringMatching(address));
+    await expect.poll(unanswered).toContainEqual(expect.stringMatching(url));
     await page.clock.runFor((seconds - 1) * 1_000);
     await expect(loading(page)).toBeVisible();
     await page.clock.runFor(1_000);

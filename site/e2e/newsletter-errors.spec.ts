@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { startAnsweringServer } from "../testing/answering-server.ts";
 import { eventually } from "../testing/inbox.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { startStubServer } from "../testing/stub-server.ts";
 import { started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 const noPosts = JSON.stringify({ data: [], meta: { pagination: { pageCount: 1 } } });
 const notHere = JSON.stringify({ error: { message: "Not Found" } });
 
-/** Starts a site whose content service always answers `newsletters` with this response. */
+/** Starts a site whose content service always sends this response for `newsletters`. */
 async function siteWith(newsletters: { body: string; status: number }) {
-  const service = await startAnsweringServer((asked) => {
-    if (asked.includes("newsletters")) return newsletters;
-    return asked.includes("mail-box-money-blogs") ? { body: noPosts } : { body: notHere, status: 404 };
+  const service = await startStubServer((url) => {
+    if (url.includes("newsletters")) return newsletters;
+    return url.includes("mail-box-money-blogs") ? { body: noPosts } : { body: notHere, status: 404 };
   });
   const site = await startSite({
     env: { CONTENT_API_URL: service.apiUrl, CONTENT_API_TOKEN: "t".repeat(40) },

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eventually, subscriptionsOf } from "../testing/inbox.ts";
-import { pathOf } from "../testing/sign-up-emails.ts";
-import { confirmationEmailTo } from "./stack/confirmation-email.ts";
+import { pathOf, signUpEmailTo } from "../testing/sign-up-emails.ts";
 import { hold, started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
@@ -27,6 +26,8 @@ async function expectState(email: string, state: string): Promise<void> {
     return subscription?.subscriptionState === state;
   });
 }
+
+const confirmationEmailTo = (email: string) => signUpEmailTo(email, runningStack().emailsUrl);
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 

@@ -80,13 +80,13 @@ async function movingWhileScrolled(page: Page): Promise<string[]> {
   return found;
 }
 
-for (const address of pages) {
-  test(`${address} is accessible and fits on a phone, shows its pictures, and does not shift when its scripts arrive`, async ({
+for (const path of pages) {
+  test(`${path} is accessible and fits on a phone, shows its pictures, and does not shift when its scripts arrive`, async ({
     allowedErrors,
     page,
   }) => {
     allowedErrors.push(/404 \(Not Found\)/);
-    const hydrate = await openBeforeHydration(page, address);
+    const hydrate = await openBeforeHydration(page, path);
     await test.step("nothing shifts when the scripts arrive", async () => {
       const before = await placesOf(page);
       await hydrate();
@@ -102,12 +102,12 @@ for (const address of pages) {
   });
 }
 
-for (const address of new Set([...pages, ...tabled])) {
-  test(`${address} is accessible at every width, fits narrow ones, and respects reduced motion`, {
+for (const path of new Set([...pages, ...tabled])) {
+  test(`${path} is accessible at every width, fits narrow ones, and respects reduced motion`, {
     tag: "@slow",
   }, async ({ allowedErrors, page }) => {
     allowedErrors.push(/404 \(Not Found\)/);
-    await openStarted(page, address);
+    await openStarted(page, path);
     for (const [name, viewport] of [
       ["at 320 px", { width: 320, height: 256 }],
       ["at 200 % zoom", { width: 640, height: 400 }],
@@ -119,7 +119,7 @@ for (const address of new Set([...pages, ...tabled])) {
         expect.soft(await unreachableTexts(page), `texts out of reach ${name}`).toEqual([]);
       });
     }
-    for (const width of tabled.includes(address) ? [768, 1280] : [1280]) {
+    for (const width of tabled.includes(path) ? [768, 1280] : [1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectToFit(page, width);
     }
@@ -139,8 +139,8 @@ async function expectToFit(page: Page, width: number): Promise<void> {
 test("pages of a live site without content are accessible and fit on a phone", { tag: "@slow" }, async ({
   page,
 }) => {
-  for (const address of ["/about", "/blogs", "/jefferson-reserve-phase-2", "/media"]) {
-    await openStarted(page, runningStack().liveUrl + address);
+  for (const path of ["/about", "/blogs", "/jefferson-reserve-phase-2", "/media"]) {
+    await openStarted(page, runningStack().liveUrl + path);
     await expectToFit(page, 360);
   }
 });

@@ -8,8 +8,8 @@ test.use({ reducedMotion: "reduce" });
 /** Returns the preview link of the draft of the seeded questions, which equals their published version. */
 async function linkToDraft(shownAt: string): Promise<string> {
   const { apiUrl, token } = runningStack();
-  const answer = await fetch(`${apiUrl}/investor-page`);
-  const { data } = await answer.json();
+  const response = await fetch(`${apiUrl}/investor-page`);
+  const { data } = await response.json();
   const exp = Math.floor(Date.now() / 1000) + 1_800;
   const claims = { documentId: data.documentId, exp, path: shownAt, type: "investor-page" };
   return `/preview?token=${previewToken(claims, token)}`;

@@ -1,15 +1,15 @@
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
-const address = "/jefferson-reserve-phase-2";
+const path = "/jefferson-reserve-phase-2";
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(address);
+  await page.goto(path);
 });
 
 test("the minimum investment scrolls to the contact form and focuses it", async ({ page }) => {
   await page.getByRole("link", { name: "Minimum investment starting from $50,000" }).click();
-  await expect(page).toHaveURL(`${address}#contact-form`);
+  await expect(page).toHaveURL(`${path}#contact-form`);
   const form = page.getByRole("region", { name: "Ask for the Jefferson documents" });
   await expect(form).toBeInViewport();
   await expect(form).toBeFocused();

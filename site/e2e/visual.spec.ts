@@ -39,9 +39,9 @@ test.beforeEach(async ({ allowedErrors, page }) => {
   await flattenPictures(page);
 });
 
-async function open(page: Page, address: string, width: number): Promise<void> {
+async function open(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await openStarted(page, address);
+  await openStarted(page, path);
   await settle(page);
   // Hide the trial notice, which visitors of a real site do not see.
   await page.locator("body > aside").evaluateAll(([line]) => line?.setAttribute("hidden", ""));
@@ -67,7 +67,7 @@ for (const width of [narrow, wide]) {
 }
 
 interface State {
-  readonly address: string;
+  readonly path: string;
   readonly enter: (page: Page) => Promise<void>;
   /** True if an animation ends the state: the screenshot then must not skip to the animation's end. */
   readonly isTimed?: boolean;
@@ -78,16 +78,16 @@ interface State {
 }
 
 const states: readonly State[] = [
-  { name: "error screen", address: "/gallery/error", width: wide, enter: async () => {} },
+  { name: "error screen", path: "/gallery/error", width: wide, enter: async () => {} },
   {
     name: "resources menu",
-    address: "/about",
+    path: "/about",
     width: wide,
     enter: (page) => page.locator("details[name=header-dropdown] > summary").click(),
   },
   {
     name: "mobile menu",
-    address: "/about",
+    path: "/about",
     enter: async (page) => {
       await page.getByRole("button", { name: "Open menu" }).click();
       await page.getByRole("dialog", { name: "Main menu" }).getByText("Resources").click();
@@ -95,13 +95,13 @@ const states: readonly State[] = [
   },
   {
     name: "form with mistakes",
-    address: "/jefferson-reserve-phase-2",
+    path: "/jefferson-reserve-phase-2",
     enter: (page) => page.locator("#bottom-submit").click(),
     part: (page) => page.locator("#contact-form"),
   },
   {
     name: "toasts",
-    address: "/gallery",
+    path: "/gallery",
     isTimed: true,
     width: wide,
     enter: async (page) => {
@@ -113,9 +113,9 @@ const states: readonly State[] = [
   },
 ];
 
-for (const { address, enter, isTimed = false, name, part, width = narrow } of states) {
+for (const { path, enter, isTimed = false, name, part, width = narrow } of states) {
   test(`${name} at ${width} px`, async ({ page }) => {
-    await open(page, address, width);
+    await open(page, path, width);
     await enter(page);
     const picture = ["states", `${nameOf(name)}-${width}.png`];
     const options = { animations: isTimed ? "allow" : "disabled" } as const;

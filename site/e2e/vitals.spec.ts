@@ -6,9 +6,9 @@ test("a browser reports a page's speed on leaving it, and nothing about the visi
   // The test does not always see requests that a page sends while it unloads.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (address, text) => {
+    navigator.sendBeacon = (url, text) => {
       sessionStorage.setItem("sent", String(text));
-      return send(address, text);
+      return send(url, text);
     };
   });
   const measuring = page.waitForResponse(/\/vitals-[^/]*\.js$/);

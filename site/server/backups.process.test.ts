@@ -14,11 +14,12 @@ import { mediaLibraryOf } from "../../cms/tests/media-library.ts";
 import { invite, logIn } from "../../cms/tests/panel.ts";
 import { leadsOf } from "../testing/inbox.ts";
 import { installedPostgres } from "../testing/installed-postgres.ts";
+import { freePort } from "../testing/listen.ts";
 import { neededContent } from "../testing/needed-content.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
 import { createDatabase, query } from "../testing/postgres.ts";
 import { startPostgres } from "../testing/running-postgres.ts";
-import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 const projectFolder = path.join(import.meta.dirname, "../..");
 
@@ -96,9 +97,12 @@ function underLoad({ site }: Installation, editor: Editor, documentId: string): 
   let isRunning = true;
   const lead = async () => {
     while (isRunning) {
-      const answer = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead(emailOf(load.leads)));
-      if (answer.status === 303) load.leads += 1;
-      else throw new Error(`A lead was answered with ${answer.status}: ${await answer.text()}`);
+      const response = await postForm(
+        `${site.url}/jefferson-reserve-phase-2`,
+        expertLead(emailOf(load.leads)),
+      );
+      if (response.status === 303) load.leads += 1;
+      else throw new Error(`A lead got ${response.status}: ${await response.text()}`);
       // At most 20 a second, which the inbox can take.
       await setTimeout(50);
     }
@@ -135,7 +139,7 @@ async function arrivedOf({ cms }: Installation, count: number): Promise<number[]
   return times();
 }
 
-const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
+const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
 describe("an installation on one machine, while leads arrive and a post is edited", () => {

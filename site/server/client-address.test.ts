@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { canonicalAddress } from "../app/ip-address.server.ts";
+import { canonicalIp } from "../app/ip-address.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { namesOneHost, readableUrl } from "./paths.ts";
 
@@ -55,7 +55,7 @@ describe("clientAddress", () => {
   });
 });
 
-describe("canonicalAddress", () => {
+describe("canonicalIp", () => {
   it.each([
     ["2001:DB8::1", "2001:db8::1"],
     ["2001:0db8:0:0:0:0:0:1", "2001:db8::1"],
@@ -64,7 +64,7 @@ describe("canonicalAddress", () => {
     ["fe80::1%eth0", "fe80::1"],
     ["[fe80::1%25eth0]:1234", "fe80::1"],
     [" 198.51.100.20 ", "198.51.100.20"],
-  ])("%s is %s", (text, address) => expect(canonicalAddress(text)).toBe(address));
+  ])("%s is %s", (text, address) => expect(canonicalIp(text)).toBe(address));
 });
 
 describe("namesOneHost", () => {

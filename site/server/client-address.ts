@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { canonicalAddress } from "../app/ip-address.server.ts";
+import { canonicalIp } from "../app/ip-address.server.ts";
 import { requestIdHeader } from "../app/request-scope.server.ts";
 
 /**
@@ -9,11 +9,11 @@ import { requestIdHeader } from "../app/request-scope.server.ts";
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? "unknown";
-  const canonicalPeer = canonicalAddress(peer) ?? peer;
+  const canonicalPeer = canonicalIp(peer) ?? peer;
   if (trustedProxies === 0) return canonicalPeer;
   const header = request.headers["x-forwarded-for"];
   const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
-  return canonicalAddress(hops.at(-trustedProxies) ?? "") ?? canonicalPeer;
+  return canonicalIp(hops.at(-trustedProxies) ?? "") ?? canonicalPeer;
 }
 
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
@@ -27,8 +27,8 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">, trust
 }
 
 /**
- * Returns whether a browser posted this from a page of this site: the host of `publicUrl` or of the request.
- * "unknown" for clients that send no origin.
+ * Returns "this site" if a page of this site sent the request: its origin has the host of `publicUrl` or of the request.
+ * Returns "unknown" for clients that send no origin.
  */
 export function originOf(
   { headers: { host, origin, "sec-fetch-site": site } }: Pick<IncomingMessage, "headers">,

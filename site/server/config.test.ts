@@ -11,7 +11,7 @@ function refusalOf(env: Record<string, string>): string {
     if (error instanceof ConfigError) return error.message;
     throw error;
   }
-  throw new Error("The environment was accepted");
+  throw new Error("The variables were accepted");
 }
 
 describe("parseConfig", () => {
@@ -48,20 +48,12 @@ describe("parseConfig", () => {
   });
 
   it.each([
-    ["0.0.0.0", "http://localhost:1337/api"],
-    ["192.168.7.9", "http://192.168.7.9:1337/api"],
-    ["::1", "http://[::1]:1337/api"],
-  ])("calls the local cms at CMS_HOST %s", (host, apiUrl) => {
-    expect(parseConfig({ CMS_HOST: host }).content.apiUrl).toBe(apiUrl);
-  });
-
-  it.each([
     ["PORT", "80a", "a whole number from 1 to 65535"],
     ["PORT", "70000", "a whole number from 1 to 65535"],
     ["CMS_PORT", "0", "a whole number from 1 to 65535"],
-    ["PUBLIC_URL", "www.example.com", "an http:// or https:// address"],
+    ["PUBLIC_URL", "www.example.com", "an http:// or https:// URL"],
     ["PUBLIC_URL", "https://example.com/site", "without a path"],
-    ["CONTENT_API_URL", "ftp://example.com", "an http:// or https:// address"],
+    ["CONTENT_API_URL", "ftp://example.com", "an http:// or https:// URL"],
     ["LEAD_RATE_LIMIT", "-1", "a whole number from 1 to 1000000"],
     ["LEAD_THROTTLE_MS", "1.5", "a whole number from 0 to 86400000"],
     ["LEAD_BLOCK_HEADLESS", "yes", "true or false"],

@@ -8,6 +8,7 @@ import { logLevels } from "./log.ts";
 /** Settings from the operator's environment variables (docs/operations/variables.md). Times are in milliseconds. */
 export type Config = ReturnType<typeof parseConfig>;
 
+/** Error for the operator. Its message never contains a secret. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -28,22 +29,22 @@ const port = wholeNumber(1, 65_535);
 const text = (isAllowed: (text: string) => boolean, allowed: string) =>
   v.pipe(v.string(), v.check(isAllowed, allowed));
 
-const httpAddress = v.pipe(
-  text(isHttpAddress, "an http:// or https:// address without a query"),
+const httpUrl = v.pipe(
+  text(isHttpUrl, "an http:// or https:// URL without a query"),
   v.transform((text) => text.replace(/\/+$/, "")),
 );
 
 const origin = v.pipe(
-  httpAddress,
+  httpUrl,
   v.check(
     (text) => new URL(text).pathname === "/",
     "an origin such as https://www.example.com, without a path",
   ),
 );
 
-const addressWithQuery = text(
-  (text) => isHttpAddress(text.replace(/\?.*$/, "")),
-  "an http:// or https:// address without a user name",
+const urlWithQuery = text(
+  (text) => isHttpUrl(text.replace(/\?.*$/, "")),
+  "an http:// or https:// URL without a user name",
 );
 
 const databaseUrl = text(isDatabaseUrl, allowedDatabaseUrl);
@@ -57,7 +58,7 @@ const sender = v.pipe(
   v.string(),
   v.regex(
     /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-    "an address such as team@example.com",
+    "an email address such as team@example.com",
   ),
 );
 
@@ -67,10 +68,9 @@ const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 const accessKey = v.pipe(secret, v.minLength(32, "a key of at least 32 characters"));
 
 const environment = v.object({
-  CMS_HOST: v.optional(v.pipe(v.string(), v.trim()), ""),
   CMS_PORT: v.optional(port, "1337"),
   CONTENT_API_TOKEN: v.optional(accessKey),
-  CONTENT_API_URL: v.optional(httpAddress),
+  CONTENT_API_URL: v.optional(httpUrl),
   DATABASE_URL: v.optional(databaseUrl),
   DATA_DIR: v.optional(v.string(), ".data"),
   EMAILJS_ORIGIN: v.optional(origin, "https://api.emailjs.com"),
@@ -83,7 +83,7 @@ const environment = v.object({
   LEAD_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), "20"),
   LEAD_THROTTLE_MS: v.optional(wholeNumber(0, 86_400_000), "0"),
   LEAD_WEBHOOK_SECRET: v.optional(secret),
-  LEAD_WEBHOOK_URL: v.optional(addressWithQuery),
+  LEAD_WEBHOOK_URL: v.optional(urlWithQuery),
   MAIL_FROM: v.optional(sender),
   LOG_LEVEL: v.optional(v.picklist(logLevels, logLevels.join(", ")), "info"),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.trim()), "127.0.0.1"),
@@ -129,16 +129,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * Returns true if samples may be shown until content has been read: only on the first start, with an empty DATA_DIR
- * and none of the variables below. Any other site answers 503 until content has been read, because visitors must not
- * see a sample company.
+ * Returns true on the first start without settings of an operator: only then may samples be shown until content has
+ * been read. Any other site responds with 503 until then, because its visitors must not see a sample company.
  */
 function startsTrial(env: Readonly<Record<string, string | undefined>>, dataDir: string): boolean {
   const isUnused = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
   return isUnused && !env.CONTENT_API_TOKEN && !env.CONTENT_API_URL && !env.PUBLIC_URL && !env.SECRET;
 }
 
-/** Throws ConfigError, which names each wrong variable, the given value (never a secret) and the allowed ones. */
+/** Throws a ConfigError that names each invalid variable, its value (never a secret) and the allowed values. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>, { isTrial = false } = {}) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
@@ -170,7 +169,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   const { MAIL_FROM: from, METRICS_PORT: metricsPort, SMTP_URL: smtpUrl } = settings;
   return {
     content: {
-      apiUrl: settings.CONTENT_API_URL ?? ownContentService(settings.CMS_HOST, settings.CMS_PORT),
+      apiUrl: settings.CONTENT_API_URL ?? `http://localhost:${settings.CMS_PORT}/api`,
       /** Shows bundled samples until content has been read. */
       isTrial,
       /** Shared with the content service. Without it, previews and refresh pings are off and leads wait. */
@@ -210,13 +209,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   };
 }
 
-/** Returns the API URL of the cms on this machine, which may listen on a single address. */
-function ownContentService(host: string, port: number): string {
-  const reached = ["", "127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host;
-  return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/api`;
-}
-
-function isHttpAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { hash, password, protocol, search, username } = new URL(text);
   return /^https?:$/.test(protocol) && !search && !hash && !username && !password;

@@ -22,7 +22,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 const read = async (path: string) => (await ask(path)).text();
 
 /** Returns the path of a public URL, to request it from this server. */
-const pathOf = (address: string) => address.replace(publicUrl, "");
+const pathOf = (url: string) => url.replace(publicUrl, "");
 
 describe("response headers", () => {
   const best = {
@@ -51,6 +51,7 @@ describe("response headers", () => {
 
 const feeds = ["/blogs/feed.xml", "/newsletter/feed.xml", "/podcast/feed.xml"] as const;
 const documents = [
+  ["/about", "text/html; charset=utf-8"],
   ["/robots.txt", "text/plain; charset=utf-8"],
   ["/sitemap.xml", "application/xml; charset=utf-8"],
   ["/blogs/feed.xml", "application/rss+xml; charset=utf-8"],
@@ -62,9 +63,9 @@ const documents = [
 const found = (document: string, pattern: RegExp) =>
   [...document.matchAll(pattern)].map(([, part = ""]) => part.replaceAll("&amp;", "&"));
 
-describe("files for programs", () => {
+describe("pages and files for programs", () => {
   it.each(documents)(
-    "%s is %s, compressed, and answers HEAD and conditional requests",
+    "%s is %s, compressed, and supports HEAD and conditional requests",
     async (path, type) => {
       const response = await ask(path, { headers: { "accept-encoding": "br" } });
       expect(response.status).toBe(200);
@@ -96,16 +97,16 @@ describe("the sitemap", () => {
     expect(found(await read("/robots.txt"), /^Sitemap: (.+)$/gm)).toEqual([`${publicUrl}/sitemap.xml`]);
     const document = await read("/sitemap.xml");
     expect(await violations("sitemap.rng", document)).toEqual([]);
-    const addresses = found(document, /<loc>(.*?)<\/loc>/g);
-    for (const address of addresses) {
-      const response = await ask(pathOf(address));
-      expect(response.status, address).toBe(200);
-      if (address.endsWith(".pdf")) continue;
+    const urls = found(document, /<loc>(.*?)<\/loc>/g);
+    for (const url of urls) {
+      const response = await ask(pathOf(url));
+      expect(response.status, url).toBe(200);
+      if (url.endsWith(".pdf")) continue;
       const html = await response.text();
-      expect(html, address).toContain(`<link rel="canonical" href="${address.replaceAll("&", "&amp;")}"/>`);
-      expect(html, address).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+      expect(html, url).toContain(`<link rel="canonical" href="${url.replaceAll("&", "&amp;")}"/>`);
+      expect(html, url).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
     }
-    const known = new Set(addresses.map(pathOf));
+    const known = new Set(urls.map(pathOf));
     const unlisted = ["/404", "/newsletter/requested", "/search", "/thank-you"];
     for (const path of pages) {
       if (unlisted.includes(path)) expect(known).not.toContain(path);
@@ -126,8 +127,8 @@ describe("feeds", () => {
     const links = (await Promise.all(feeds.map(read))).flatMap((feed) =>
       found(feed, /(https:\/\/www\.example\.com[^"<\\&\s#]*)/g),
     );
-    for (const address of new Set(links)) {
-      expect((await ask(pathOf(address), { method: "HEAD" })).status, address).toBe(200);
+    for (const url of new Set(links)) {
+      expect((await ask(pathOf(url), { method: "HEAD" })).status, url).toBe(200);
     }
     expect(new Set(links).size).toBeGreaterThan(20);
   });
@@ -188,19 +189,19 @@ describe("structured data", () => {
 describe("social pictures", () => {
   it("exist for every page and post, in the stated size", { tags: "slow" }, async () => {
     const post = pages.filter((page) => page.startsWith("/blog/"));
-    const addresses = new Set<string>();
+    const urls = new Set<string>();
     for (const path of [...sitePagePaths, ...post]) {
       const html = await read(path);
-      const [address = ""] = found(html, /<meta property="og:image" content="([^"]+)"/g);
+      const [url = ""] = found(html, /<meta property="og:image" content="([^"]+)"/g);
       expect(html).toContain('<meta property="og:image:width" content="1200"/>');
       expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
-      const response = await ask(pathOf(address));
-      expect(response.status, address).toBe(200);
+      const response = await ask(pathOf(url));
+      expect(response.status, url).toBe(200);
       expect(response.headers.get("content-type")).toBe("image/jpeg");
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect((await response.arrayBuffer()).byteLength).toBeLessThan(300_000);
-      addresses.add(address);
+      urls.add(url);
     }
-    expect(addresses.size).toBe(sitePagePaths.length + post.length);
+    expect(urls.size).toBe(sitePagePaths.length + post.length);
   });
 });

@@ -11,7 +11,7 @@ import { startSite } from "../testing/running-site.ts";
 
 const key = "0123456789abcdef01234567";
 
-interface Answer {
+interface Outcome {
   readonly connection: string | undefined;
   readonly status: number;
 }
@@ -30,7 +30,7 @@ class Broken extends Error {
 }
 
 /** Sends a GET or a form over the agent's connections; rejects with `Broken`. */
-function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Answer> {
+function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Outcome> {
   const posted = form && {
     headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: new URL(url).origin },
     method: "POST",
@@ -67,17 +67,17 @@ it("exits with code 0 before the kill timeout, despite slow downloads, idle and 
   await Promise.all(idle.map((socket) => once(socket, "data")));
 
   let signalled = false;
-  const afterSignal: Answer[] = [];
-  const lastAnswers = new Map<number, Answer>();
+  const afterSignal: Outcome[] = [];
+  const lastOutcomes = new Map<number, Outcome>();
   const cut: string[] = [];
   async function busyClient(client: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
-      const asked = signalled;
+      const isAfterSignal = signalled;
       try {
-        const answer = await ask(agent, `${site.url}/about`);
-        lastAnswers.set(client, answer);
-        if (asked) afterSignal.push(answer);
+        const outcome = await ask(agent, `${site.url}/about`);
+        lastOutcomes.set(client, outcome);
+        if (isAfterSignal) afterSignal.push(outcome);
       } catch (error) {
         if (!(error instanceof Broken)) throw error;
         if (error.taken || !signalled) cut.push(error.code);
@@ -102,9 +102,9 @@ it("exits with code 0 before the kill timeout, despite slow downloads, idle and 
   expect(await exit).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(killedAfterMs);
   await Promise.all(busy);
-  const closing = [...lastAnswers.values()].filter(({ connection }) => connection === "close");
+  const closing = [...lastOutcomes.values()].filter(({ connection }) => connection === "close");
   expect(closing.length).toBeGreaterThan(20);
-  for (const answer of afterSignal) expect(answer).toEqual({ connection: "close", status: 200 });
+  for (const outcome of afterSignal) expect(outcome).toEqual({ connection: "close", status: 200 });
   // A new connection may be refused; a received request gets its response.
   expect(cut).toEqual([]);
   expect(site.logs()).toContain('"event":"site.stopped"');

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openFiles } from "../testing/open-files.ts";
-import { rawAnswer, rawConnection, rawGet } from "../testing/raw-http.ts";
+import { rawConnection, rawGet, rawRequest } from "../testing/raw-http.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 const key = "0123456789abcdef01234567";
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const ask = (address: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${address}`, { redirect: "manual", ...init });
+const ask = (target: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${target}`, { redirect: "manual", ...init });
 
 /** Requests a file several times over one connection, reads a few bytes and disconnects. */
-async function abortedDownload({ port }: RunningSite, address: string): Promise<void> {
+async function abortedDownload({ port }: RunningSite, target: string): Promise<void> {
   const socket = await rawConnection(port);
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(8));
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(8));
   await new Promise((resolve) => {
     socket.once("data", resolve);
     socket.once("close", resolve);
@@ -58,12 +58,12 @@ describe.skipIf(process.platform !== "linux")("a download that is aborted", () =
     { tags: "slow" },
     async () => {
       const few = await startSite({ env: { CMS_PORT: "9" }, under: ["prlimit", "--nofile=256"] });
-      const address = "/decks/jefferson-reserve-phase-ii.pdf";
+      const target = "/decks/jefferson-reserve-phase-ii.pdf";
       for (let round = 0; round < 4; round += 1) {
-        await Promise.all(Array.from({ length: 75 }, () => abortedDownload(few, address).catch(() => {})));
+        await Promise.all(Array.from({ length: 75 }, () => abortedDownload(few, target).catch(() => {})));
       }
       await delay(200);
-      expect((await fetch(`${few.url}${address}`)).status).toBe(200);
+      expect((await fetch(`${few.url}${target}`)).status).toBe(200);
       expect(await few.stop()).toBe(0);
     },
   );
@@ -114,7 +114,6 @@ describe("files of the build", () => {
   it.each([
     ["br", "br"],
     ["gzip", "gzip"],
-    ["gzip;q=1, br;q=0", "gzip"],
     ["identity", null],
   ])("are sent as %s if accepted", async (accepted, encoding) => {
     const html = await (await ask("/")).text();
@@ -135,8 +134,8 @@ describe("a path without a file", () => {
     `/files/${key}/none.webp`,
     "/files/none",
     "/social/none.jpg",
-  ])("%s is answered 404 without a redirect, since another instance may have it", async (address) => {
-    const response = await ask(address);
+  ])("%s gets 404 without a redirect, since another instance may have it", async (target) => {
+    const response = await ask(target);
     expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 
@@ -165,16 +164,18 @@ describe("a path without a file", () => {
     "/social/%2e%2e/content.json",
     "//static/../../package.json",
     "/static/%252e%252e/package.json",
+    "/%",
+    "/%00",
     "/.env",
     "/%2eenv",
     "/static/js/",
     "/static",
   ])("GET %s, sent unnormalized, reveals nothing", async (target) => {
-    const { body, head, status } = await rawAnswer(site.port, rawGet(target));
+    const { body, head, status } = await rawRequest(site.port, rawGet(target));
     expect([302, 308, 400, 404]).toContain(status);
     // Follows one redirect to another spelling of the same URL.
     const location = /^location: (.*)$/im.exec(head)?.[1];
-    const last = location === undefined ? { body, status } : await rawAnswer(site.port, rawGet(location));
+    const last = location === undefined ? { body, status } : await rawRequest(site.port, rawGet(location));
     expect([302, 400, 404]).toContain(last.status);
     expect(`${body}${last.body}`).not.toMatch(/fileName|SQLite|"dependencies"/);
   });

@@ -25,6 +25,7 @@ const immutable = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 const hashedName = /^\/(?:static|pictures)\//;
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 
+/** Lists the files of the build once; files added later are not served. */
 export async function openBuiltFiles(root: string): Promise<BuiltFiles> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = new Set(
@@ -66,16 +67,8 @@ const mediaName = new RegExp(`^${mediaPath}(/[0-9a-f]{24}/[A-Za-z0-9-]+\\.(?:mp3
 export function mediaFiles(root: string): Handler {
   return (c) => {
     const name = mediaName.exec(c.var.url.pathname)?.[1];
-    return name === undefined ? noSuchFile() : sendImmutable(c, { name, root });
+    return name === undefined ? noSuchFile() : sendFile(c, { name, root });
   };
-}
-
-/** Sends a file that never changes. */
-export function sendImmutable(
-  c: SiteContext,
-  { name, root }: { readonly name: string; readonly root: string },
-): Promise<Response> {
-  return sendFile(c, { headers: { "Cache-Control": immutable }, name, root });
 }
 
 /** Not cached, because another instance may have the file. */
@@ -88,7 +81,8 @@ function typeOf(pathname: string): string {
 }
 
 interface SentFile {
-  readonly headers: OutgoingHttpHeaders;
+  /** By default those of a file that never changes. */
+  readonly headers?: OutgoingHttpHeaders;
   /** Path below the root on the disk. */
   readonly name: string;
   readonly root: string;
@@ -104,9 +98,9 @@ const refusals: Readonly<Record<number, string>> = {
  * Sends a file, or the requested range, and always closes its descriptor. Hono's static files use a web stream, which
  * leaks the descriptors of aborted downloads.
  */
-async function sendFile(
+export async function sendFile(
   { env: { incoming, outgoing } }: SiteContext,
-  { headers, name, root }: SentFile,
+  { headers = { "Cache-Control": immutable }, name, root }: SentFile,
 ): Promise<Response> {
   if (incoming.method === "POST") return sendText(405, "Files are read-only.", { Allow: "GET, HEAD" });
   const found = await send(incoming, encodeURI(name), { cacheControl: false, index: false, root });

@@ -4,6 +4,7 @@ import path from "node:path";
 /** Style sheets of the build by URL. */
 export type Sheets = ReadonlyMap<string, string>;
 
+/** Reads the style sheets of the build. */
 export function readSheets(builtFolder: string): Sheets {
   const folder = path.join(builtFolder, "static/css");
   const names = readdirSync(folder).filter((name) => name.endsWith(".css"));
@@ -29,10 +30,10 @@ function hrefOf(link: string, rel: string, attribute: string): string | null {
 
 function withInlineSheets(rendered: string, attribute: string, sheets: Sheets): string {
   return rendered.replaceAll(linkTag, (link) => {
-    const address = hrefOf(link, "stylesheet", attribute) ?? "";
+    const href = hrefOf(link, "stylesheet", attribute) ?? "";
     // React Router appends "#" to a sheet that a lazy module shares.
-    const sheet = sheets.get(address.replace(/#$/, ""));
-    return sheet ? `<style ${attribute} data-sheet="${address}">${sheet}</style>` : link;
+    const sheet = sheets.get(href.replace(/#$/, ""));
+    return sheet ? `<style ${attribute} data-sheet="${href}">${sheet}</style>` : link;
   });
 }
 
@@ -49,9 +50,9 @@ const speculationRules = JSON.stringify({
 function withDelayedApp(rendered: string, attribute: string): string {
   const preloads: string[] = [];
   const withoutPreloads = rendered.replaceAll(linkTag, (link) => {
-    const address = hrefOf(link, "modulepreload", attribute);
-    if (address === null) return link;
-    preloads.push(address);
+    const href = hrefOf(link, "modulepreload", attribute);
+    if (href === null) return link;
+    preloads.push(href);
     return "";
   });
   if (preloads.length === 0) return rendered;

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../testing/email-provider.ts";
 import { eventually, type InboxLead, leadsOf } from "../testing/inbox.ts";
+import { freePort } from "../testing/listen.ts";
 import { neededContent } from "../testing/needed-content.ts";
-import { freePort, type RunningSite, type SiteOptions, startSite } from "../testing/running-site.ts";
+import { type RunningSite, type SiteOptions, startSite } from "../testing/running-site.ts";
 import { seededRandom } from "../testing/seeded-random.ts";
 import { type Ledger, visit } from "../testing/visitors.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
@@ -57,17 +58,6 @@ function startWithDestinations(options: SiteOptions): Promise<RunningSite> {
       LEAD_WEBHOOK_URL: webhook.url,
     },
   });
-}
-
-async function emptyQueue(running: RunningSite): Promise<void> {
-  await eventually(
-    "an empty queue",
-    async () => {
-      const readiness = await (await running.readiness()).text();
-      return /"queued": 0,/.test(readiness) && !readiness.includes('"unreadable"');
-    },
-    120_000,
-  );
 }
 
 const columns = ["fault", "acknowledged", "unanswered", "refused", "in the inbox", "lost", "twice", "emails"];
@@ -156,7 +146,7 @@ describe("the site loses no lead", { tags: "slow" }, () => {
       },
     });
     await restarting;
-    await emptyQueue(running);
+    await running.queueEmpty();
     expect(kills).toBeGreaterThanOrEqual(8);
     expect(ledger.acknowledged.size + ledger.abandoned.size).toBe(600);
     await expectAllArrived(`site killed ${kills} times`, "site-killed", ledger);
@@ -212,22 +202,22 @@ describe("no lead is lost while the site keeps running", { tags: "slow" }, () =>
       },
     });
     await killing;
-    await emptyQueue(runningSite());
+    await runningSite().queueEmpty();
     expect(ledger).toMatchObject({ unanswered: 0, refused: 0 });
     await expectAllArrived("content service killed twice", "cms-killed", ledger);
   });
 
   it("and the content service and email provider are down for the whole time", async () => {
     const { dataDir, env, port } = cms;
-    provider.answerWith(500, "Internal Server Error");
+    provider.respondWith(500, "Internal Server Error");
     await cms.kill();
     const ledger = await steadyVisitors("all-down", 200);
     const readiness = await (await runningSite().readiness()).json();
     expect(readiness).toMatchObject({ leads: { queued: 200, destinations: { inbox: { waiting: 200 } } } });
-    provider.answerWith(200, "OK");
+    provider.respondWith(200, "OK");
     cms = await startCms({ dataDir, env, port });
     retryOnTheCommandLine(runningSite().dataDir);
-    await emptyQueue(runningSite());
+    await runningSite().queueEmpty();
     await expectAllArrived("both down for the whole time", "all-down", ledger);
   });
 });

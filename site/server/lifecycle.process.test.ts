@@ -3,8 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { freePort } from "../testing/listen.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
-import { freePort, startSite } from "../testing/running-site.ts";
+import { startSite } from "../testing/running-site.ts";
 
 const entry = path.join(import.meta.dirname, "../build/server/index.js");
 
@@ -53,7 +54,7 @@ it("a second site on the same port or state folder exits with one message; the f
   }
 
   const lead = expertLead("second-site@example.com");
-  const answer = await postForm(`${site.url}/jefferson-reserve-phase-2`, lead);
-  expect(answer.headers.get("location")).toBe("/thank-you");
+  const response = await postForm(`${site.url}/jefferson-reserve-phase-2`, lead);
+  expect(response.headers.get("location")).toBe("/thank-you");
   expect(await site.stop()).toBe(0);
 });

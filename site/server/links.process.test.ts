@@ -6,7 +6,7 @@ import { partners, sampleSettings } from "../testing/sample-site.ts";
 import { type Part, servedPage } from "../testing/served-page.ts";
 
 interface Link {
-  readonly address: URL;
+  readonly url: URL;
   readonly isDownload: boolean;
   readonly rel: string;
   readonly target: string | null;
@@ -18,39 +18,39 @@ const crawled = new Map<string, Part>();
 
 const linksIn = (part: Part, from: string): Link[] =>
   part.all("a[href]").map((link) => ({
-    address: new URL(link.attribute("href") ?? "", site + from),
+    url: new URL(link.attribute("href") ?? "", site + from),
     isDownload: link.has("download"),
     rel: link.attribute("rel") ?? "",
     target: link.attribute("target"),
     text: link.text,
   }));
 
-const isInternal = ({ address }: Link) => address.origin === site;
-const isExternal = (link: Link) => !isInternal(link) && /^https?:$/.test(link.address.protocol);
-const isPage = (link: Link) => isInternal(link) && !link.isDownload && !/\.\w+$/.test(link.address.pathname);
-const pathOf = ({ address }: Link) => address.pathname + address.search;
+const isInternal = ({ url }: Link) => url.origin === site;
+const isExternal = (link: Link) => !isInternal(link) && /^https?:$/.test(link.url.protocol);
+const isPage = (link: Link) => isInternal(link) && !link.isDownload && !/\.\w+$/.test(link.url.pathname);
+const pathOf = ({ url }: Link) => url.pathname + url.search;
 
 beforeAll(async () => {
   const waiting: string[] = [...pages];
-  for (const address of waiting) {
-    if (crawled.has(address)) continue;
-    const page = await servedPage(address);
-    crawled.set(address, page);
-    waiting.push(...linksIn(page, address).filter(isPage).map(pathOf));
+  for (const route of waiting) {
+    if (crawled.has(route)) continue;
+    const page = await servedPage(route);
+    crawled.set(route, page);
+    waiting.push(...linksIn(page, route).filter(isPage).map(pathOf));
   }
 });
 
-function pageAt(address: string): Part {
-  const page = crawled.get(address);
-  if (!page) throw new Error(`${address} was not crawled`);
+function pageAt(route: string): Part {
+  const page = crawled.get(route);
+  if (!page) throw new Error(`${route} was not crawled`);
   return page;
 }
 
-function problemsOf({ address, rel, target, text }: Link): string[] {
+function problemsOf({ url, rel, target, text }: Link): string[] {
   const problems: string[] = [];
-  if (target !== "_blank") problems.push(`${address} opens in the same tab`);
-  if (rel !== "noopener noreferrer") problems.push(`${address} has rel ${rel}`);
-  if (!/opens .*in a new tab/i.test(text)) problems.push(`${address} does not say that it opens a new tab`);
+  if (target !== "_blank") problems.push(`${url} opens in the same tab`);
+  if (rel !== "noopener noreferrer") problems.push(`${url} has rel ${rel}`);
+  if (!/opens .*in a new tab/i.test(text)) problems.push(`${url} does not say that it opens a new tab`);
   return problems;
 }
 
@@ -81,25 +81,22 @@ it.each([
   ["/thank-you", [...calls, deckSite.href]],
 ])(
   "%s has its links to portal, deck site, partners, scheduling and profiles, each in a new tab",
-  (address, expected) => {
-    const external = linksIn(pageAt(address).one("main"), address)
+  (route, expected) => {
+    const external = linksIn(pageAt(route).one("main"), route)
       .filter(isExternal)
-      .filter(({ address }) => !address.href.startsWith(videoStart));
-    expect(external.map(({ address }) => address.href)).toEqual(expected);
+      .filter(({ url }) => !url.href.startsWith(videoStart));
+    expect(external.map(({ url }) => url.href)).toEqual(expected);
     expect(external.flatMap(problemsOf)).toEqual([]);
   },
 );
 
 it("the footer links the specified pages and social profiles, the same on every page", () => {
-  for (const address of pages) {
-    const footer = pageAt(address).one("footer");
+  for (const route of pages) {
+    const footer = pageAt(route).one("footer");
     const links = [...footer.all('[aria-label="Social profiles"]'), ...footer.all("nav")]
-      .flatMap((part) => linksIn(part, address))
-      .map((link) => [
-        link.text,
-        isInternal(link) ? link.address.pathname + link.address.hash : link.address.href,
-      ]);
-    expect(links, address).toEqual([
+      .flatMap((part) => linksIn(part, route))
+      .map((link) => [link.text, isInternal(link) ? link.url.pathname + link.url.hash : link.url.href]);
+    expect(links, route).toEqual([
       ...social.map(({ href, label }) => [expect.stringContaining(label), href]),
       ["How to invest", "/investor"],
       ["Current projects", "/current-project"],
@@ -123,7 +120,7 @@ it("the footer links the specified pages and social profiles, the same on every 
 });
 
 /** Links in sample posts and settings. */
-function knownAddresses(): Set<string> {
+function knownUrls(): Set<string> {
   const folder = path.join(import.meta.dirname, "../../samples/content/posts");
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
@@ -133,24 +130,24 @@ function knownAddresses(): Set<string> {
 }
 
 it("every link works, and every external link is marked as such", async () => {
-  const known = knownAddresses();
+  const known = knownUrls();
   const statuses = new Map<string, number>();
   const problems = new Set<string>();
   for (const [from, page] of crawled) {
     const links = linksIn(page.one("body"), from);
     for (const link of links.filter(isInternal)) {
-      const address = pathOf(link);
-      const status = statuses.get(address) ?? (await fetch(site + address)).status;
-      statuses.set(address, status);
-      // The page for unknown URLs answers 404 when requested by name, which only its own links do.
-      if (status !== 200 && !(address === from && from === "/404"))
-        problems.add(`${from}: ${address} answers ${status}`);
-      const fragment = decodeURIComponent(link.address.hash.slice(1));
-      if (fragment && !crawled.get(address)?.attributes("[id]", "id").includes(fragment))
-        problems.add(`${from}: nothing has the id of ${link.address}`);
+      const route = pathOf(link);
+      const status = statuses.get(route) ?? (await fetch(site + route)).status;
+      statuses.set(route, status);
+      // The page for unknown URLs responds with 404 when requested by name, which only its own links do.
+      if (status !== 200 && !(route === from && from === "/404"))
+        problems.add(`${from}: ${route} responds with ${status}`);
+      const fragment = decodeURIComponent(link.url.hash.slice(1));
+      if (fragment && !crawled.get(route)?.attributes("[id]", "id").includes(fragment))
+        problems.add(`${from}: nothing has the id of ${link.url}`);
     }
     for (const link of links.filter(isExternal)) {
-      const { href } = link.address;
+      const { href } = link.url;
       if (!known.has(href) && !knownStarts.some((start) => href.startsWith(start)))
         problems.add(`${from}: ${href} is neither in the settings nor in a post`);
       for (const problem of problemsOf(link)) problems.add(`${from}: ${problem}`);

@@ -40,15 +40,15 @@ describe("each page", () => {
 
 describe("the gallery", () => {
   it("is valid HTML", async () => {
-    const answer = await ask("/gallery");
-    expect(answer.status).toBe(200);
-    await expectValid(await answer.text());
+    const response = await ask("/gallery");
+    expect(response.status).toBe(200);
+    await expectValid(await response.text());
   });
 
   it("shows the error screen, which is valid HTML", async () => {
-    const answer = await ask("/gallery/error");
-    expect(answer.status).toBe(503);
-    await expectValid(await answer.text());
+    const response = await ask("/gallery/error");
+    expect(response.status).toBe(503);
+    await expectValid(await response.text());
   });
 });
 
@@ -63,8 +63,8 @@ describe("a form with errors", () => {
     ["/investment-opportunity-in-south-dakota", "bottom"],
     ["/newsletter", "newsletter"],
   ])("on %s (%s) is valid HTML", async (path, form) => {
-    const answer = await postForm(inject("sharedSiteUrl") + path, { form });
-    expect(answer.status).toBe(422);
-    await expectValid(await answer.text());
+    const response = await postForm(inject("sharedSiteUrl") + path, { form });
+    expect(response.status).toBe(422);
+    await expectValid(await response.text());
   });
 });

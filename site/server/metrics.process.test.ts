@@ -1,9 +1,9 @@
 /** @module-tag slow */
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Listening, listen } from "../testing/listen.ts";
+import { freePort, type Listening, listen } from "../testing/listen.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
-import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 let inbox: Listening;
 let site: RunningSite;
@@ -64,7 +64,7 @@ const lines = () =>
 describe("the metrics of a running site", () => {
   it("count what visitors do", async () => {
     const home = `site_http_request_duration_seconds_count{method="GET",route="/about",status="2xx"}`;
-    const hits = `site_page_cache_answers_total{result="hit"}`;
+    const hits = `site_page_cache_requests_total{result="hit"}`;
     const [homeBefore, hitsBefore] = [await figure(home), await figure(hits)];
     for (let visit = 0; visit < 3; visit += 1) await (await fetch(`${site.url}/about`)).text();
     expect(await figure(home)).toBe(homeBefore + 3);
@@ -102,7 +102,7 @@ describe("the metrics of a running site", () => {
         .split("\n")
         .filter((line) => line.startsWith("site_http_request_duration_seconds_count"));
     const ask = (path: string, init?: RequestInit) =>
-      fetch(`${site.url}${path}`, { redirect: "manual", ...init }).then((answer) => answer.text());
+      fetch(`${site.url}${path}`, { redirect: "manual", ...init }).then((response) => response.text());
     await ask("/first-of-many");
     await ask("/blog/first-of-many");
     await ask("/static/none.js");
@@ -135,13 +135,13 @@ describe("the metrics of a running site", () => {
 
 describe("a request ID", () => {
   it("is passed from the proxy to response, log and inbox, with the lead but not part of it", async () => {
-    const answer = await fetch(`${site.url}/contact`, {
+    const response = await fetch(`${site.url}/contact`, {
       body: new URLSearchParams(expertLead("c@traced.example")),
       headers: { Origin: site.url, "X-Forwarded-For": "203.0.113.7", "X-Request-Id": "proxy-4711_a" },
       method: "POST",
       redirect: "manual",
     });
-    expect(answer.headers.get("x-request-id")).toBe("proxy-4711_a");
+    expect(response.headers.get("x-request-id")).toBe("proxy-4711_a");
     const lead = await vi.waitFor(() => {
       const found = received.find(({ body }) => body.includes("c@traced.example"));
       if (!found) throw new Error("not there yet");
@@ -171,8 +171,8 @@ describe("a request ID", () => {
 
   it("is absent from responses that caches share", async () => {
     for (const path of ["/about", "/about?utm_source=mail", "/favicon.ico", "/About/"]) {
-      const answer = await fetch(`${site.url}${path}`, { redirect: "manual" });
-      expect(answer.headers.get("x-request-id"), path).toBeNull();
+      const response = await fetch(`${site.url}${path}`, { redirect: "manual" });
+      expect(response.headers.get("x-request-id"), path).toBeNull();
     }
   });
 });

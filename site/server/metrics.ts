@@ -8,8 +8,8 @@ import { reasonOf } from "../app/reason.ts";
 import { log, onLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
 import type { readiness } from "./readiness.ts";
+import { methodOf, type RequestObserver } from "./request-observer.ts";
 import type { Visit } from "./vitals.ts";
-import { methodOf, type RequestWatch } from "./watch.ts";
 
 /** Sources read for each scrape. */
 export interface MetricsSources {
@@ -17,8 +17,8 @@ export interface MetricsSources {
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status">;
   readonly stateDir: string;
-  readonly pages: Pick<Pages, "cacheAnswers" | "cached" | "load">;
-  readonly ready: Pick<ReturnType<typeof readiness>, "answerInFull" | "isReady">;
+  readonly pages: Pick<Pages, "cacheRequests" | "cached" | "load">;
+  readonly ready: Pick<ReturnType<typeof readiness>, "respondInFull" | "isReady">;
   /** Number of rendering threads that crashed or timed out since the site started. */
   readonly workerEnds: () => number;
 }
@@ -123,20 +123,24 @@ export async function createMetrics() {
       Object.fromEntries(pages.load().map((each) => [each.kind, each[figure]]));
     const ofDestinations = (figure: (state: Destination) => number) =>
       Object.fromEntries(Object.entries(queue.destinations).map(([name, state]) => [name, figure(state)]));
-    const figures = [
+    const figures: Figure[] = [
       ["site_connections", "Open connections", open],
       ["site_connections_limit", "Maximum number of connections", connections.max],
-      ["site_ready", "1 if /readyz answers 200", Number(isReady)],
-      ["site_worker_ended_total", "Worker threads ended by a text", more.workerEnds()],
+      ["site_ready", "1 if /readyz responds with 200", Number(isReady)],
+      [
+        "site_worker_ended_total",
+        "Worker threads that crashed or timed out while rendering a text",
+        more.workerEnds(),
+      ],
       ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
       ["site_page_cache_pages", "Pages in the page cache", cachedPages],
       [
-        "site_page_cache_answers_total",
-        "Pages by source: hit, miss, or stale for the last good page",
-        ["result", pages.cacheAnswers],
+        "site_page_cache_requests_total",
+        "Requests for pages by source: hit, miss, or stale for the last good page",
+        ["result", pages.cacheRequests],
       ],
       ["site_render_waiting", "Renderings in the queue", ["kind", ofQueues("waiting")]],
-      ["site_refused_total", "Requests answered 503, by the full queue", ["reason", ofQueues("refused")]],
+      ["site_refused_total", "Requests refused with 503, by the full queue", ["reason", ofQueues("refused")]],
       [
         "site_content_age_seconds",
         "Time since the content service was last read without a problem, or since the start",
@@ -169,16 +173,11 @@ export async function createMetrics() {
         "1 while a destination accepts nothing",
         ["destination", ofDestinations((to) => Number(to.failing))],
       ],
-      ...(disk
-        ? ([
-            [
-              "site_disk_bytes",
-              "Size and free space of the disk of DATA_DIR",
-              ["state", { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize }],
-            ],
-          ] as const)
-        : []),
-    ] satisfies Figure[];
+    ];
+    if (disk) {
+      const sizes = { all: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
+      figures.push(["site_disk_bytes", "Size and free space of the disk of DATA_DIR", ["state", sizes]]);
+    }
     for (const [name, help, values] of figures) {
       const Metric = name.endsWith("_total") ? prom.Counter : prom.Gauge;
       const [label, each] = typeof values === "number" ? ["", { "": values }] : values;
@@ -189,16 +188,16 @@ export async function createMetrics() {
     return prom.Registry.merge([registry, scraped]).metrics();
   }
 
-  const watchRequests: RequestWatch = (request, response, route, startedAt) => {
+  const observeRequest: RequestObserver = (request, response, route, startedAt) => {
     const isWhole = response.writableEnded && response.headersSent;
     const status = isWhole ? `${Math.floor(response.statusCode / 100)}xx` : "broken";
     responses.observe({ method: methodOf(request), route, status }, (performance.now() - startedAt) / 1000);
   };
 
   return {
-    watchRendering: (kind: string, seconds: number): void => renderings.observe({ kind }, seconds),
-    watchRequests,
-    watchVisit: ({ CLS, INP, LCP, connection, page }: Visit): void => {
+    observeRendering: (kind: string, seconds: number): void => renderings.observe({ kind }, seconds),
+    observeRequest,
+    observeVisit: ({ CLS, INP, LCP, connection, page }: Visit): void => {
       const labels = { page, connection };
       if (CLS !== undefined) shifts.observe(labels, CLS);
       if (INP !== undefined) vitals.observe({ ...labels, vital: "INP" }, INP / 1000);
@@ -217,7 +216,7 @@ export async function createMetrics() {
       app.get("/metrics", async (c) =>
         c.text(await scrape(sources), 200, { "Content-Type": registry.contentType }),
       );
-      app.get("/readyz", () => sources.ready.answerInFull());
+      app.get("/readyz", () => sources.ready.respondInFull());
       app.notFound((c) => c.text("GET /metrics\nGET /readyz\n", 404));
       app.onError((error, c) => {
         log("metrics.unavailable", { reason: reasonOf(error) });

@@ -5,10 +5,11 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
 import { eventually, type InboxSubscription, subscriptionsOf } from "../testing/inbox.ts";
+import { freePort } from "../testing/listen.ts";
 import { neededContent } from "../testing/needed-content.ts";
 import { postForm, signUp } from "../testing/plain-form.ts";
-import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
-import { pathOf, type SignUpEmail, signUpEmailsTo, startSignUpMail } from "../testing/sign-up-emails.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { pathOf, signUpEmailTo, startSignUpMail } from "../testing/sign-up-emails.ts";
 
 let cms: RunningCms;
 let mail: Awaited<ReturnType<typeof startSignUpMail>>;
@@ -49,11 +50,7 @@ async function signUpAs(email: string): Promise<void> {
   expect([response.status, response.headers.get("location")]).toEqual([303, "/newsletter/requested"]);
 }
 
-const emailTo = (email: string): Promise<SignUpEmail> =>
-  eventually(
-    `the confirmation email to ${email}`,
-    async () => (await signUpEmailsTo(email, mail.mailsUrl))[0],
-  );
+const emailTo = (email: string) => signUpEmailTo(email, mail.mailsUrl);
 
 /** After an outage the next try comes within half a minute. */
 const patienceMs = 60_000;
@@ -122,7 +119,7 @@ describe("a subscription", () => {
     for (const method of ["HEAD", "GET", "GET"]) {
       expect((await fetch(`${site.url}${pathOf(confirmLink)}`, { method })).status).toBe(200);
     }
-    await eventually("an empty queue", async () => (await readiness()).includes('"queued": 0,'));
+    await site.queueEmpty();
     await subscription(email, "unconfirmed");
   });
 
@@ -146,18 +143,18 @@ describe("a link's page", () => {
     await signUpAs(email);
     const { confirmLink, unsubscribeLink } = await emailTo(email);
     const cached = /"cachedPages": (\d+)/.exec(await readiness())?.[1];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       fetch(`${site.url}${pathOf(confirmLink)}`),
       fetch(`${site.url}${pathOf(unsubscribeLink)}`),
       fetch(`${site.url}/newsletter/confirm?token=forged`),
       click(unsubscribeLink),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 200]);
-    for (const answer of answers) {
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-      const page = await answer.text();
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 400, 200]);
+    for (const response of responses) {
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(response.headers.get("x-robots-tag")).toBe("noindex");
+      const page = await response.text();
       expect(page).toContain('<meta name="robots" content="noindex"');
       expect(page).not.toContain("private-page");
     }

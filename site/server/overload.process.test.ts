@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-interface Answered {
+interface Outcome {
   readonly retryAfter: string | null;
   readonly status: number;
 }
 
-async function timed(address: string, body?: URLSearchParams): Promise<Answered> {
-  const response = await fetch(`${site.url}${address}`, {
+async function timed(path: string, body?: URLSearchParams): Promise<Outcome> {
+  const response = await fetch(`${site.url}${path}`, {
     headers: { origin: site.url, "x-forwarded-for": "192.0.2.1" },
     redirect: "manual",
     ...(body && { body, method: "POST" }),
@@ -30,7 +30,7 @@ async function timed(address: string, body?: URLSearchParams): Promise<Answered>
 const invalidForm = () =>
   new URLSearchParams({ form: "contact", name: "x".repeat(300), message: "y".repeat(5_000) });
 
-type Ask = (number: number) => Promise<Answered>;
+type Ask = (number: number) => Promise<Outcome>;
 
 const crowds: readonly (readonly [string, Ask])[] = [
   ["searches", (number) => timed(`/search?q=the+apartmnt+${number}`)],
@@ -38,22 +38,22 @@ const crowds: readonly (readonly [string, Ask])[] = [
 ];
 
 describe.each(crowds)("a flood of requests for %s", (_name, ask) => {
-  it("is rejected beyond a limit, while probes and other pages are answered", async () => {
+  it("is rejected beyond a limit, while probes and other pages get responses", async () => {
     await timed("/about");
     let ended = false;
     const crowd = Promise.all(Array.from({ length: 300 }, (_, number) => ask(number))).finally(() => {
       ended = true;
     });
-    const others: Answered[] = [];
+    const others: Outcome[] = [];
     while (!ended) {
       others.push(await timed("/healthz"), await timed("/about"));
       await delay(10);
     }
-    const answers = await crowd;
-    const refused = answers.filter(({ status }) => status === 503);
+    const outcomes = await crowd;
+    const refused = outcomes.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["1"]));
-    expect(answers.length - refused.length).toBeGreaterThan(0);
+    expect(outcomes.length - refused.length).toBeGreaterThan(0);
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
     // The flood has no effect once it has ended.
     expect((await ask(-1)).status).not.toBe(503);

@@ -19,15 +19,15 @@ export interface Page extends Omit<Rendered, "body"> {
 export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly onFailure: (key: string, status: number) => void;
-  /** Time a visitor waits for a new version before the last good page is sent. */
+  /** Milliseconds a visitor waits for a new version before the last good page is sent. */
   readonly staleAfterMs?: number;
-  /** Time until a failed page is rendered again for the same content. */
+  /** Milliseconds until a failed page is rendered again for the same content. */
   readonly retryAfterMs?: number;
 }
 
 interface Entry {
   readonly page: Page;
-  /** Earliest time to render a failed page again. */
+  /** Earliest time to render a failed page again, by `performance.now()`. */
   readonly retryAt: number;
   readonly version: string;
 }
@@ -47,8 +47,8 @@ const entryBytes = 1_000;
  * or fails.
  */
 export class PageCache {
-  /** Number of pages sent, by source: the cache, a rendering that the visitor waited for, or the last good page. */
-  readonly answers = { hit: 0, miss: 0, stale: 0 };
+  /** Number of requests, by source of the page: the cache, a rendering that the visitor waited for, or the last good page. */
+  readonly requests = { hit: 0, miss: 0, stale: 0 };
   readonly #entries: LRUCache<string, Entry, Job>;
   readonly #staleAfterMs: number;
 
@@ -81,7 +81,7 @@ export class PageCache {
   async get(key: string, version: string, render: () => Promise<Rendered>): Promise<Page> {
     const last = this.#entries.get(key);
     if (last?.version === version && performance.now() < last.retryAt) {
-      this.answers.hit += 1;
+      this.requests.hit += 1;
       return last.page;
     }
     const rendering = this.#entries.fetch(key, { context: { render, version }, forceRefresh: true });
@@ -89,7 +89,7 @@ export class PageCache {
       ? await Promise.race([rendering.catch(() => last), delay(this.#staleAfterMs, last, { ref: false })])
       : await rendering;
     if (!shown) throw new Error(`There is no page for ${key}`);
-    this.answers[shown.page === last?.page ? "stale" : "miss"] += 1;
+    this.requests[shown.page === last?.page ? "stale" : "miss"] += 1;
     // Do not cache redirects and refusals: they are cheap, and an attacker could fill the memory with them.
     const { status } = shown.page;
     if (status !== 200 && status !== 404 && status < 500) this.#entries.delete(key);
@@ -114,6 +114,7 @@ function sizeOf({ page: { bodies } }: Entry, key: string): number {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** Compresses while other requests are served, because zlib uses its own threads. */
 export function compressed(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body);
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });

@@ -533,7 +533,7 @@ describe("the blog", () => {
   it("has plain links for sharing", async () => {
     const page = await servedPage(post);
     const share = page.one('section[aria-label="Share this post"]');
-    const address = page.attributes('link[rel="canonical"]', "href")[0] ?? "no address";
+    const url = page.attributes('link[rel="canonical"]', "href")[0] ?? "no URL";
     const links = share.all("a");
     for (const start of [
       "https://www.linkedin.com/sharing/share-offsite/?url=",
@@ -542,7 +542,7 @@ describe("the blog", () => {
       "mailto:?subject=Depr",
     ])
       expect(links.find((one) => one.attribute("href")?.startsWith(start))?.attribute("href")).toContain(
-        encodeURIComponent(address),
+        encodeURIComponent(url),
       );
   });
 

@@ -20,7 +20,7 @@ import { type SiteContext, sendOnce, sendPage, sendText } from "./responses.ts";
 interface PagesOptions extends Site {
   readonly build: () => Promise<ServerBuild>;
   readonly content: () => ContentSnapshot;
-  /** Returns true once `content` may be shown. Until then pages answer 503. */
+  /** Returns true once `content` may be shown. Until then pages get 503. */
   readonly hasContent: () => boolean;
   /** Called with the duration of each rendering, without its time in the queue. */
   readonly onRendered?: ((kind: RenderKind, seconds: number) => void) | undefined;
@@ -37,28 +37,28 @@ const maxCacheBytes = 256 * 1024 * 1024;
 
 /**
  * Separate queues for the one rendering thread, so that no kind of work blocks the others. A task beyond the limits
- * would wait longer than most visitors do, and is answered 503.
+ * would wait longer than most visitors do, so it gets 503.
  */
 const createQueues = () => ({
   /** Pages that are then cached. */
-  pages: bounded({ atATime: 4, perClient: 40, waiting: 60 }),
-  searches: bounded({ atATime: 4, perClient: 24, waiting: 28 }),
+  pages: bounded({ concurrency: 4, perClient: 40, waiting: 60 }),
+  searches: bounded({ concurrency: 4, perClient: 24, waiting: 28 }),
   /** Previews, pages of mailed links, moved pages, and pages with typed values. */
-  uncached: bounded({ atATime: 4, perClient: 24, waiting: 28 }),
+  uncached: bounded({ concurrency: 4, perClient: 24, waiting: 28 }),
   /** A high limit, because leads that arrive together are stored together. */
-  forms: bounded({ atATime: 32, perClient: 100, waiting: 128 }),
+  forms: bounded({ concurrency: 32, perClient: 100, waiting: 128 }),
 });
 
 type RenderKind = keyof ReturnType<typeof createQueues>;
 
-// Not cached: these pages depend on one person's link or on an endless number of searches.
+// Not cached, because these pages depend on one person's link or on a query that can be anything.
 const searchPath = "/search";
 const pathsOfLinks: ReadonlySet<string> = new Set(Object.values(linkPaths));
 const uncachedPaths: ReadonlySet<string> = new Set([...pathsOfLinks, searchPath]);
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** Answers GET from the cache, and POST by running the form's action. */
+/** Responds to GET from the cache, and to POST by running the form's action. */
 export function createPages(options: PagesOptions) {
   const { content, hasContent, onRendered, paths, preview, publicUrl, sheets, trustedProxies } = options;
   const cache = new PageCache({
@@ -104,7 +104,7 @@ export function createPages(options: PagesOptions) {
     if (isMoved || uncachedPaths.has(page) || paths.isTyped(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
     const target = paths.targetOf(url);
-    // The content has a limited number of pages. Unknown paths are unlimited, so each counts for the client that asks.
+    // Only unknown paths count for the client: their number is unlimited, that of the content's pages is not.
     const isContentPage = target === url.pathname && isPage(page, snapshot);
     const rendered = () =>
       queued("pages", isContentPage ? undefined : clientOf(incoming), () =>
@@ -144,8 +144,8 @@ export function createPages(options: PagesOptions) {
       return sendText(413, text, { Connection: "close" });
     }
     const { host, protocol } = new URL(publicUrl);
-    const address = `${protocol}//${incoming.headers.host ?? host}${pathname}${search}`;
-    const request = new Request(address, { body, headers: createHeaders(incoming), method: "POST" });
+    const url = `${protocol}//${incoming.headers.host ?? host}${pathname}${search}`;
+    const request = new Request(url, { body, headers: createHeaders(incoming), method: "POST" });
     // The origin was checked above. React Router would compare it with the host that a proxy sends.
     request.headers.delete("Origin");
     const rendered = await queued("forms", clientOf(incoming), async () => {
@@ -161,13 +161,10 @@ export function createPages(options: PagesOptions) {
   }
 
   return {
-    answer: (c: SiteContext) => (c.req.method === "POST" ? post(c) : get(c)),
-    cached: () => ({
-      cachedBytes: cache.bytes,
-      cachedPages: cache.size,
-    }),
-    /** Number of pages sent since the start, by source. */
-    cacheAnswers: cache.answers,
+    respond: (c: SiteContext) => (c.req.method === "POST" ? post(c) : get(c)),
+    cached: () => ({ cachedBytes: cache.bytes, cachedPages: cache.size }),
+    cacheRequests: cache.requests,
+    /** Returns how many renderings wait, and how many were refused since the start, by kind. */
     load: () => Object.entries(queues).map(([kind, { load }]) => ({ kind, ...load() })),
   };
 }

@@ -45,7 +45,7 @@ describe("canonicalPath", () => {
 });
 
 describe("targetOf", () => {
-  const target = (address: string) => targetOf(new URL(address, "http://site.invalid"));
+  const target = (url: string) => targetOf(new URL(url, "http://site.invalid"));
 
   it.each([
     ["/about?utm_source=x", "/about"],
@@ -71,8 +71,8 @@ it.each([
   ["/investor?utm_source=x", false],
   ["/blogs?page=2", false],
   ["/constructor?amount=1", false],
-])("%s depends on the visitor's query: %s", (address, typed) => {
-  expect(isTyped(new URL(address, "http://site.invalid"))).toBe(typed);
+])("%s depends on the visitor's query: %s", (url, typed) => {
+  expect(isTyped(new URL(url, "http://site.invalid"))).toBe(typed);
 });
 
 describe("pathOfPage", () => {

@@ -4,8 +4,9 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { freePort } from "../testing/listen.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
-import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 const env = { CMS_PORT: "9" };
 
@@ -58,9 +59,9 @@ it("a site whose folder was moved away reports that on its private port, and sti
   const port = await freePort();
   const site = await startSite({ dataDir, env: { ...env, METRICS_PORT: String(port) } });
   const metrics = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-    expect(answer.status).toBe(200);
-    return (await answer.text()).split("\n");
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(response.status).toBe(200);
+    return (await response.text()).split("\n");
   };
   expect((await metrics()).filter((line) => line.startsWith("site_disk_bytes{"))).toHaveLength(2);
   renameSync(dataDir, path.join(place, "elsewhere"));

@@ -14,7 +14,7 @@ interface ReadinessOptions {
   readonly stopping: () => boolean;
 }
 
-// Reuses a check for a second, because each one writes to the disk.
+// A check is reused for a second, because each one writes to the disk.
 const cacheMs = 1_000;
 
 interface Problem {
@@ -70,12 +70,12 @@ export function readiness(options: ReadinessOptions) {
     });
   }
 
-  const answer: Handler = ({ req }) =>
+  const respond: Handler = ({ req }) =>
     send({ inFull: accessKey !== undefined && hasKey(req.header("authorization"), accessKey) });
   return {
-    answer,
-    /** For the private port. */
-    answerInFull: () => send({ inFull: true }),
+    respond,
+    /** Responds with the details, without a key; for the private port. */
+    respondInFull: () => send({ inFull: true }),
     isReady: async () => canServe(await allProblems()),
   };
 }

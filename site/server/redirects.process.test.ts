@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: "manual", ...init });
 
-async function answer(path: string, init?: RequestInit): Promise<[number, string | null]> {
+async function outcome(path: string, init?: RequestInit): Promise<[number, string | null]> {
   const response = await ask(path, init);
   return [response.status, response.headers.get("location")];
 }
@@ -46,12 +46,12 @@ describe("a URL that an editor has redirected", () => {
     ["/blog/renamed-twice?x=1", "/blog/a-post?x=1"],
     ["/portal?utm_source=x", "https://portal.example/in?from=site&utm_source=x"],
   ])("%s redirects to %s permanently, for GET and HEAD", async (path, target) => {
-    expect(await answer(path)).toEqual([301, target]);
-    expect(await answer(path, { method: "HEAD" })).toEqual([301, target]);
+    expect(await outcome(path)).toEqual([301, target]);
+    expect(await outcome(path, { method: "HEAD" })).toEqual([301, target]);
   });
 
   it("redirects in one step after removing its slashes", async () => {
-    expect(await answer("/old-page/?x=1")).toEqual([308, "/old-page?x=1"]);
+    expect(await outcome("/old-page/?x=1")).toEqual([308, "/old-page?x=1"]);
   });
 
   it("is not cached, since editors change their minds", async () => {
@@ -66,14 +66,14 @@ describe("a URL that an editor has redirected", () => {
   });
 
   it("is not redirected while a page or post exists there", async () => {
-    expect((await answer("/about"))[0]).toBe(200);
-    expect((await answer("/blog/a-post"))[0]).toBe(200);
+    expect((await outcome("/about"))[0]).toBe(200);
+    expect((await outcome("/blog/a-post"))[0]).toBe(200);
   });
 
   it.each(["/circle-a", "/circle-b", "/self"])(
     "%s, which would redirect in a circle, leads to /404",
     async (path) => {
-      expect(await answer(path)).toEqual([302, "/404"]);
+      expect(await outcome(path)).toEqual([302, "/404"]);
     },
   );
 });
@@ -81,7 +81,7 @@ describe("a URL that an editor has redirected", () => {
 describe("one visitor's query", () => {
   it("is not cached for another", async () => {
     const queries = Array.from({ length: 20 }, (_, index) => `?visitor=${index}`);
-    const answers = await Promise.all(queries.map((query) => answer(`/old-page${query}`)));
-    expect(answers).toEqual(queries.map((query) => [301, `/contact${query}`]));
+    const outcomes = await Promise.all(queries.map((query) => outcome(`/old-page${query}`)));
+    expect(outcomes).toEqual(queries.map((query) => [301, `/contact${query}`]));
   });
 });

@@ -49,12 +49,12 @@ export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sh
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const secure = site.publicUrl.startsWith("https:");
   return async (request, shown, visitorAddress) => {
-    const answer = await handle(request, requestContext(site, shown, visitorAddress));
-    const { status } = answer;
-    const body = Buffer.from(await answer.arrayBuffer());
+    const response = await handle(request, requestContext(site, shown, visitorAddress));
+    const { status } = response;
+    const body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = {
       "cache-control": pageCaching,
-      ...Object.fromEntries(answer.headers),
+      ...Object.fromEntries(response.headers),
     };
     if (!sheets || !headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
     // Inline no styles under `no-referrer`: in Chromium, requests from inline styles carry the page's URL even then.

@@ -38,18 +38,24 @@ export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Pag
     return RESPONSE_ALREADY_SENT;
   }
   const encoding = acceptedEncoding(acceptedBy(incoming));
-  const body = bodies[encoding];
-  outgoing
-    .writeHead(status, {
-      ...headers,
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-      "content-length": body.length,
-      // A prefetched page is used without another request if the visitor opens it soon.
-      ...(isPrefetch(incoming) && { "cache-control": "private, max-age=10" }),
-      // Successful pages are cached and shared, so they must not carry a request ID.
-      ...(status >= 500 && requestIdHeaders()),
-    })
-    .end(body);
+  return write(outgoing, status, encoding, bodies[encoding], {
+    ...headers,
+    // A prefetched page is used without another request if the visitor opens it soon.
+    ...(isPrefetch(incoming) && { "cache-control": "private, max-age=10" }),
+    // Successful pages are cached and shared, so they must not carry a request ID.
+    ...(status >= 500 && requestIdHeaders()),
+  });
+}
+
+function write(
+  outgoing: HttpBindings["outgoing"],
+  status: number,
+  encoding: Encoding,
+  body: Buffer,
+  headers: Headers,
+): Response {
+  const coding = encoding !== "identity" && { "content-encoding": encoding };
+  outgoing.writeHead(status, { ...headers, ...coding, "content-length": body.length }).end(body);
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -77,27 +83,22 @@ export async function sendOnce(
 ): Promise<Response> {
   const encoding = body.length < minCompressedBytes ? "identity" : acceptedEncoding(acceptedBy(incoming));
   const sent = encoding === "identity" ? body : await compressed(body, encoding);
-  outgoing
-    .writeHead(status, {
-      ...headers,
-      ...requestIdHeaders(),
-      vary: "Accept-Encoding",
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-      "content-length": sent.length,
-    })
-    .end(sent);
-  return RESPONSE_ALREADY_SENT;
+  const more = { ...requestIdHeaders(), vary: "Accept-Encoding" };
+  return write(outgoing, status, encoding, sent, { ...headers, ...more });
 }
 
+/** Sends a line of plain text that is not cached. */
 export function sendText(status: number, text: string, headers: Headers = {}): Response {
   return uncached(`${text}\n`, status, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
 }
 
+/** Sends formatted JSON that is not cached. */
 export function sendJson(status: number, value: unknown): Response {
   const body = `${JSON.stringify(value, null, 2)}\n`;
   return uncached(body, status, { "Content-Type": "application/json; charset=utf-8" });
 }
 
+/** Returns a response that no cache stores, with the request's ID. */
 export function uncached(body: string, status: number, headers: Headers): Response {
   return new Response(body, {
     status,
@@ -105,6 +106,7 @@ export function uncached(body: string, status: number, headers: Headers): Respon
   });
 }
 
+/** Handles errors of the app: 503 if too many requests wait, else 500 and a log event. */
 export function sendFailure(error: unknown, { env: { outgoing } }: SiteContext): Response {
   if (error instanceof Overloaded && !outgoing.headersSent) {
     const text = "Too many requests at once. Please try again in a moment.";

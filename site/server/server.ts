@@ -6,8 +6,8 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import { inRequest } from "../app/request-scope.server.ts";
 import { namesOneHost } from "./paths.ts";
+import { methodOf, type RequestObserver, routeOf } from "./request-observer.ts";
 import { type SiteEnv, sendText } from "./responses.ts";
-import { methodOf, type RequestWatch, routeOf } from "./watch.ts";
 
 interface ServerOptions {
   readonly app: Hono<SiteEnv>;
@@ -17,7 +17,7 @@ interface ServerOptions {
   readonly maxConnections: number;
   /** Returns the request's ID for the log. */
   readonly requestIdOf: (request: IncomingMessage) => string;
-  readonly watches: readonly RequestWatch[];
+  readonly observers: readonly RequestObserver[];
 }
 
 export interface SiteServer {
@@ -43,18 +43,18 @@ const idlePollMs = 100;
 
 /** Serves the app over HTTP/1.1 within limits, and shuts down without losing a request. */
 export function createSiteServer(options: ServerOptions): SiteServer {
-  const { app, commonHeaders, requestIdOf, watches } = options;
-  const underWay = new Set<ServerResponse>();
+  const { app, commonHeaders, observers, requestIdOf } = options;
+  const openResponses = new Set<ServerResponse>();
   let ending = false;
   let acceptsForms = true;
-  const answer = (request: Request, env: HttpBindings | Http2Bindings) => {
+  const respond = (request: Request, env: HttpBindings | Http2Bindings) => {
     // This server speaks HTTP/1.1 only.
     const { incoming } = env as HttpBindings;
     return refusalOf(incoming) ?? app.fetch(request, env);
   };
-  const respond = getRequestListener(answer, {
+  const listener = getRequestListener(respond, {
     // Reached only for requests that cannot be parsed; the app handles its own errors.
-    errorHandler: () => sendText(400, "This address cannot be read."),
+    errorHandler: () => sendText(400, "This URL is not valid."),
     hostname: "localhost",
     overrideGlobalObjects: false,
   });
@@ -62,14 +62,14 @@ export function createSiteServer(options: ServerOptions): SiteServer {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();
     if (!response.socket) await earlierResponses(request, response);
-    underWay.add(response);
+    openResponses.add(response);
     response.once("close", () => {
-      underWay.delete(response);
-      for (const watch of watches) watch(request, response, routeOf(request), startedAt);
+      openResponses.delete(response);
+      for (const observe of observers) observe(request, response, routeOf(request), startedAt);
     });
     if (ending) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    await inRequest({ id: requestIdOf(request) }, () => respond(request, response));
+    await inRequest({ id: requestIdOf(request) }, () => listener(request, response));
   }
 
   function refusalOf(request: IncomingMessage): Response | null {
@@ -78,7 +78,7 @@ export function createSiteServer(options: ServerOptions): SiteServer {
       return sendText(411, "Please send the length of the body.", { Connection: "close" });
     if (!namesOneHost(request)) return sendText(400, "This request does not name one host.");
     if (methodOf(request) === "other")
-      return sendText(405, "This site answers GET, HEAD and POST.", { Allow: "GET, HEAD, POST" });
+      return sendText(405, "This site supports GET, HEAD and POST.", { Allow: "GET, HEAD, POST" });
     if (request.method === "POST" && !acceptsForms)
       return sendText(503, "This site is restarting.", { "Retry-After": "1" });
     return null;
@@ -98,7 +98,8 @@ export function createSiteServer(options: ServerOptions): SiteServer {
 
   function endConnections(): void {
     ending = true;
-    for (const response of underWay) if (!response.headersSent) response.setHeader("Connection", "close");
+    for (const response of openResponses)
+      if (!response.headersSent) response.setHeader("Connection", "close");
   }
 
   return {
@@ -119,16 +120,16 @@ export function createSiteServer(options: ServerOptions): SiteServer {
           clearInterval(idle);
           clearTimeout(grace);
         }),
-        formsDone: Promise.race([closed, noFormUnderWay(idleEndsAt)]).finally(() => {
+        formsDone: Promise.race([closed, formsEnded(idleEndsAt)]).finally(() => {
           acceptsForms = false;
         }),
       };
     },
   };
 
-  async function noFormUnderWay(idleEndsAt: number): Promise<void> {
+  async function formsEnded(idleEndsAt: number): Promise<void> {
     do await delay(idlePollMs);
-    while (Date.now() < idleEndsAt || [...underWay].some(({ req }) => req.method === "POST"));
+    while (Date.now() < idleEndsAt || [...openResponses].some(({ req }) => req.method === "POST"));
   }
 }
 

@@ -20,13 +20,13 @@ import { sendNoContentYet } from "./plain-page.ts";
 import { createPreview } from "./preview/preview.ts";
 import { readiness } from "./readiness.ts";
 import { refreshPing } from "./refresh-ping.ts";
+import { accessLog, setRoute } from "./request-observer.ts";
 import { type Handler, type SiteEnv, sendFailure, sendJson, sendText } from "./responses.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { connectionLimit, createSiteServer } from "./server.ts";
 import { openServices } from "./services.ts";
 import { socialImages } from "./social/social-images.ts";
 import { vitals } from "./vitals.ts";
-import { accessLog, setRoute } from "./watch.ts";
 
 interface SiteOptions {
   readonly build: () => Promise<ServerBuild>;
@@ -85,7 +85,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     content: content.current,
     hasContent: content.hasContent,
     leads,
-    onRendered: metrics?.watchRendering,
+    onRendered: metrics?.observeRendering,
     paths,
     preview,
     publicUrl,
@@ -107,7 +107,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   app.onError(sendFailure);
   app.use(async (c, next) => {
     const url = readableUrl(c.env.incoming.url ?? "");
-    if (!url) return sendText(400, "This address cannot be read.");
+    if (!url) return sendText(400, "This URL is not valid.");
     c.set("url", url);
     return next();
   });
@@ -127,7 +127,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       return handler(c, next);
     });
   at("/healthz", () => sendJson(200, { status: "serving" }));
-  at("/readyz", ready.answer);
+  at("/readyz", ready.respond);
   for (const [path, handler] of Object.entries(preview.endpoints)) at(path, handler);
   at(
     "/refresh-ping",
@@ -146,7 +146,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       const pattern = paths.patternOf(pathname);
       return pattern?.includes(":") && !isPage(pathname, content.current()) ? null : pattern;
     };
-    at("/vitals", vitals({ observe: metrics.watchVisit, patternOf, publicUrl, trustedProxies }));
+    at("/vitals", vitals({ observe: metrics.observeVisit, patternOf, publicUrl, trustedProxies }));
   }
 
   const built = await openBuiltFiles(options.clientFolder);
@@ -159,7 +159,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     const { pathname } = c.var.url;
     const isFile = built.has(pathname);
     setRoute(c, isFile ? "(file)" : paths.routeOf(pathname));
-    return isFile ? built.send(c, next) : pages.answer(c);
+    return isFile ? built.send(c, next) : pages.respond(c);
   });
 
   const site = createSiteServer({
@@ -168,8 +168,8 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     idleTimeoutMs,
     maxConnections,
     requestIdOf: (request) => requestIdOf(request, trustedProxies),
-    watches: [
-      ...(metrics ? [metrics.watchRequests] : []),
+    observers: [
+      ...(metrics ? [metrics.observeRequest] : []),
       ...(config.logLevel === "debug" ? [accessLog] : []),
     ],
   });

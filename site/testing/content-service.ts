@@ -15,12 +15,12 @@ export interface Entry {
 export interface ContentService {
   readonly apiUrl: string;
   /** Path and query of each request so far. */
-  readonly asked: string[];
-  /** Uploads by path; a missing one is answered with 404. */
+  readonly requests: string[];
+  /** Uploads by path; missing ones get 404. */
   readonly files: Map<string, Buffer>;
   readonly origin: string;
-  /** Answers requests for this type, "content-versions" or "uploads" with this status; 200 restores normal answers. */
-  answerWith(type: string, status: number): void;
+  /** Sets the status of responses for this type, "content-versions" or "uploads"; 200 restores normal responses. */
+  respondWith(type: string, status: number): void;
   /** Sets an entry's draft, served to holders of an access key. */
   draft(type: string, entry: Entry): void;
   /** Adds or replaces an entry; a single type has one. */
@@ -29,7 +29,7 @@ export interface ContentService {
   /** Changes the files version of every type. */
   changeFiles(): void;
   /** Changes the installation ID. */
-  becomeAnother(): void;
+  changeInstallation(): void;
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface ContentServiceOptions {
   /** False for a service without content versions, settings and the offering, such as a plain Strapi. */
   readonly hasVersions?: boolean;
   /** Called before each response, so that a test can change what the response contains. */
-  readonly onAsked?: (address: string) => void;
+  readonly onRequest?: (url: string) => void;
   /** Default page size. */
   readonly pageSize?: number;
   /** Content types in addition to posts and newsletters. */
@@ -60,11 +60,11 @@ const largestPage = 100;
 
 export async function startContentService({
   hasVersions = true,
-  onAsked = () => {},
+  onRequest = () => {},
   pageSize = largestPage,
   types = [],
 }: ContentServiceOptions = {}): Promise<ContentService> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const entries = new Map<string, Map<string, Entry>>(
     [posts, "mailbox-money-newsletters", ...types].map((type) => [type, new Map()]),
   );
@@ -124,19 +124,19 @@ export async function startContentService({
     return { data: found.slice((page - 1) * size, page * size), meta: { pagination } };
   }
 
-  function answer(response: ServerResponse, status: number, value: unknown): void {
+  function send(response: ServerResponse, status: number, value: unknown): void {
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
   }
 
   function refuse(response: ServerResponse, status: number): void {
-    answer(response, status, { data: null, error: { message: "Refused", name: "Refused", status } });
+    send(response, status, { data: null, error: { message: "Refused", name: "Refused", status } });
   }
 
   const { origin, stop } = await listen((request, response) => {
-    const address = request.url ?? "";
-    asked.push(address);
-    onAsked(address);
-    const url = new URL(address, "http://service.invalid");
+    const target = request.url ?? "";
+    requests.push(target);
+    onRequest(target);
+    const url = new URL(target, "http://service.invalid");
     if (url.pathname.startsWith("/uploads/")) {
       const file = files.get(url.pathname);
       if (file) response.setHeader("ETag", createHash("sha256").update(file).digest("hex"));
@@ -147,28 +147,28 @@ export async function startContentService({
     if (status !== 200) return refuse(response, status);
     if (type === "content-versions" && hasVersions) {
       if (!request.headers.authorization) return refuse(response, 403);
-      return answer(response, 200, versions());
+      return send(response, 200, versions());
     }
     const known = entries.get(type);
     if (!known) return refuse(response, 404);
     if (!singles.has(type) && documentId === undefined) {
-      return answer(response, 200, list(type, url.searchParams));
+      return send(response, 200, list(type, url.searchParams));
     }
     if (url.searchParams.get("status") === "draft") {
       if (!request.headers.authorization) return refuse(response, 403);
       const draft = drafts.get(singles.has(type) ? type : `${type} ${documentId}`);
-      return draft ? answer(response, 200, { data: draft, meta: {} }) : refuse(response, 404);
+      return draft ? send(response, 200, { data: draft, meta: {} }) : refuse(response, 404);
     }
     const entry = documentId === undefined ? [...known.values()][0] : known.get(documentId);
-    if (entry) answer(response, 200, { data: entry, meta: {} });
+    if (entry) send(response, 200, { data: entry, meta: {} });
     else refuse(response, 404);
   });
   return {
     apiUrl: `${origin}/api`,
-    asked,
     files,
     origin,
-    answerWith(type, status) {
+    requests,
+    respondWith(type, status) {
       if (status === 200) statuses.delete(type);
       else statuses.set(type, status);
     },
@@ -187,7 +187,7 @@ export async function startContentService({
     changeFiles() {
       fileChanges += 1;
     },
-    becomeAnother() {
+    changeInstallation() {
       installation += 1;
       fileChanges += 1;
     },

@@ -12,7 +12,7 @@ export interface EmailProvider {
   readonly origin: string;
   readonly received: readonly ReceivedEmail[];
   /** Sets the response of the next calls; initially 200 "OK". */
-  answerWith(status: number, text: string): void;
+  respondWith(status: number, text: string): void;
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export const emailVariables = ({ origin }: Pick<EmailProvider, "origin">) => ({
 
 export async function startEmailProvider(): Promise<EmailProvider> {
   const received: ReceivedEmail[] = [];
-  let answer = { status: 200, text: "OK" };
+  let reply = { status: 200, text: "OK" };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -39,15 +39,15 @@ export async function startEmailProvider(): Promise<EmailProvider> {
       body: JSON.parse(Buffer.concat(chunks).toString("utf8")),
       contentType: request.headers["content-type"],
     });
-    response.writeHead(answer.status, { "Content-Type": "text/plain" }).end(answer.text);
+    response.writeHead(reply.status, { "Content-Type": "text/plain" }).end(reply.text);
   }
 
   const { origin, stop } = await listen((request, response) => void handle(request, response));
   return {
     origin,
     received,
-    answerWith(status, text) {
-      answer = { status, text };
+    respondWith(status, text) {
+      reply = { status, text };
     },
     stop,
   };

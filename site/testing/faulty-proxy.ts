@@ -4,7 +4,7 @@ import { listen } from "./listen.ts";
 const jsonType = { "Content-Type": "application/json" };
 
 /** Answers of a broken service, by the way in which it fails. */
-const answers = {
+const faultyResponses = {
   hang: () => {},
   reset: (outgoing: ServerResponse) => outgoing.socket?.destroy(),
   garbage: (outgoing: ServerResponse) => outgoing.writeHead(200, jsonType).end('{"data": [{"slug": '),
@@ -18,13 +18,13 @@ const answers = {
       .writeHead(404, jsonType)
       .end('{"data":null,"error":{"status":404,"name":"NotFoundError","message":"Not Found"}}'),
   "empty-object": (outgoing: ServerResponse) => outgoing.writeHead(200, jsonType).end("{}"),
-  "half-answer": (outgoing: ServerResponse) => {
+  "half-response": (outgoing: ServerResponse) => {
     outgoing.writeHead(200, { ...jsonType, "Content-Length": "1000" }).write('{"data":[');
     setTimeout(() => outgoing.destroy(), 20);
   },
 };
 
-export type Fault = keyof typeof answers | "none" | "slow";
+export type Fault = keyof typeof faultyResponses | "none" | "slow";
 
 /** Proxy between the site and a service. Fails in the way that a test chooses. */
 export interface FaultyProxy {
@@ -39,11 +39,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault = "none";
 
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const address = new URL(incoming.url ?? "/", target);
+    const url = new URL(incoming.url ?? "/", target);
     const { host: _host, ...headers } = incoming.headers;
-    const forwarded = httpRequest(address, { headers, method: incoming.method ?? "GET" }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = httpRequest(url, { headers, method: incoming.method ?? "GET" }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     forwarded.on("error", () => outgoing.destroy());
     incoming.pipe(forwarded);
@@ -52,7 +52,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { origin, server, stop } = await listen((incoming, outgoing) => {
     if (fault === "none") passOn(incoming, outgoing);
     else if (fault === "slow") setTimeout(() => passOn(incoming, outgoing), slowMs);
-    else answers[fault](outgoing);
+    else faultyResponses[fault](outgoing);
   });
   return {
     origin,

@@ -50,18 +50,18 @@ async function listed<Entry extends v.GenericSchema>(
     });
     const { results, pagination } = v.parse(
       schema,
-      await panelAnswer(new URL(apiUrl).origin, `/content-manager/collection-types/${uid}?${query}`, who),
+      await fromPanel(new URL(apiUrl).origin, `/content-manager/collection-types/${uid}?${query}`, who),
     );
     entries.push(...results);
     if (results.length === 0 || entries.length >= pagination.total) return entries;
   }
 }
 
-async function panelAnswer(url: string, route: string, who: Credentials): Promise<unknown> {
+async function fromPanel(url: string, route: string, who: Credentials): Promise<unknown> {
   const member = await sharedSession({ url }, who);
-  const answer = await member("GET", route);
-  if (answer.status !== 200) throw new Error(`The inbox answered ${answer.status}`);
-  return answer.json();
+  const response = await member("GET", route);
+  if (response.status !== 200) throw new Error(`The inbox responded with ${response.status}`);
+  return response.json();
 }
 
 /** Repeats `look` until it finds something; fails with `what` after the deadline. */

@@ -23,3 +23,10 @@ export async function listen(handler: RequestListener): Promise<Listening> {
       }),
   };
 }
+
+/** Returns a port of this machine that is free. */
+export async function freePort(): Promise<number> {
+  const { origin, stop } = await listen(() => {});
+  await stop();
+  return Number(new URL(origin).port);
+}

@@ -1,10 +1,10 @@
 import { forms } from "../app/copy/forms.ts";
 
 /** Sends a form like a browser without JavaScript; does not follow redirects. */
-export function postForm(address: string, fields: Readonly<Record<string, string>>): Promise<Response> {
-  return fetch(address, {
+export function postForm(url: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(url, {
     body: new URLSearchParams(fields),
-    headers: { origin: new URL(address).origin },
+    headers: { origin: new URL(url).origin },
     method: "POST",
     redirect: "manual",
   });

@@ -11,9 +11,9 @@ export async function emptyDatabase(): Promise<string> {
 /** Returns the URL of the PostgreSQL that all tests share, starting it if necessary. */
 export async function sharedPostgres(): Promise<string> {
   const response = await fetch(process.env.SHARED_POSTGRES ?? "");
-  const answer = await response.text();
-  if (!response.ok) throw new Error(answer);
-  return answer;
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
 }
 
 /** Creates an empty database. `serverUrl` may name any database of the server. */

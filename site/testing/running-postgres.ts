@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { freePort } from "./listen.ts";
 
 export interface RunningPostgres {
   /** URL of its first database, as superuser. */
@@ -33,8 +33,8 @@ export async function startPostgres(...settings: readonly string[]): Promise<Run
     async start() {
       if (server) return;
       server = run();
-      const [answer] = await Promise.race([once(server, "message"), once(server, "exit")]);
-      if (answer !== "ready") throw new Error(String(answer));
+      const [message] = await Promise.race([once(server, "message"), once(server, "exit")]);
+      if (message !== "ready") throw new Error(String(message));
     },
     async stop() {
       const stopping = server;
@@ -55,12 +55,4 @@ export async function startPostgres(...settings: readonly string[]): Promise<Run
     throw error;
   }
   return running;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { keysOf } from "../../commands/lib/secrets.mjs";
+import { freePort } from "./listen.ts";
 
 /** Built site as a process with its own state. */
 export interface RunningSite {
@@ -17,6 +18,8 @@ export interface RunningSite {
   /** Kills the process and keeps its state. */
   kill(): Promise<void>;
   logs(): string;
+  /** Resolves once the lead queue can be read and holds no lead that waits. */
+  queueEmpty(): Promise<void>;
   /** Resolves once the site is ready: it has read its content. */
   ready(): Promise<void>;
   /** Requests /readyz with the site's key. */
@@ -66,11 +69,12 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   process.once("exit", killWithParent);
   const ended = exitOf(child).finally(() => process.off("exit", killWithParent));
   const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/healthz`, child, () => log);
+  await untilOk(`${url}/healthz`, child, () => log);
   const { env = {} } = options;
   const key = env.CONTENT_API_URL
     ? env.CONTENT_API_TOKEN
     : keysOf(env, dataDir, ["CONTENT_API_TOKEN"]).CONTENT_API_TOKEN;
+  const readiness = () => fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${key}` } });
   return {
     dataDir,
     key,
@@ -78,8 +82,15 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     port,
     url,
     logs: () => log,
-    ready: () => answering(`${url}/readyz`, child, () => log),
-    readiness: () => fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${key}` } }),
+    ready: () => untilOk(`${url}/readyz`, child, () => log),
+    readiness,
+    async queueEmpty() {
+      for (;;) {
+        const status = await (await readiness()).text();
+        if (/"queued": 0\b/.test(status) && !status.includes('"unreadable"')) return;
+        await delay(100);
+      }
+    },
     async kill() {
       child.kill("SIGKILL");
       await ended;
@@ -97,27 +108,18 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once("exit", resolve));
 }
 
-async function answering(probe: string, child: ChildProcess, log: () => string): Promise<void> {
+async function untilOk(probe: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + startDeadlineMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The site ended with exit code ${child.exitCode}:\n${log()}`);
-    const answered = await fetch(probe).then(
+    const isOk = await fetch(probe).then(
       (response) => response.ok,
       () => false,
     );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (isOk) return;
+    await delay(50);
   }
   child.kill("SIGKILL");
-  throw new Error(`The site did not answer within ${startDeadlineMs} ms:\n${log()}`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
+  throw new Error(`The site did not respond within ${startDeadlineMs} ms:\n${log()}`);
 }

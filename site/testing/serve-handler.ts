@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Handler, SiteEnv } from "../server/responses.ts";
 import { type Listening, listen } from "./listen.ts";
 
-/** Returns an app that answers every request with this handler. */
+/** Returns an app that handles every request with this handler. */
 export function appOf(handler: Handler): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
   app.use((c, next) => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { startMailServer } from "../../cms/testing/mail-server.mjs";
+import { eventually } from "./inbox.ts";
 import { listen } from "./listen.ts";
 
 const mailSchema = v.object({ to: v.string(), text: v.string() });
@@ -13,7 +14,7 @@ export interface SignUpEmail {
   readonly text: string;
 }
 
-/** Starts a mail server whose mails `signUpEmailsTo` reads at `mailsUrl`, also from other processes. */
+/** Starts a mail server whose mails `signUpEmailTo` reads at `mailsUrl`, also from other processes. */
 export async function startSignUpMail({ port = 0 } = {}) {
   const mailServer = await startMailServer({ port });
   const list = await listen((_request, response) => {
@@ -27,20 +28,18 @@ export async function startSignUpMail({ port = 0 } = {}) {
   };
 }
 
-/** Returns the confirmation emails to an address, in order. */
-export async function signUpEmailsTo(email: string, mailsUrl: string): Promise<SignUpEmail[]> {
-  const mails = v.parse(v.array(mailSchema), await (await fetch(mailsUrl)).json());
-  return mails
-    .filter(({ to }) => to === email)
-    .map(({ text }) => {
-      const linkTo = (page: string) =>
-        v.parse(linkSchema, new RegExp(`http\\S+/${page}\\?\\S+`).exec(text)?.[0]);
-      return {
-        confirmLink: linkTo("newsletter/confirm"),
-        unsubscribeLink: linkTo("newsletter/unsubscribe"),
-        text,
-      };
-    });
+/** Waits for the first confirmation email to an address. */
+export async function signUpEmailTo(email: string, mailsUrl: string): Promise<SignUpEmail> {
+  const { text } = await eventually(`the confirmation email to ${email}`, async () => {
+    const mails = v.parse(v.array(mailSchema), await (await fetch(mailsUrl)).json());
+    return mails.find(({ to }) => to === email);
+  });
+  const linkTo = (page: string) => v.parse(linkSchema, new RegExp(`http\\S+/${page}\\?\\S+`).exec(text)?.[0]);
+  return {
+    confirmLink: linkTo("newsletter/confirm"),
+    unsubscribeLink: linkTo("newsletter/unsubscribe"),
+    text,
+  };
 }
 
 /** Returns a link's path and query: tests reach the site by another origin. */

@@ -3,13 +3,13 @@ import { started } from "./navigation.ts";
 import { settle } from "./settle.ts";
 
 /** Opens a page whose scripts are held back, and returns a function that releases them. */
-export async function openBeforeHydration(page: Page, address: string): Promise<() => Promise<void>> {
+export async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
   const arrival = Promise.withResolvers<void>();
   await page.route("**/static/js/**", async (route) => {
     await arrival.promise;
     await route.fallback();
   });
-  await page.goto(address, { waitUntil: "commit" });
+  await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   await settle(page);
   return async () => {

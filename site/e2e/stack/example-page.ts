@@ -7,10 +7,10 @@ export const examplePath = "/example-campaign";
 /** Returns the preview token of the example page. */
 export async function examplePreview(): Promise<string> {
   const { apiUrl, token } = runningStack();
-  const answer = await fetch(`${apiUrl}/pages?status=draft`, {
+  const response = await fetch(`${apiUrl}/pages?status=draft`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const { data } = await answer.json();
+  const { data } = await response.json();
   const exp = Math.floor(Date.now() / 1000) + 1_800;
   return previewToken({ documentId: data[0].documentId, exp, path: examplePath, type: "pages" }, token);
 }

@@ -7,15 +7,15 @@ const flattened = new Map<string, Promise<Buffer>>();
 /** Reduces photographs to a few flat shades, in the same size, so that screenshots take a tenth of the bytes. */
 export async function flattenPictures(page: Page): Promise<void> {
   await page.route("**/pictures/**", async (route) => {
-    const address = route.request().url();
-    const flat = flattened.get(address) ?? flatten(address);
-    flattened.set(address, flat);
+    const url = route.request().url();
+    const flat = flattened.get(url) ?? flatten(url);
+    flattened.set(url, flat);
     await route.fulfill({ body: await flat, contentType: "image/png" });
   });
 }
 
-async function flatten(address: string): Promise<Buffer> {
-  const original = await fetch(address);
+async function flatten(url: string): Promise<Buffer> {
+  const original = await fetch(url);
   return sharp(await original.arrayBuffer())
     .blur(3)
     .png({ colors: shades, dither: 0, palette: true })

@@ -23,11 +23,11 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => void Reflect.get(window, "__reactRouterDataRouter").navigate(to), path);
 }
 
-/** Holds responses for `address` back until the returned function is called. */
-export async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
+/** Holds responses for `url` back until the returned function is called. */
+export async function hold(page: Page, url: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
-  await page.route(address, (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.route(url, (route) => (isHeld ? void held.push(route) : route.continue()));
   return async () => {
     isHeld = false;
     await Promise.all(held.map((route) => route.continue()));

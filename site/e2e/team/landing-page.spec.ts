@@ -8,7 +8,7 @@ import { test } from "./team-stack.ts";
 /** An idle machine needs two seconds. */
 const liveWithinMs = 10_000;
 
-const address = "/spring-2027";
+const pagePath = "/spring-2027";
 const picture = {
   // Not one of the site's own pictures: those are shown from prepared files instead of the upload.
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
@@ -23,7 +23,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
 }) => {
   test.setTimeout(4 * 60_000);
   const { page } = panel;
-  const visit = () => visitAt(address);
+  const visit = () => visitAt(pagePath);
   const live = (what: string, holds: () => Promise<boolean>) =>
     expect.poll(holds, { message: what, intervals: [100], timeout: liveWithinMs }).toBe(true);
   const shows = async (at: string, text: string) => (await htmlOf(at)).includes(text);
@@ -68,9 +68,9 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
       await page.getByRole("checkbox", { name: place }).check();
     }
     await panel.publish();
-    await live("the page in the footer", () => shows("/about", `href="${address}"`));
+    await live("the page in the footer", () => shows("/about", `href="${pagePath}"`));
     expect((await visit()).status).toBe(200);
-    expect(await shows("/sitemap.xml", address)).toBe(true);
+    expect(await shows("/sitemap.xml", pagePath)).toBe(true);
     expect(await shows("/search?q=outside", "Spring 2027")).toBe(true);
   });
 
@@ -78,7 +78,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     const visitor = await browser.newPage({ viewport: { height: 900, width: 1280 } });
     await visitor.goto(site.url);
     const footer = visitor.getByRole("contentinfo");
-    await expect(footer.getByRole("link", { name: "Spring 2027" })).toHaveAttribute("href", address);
+    await expect(footer.getByRole("link", { name: "Spring 2027" })).toHaveAttribute("href", pagePath);
     await visitor.setViewportSize({ height: 800, width: 390 });
     await visitor.getByRole("button", { name: "Open menu" }).click();
     const menu = visitor.getByRole("dialog", { name: "Main menu" });
@@ -95,7 +95,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     await visitor.close();
     await expect
       .poll(() => leadsFrom(cms.apiUrl, "dana@example.com"), { timeout: 20_000 })
-      .toMatchObject([{ campaign: { utm_campaign: "spring-2027" }, page: address }]);
+      .toMatchObject([{ campaign: { utm_campaign: "spring-2027" }, page: pagePath }]);
   });
 
   await test.step("the unpublished page is gone from its URL, the menus, the sitemap and the search", async () => {
@@ -105,8 +105,8 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     await panel.unpublish();
     await live("the removal", async () => (await visit()).status === 302);
     expect((await visit()).headers.get("location")).toBe("/404");
-    await live("the menus without it", async () => !(await shows("/about", `href="${address}"`)));
-    expect(await shows("/sitemap.xml", address)).toBe(false);
+    await live("the menus without it", async () => !(await shows("/about", `href="${pagePath}"`)));
+    expect(await shows("/sitemap.xml", pagePath)).toBe(false);
     expect(await shows("/search?q=outside", "Spring 2027")).toBe(false);
   });
 });

@@ -160,7 +160,7 @@ test("a failed delivery is sent again from the panel", { tag: "@slow" }, async (
   investorRelations: { page },
   team,
 }) => {
-  team.provider.answerWith(400, "The Public Key is invalid");
+  team.provider.respondWith(400, "The Public Key is invalid");
   await sendContactForm(browser, team, "Robin Hale");
   const { email } = team.accounts.investorRelations;
   await page.goto(await team.linkInMail(email, /^An inquiry could not be delivered$/));
@@ -168,7 +168,7 @@ test("a failed delivery is sent again from the panel", { tag: "@slow" }, async (
     page.getByText(/^Not delivered by email after \d+ (try|tries)\. The inquiry is safe here\./),
   ).toBeVisible();
   await expect(page.getByText("Details: 400 The Public Key is invalid")).toBeVisible();
-  team.provider.answerWith(200, "OK");
+  team.provider.respondWith(200, "OK");
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(/^Asked to be sent again .+\.$/)).toBeVisible();
   await expect(async () => {

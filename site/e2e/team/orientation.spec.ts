@@ -59,10 +59,10 @@ test("inconsistent figures of a project are refused, and one click corrects them
   await expect(remaining.last()).toHaveValue("$0");
   await expect(page.getByText("Figures that do not fit")).toHaveCount(0);
   await panel.publish();
-  const shows = async (address: string, text: string) => (await team.htmlOf(address)).includes(text);
-  for (const address of ["/", "/jefferson-reserve-phase-2"]) {
-    await expect.poll(() => shows(address, "$100k"), { timeout: liveWithinMs }).toBe(false);
-    await expect.poll(() => shows(address, "Full Funded"), { timeout: liveWithinMs }).toBe(true);
+  const shows = async (path: string, text: string) => (await team.htmlOf(path)).includes(text);
+  for (const path of ["/", "/jefferson-reserve-phase-2"]) {
+    await expect.poll(() => shows(path, "$100k"), { timeout: liveWithinMs }).toBe(false);
+    await expect.poll(() => shows(path, "Full Funded"), { timeout: liveWithinMs }).toBe(true);
   }
 });
 

@@ -17,11 +17,11 @@ const porch = {
 async function expectLive(
   panel: Panel,
   team: Team,
-  address: string,
+  path: string,
   holds: (html: string) => boolean,
 ): Promise<void> {
   await panel.publish();
-  await eventually(`the change on ${address}`, async () => holds(await team.htmlOf(address)));
+  await eventually(`the change on ${path}`, async () => holds(await team.htmlOf(path)));
 }
 
 const headline = "A good place to live is a good thing to own.";

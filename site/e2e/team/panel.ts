@@ -34,8 +34,8 @@ export class Panel {
   }
 
   /** Opens a screen of the panel by its path without a page load. */
-  async go(address: string): Promise<void> {
-    const to = `/admin${address}`;
+  async go(path: string): Promise<void> {
+    const to = `/admin${path}`;
     const { origin, pathname, search } = new URL(this.page.url(), this.#cms.url);
     const isOpen = origin === this.#cms.url && pathname.startsWith("/admin") && !pathname.includes("/auth/");
     if (!isOpen || pathname + search === to) {
@@ -238,11 +238,11 @@ export class Panel {
   }
 
   async #confirmed(action: string, act: () => Promise<void>): Promise<void> {
-    const answered = this.page.waitForResponse(
+    const saved = this.page.waitForResponse(
       (response) => response.request().method() === "POST" && response.url().includes(action),
     );
     await act();
-    const response = await answered;
+    const response = await saved;
     expect(response.status(), `${action}: ${await response.text()}`).toBe(200);
   }
 }

@@ -18,7 +18,7 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
   team: { htmlOf, restartCms, site, visit },
 }) => {
   test.setTimeout(6 * minuteMs);
-  const shows = async (address: string, text: string) => (await htmlOf(address)).includes(text);
+  const shows = async (path: string, text: string) => (await htmlOf(path)).includes(text);
 
   await test.step("the editor changes a project's progress", async () => {
     await panel.openProject("Bluestem Reserve");

@@ -6,7 +6,8 @@ import { credentials, type ReachableCms, startCms } from "../../../cms/testing/r
 import { type Credentials, invite, logIn, type Member } from "../../../cms/tests/panel.ts";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
 import { eventually } from "../../testing/inbox.ts";
-import { freePort, type RunningSite, startSite } from "../../testing/running-site.ts";
+import { freePort } from "../../testing/listen.ts";
+import { type RunningSite, startSite } from "../../testing/running-site.ts";
 import { Panel } from "./panel.ts";
 
 const minuteMs = 60_000;
@@ -21,12 +22,12 @@ export interface Team {
   readonly provider: EmailProvider;
   readonly site: RunningSite;
   /** Returns the HTML of a page, without the comments by which React separates adjacent texts. */
-  htmlOf(address: string): Promise<string>;
+  htmlOf(path: string): Promise<string>;
   /** Waits for mail to an address with this subject, and returns the link in the newest one. */
   linkInMail(to: string, subject: RegExp): Promise<string>;
   restartCms(): Promise<void>;
   /** Requests a page as a visitor, without following redirects. */
-  visit(address: string): Promise<Response>;
+  visit(path: string): Promise<Response>;
 }
 
 async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
@@ -59,7 +60,7 @@ async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
   await eventually("the seeded content on the site", async () =>
     JSON.stringify(await (await site.readiness()).json()).includes('"from":"content service"'),
   );
-  const visit = (address: string) => fetch(`${site.url}${address}`, { redirect: "manual" });
+  const visit = (path: string) => fetch(`${site.url}${path}`, { redirect: "manual" });
   return {
     accounts: { editor, investorRelations },
     cms,
@@ -68,7 +69,7 @@ async function startTeam(): Promise<Team & { stop(): Promise<void> }> {
     provider,
     site,
     visit,
-    htmlOf: async (address) => (await (await visit(address)).text()).replaceAll("<!-- -->", ""),
+    htmlOf: async (path) => (await (await visit(path)).text()).replaceAll("<!-- -->", ""),
     async linkInMail(to, subject) {
       const find = () => mailServer.mails.findLast((mail) => mail.to === to && subject.test(mail.subject));
       await expect.poll(find, { timeout: 30_000 }).toBeTruthy();

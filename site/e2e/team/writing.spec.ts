@@ -13,7 +13,7 @@ const picture = {
   name: "porch.png",
 };
 
-const documentIdIn = (address: string): string => new URL(address).pathname.split("/").at(-1) ?? "";
+const documentIdIn = (url: string): string => new URL(url).pathname.split("/").at(-1) ?? "";
 
 test("a post with headings, a table, a picture and a video looks the same in the editor and on its page", async ({
   editor: panel,

@@ -30,8 +30,8 @@ afterAll(async () => {
   await Promise.all([proxy.stop(), cms.stop()]);
 });
 
-const ask = (address: string, cookie?: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${address}`, { redirect: "manual", ...init, ...(cookie && { headers: { cookie } }) });
+const ask = (path: string, cookie?: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { redirect: "manual", ...init, ...(cookie && { headers: { cookie } }) });
 
 function tokenFor(documentId: string, shownAt: string, more: object = {}): string {
   const exp = Math.floor(Date.now() / 1000) + 1_800;
@@ -193,7 +193,7 @@ it("a campaign page is valid HTML", async () => {
   const [page] = await editor.list("api::page.page");
   const token = tokenFor(page?.documentId ?? "", "/example-campaign", { type: "pages" });
   const { cookie, location } = await opened(token);
-  const answer = await ask(location, cookie);
-  expect(answer.status).toBe(200);
-  expect(await htmlViolations(await answer.text())).toEqual([]);
+  const response = await ask(location, cookie);
+  expect(response.status).toBe(200);
+  expect(await htmlViolations(await response.text())).toEqual([]);
 });

@@ -61,8 +61,8 @@ describe("a page's picture", () => {
     ["a page", () => pathOf(pageCard("/about", { settings, copyEdits: {} }))],
     ["a post with a cover", () => postPicture(1)],
     ["a post with a hostile title", () => postPicture(2)],
-  ])("of %s is a JPEG of 1200 by 630 below 300 KB with an immutable URL", async (_, address) => {
-    const { bytes, headers, status } = await ask(address());
+  ])("of %s is a JPEG of 1200 by 630 below 300 KB with an immutable URL", async (_, url) => {
+    const { bytes, headers, status } = await ask(url());
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("image/jpeg");
     expect(headers.get("cache-control")).toContain("immutable");
@@ -70,26 +70,26 @@ describe("a page's picture", () => {
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  it("is painted once for concurrent requests, and answers HEAD and conditional requests", async () => {
-    const address = pathOf(pageCard("/portfolio", { settings, copyEdits: {} }));
+  it("is painted once for concurrent requests, and supports HEAD and conditional requests", async () => {
+    const url = pathOf(pageCard("/portfolio", { settings, copyEdits: {} }));
     const before = made();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(address)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ask(url)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(made()).toBe(before + 1);
-    const etag = answers[0]?.headers.get("etag") ?? "";
+    const etag = responses[0]?.headers.get("etag") ?? "";
     // Browsers send this on a reload. `fetch` alone would send `no-cache`, which asks for the whole file.
     const reload = { "cache-control": "max-age=0", "if-none-match": etag };
-    expect((await ask(address, { headers: reload })).status).toBe(304);
-    const head = await ask(address, { method: "HEAD" });
+    expect((await ask(url, { headers: reload })).status).toBe(304);
+    const head = await ask(url, { method: "HEAD" });
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(10_000);
   });
 
   it("without a card in the content is 404 and paints nothing", async () => {
     const before = made();
-    const address = pathOf(pageCard("/contact", { settings, copyEdits: {} }));
+    const url = pathOf(pageCard("/contact", { settings, copyEdits: {} }));
     const others = [
-      address.replace(/[\da-f]{16}/, "0123456789abcdef"),
+      url.replace(/[\da-f]{16}/, "0123456789abcdef"),
       "/social/x.jpg",
       "/social/",
       "/social/..%2f..%2f..%2fetc/passwd.0123456789abcdef.jpg",
@@ -100,11 +100,11 @@ describe("a page's picture", () => {
   });
 
   it("stays at its URL after the content has changed", async () => {
-    const address = pathOf(pageCard("/media", { settings, copyEdits: {} }));
-    await ask(address);
+    const url = pathOf(pageCard("/media", { settings, copyEdits: {} }));
+    await ask(url);
     settings = { ...sampleSettings, brand: "Another brand" };
-    expect((await ask(address)).status).toBe(200);
-    expect(pathOf(pageCard("/media", { settings, copyEdits: {} }))).not.toBe(address);
+    expect((await ask(url)).status).toBe(200);
+    expect(pathOf(pageCard("/media", { settings, copyEdits: {} }))).not.toBe(url);
     settings = sampleSettings;
   });
 
@@ -130,8 +130,8 @@ it("the least recently used picture is deleted when there are too many", async (
   const paths = ["/about", "/portfolio", "/media"].map((page) =>
     pathOf(pageCard(page, { settings, copyEdits: {} })),
   );
-  for (const address of paths) expect((await fetch(`${origin}${address}`)).status).toBe(200);
-  const names = paths.map((address) => address.split(".").at(-2) ?? "");
+  for (const url of paths) expect((await fetch(`${origin}${url}`)).status).toBe(200);
+  const names = paths.map((url) => url.split(".").at(-2) ?? "");
   expect(readdirSync(path.join(folder, "social")).toSorted()).toEqual(
     names
       .slice(1)

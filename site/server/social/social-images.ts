@@ -6,7 +6,7 @@ import { mediaPath } from "~/content/media/media.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { cardAt, type SocialCard } from "~/seo/social/social-cards.ts";
 import { bounded, Overloaded } from "../../app/bounded.ts";
-import { noSuchFile, sendImmutable } from "../files.ts";
+import { noSuchFile, sendFile } from "../files.ts";
 import { log } from "../log.ts";
 import { type Handler, sendText } from "../responses.ts";
 import { paint } from "./picture.ts";
@@ -23,7 +23,7 @@ interface SocialImagesOptions {
 
 /** About half a minute of work. */
 const maxWaiting = 200;
-const pictureAddress = /^\/social\/.+\.([\da-f]{16})\.jpg$/;
+const picturePath = /^\/social\/.+\.([\da-f]{16})\.jpg$/;
 
 /**
  * Serves the social picture of each page and post. Paints a picture on its first request, and only if the current
@@ -35,13 +35,13 @@ export function socialImages(options: SocialImagesOptions): Handler {
   mkdirSync(folder, { recursive: true });
   const sourceOf = (src: string) =>
     src.startsWith(`${mediaPath}/`) ? path.join(mediaFolder, src.slice(mediaPath.length)) : fileOf(src);
-  // One at a time, because rendering pages needs the processor too.
-  const oneAtATime = bounded({ atATime: 1, waiting: maxWaiting });
+  // Paint one picture at a time, because rendering pages needs the processor too.
+  const paintInTurn = bounded({ concurrency: 1, waiting: maxWaiting });
   /** Names of the pictures on disk. Deletes the least recently used picture beyond the limit. */
   const painted = new LRUCache<string, true, SocialCard>({
     max: maxKept,
     dispose: (_, name) => void rm(path.join(folder, name), { force: true }).catch(() => {}),
-    fetchMethod: (name, _, { context: card }) => oneAtATime(() => paintToDisk(name, card)),
+    fetchMethod: (name, _, { context: card }) => paintInTurn(() => paintToDisk(name, card)),
   });
   for (const name of readdirSync(folder)) painted.set(name, true);
 
@@ -55,7 +55,7 @@ export function socialImages(options: SocialImagesOptions): Handler {
 
   return async (c) => {
     const { pathname } = c.var.url;
-    const fingerprint = pictureAddress.exec(pathname)?.[1];
+    const fingerprint = picturePath.exec(pathname)?.[1];
     if (!fingerprint) return noSuchFile();
     const name = `${fingerprint}.jpg`;
     try {
@@ -64,7 +64,7 @@ export function socialImages(options: SocialImagesOptions): Handler {
         if (!card) return noSuchFile();
         await painted.forceFetch(name, { context: card });
       }
-      return await sendImmutable(c, { name, root: folder });
+      return await sendFile(c, { name, root: folder });
     } catch (error) {
       if (error instanceof Overloaded) {
         const text = "Too many pictures are being made. Please try again in a moment.";

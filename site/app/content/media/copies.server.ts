@@ -11,7 +11,7 @@ const copyConcurrency = 4;
 /** Opens the copies of the content service's files. Each copy is a folder with a record, written atomically. */
 export function openCopies(folder: string) {
   const making = new Map<string, Promise<unknown>>();
-  const inTurn = bounded({ atATime: copyConcurrency, waiting: Number.POSITIVE_INFINITY });
+  const inTurn = bounded({ concurrency: copyConcurrency, waiting: Number.POSITIVE_INFINITY });
 
   async function makeCopy(key: string, make: (into: string) => Promise<unknown>): Promise<unknown> {
     const draft = path.join(folder, `.draft-${randomUUID()}`);

@@ -32,7 +32,7 @@ function pictureOf(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const askedFor = (file: string) => service.asked.filter((address) => address === file).length;
+const requestsOf = (file: string) => service.requests.filter((url) => url === file).length;
 
 describe("a picture", () => {
   it("is copied once, in sizes up to its own", async () => {
@@ -44,7 +44,7 @@ describe("a picture", () => {
     expect(first).toMatchObject({ alt: "A court", width: 1000, height: 500 });
     expect(first.sources[0]?.srcSet.match(/\d+w/g)).toEqual(["480w", "640w", "800w", "1000w"]);
     expect(await open().image(file, "A court")).toEqual(first);
-    expect(askedFor(file.url)).toBe(1);
+    expect(requestsOf(file.url)).toBe(1);
     const [key = ""] = mediaIn(JSON.stringify(first));
     expect(readdirSync(path.join(folder, key)).toSorted()).toEqual([
       "1000.webp",
@@ -82,7 +82,7 @@ describe("a picture", () => {
     const file = { url: "/uploads/own.jpg" };
     expect(await open(new Map([[hash, own]])).image(file, "theirs")).toEqual({ ...own, alt: "theirs" });
     expect(await open(new Map([[hash, own]])).image(file, "theirs")).toEqual({ ...own, alt: "theirs" });
-    expect(askedFor(file.url)).toBe(1);
+    expect(requestsOf(file.url)).toBe(1);
     // A build without that picture makes a copy.
     expect((await open().image(file, "theirs")).src).toMatch(/^\/files\//);
   });
@@ -159,7 +159,7 @@ it("requests for files not copied by the deadline reject, and no download starts
   const expired = mediaWithTimeout(media, -1);
   expect(await expired.image(first, "")).toEqual(copied);
   await expect(expired.image(second, "")).rejects.toThrow("/uploads/b.jpg has not been copied yet");
-  expect(askedFor(second.url)).toBe(0);
+  expect(requestsOf(second.url)).toBe(0);
 });
 
 it("old copies are deleted only if nothing shows them", async () => {

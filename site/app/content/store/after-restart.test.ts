@@ -38,7 +38,7 @@ async function readOnceAndEnd() {
   const shown = store.current();
   const post = shown.posts.find("post-7");
   store.close();
-  service.asked.length = 0;
+  service.requests.length = 0;
   return { ...shown, post };
 }
 
@@ -47,7 +47,7 @@ const unreachable = "http://127.0.0.1:9/api";
 describe("after a restart", () => {
   it("shows the same content version before the content service has responded", async () => {
     const before = await readOnceAndEnd();
-    service.answerWith("content-versions", 500);
+    service.respondWith("content-versions", 500);
     const store = await stores.store(service.apiUrl);
     expect(store.status().from).toBe("last good copy");
     const { version, glossary, newsletters, posts } = store.current();
@@ -68,7 +68,7 @@ describe("after a restart", () => {
     service.put(posts, postEntry(7, { title: "Changed meanwhile" }));
     const store = await stores.store(service.apiUrl);
     await store.sync();
-    expect(service.asked.filter((address) => !address.includes("content-versions"))).toEqual([
+    expect(service.requests.filter((url) => !url.includes("content-versions"))).toEqual([
       expect.stringContaining(`/api/${posts}?fields[0]=documentId`),
       `/api/${posts}?filters[slug][$eq]=post-7&populate=image`,
     ]);
@@ -88,11 +88,11 @@ describe("after a restart", () => {
     const store = await stores.store(service.apiUrl, { codeVersion: "other code" });
     expect(store.current().version).toBe(before.version);
     await store.sync();
-    expect(service.asked).toContain(`/api/${posts}?populate=image&sort=publishedAt:desc`);
+    expect(service.requests).toContain(`/api/${posts}?populate=image&sort=publishedAt:desc`);
     expect(store.current().version).toBe(before.version);
-    service.asked.length = 0;
+    service.requests.length = 0;
     await store.sync();
-    expect(service.asked).toEqual(["/api/content-versions?"]);
+    expect(service.requests).toEqual(["/api/content-versions?"]);
   });
 
   it("shows no content that was saved from another content service", async () => {

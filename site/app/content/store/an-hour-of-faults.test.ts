@@ -22,7 +22,7 @@ const faults: readonly Fault[] = [
   "status-500",
   "empty-list",
   "empty-object",
-  "half-answer",
+  "half-response",
   "not-found",
   "slow",
 ];

@@ -34,11 +34,11 @@ async function serviceWith(count: number, options?: ContentServiceOptions): Prom
   return service;
 }
 
-/** Opens a store that has read the service, and clears `asked`. */
+/** Opens a store that has read the service, and clears `requests`. */
 async function readStore(service: ContentService, options?: TestedStoreOptions) {
   const store = await stores.store(service.apiUrl, options);
   await store.sync();
-  service.asked.length = 0;
+  service.requests.length = 0;
   return store;
 }
 
@@ -66,7 +66,7 @@ describe("a content service with versions", () => {
     const before = store.current();
     await store.sync();
     await store.sync();
-    expect(service.asked).toEqual([versionsCall, versionsCall]);
+    expect(service.requests).toEqual([versionsCall, versionsCall]);
     expect(store.current()).toBe(before);
   });
 
@@ -76,7 +76,7 @@ describe("a content service with versions", () => {
     const { version } = store.current();
     service.put(posts, postEntry(2, { title: "Another title", body: "Another text." }));
     await store.sync();
-    expect(service.asked).toEqual([versionsCall, stampsCall, call1("post-2")]);
+    expect(service.requests).toEqual([versionsCall, stampsCall, call1("post-2")]);
     expect(store.current().version).not.toBe(version);
     expect(store.current().posts.find("post-2")).toMatchObject({
       title: "Another title",
@@ -92,12 +92,12 @@ describe("a content service with versions", () => {
     await store.sync();
     expect(slugsOf(store)).toEqual(["post-3", "a-late-one", "moved", "post-1"]);
     expect(store.current().posts.find("post-2")).toBeNull();
-    service.asked.length = 0;
+    service.requests.length = 0;
     service.remove(posts, "post2");
     await store.sync();
     expect(slugsOf(store)).toEqual(["post-3", "a-late-one", "post-1"]);
     const alone = `/api/${posts}?filters[documentId][$eq]=post2&populate=image`;
-    expect(service.asked).toEqual([versionsCall, stampsCall, alone]);
+    expect(service.requests).toEqual([versionsCall, stampsCall, alone]);
   });
 
   it("removes a post whose slug now belongs to another post", async () => {
@@ -118,35 +118,35 @@ describe("a content service with versions", () => {
     service.put(posts, postEntry(4));
     await store.sync();
     expect(slugsOf(store)).toEqual(["post-4", "post-3", "post-2", "post-1"]);
-    expect(service.asked.filter((address) => address.includes("filters"))).toEqual([]);
+    expect(service.requests.filter((url) => url.includes("filters"))).toEqual([]);
     expect(store.current().posts.find("post-1")).toEqual(before.posts.find("post-1"));
-    service.asked.length = 0;
+    service.requests.length = 0;
     await store.sync();
-    expect(service.asked).toEqual([versionsCall]);
+    expect(service.requests).toEqual([versionsCall]);
   });
 
   it("is ignored with an error when another installation responds at its URL", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     const before = store.current();
-    service.becomeAnother();
+    service.changeInstallation();
     service.remove(posts, "post1");
     await store.sync();
     expect(store.current()).toBe(before);
     expect(store.status().problems).toEqual([
       "content versions: The content service has the database of another installation: its content is not shown. If this is intended, delete content.json in DATA_DIR/site and start the site again",
     ]);
-    expect(service.asked.slice(1)).toEqual([]);
+    expect(service.requests.slice(1)).toEqual([]);
   });
 
   it("keeps a change pending over a restart", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
     service.put(posts, postEntry(2, { title: "Changed" }));
-    service.answerWith(posts, 500);
+    service.respondWith(posts, 500);
     await store.sync();
     store.close();
-    service.answerWith(posts, 200);
+    service.respondWith(posts, 200);
     const again = await readStore(service);
     expect(again.current().posts.find("post-2")?.title).toBe("Changed");
   });
@@ -156,11 +156,11 @@ describe("a content service with versions", () => {
     const store = await readStore(service);
     const before = store.current();
     service.put(posts, postEntry(2, { title: "Changed" }));
-    service.answerWith("content-versions", 500);
+    service.respondWith("content-versions", 500);
     await store.sync();
     expect(store.current()).toBe(before);
     expect(store.status().problems).toEqual(["content versions: Refused"]);
-    expect(service.asked).toEqual([versionsCall]);
+    expect(service.requests).toEqual([versionsCall]);
   });
 
   it("makes the site read a whole type when one of its entries has changed", async () => {
@@ -171,7 +171,7 @@ describe("a content service with versions", () => {
     service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
     await store.sync();
     expect(store.current().glossary).toEqual([{ term: "Units", meaning: "7" }]);
-    expect(service.asked.toSorted()).toEqual(
+    expect(service.requests.toSorted()).toEqual(
       [
         versionsCall,
         `/api/${newsletters}?sort=publishedAt:desc`,
@@ -195,7 +195,7 @@ describe("a content service with versions", () => {
     }
     await store.sync();
     expect(store.current().posts.all.every(({ title }) => title.startsWith("Changed"))).toBe(true);
-    expect(service.asked.filter((address) => address.includes("slug][$eq]"))).toEqual([]);
+    expect(service.requests.filter((url) => url.includes("slug][$eq]"))).toEqual([]);
   });
 });
 
@@ -209,11 +209,11 @@ describe("a content service without versions", () => {
     const call2 = `/api/${posts}?populate=image&sort=publishedAt:desc`;
     const call3 = `/api/${newsletters}?sort=publishedAt:desc`;
     const call4 = `/api/${newsletters}?populate=pdf&sort=publishedAt:desc`;
-    expect(service.asked).toEqual(expect.arrayContaining([call2, call3, call4]));
-    service.asked.length = 0;
+    expect(service.requests).toEqual(expect.arrayContaining([call2, call3, call4]));
+    service.requests.length = 0;
     service.put(posts, postEntry(1, { title: "Changed" }));
     await store.sync();
-    expect(service.asked.toSorted()).toEqual([call2, call3].toSorted());
+    expect(service.requests.toSorted()).toEqual([call2, call3].toSorted());
     expect(store.current().posts.find("post-1")?.title).toBe("Changed");
   });
 
@@ -225,7 +225,7 @@ describe("a content service without versions", () => {
     const problems =
       status === 401 ? [expect.stringMatching(/does not know the access key.*same SECRET/)] : [];
     const service = await serviceWith(2);
-    service.answerWith("content-versions", status);
+    service.respondWith("content-versions", status);
     const store = await stores.store(service.apiUrl, { accessKey });
     await store.sync();
     service.put(posts, postEntry(1, { title: "Changed" }));
@@ -235,7 +235,7 @@ describe("a content service without versions", () => {
     await store.sync();
     expect(store.current().posts.find("post-2")).toBeNull();
     expect(store.status()).toMatchObject({ from: "content service", problems });
-    expect(service.asked.filter((address) => address.includes("content-versions"))).toHaveLength(1);
+    expect(service.requests.filter((url) => url.includes("content-versions"))).toHaveLength(1);
   });
 
   it("may return fewer fields in the list than call 1 does", async () => {
@@ -258,16 +258,14 @@ describe("a content service without versions", () => {
     const store = await readStore(service, { client: withoutBodies });
     expect(store.current().posts.find("post-2")?.bodyHtml).toContain("The text of post 2.");
     await store.sync();
-    expect(service.asked.filter((address) => address.includes("filters"))).toEqual([]);
+    expect(service.requests.filter((url) => url.includes("filters"))).toEqual([]);
   });
 
   it("is not asked every time for types that it lacks", async () => {
     const service = await serviceWith(1, { hasVersions: false });
     const store = await readStore(service);
     await store.sync();
-    expect(service.asked.filter((address) => /content-versions|stats|site-setting/.test(address))).toEqual(
-      [],
-    );
+    expect(service.requests.filter((url) => /content-versions|stats|site-setting/.test(url))).toEqual([]);
   });
 
   it("may have two posts with one slug: the newer one is shown", async () => {
@@ -283,11 +281,11 @@ describe("a content service that was never read", () => {
   it("counts as refusing newsletters while it responds 500 to everything", async () => {
     const service = await serviceWith(0);
     const everything = ["content-versions", posts, newsletters];
-    for (const type of everything) service.answerWith(type, 500);
+    for (const type of everything) service.respondWith(type, 500);
     const store = await readStore(service);
     expect(store.current().newslettersRefused).toBe(true);
     expect(store.status().problems).toEqual(["content versions: Refused", `${newsletters}: Refused`]);
-    for (const type of everything) service.answerWith(type, 200);
+    for (const type of everything) service.respondWith(type, 200);
     stores.passPause();
     await store.sync();
     expect(store.current().newslettersRefused).toBe(false);
@@ -306,7 +304,7 @@ describe("a content service that was never read", () => {
 describe("types that a content service may lack", () => {
   it("come from the bundle until the service has them, and stay as they are while it fails", async () => {
     const service = await serviceWith(1, { types: ["glossary-terms"] });
-    service.answerWith("investor-page", 403);
+    service.respondWith("investor-page", 403);
     const store = await readStore(service);
     expect(store.current().glossary).toEqual([]);
     expect(store.current().questions.length).toBeGreaterThan(3);
@@ -317,15 +315,15 @@ describe("types that a content service may lack", () => {
     const { glossary } = store.current();
     expect(glossary).toHaveLength(1);
     service.put("glossary-terms", { documentId: "s2", id: 2, term: "Others", meaning: "8" });
-    service.answerWith("glossary-terms", 500);
+    service.respondWith("glossary-terms", 500);
     await store.sync();
     expect(store.current().glossary).toBe(glossary);
-    service.answerWith("glossary-terms", 200);
+    service.respondWith("glossary-terms", 200);
     stores.passPause();
     await store.sync();
     expect(store.current().glossary).toHaveLength(2);
     service.put("glossary-terms", { documentId: "s3", id: 3, term: "More", meaning: "9" });
-    service.answerWith("glossary-terms", 404);
+    service.respondWith("glossary-terms", 404);
     await store.sync();
     expect(store.current().glossary.length).toBeGreaterThan(3);
   });
@@ -422,12 +420,12 @@ describe("settings and figures", () => {
     expect(store.current().offering.deck?.sizeBytes).toBe(13);
     store.close();
     rmSync(path.join(stores.stateDir, "media"), { recursive: true });
-    service.answerWith("uploads", 500);
-    service.answerWith("content-versions", 500);
+    service.respondWith("uploads", 500);
+    service.respondWith("content-versions", 500);
     const again = await readStore(service);
     expect(shownBy(again)).toEqual(own);
-    service.answerWith("uploads", 200);
-    service.answerWith("content-versions", 200);
+    service.respondWith("uploads", 200);
+    service.respondWith("content-versions", 200);
     await again.sync();
     expect(again.current().offering.deck?.sizeBytes).toBe(13);
   });
@@ -478,7 +476,7 @@ describe("files", () => {
   it("that are unavailable leave a new post without its picture, and a known one unchanged", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
-    service.answerWith("uploads", 500);
+    service.respondWith("uploads", 500);
     service.put(posts, postEntry(2, { title: "Changed", image: picture("late") }));
     service.put(posts, postEntry(3, { title: "New", image: picture("late") }));
     await store.sync();
@@ -492,7 +490,7 @@ describe("files", () => {
     expect(titles()).toEqual(["New", "Post 2", "Changed too"]);
     expect(store.status().problems.join()).toContain("late.png");
 
-    service.answerWith("uploads", 200);
+    service.respondWith("uploads", 200);
     service.files.set("/uploads/late.png", await aPicture());
     stores.passPause();
     await store.sync();
@@ -548,7 +546,7 @@ describe("files", () => {
     service.put(posts, postEntry(61, { title: "News" }));
     await store.sync();
     expect(store.current().posts.all[0]?.title).toBe("News");
-    expect(service.asked.filter((address) => address.includes("filters")).length).toBeLessThanOrEqual(26);
+    expect(service.requests.filter((url) => url.includes("filters")).length).toBeLessThanOrEqual(26);
   });
 });
 
@@ -558,7 +556,7 @@ describe("refresh pings", () => {
     const store = await readStore(service);
     await Promise.all([store.sync(), store.sync(), store.sync()]);
     await Promise.all(Array.from({ length: 20 }, () => store.sync()));
-    expect(service.asked.length).toBeLessThanOrEqual(4);
+    expect(service.requests.length).toBeLessThanOrEqual(4);
   });
 });
 

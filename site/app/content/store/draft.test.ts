@@ -34,7 +34,7 @@ async function preview(type: string, documentId: string, draft: Readonly<Record<
   await store.sync();
   const before = store.current();
   service.draft(type, { documentId, ...draft });
-  service.asked.length = 0;
+  service.requests.length = 0;
   const read = await store.readDraft(type, documentId);
   expect(store.current()).toBe(before);
   return { before, draft: read, shown: read?.content };
@@ -44,7 +44,7 @@ it("shows a changed post in place of the published one, at its new URL too", asy
   const { before, draft, shown } = await preview(posts, "post2", {
     ...postEntry(2, { title: "Draft title", slug: "draft-slug", publishedAt: null, body: "Draft **text**." }),
   });
-  expect(service.asked).toEqual([`/api/${posts}/post2?populate=image&status=draft`]);
+  expect(service.requests).toEqual([`/api/${posts}/post2?populate=image&status=draft`]);
   expect(draft?.problems).toEqual([]);
   expect(shown?.posts.all.map(({ title }) => title)).toEqual(["Post 3", "Draft title", "Post 1"]);
   expect(shown?.posts.find("draft-slug")?.bodyHtml).toBe("<p>Draft <strong>text</strong>.</p>");
@@ -113,9 +113,9 @@ it("returns nothing for a missing draft or an unknown type, and throws on a refu
   expect(await store.readDraft(posts, "nobody")).toBeNull();
   expect(await store.readDraft("leads", "1")).toBeNull();
   service.draft(posts, postEntry(2));
-  service.answerWith(posts, 403);
+  service.respondWith(posts, 403);
   await expect(store.readDraft(posts, "post2")).rejects.toThrow("Refused");
   const keyless = await stores.store(service.apiUrl, { accessKey: undefined });
-  service.answerWith(posts, 200);
+  service.respondWith(posts, 200);
   await expect(keyless.readDraft(posts, "post2")).rejects.toThrow("Refused");
 });

@@ -12,7 +12,7 @@ const count = 250;
 
 let stores: ReturnType<typeof storesForTest>;
 let service: ContentService;
-/** Called when the service is asked for the second page of posts. */
+/** Called when the second page of posts is requested. */
 let meanwhile: () => void = () => {};
 beforeEach(() => {
   stores = storesForTest();
@@ -28,8 +28,8 @@ async function start(options: ContentServiceOptions = {}): Promise<void> {
   service = await startContentService({
     types: ["glossary-terms"],
     ...options,
-    onAsked: (address) => {
-      if (!address.startsWith(`/api/${posts}?`) || address.includes("slug")) return;
+    onRequest: (url) => {
+      if (!url.startsWith(`/api/${posts}?`) || url.includes("slug")) return;
       pages += 1;
       if (pages % 3 === 0) meanwhile();
     },
@@ -84,8 +84,7 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasVer
     const others = Array.from({ length: published - 1_000 }, (_, index) => `post-${1_001 + index}`);
     expect(others.length).toBeGreaterThan(0);
     expect(slugs(store)).toEqual(new Set([...all(), ...others]));
-    if (hasVersions)
-      expect(service.asked.filter((address) => address.includes("sort=")).length).toBeLessThan(30);
+    if (hasVersions) expect(service.requests.filter((url) => url.includes("sort=")).length).toBeLessThan(30);
   });
 });
 
@@ -101,19 +100,19 @@ it("shows the newest state of a post that is published again meanwhile", async (
 
 it("keeps and shows what a failed read has received", async () => {
   await start();
-  meanwhile = () => service.answerWith(posts, 500);
+  meanwhile = () => service.respondWith(posts, 500);
   const store = await stores.store(service.apiUrl);
   await store.sync();
   expect(store.current().posts.all).toHaveLength(100);
   expect(store.status().problems).toEqual(["mail-box-money-blogs: Refused"]);
 
   // After a failed read of posts, the store does not read other types again.
-  service.asked.length = 0;
+  service.requests.length = 0;
   await store.sync();
-  expect(service.asked).toEqual(["/api/content-versions?"]);
+  expect(service.requests).toEqual(["/api/content-versions?"]);
   expect(store.status().problems).toEqual(["mail-box-money-blogs: Refused"]);
   meanwhile = () => {};
-  service.answerWith(posts, 200);
+  service.respondWith(posts, 200);
   stores.passPause();
   await store.sync();
   expect(slugs(store)).toEqual(all());

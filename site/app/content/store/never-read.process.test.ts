@@ -79,7 +79,7 @@ describe("a site that has read no content", () => {
   it("accepts a lead, and shows its pages as soon as all content is read", async () => {
     const service = await startedService();
     for (let number = 1; number <= 3; number += 1) service.put(posts, postEntry(number));
-    service.answerWith(posts, 500);
+    service.respondWith(posts, 500);
     const dataDir = newFolder();
     const env = { CONTENT_API_URL: service.apiUrl };
     const site = await started({ dataDir, env });
@@ -91,12 +91,12 @@ describe("a site that has read no content", () => {
     expect(await refused.text()).not.toMatch(samples);
     expect(site.logs()).not.toContain('"level":"error"');
 
-    service.answerWith(posts, 200);
+    service.respondWith(posts, 200);
     await eventually("the posts", async () => (await ask(site, "/blog/post-1")).status === 200);
     expect((await ask(site, "/blog/post-9")).headers.get("location")).toBe("/404");
     expect((await ask(site, "/readyz")).status).toBe(200);
     await site.stop();
-    service.answerWith(posts, 500);
+    service.respondWith(posts, 500);
     const again = await started({ dataDir, env });
     expect((await ask(again, "/blog/post-1")).status).toBe(200);
   });

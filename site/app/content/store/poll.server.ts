@@ -64,7 +64,7 @@ export class Poll {
   /** True if the service refused the access key; it is then read like one without versions. */
   isKeyRefused = false;
   readonly #entries: Entries;
-  readonly #limit = bounded({ atATime: readConcurrency, waiting: Number.POSITIVE_INFINITY });
+  readonly #limit = bounded({ concurrency: readConcurrency, waiting: Number.POSITIVE_INFINITY });
   readonly #tools: PollTools;
   #filesUrl: string | undefined;
   #hasVersions = false;

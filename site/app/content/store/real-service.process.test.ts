@@ -25,7 +25,7 @@ let editor: Editor;
 let store: TestedStore;
 let documentIds: string[];
 /** URLs that the store requested since the last call of `shown`. */
-let asked: string[] = [];
+let requested: string[] = [];
 /** Called once, before the store requests the second page of posts. */
 let meanwhile: (() => Promise<void>) | null = null;
 
@@ -53,14 +53,14 @@ async function openStore(): Promise<TestedStore> {
     }),
     client: {
       apiUrl: cms.apiUrl,
-      async get(address, query, key) {
-        asked.push(address);
-        if (address === postsPath && "filters[id][$gt]" in query) {
+      async get(route, query, key) {
+        requested.push(route);
+        if (route === postsPath && "filters[id][$gt]" in query) {
           const act = meanwhile;
           meanwhile = null;
           await act?.();
         }
-        return client.get(address, query, key);
+        return client.get(route, query, key);
       },
     },
   });
@@ -68,7 +68,7 @@ async function openStore(): Promise<TestedStore> {
 
 /** Returns what is shown after the next poll. */
 async function shown() {
-  asked = [];
+  requested = [];
   await store.sync();
   expect(store.status().problems).toEqual([]);
   return store.current();
@@ -100,7 +100,7 @@ describe("an editor's change is live after one poll, which requests only that ch
   it("a post is published, changed at a new URL, and unpublished", async () => {
     const documentId = await published("first-address", { body: "Its text." });
     expect((await shown()).posts.find("first-address")?.bodyHtml).toBe("<p>Its text.</p>");
-    expect(new Set(asked)).toEqual(new Set(["/content-versions", postsPath]));
+    expect(new Set(requested)).toEqual(new Set(["/content-versions", postsPath]));
     await editor.publish(posts, documentId, { slug: "second-address", body: "Changed." });
     const { posts: after, redirects } = await shown();
     expect(after.find("first-address")).toBeNull();
@@ -126,7 +126,7 @@ describe("an editor's change is live after one poll, which requests only that ch
     const { pastOpportunities, projects } = await shown();
     expect(projects[0]).toMatchObject({ title: "Bluestem Reserve", ...home });
     expect(pastOpportunities[0]).toMatchObject({ title: "Bluestem Reserve", progress: 90 });
-    expect(asked).toEqual(["/content-versions", "/project-cards"]);
+    expect(requested).toEqual(["/content-versions", "/project-cards"]);
   });
 
   it("a newsletter is unpublished", async () => {

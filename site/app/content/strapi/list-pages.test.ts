@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { startAnsweringServer } from "../../../testing/answering-server.ts";
 import { postEntry, startContentService } from "../../../testing/content-service.ts";
+import { startStubServer } from "../../../testing/stub-server.ts";
 import { postsType } from "../types/site-types.ts";
 import { listPages } from "./content-calls.server.ts";
 import { createStrapiClient, RefusedCall } from "./strapi-client.server.ts";
@@ -30,14 +30,14 @@ it.each([
   [100, 100, [byDate]],
   [101, 25, [byDate, byKey, `${byKey}&filters[id][$gt]=100`]],
   [201, 100, [byDate, byKey, `${byKey}&filters[id][$gt]=100`, `${byKey}&filters[id][$gt]=200`]],
-])("reads %i entries in pages of %i", async (count, pageSize, asked) => {
+])("reads %i entries in pages of %i", async (count, pageSize, queries) => {
   const service = await serviceOf(count, pageSize);
   expect(await read(service.apiUrl)).toHaveLength(count);
-  expect(service.asked).toEqual(asked.map((query) => `/api/${postsType.name}?${query}`));
+  expect(service.requests).toEqual(queries.map((query) => `/api/${postsType.name}?${query}`));
 });
 
 it("rejects a list that repeats its first page", async () => {
-  const server = await startAnsweringServer(() => ({
+  const server = await startStubServer(() => ({
     body: JSON.stringify({ data: [{ id: 7 }], meta: { pagination: { pageCount: 2 } } }),
   }));
   toStop.push(server);
@@ -46,9 +46,9 @@ it("rejects a list that repeats its first page", async () => {
 
 it("distinguishes a refusal of the service from one of a proxy", async () => {
   const service = await serviceOf(1, 100);
-  service.answerWith(postsType.name, 403);
+  service.respondWith(postsType.name, 403);
   await expect(read(service.apiUrl)).rejects.toMatchObject({ isFinal: true, status: 403 });
-  const proxy = await startAnsweringServer(() => ({ body: "<h1>Not Found</h1>", status: 404 }));
+  const proxy = await startStubServer(() => ({ body: "<h1>Not Found</h1>", status: 404 }));
   toStop.push(proxy);
   await expect(read(proxy.apiUrl)).rejects.toMatchObject({ isFinal: false, status: 404 });
   await expect(read(proxy.apiUrl)).rejects.toBeInstanceOf(RefusedCall);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freePort } from "../../../testing/running-site.ts";
+import { freePort } from "../../../testing/listen.ts";
 import { answers, resets, startFakeServer } from "../testing/fake-http.ts";
 import { dana, openTestLeads, patience, retrySoon, submissionOf, waitingFor } from "../testing/open-leads.ts";
 import { webhookSignature } from "./webhook.server.ts";

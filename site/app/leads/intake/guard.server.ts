@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { forms } from "../../copy/forms.ts";
-import { canonicalAddress } from "../../ip-address.server.ts";
+import { canonicalIp } from "../../ip-address.server.ts";
 import type { FieldProblems, Lead } from "../form-fields.ts";
 import type { Submission } from "./submission.server.ts";
 
@@ -74,7 +74,7 @@ export function mailboxOf(email: string): string {
 
 /** Returns the part of an IP that identifies a client: the IPv4 address, even if mapped to IPv6, or the IPv6 /64. */
 export function clientKeyOf(address: string): string {
-  const canonical = canonicalAddress(address) ?? address;
+  const canonical = canonicalIp(address) ?? address;
   if (!isIPv6(canonical)) return canonical;
   const [left = [], right = []] = canonical.split("::").map((half) => half.split(":").filter(Boolean));
   const zeros = Array<string>(8 - left.length - right.length).fill("0");

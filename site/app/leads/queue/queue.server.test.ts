@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freePort } from "../../../testing/running-site.ts";
+import { freePort } from "../../../testing/listen.ts";
 import {
   answers,
   type Behavior,

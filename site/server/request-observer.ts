@@ -6,7 +6,7 @@ import type { SiteContext } from "./responses.ts";
  * Called when a response has been sent or its client has disconnected. `route` is one of a bounded set of names;
  * `startedAt` is a `performance.now()` time.
  */
-export type RequestWatch = (
+export type RequestObserver = (
   request: IncomingMessage,
   response: ServerResponse,
   route: string,
@@ -20,6 +20,7 @@ export function setRoute({ env: { incoming } }: SiteContext, route: string): voi
   routes.set(incoming, route);
 }
 
+/** Returns the name set by `setRoute`. */
 export const routeOf = (request: IncomingMessage): string => routes.get(request) ?? "(refused)";
 
 /** Methods as named in logs and metrics. */
@@ -27,7 +28,7 @@ export const methods: readonly string[] = ["GET", "HEAD", "POST", "other"];
 export const methodOf = ({ method = "" }: IncomingMessage) => (methods.includes(method) ? method : "other");
 
 /** Logs one line per request without path and query, which may name a person. */
-export const accessLog: RequestWatch = (request, response, route, startedAt) => {
+export const accessLog: RequestObserver = (request, response, route, startedAt) => {
   const ms = Math.round((performance.now() - startedAt) * 10) / 10;
   const isWhole = response.writableEnded && !response.errored;
   log("request", {
