@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { startAnsweringServer } from "../testing/answering-server.ts";
 import { eventually } from "../testing/inbox.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { startStubServer } from "../testing/stub-server.ts";
 import { started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -10,7 +10,7 @@ const notHere = JSON.stringify({ error: { message: "Not Found" } });
 
 /** Starts a site whose content service always answers `newsletters` with this response. */
 async function siteWith(newsletters: { body: string; status: number }) {
-  const service = await startAnsweringServer((asked) => {
+  const service = await startStubServer((asked) => {
     if (asked.includes("newsletters")) return newsletters;
     return asked.includes("mail-box-money-blogs") ? { body: noPosts } : { body: notHere, status: 404 };
   });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openFiles } from "../testing/open-files.ts";
-import { rawAnswer, rawConnection, rawGet } from "../testing/raw-http.ts";
+import { rawConnection, rawGet, rawResponse } from "../testing/raw-http.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 const key = "0123456789abcdef01234567";
@@ -170,11 +170,11 @@ describe("a path without a file", () => {
     "/static/js/",
     "/static",
   ])("GET %s, sent unnormalized, reveals nothing", async (target) => {
-    const { body, head, status } = await rawAnswer(site.port, rawGet(target));
+    const { body, head, status } = await rawResponse(site.port, rawGet(target));
     expect([302, 308, 400, 404]).toContain(status);
     // Follows one redirect to another spelling of the same URL.
     const location = /^location: (.*)$/im.exec(head)?.[1];
-    const last = location === undefined ? { body, status } : await rawAnswer(site.port, rawGet(location));
+    const last = location === undefined ? { body, status } : await rawResponse(site.port, rawGet(location));
     expect([302, 400, 404]).toContain(last.status);
     expect(`${body}${last.body}`).not.toMatch(/fileName|SQLite|"dependencies"/);
   });

@@ -41,12 +41,12 @@ const maxCacheBytes = 256 * 1024 * 1024;
  */
 const createQueues = () => ({
   /** Pages that are then cached. */
-  pages: bounded({ atATime: 4, perClient: 40, waiting: 60 }),
-  searches: bounded({ atATime: 4, perClient: 24, waiting: 28 }),
+  pages: bounded({ concurrency: 4, perClient: 40, maxWaiting: 60 }),
+  searches: bounded({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
   /** Previews, pages of mailed links, moved pages, and pages with typed values. */
-  uncached: bounded({ atATime: 4, perClient: 24, waiting: 28 }),
+  uncached: bounded({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
   /** A high limit, because leads that arrive together are stored together. */
-  forms: bounded({ atATime: 32, perClient: 100, waiting: 128 }),
+  forms: bounded({ concurrency: 32, perClient: 100, maxWaiting: 128 }),
 });
 
 type RenderKind = keyof ReturnType<typeof createQueues>;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { rawAnswer, rawConnection, rawGet } from "../testing/raw-http.ts";
+import { rawConnection, rawGet, rawResponse } from "../testing/raw-http.ts";
 import { appOf } from "../testing/serve-handler.ts";
 import { openBuiltFiles } from "./files.ts";
 import { sendText } from "./responses.ts";
@@ -134,7 +134,7 @@ describe("an ambiguous request (request smuggling)", () => {
     ["a long header", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"b".repeat(20_000)}\r\n\r\n`, 431],
     ["TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 405],
   ])("%s is refused", async (_what, request, status) => {
-    expect((await rawAnswer(port, request)).status).toBe(status);
+    expect((await rawResponse(port, request)).status).toBe(status);
     expect(pages).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe("the host", () => {
     "%s is answered 400",
     async (...lines) => {
       const request = `GET / HTTP/1.1\r\n${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
-      expect((await rawAnswer(port, request)).status).toBe(400);
+      expect((await rawResponse(port, request)).status).toBe(400);
       expect(pages).toEqual([]);
     },
   );
@@ -155,7 +155,7 @@ describe("draining", () => {
     const idle = await rawConnection(port);
     idle.write(kept("/"));
     await once(idle, "data");
-    const slow = rawAnswer(port, kept("/slow"));
+    const slow = rawResponse(port, kept("/slow"));
     const stuck = await rawConnection(port);
     stuck.write(kept("/big.mp3"));
     await expect.poll(() => pages).toContain("/slow");
@@ -179,7 +179,7 @@ describe("draining", () => {
   it("reports when no form is being read, despite a running download", async () => {
     const stuck = await rawConnection(port);
     stuck.write(kept("/big.mp3"));
-    const form = rawAnswer(port, `POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`);
+    const form = rawResponse(port, `POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`);
     await expect.poll(() => pages).toContain("/slow");
     const { closed, formsDone } = site.drain(3_600_000);
     let isClosed = false;
@@ -195,7 +195,7 @@ describe("draining", () => {
 
   it("closes each connection after its response", async () => {
     site.endConnections();
-    const { head } = await rawAnswer(port, kept("/"));
+    const { head } = await rawResponse(port, kept("/"));
     expect(head).toMatch(/^connection: close$/im);
   });
 });
@@ -203,10 +203,10 @@ describe("draining", () => {
 describe("connections", () => {
   it("beyond the limit are not accepted", async () => {
     const sockets = await Promise.all(Array.from({ length: 50 }, () => rawConnection(port)));
-    expect((await rawAnswer(port, rawGet("/"))).status).toBe(0);
+    expect((await rawResponse(port, rawGet("/"))).status).toBe(0);
     for (const socket of sockets) socket.destroy();
     await delay(50);
-    expect((await rawAnswer(port, rawGet("/"))).status).toBe(200);
+    expect((await rawResponse(port, rawGet("/"))).status).toBe(200);
   });
 
   it("stay idle longer than proxies keep them", () => {

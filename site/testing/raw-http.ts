@@ -9,14 +9,14 @@ export async function rawConnection(port: number): Promise<Socket> {
   return socket;
 }
 
-interface RawAnswer {
+interface RawResponse {
   readonly body: Buffer;
   readonly head: string;
   readonly status: number;
 }
 
 /** Sends bytes and reads until the server closes the connection. */
-export async function rawAnswer(port: number, request: string, timeoutMs = 10_000): Promise<RawAnswer> {
+export async function rawResponse(port: number, request: string, timeoutMs = 10_000): Promise<RawResponse> {
   const socket = await rawConnection(port);
   socket.setTimeout(timeoutMs, () => socket.destroy());
   socket.write(request);

@@ -45,12 +45,12 @@ export function landingPageAt(pages: readonly LandingPage[], path: string): Land
 }
 
 /** Links to campaign pages in the menu and footer. */
-export interface PlacedPages {
+export interface CampaignLinks {
   readonly footer: readonly PageLink[];
   readonly resources: readonly (PageLink & { summary: string })[];
 }
 
-export function placedPages(pages: readonly LandingPage[]): PlacedPages {
+export function campaignLinks(pages: readonly LandingPage[]): CampaignLinks {
   const linkTo = ({ slug, title }: LandingPage): PageLink => ({ label: title, to: landingPath(slug) });
   return {
     footer: pages.filter(({ inFooter }) => inFooter).map(linkTo),

@@ -39,7 +39,7 @@ const property = v.object({
   city: requiredText,
   units: v.pipe(wholeNumber, v.minValue(1)),
   status: requiredText,
-  convention: v.picklist(["built", "under-way", "planned"]),
+  stage: v.picklist(["built", "under-way", "planned"]),
   finished: textOrAbsent,
   cost: textOrAbsent,
   plan: textOrAbsent,

@@ -4,7 +4,7 @@ import { href, isoDate, optionalText, requiredText, sitePath, textOrNull, wholeN
 import type { LandingPage } from "./landing-page.ts";
 import type { ImageAsset, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
-import type { ExternalLink, HostedVideo, WholeSettings } from "./settings.ts";
+import type { AllSettings, ExternalLink, HostedVideo } from "./settings.ts";
 
 /** Content besides posts and newsletters, each list in display order. */
 export interface SiteContent {
@@ -25,7 +25,7 @@ export interface SiteContent {
   readonly questions: readonly Question[];
   readonly redirects: readonly Redirect[];
   readonly results: readonly CaptionedImage[];
-  readonly settings: WholeSettings;
+  readonly settings: AllSettings;
   readonly stats: readonly Stat[];
   readonly team: readonly TeamMember[];
   readonly testimonials: readonly Testimonial[];
@@ -54,7 +54,7 @@ export interface PostedVideo extends HostedVideo {
 
 export interface Testimonial {
   /** Compensation of a paid speaker, such as "a gift card of $250". */
-  readonly given: string | null;
+  readonly compensation: string | null;
   /** Other interests of the speaker in the sponsor, as a sentence. */
   readonly interest: string | null;
   readonly isInvestor: boolean;
@@ -67,12 +67,12 @@ export interface CaptionedImage {
   readonly caption: string;
   readonly image: ImageAsset;
   /** True for a drawing or study model, false for a rendering. */
-  readonly isDrawn: boolean;
+  readonly isDrawing: boolean;
 }
 
 /** One of the three stat cards, drawn solid if built, hatched if under way, dashed if planned. */
 export const stat = v.object({
-  convention: v.picklist(["built", "under-way", "planned"], "must be built, under-way or planned"),
+  stage: v.picklist(["built", "under-way", "planned"], "must be built, under-way or planned"),
   label: requiredText,
   note: optionalText,
   units: v.pipe(wholeNumber, v.minValue(0)),
@@ -104,7 +104,7 @@ export type Question = Readonly<v.InferOutput<typeof question>>;
 export const glossaryTerm = v.object({ meaning: requiredText, term: requiredText });
 export type GlossaryTerm = Readonly<v.InferOutput<typeof glossaryTerm>>;
 
-const secureAddress = v.pipe(
+const secureUrl = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:"),
@@ -113,7 +113,7 @@ const secureAddress = v.pipe(
 /** Redirect from an old URL. */
 export const redirect = v.object({
   from: sitePath,
-  to: v.union([sitePath, secureAddress], "must be a path of this site or an https address"),
+  to: v.union([sitePath, secureUrl], "must be a path of this site or an https URL"),
 });
 export type Redirect = Readonly<v.InferOutput<typeof redirect>>;
 

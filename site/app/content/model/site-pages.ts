@@ -15,12 +15,12 @@ export function isSitePage(path: string): path is SitePagePath {
 }
 
 /** Sources of page titles: edited copy, and the names of the podcast and the newsletter. */
-interface Naming {
+interface TitleSources {
   readonly settings: SiteSettings;
   readonly copyEdits: CopyEdits;
 }
 
-export function titleOf(path: SitePagePath, { settings, copyEdits }: Naming): string {
+export function titleOf(path: SitePagePath, { settings, copyEdits }: TitleSources): string {
   const page = edited(pages, copyEdits)[path];
   return "title" in page ? fill(page.title, namesOf(settings)) : page.label;
 }

@@ -1,5 +1,5 @@
 import type { Offering } from "./offering.ts";
-import type { WholeSettings } from "./settings.ts";
+import type { AllSettings } from "./settings.ts";
 
 /** Kinds of withheld content. `WithheldContentNote` shows a note for one kind where that content would appear. */
 export type WithheldKind =
@@ -34,9 +34,9 @@ const emptySettings = {
   podcastPlatforms: [],
   scheduling: [],
   social: [],
-} satisfies Partial<WholeSettings>;
+} satisfies Partial<AllSettings>;
 
-export function settingsWithoutSamples(settings: WholeSettings, samples: readonly string[]): WholeSettings {
+export function settingsWithoutSamples(settings: AllSettings, samples: readonly string[]): AllSettings {
   const emptied = Object.entries(emptySettings).filter(([name]) => samples.includes(name));
   return { ...settings, ...Object.fromEntries(emptied) };
 }

@@ -6,7 +6,7 @@ import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { pageLabel, sitePagePaths } from "../model/site-pages.ts";
 import { episodeAnchor, questionAnchor, slugify, termAnchor } from "../model/wording/anchors.ts";
 import { formatDate } from "../model/wording/format.ts";
-import { feesPlace } from "../model/wording/offer.ts";
+import { feesPlaceholder } from "../model/wording/offer.ts";
 import type { SearchDocument, SearchKind } from "./search-document.ts";
 
 export function postDocument(
@@ -49,7 +49,12 @@ export function episodeDocument(episode: Episode): SearchDocument {
 }
 
 export const questionDocument = ({ answer, question }: Question): SearchDocument =>
-  investorDocument("question", question, answer.replace(feesPlace, "").trim(), questionAnchor(question));
+  investorDocument(
+    "question",
+    question,
+    answer.replace(feesPlaceholder, "").trim(),
+    questionAnchor(question),
+  );
 
 export const termDocument = ({ meaning, term }: GlossaryTerm): SearchDocument =>
   investorDocument("term", term, meaning, termAnchor(term));

@@ -411,7 +411,7 @@ describe("settings and figures", () => {
     expect(shownBy(store)).toEqual(own);
     expect(store.current().offering.deck).toBeNull();
     expect(store.current().settings.founderVideo).toBeNull();
-    expect(store.status().problems.join()).toContain("/uploads/away.pdf answered with status 404");
+    expect(store.status().problems.join()).toContain("/uploads/away.pdf responded with status 404");
   });
 
   it("survive a restart after a copied file was lost, while the service is down", async () => {
@@ -485,7 +485,7 @@ describe("files", () => {
     const titles = () => store.current().posts.all.map(({ title }) => title);
     expect(titles()).toEqual(["New", "Post 2", "Post 1"]);
     expect(store.current().posts.find("post-3")?.image).toBeNull();
-    expect(store.status().problems.join()).toContain("/uploads/late.png answered with status 500");
+    expect(store.status().problems.join()).toContain("/uploads/late.png responded with status 500");
     // Other changes are read meanwhile.
     service.put(posts, postEntry(1, { title: "Changed too" }));
     await store.sync();
@@ -508,7 +508,7 @@ describe("files", () => {
     await store.sync();
     expect(store.current().posts.find("post-2")?.title).toBe("Changed");
     expect(store.current().posts.find("post-2")?.bodyHtml).toContain("Picture not available: A court");
-    expect(store.status().problems.join()).toContain("/uploads/gone.png answered with status 404");
+    expect(store.status().problems.join()).toContain("/uploads/gone.png responded with status 404");
   });
 
   it("in a text are copied, and again after they were replaced at their URL", async () => {

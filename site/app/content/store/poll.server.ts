@@ -15,7 +15,7 @@ import {
 } from "../strapi/content-calls.server.ts";
 import { type ContentVersions, fetchVersions } from "../strapi/content-versions.server.ts";
 import { messageOf, RefusedCall, type StrapiClient } from "../strapi/strapi-client.server.ts";
-import { identityOf, isRecord, nameOf, WrongEntry } from "../strapi/strapi-entries.ts";
+import { InvalidEntry, identityOf, isRecord, nameOf } from "../strapi/strapi-entries.ts";
 import type { SiteType } from "../types/site-type.ts";
 import {
   neededTypes,
@@ -50,9 +50,9 @@ const retryMissingAfterMs = 60_000;
 const maxRetriesPerRun = 25;
 /** Maximum changed posts read one by one; for more, reading the list is faster. */
 const maxSinglePosts = 200;
-/** Milliseconds a poll waits for files; slower ones are shown later. */
+/** Milliseconds a poll awaitsFiles for files; slower ones are shown later. */
 const fileTimeoutMs = 1_000;
-/** Milliseconds the first poll waits for files. */
+/** Milliseconds the first poll awaitsFiles for files. */
 const firstFileTimeoutMs = 20_000;
 const readConcurrency = 4;
 
@@ -64,7 +64,7 @@ export class Poll {
   /** True if the service refused the access key; it is then read like one without versions. */
   isKeyRefused = false;
   readonly #entries: Entries;
-  readonly #limit = bounded({ atATime: readConcurrency, waiting: Number.POSITIVE_INFINITY });
+  readonly #limit = bounded({ concurrency: readConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
   readonly #tools: PollTools;
   #filesUrl: string | undefined;
   #hasVersions = false;
@@ -83,12 +83,12 @@ export class Poll {
     const { versions } = this.#entries;
     // Always ask a service that once had versions: while it is broken, they may seem to be missing.
     const isAsked = versions !== null || Date.now() >= this.#versionsMissingUntil;
-    const answer = isAsked
+    const versionsNow = isAsked
       ? await fetchVersions(client, accessKey, versions).catch((error) => this.#withoutVersions(error))
       : "none";
-    if (isAsked) this.isKeyRefused = answer === "key refused";
-    this.#hasVersions = typeof answer !== "string";
-    if (typeof answer !== "string") return this.#readChanged(answer);
+    if (isAsked) this.isKeyRefused = versionsNow === "key refused";
+    this.#hasVersions = typeof versionsNow !== "string";
+    if (typeof versionsNow !== "string") return this.#readChanged(versionsNow);
     if (isAsked) this.#versionsMissingUntil = Date.now() + retryMissingAfterMs;
     return this.#readAll();
   }
@@ -113,11 +113,11 @@ export class Poll {
       });
       if (built.missing.length === 0) return { ...entry, built, problems };
       for (const reason of built.missing) report(reason);
-      const best = built.waits && before?.built ? before.built : built;
+      const best = built.awaitsFiles && before?.built ? before.built : built;
       return { ...entry, ...nextTry(before), built: best, problems };
     } catch (error) {
       report(messageOf(error));
-      if (error instanceof WrongEntry || error instanceof UnreadableText) {
+      if (error instanceof InvalidEntry || error instanceof UnreadableText) {
         return { ...entry, built: null, problems };
       }
       return { ...entry, ...nextTry(before), built: before?.built ?? null, problems };
@@ -248,7 +248,7 @@ export class Poll {
     const { documentId } = name;
     try {
       const sent = await fetchEntry(this.#tools.client, type, name);
-      if (sent === undefined) return [{ documentId, gone: true, type: type.name }];
+      if (sent === undefined) return [{ documentId, isDeleted: true, type: type.name }];
       return [await this.build(type, documentId, sent, media)];
     } catch (error) {
       if (isMissingType(type, error)) return this.#withoutType(type);
@@ -292,7 +292,7 @@ export class Poll {
   #withMissingType(type: SiteType): Outcome[] {
     const gone = [...this.#entries.of(type.name).keys()].filter((documentId) => documentId !== listEntryId);
     return [
-      ...gone.map((documentId) => ({ documentId, gone: true, type: type.name }) as const),
+      ...gone.map((documentId) => ({ documentId, isDeleted: true, type: type.name }) as const),
       listEntry(type, listIsMissing, Date.now() + retryMissingAfterMs),
     ];
   }

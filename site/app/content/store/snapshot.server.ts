@@ -10,7 +10,7 @@ import {
   withheldOffering,
   withheldSettings,
 } from "../model/withheld.ts";
-import { feesPlace, feesSentence } from "../model/wording/offer.ts";
+import { feesPlaceholder, feesSentence } from "../model/wording/offer.ts";
 import { pageDocuments } from "../search/documents.ts";
 import { bundledOffering, bundledSettings, launchType } from "../types/single-types.ts";
 import type { BuiltEntry, MutableContent } from "../types/site-type.ts";
@@ -55,7 +55,7 @@ export function snapshotOf(
     posts: postLibrary(posts),
     searchDocuments: [...pageDocuments(shown.copyEdits), ...searchDocuments],
     questions: questions.map(({ answer, question }) => ({
-      answer: answer.replace(feesPlace, fees),
+      answer: answer.replace(feesPlaceholder, fees),
       question,
     })),
     settings: isWhole ? settings : settingsWithoutSamples(settings, sampleSettings),

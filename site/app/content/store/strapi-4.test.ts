@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { afterEach, expect, it } from "vitest";
-import { type AnsweringServer, startAnsweringServer } from "../../../testing/answering-server.ts";
 import { storesForTest } from "../../../testing/content-store.ts";
 import recorded from "../../../testing/strapi-4.json" with { type: "json" };
+import { type StubServer, startStubServer } from "../../../testing/stub-server.ts";
 
 /** Recorded responses of Strapi 4.25.11, by URL. */
 const answers = new Map<string, unknown>(Object.entries(recorded));
 const notFound = { data: null, error: { status: 404, name: "NotFoundError", message: "Not Found" } };
 
-let service: AnsweringServer;
+let service: StubServer;
 const stores = storesForTest();
 afterEach(async () => {
   stores.close();
@@ -19,7 +19,7 @@ it("a service on Strapi 4 provides posts with pictures and newsletters, of which
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#4c6b5c" } })
     .png()
     .toBuffer();
-  service = await startAnsweringServer((asked) => {
+  service = await startStubServer((asked) => {
     if (asked.endsWith(".png")) return { body: picture };
     if (asked.endsWith(".pdf")) return { body: "%PDF-1.7 text" };
     const answer = answers.get(asked);

@@ -1,29 +1,25 @@
 import { afterEach, describe, expect, it } from "vitest";
-import {
-  type Answer,
-  type AnsweringServer,
-  startAnsweringServer,
-} from "../../../testing/answering-server.ts";
 import recorded from "../../../testing/strapi-4.json" with { type: "json" };
+import { type StubResponse, type StubServer, startStubServer } from "../../../testing/stub-server.ts";
 import { settingsType } from "../types/single-types.ts";
 import { newslettersType, postsType } from "../types/site-types.ts";
 import { failureOf, fetchEntry, fetchNewsletters, listPages } from "./content-calls.server.ts";
 import { createStrapiClient, type StrapiClient } from "./strapi-client.server.ts";
 
-const servers: AnsweringServer[] = [];
+const servers: StubServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-async function serviceAnswering(answer: (asked: string) => Answer, deadlineMs?: number) {
-  const server = await startAnsweringServer(answer);
+async function serviceWith(answer: (asked: string) => StubResponse, deadlineMs?: number) {
+  const server = await startStubServer(answer);
   servers.push(server);
   return { client: createStrapiClient(server.apiUrl, deadlineMs), asked: server.asked };
 }
 
-const json = (value: unknown): Answer => ({ body: JSON.stringify(value) });
+const json = (value: unknown): StubResponse => ({ body: JSON.stringify(value) });
 
-const answerOfStrapi4 = (asked: string) => json(Reflect.get(recorded, asked));
+const strapi4Response = (asked: string) => json(Reflect.get(recorded, asked));
 
 const post = (client: StrapiClient) =>
   fetchEntry(client, postsType, { documentId: "abc", slug: "first post" });
@@ -44,7 +40,7 @@ describe("the exact requests", () => {
       "/api/mailbox-money-newsletters?populate=pdf&sort=publishedAt:desc",
     ],
   ])("%s", async (_name, call, address) => {
-    const { asked, client } = await serviceAnswering(() => json({ data: [{ documentId: "abc" }] }));
+    const { asked, client } = await serviceWith(() => json({ data: [{ documentId: "abc" }] }));
     await call(client);
     expect(asked).toEqual([address]);
   });
@@ -55,13 +51,13 @@ describe("responses of Strapi 4", () => {
   const smallMarkets = expect.objectContaining({ id: 7, slug: "why-small-markets-hold", image: courtyard });
 
   it("call 1 returns the post with its id", async () => {
-    const { client } = await serviceAnswering(answerOfStrapi4);
+    const { client } = await serviceWith(strapi4Response);
     const change = { documentId: "7", slug: "why-small-markets-hold", type: postsType.name };
     expect(await fetchEntry(client, postsType, change)).toEqual(smallMarkets);
   });
 
   it("calls 2 and 4 return entries with their files or null", async () => {
-    const { client } = await serviceAnswering(answerOfStrapi4);
+    const { client } = await serviceWith(strapi4Response);
     expect(await listed(client)).toEqual([smallMarkets, expect.objectContaining({ id: 4, image: null })]);
     expect(await listed(client, newslettersType)).toEqual([
       expect.objectContaining({ name: "March 2024", pdf: expect.objectContaining({ id: 13 }) }),
@@ -73,7 +69,7 @@ describe("responses of Strapi 4", () => {
     const file = (id: number) => ({ id, attributes: { url: `/uploads/${id}` } });
     const steps = [{ id: 1, picture: { data: file(2) }, related: { data: [file(3), file(4)] } }];
     const attributes = { steps, none: { data: [] }, table: { data: [1, { attributes: {} }] } };
-    const { client } = await serviceAnswering(() => json({ data: { id: 9, attributes } }));
+    const { client } = await serviceWith(() => json({ data: { id: 9, attributes } }));
     expect(await listed(client, settingsType)).toEqual([
       {
         id: 9,
@@ -93,7 +89,7 @@ describe("responses of Strapi 4", () => {
   it("flattens a deeply nested entry down to a limit", async () => {
     const depth = 20_000;
     const relations = `${'{"data":{"id":1,"attributes":{"next":'.repeat(depth)}null${"}}}".repeat(depth)}`;
-    const { client } = await serviceAnswering(() => ({
+    const { client } = await serviceWith(() => ({
       body: `{"data":[{"id":1,"attributes":{"next":${relations}}},{"id":2,"attributes":{"name":"Other"}}]}`,
     }));
     expect((await listed(client)).at(-1)).toEqual({ id: 2, name: "Other" });
@@ -102,7 +98,7 @@ describe("responses of Strapi 4", () => {
 
 describe("responses", () => {
   it("with a status other than 200 return no data, the status and the server's message", async () => {
-    const { client } = await serviceAnswering(() => ({
+    const { client } = await serviceWith(() => ({
       status: 403,
       body: '{"data":null,"error":{"status":403,"name":"ForbiddenError","message":"Forbidden","details":{}}}',
     }));
@@ -110,7 +106,7 @@ describe("responses", () => {
   });
 
   it("that are an HTML error page return its status", async () => {
-    const { client } = await serviceAnswering(() => ({ status: 502, body: "<h1>Bad Gateway</h1>" }));
+    const { client } = await serviceWith(() => ({ status: 502, body: "<h1>Bad Gateway</h1>" }));
     expect(await listed(client).catch(failureOf)).toMatchObject({ data: null, status: 502 });
   });
 
@@ -119,7 +115,7 @@ describe("responses", () => {
     ["half an answer", '{"data":[', /not JSON/],
     ["an answer of another shape", '{"data":{}}', /not a list/],
   ])("%s return status 500 and the reason", async (_name, body, reason) => {
-    const { client } = await serviceAnswering(() => ({ body }));
+    const { client } = await serviceWith(() => ({ body }));
     const failure = await listed(client).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(reason) });
   });
@@ -131,7 +127,7 @@ describe("responses", () => {
   });
 
   it("after the deadline return status 500", async () => {
-    const { client } = await serviceAnswering(() => ({ body: "{}", delayMs: 2_000 }), 50);
+    const { client } = await serviceWith(() => ({ body: "{}", delayMs: 2_000 }), 50);
     const failure = await post(client).catch(failureOf);
     expect(failure).toEqual({ data: null, status: 500, message: expect.stringMatching(/timeout/) });
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { startAnsweringServer } from "../../../testing/answering-server.ts";
 import { postEntry, startContentService } from "../../../testing/content-service.ts";
+import { startStubServer } from "../../../testing/stub-server.ts";
 import { postsType } from "../types/site-types.ts";
 import { listPages } from "./content-calls.server.ts";
 import { createStrapiClient, RefusedCall } from "./strapi-client.server.ts";
@@ -37,7 +37,7 @@ it.each([
 });
 
 it("rejects a list that repeats its first page", async () => {
-  const server = await startAnsweringServer(() => ({
+  const server = await startStubServer(() => ({
     body: JSON.stringify({ data: [{ id: 7 }], meta: { pagination: { pageCount: 2 } } }),
   }));
   toStop.push(server);
@@ -48,7 +48,7 @@ it("distinguishes a refusal of the service from one of a proxy", async () => {
   const service = await serviceOf(1, 100);
   service.answerWith(postsType.name, 403);
   await expect(read(service.apiUrl)).rejects.toMatchObject({ isFinal: true, status: 403 });
-  const proxy = await startAnsweringServer(() => ({ body: "<h1>Not Found</h1>", status: 404 }));
+  const proxy = await startStubServer(() => ({ body: "<h1>Not Found</h1>", status: 404 }));
   toStop.push(proxy);
   await expect(read(proxy.apiUrl)).rejects.toMatchObject({ isFinal: false, status: 404 });
   await expect(read(proxy.apiUrl)).rejects.toBeInstanceOf(RefusedCall);

@@ -7,7 +7,7 @@ import { isSitePage } from "../model/site-pages.ts";
 import { landingDocument } from "../search/documents.ts";
 import { isRecord, mediaOrNull, parseEntry, timestamp } from "../strapi/strapi-entries.ts";
 import { renderText } from "./posts.server.ts";
-import { listType, type Tools } from "./site-type.ts";
+import { type BuildTools, listType } from "./site-type.ts";
 
 const pageEntry = v.object({
   campaign: textOrNull,
@@ -30,7 +30,7 @@ const pageEntry = v.object({
   slug: v.pipe(
     requiredText,
     v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowercase letters, digits and hyphens"),
-    v.check((slug) => !isSitePage(landingPath(slug)), "is the address of another page of the site"),
+    v.check((slug) => !isSitePage(landingPath(slug)), "is the URL of another page of the site"),
   ),
   title: requiredText,
   updatedAt: v.optional(timestamp),
@@ -83,13 +83,13 @@ interface SectionTools {
   readonly files: FileFinder;
   /** Prefix that makes the IDs of this section unique on the page. */
   readonly idPrefix: string;
-  readonly tools: Tools;
+  readonly tools: BuildTools;
 }
 
 async function sectionsOf(
   sent: readonly unknown[],
   files: FileFinder,
-  tools: Tools,
+  tools: BuildTools,
 ): Promise<BuiltSection[]> {
   const built: BuiltSection[] = [];
   for (const [index, one] of sent.entries()) {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { requestIdHeaders } from "../../request-scope.server.ts";
 import {
-  type DeliveryAnswer,
   type DeliveryRefusal,
+  type DeliveryResult,
   type Destination,
   discard,
   type JsonRequest,
@@ -45,9 +45,9 @@ export function inboxDestination(settings: InboxSettings): Destination {
       const isSubscription = record.form === "newsletter";
       const path = isSubscription ? "subscriptions" : "leads";
       const { headers, record: data } = outgoing(record);
-      const answer = await callInbox(settings, { path, data, headers, signal, now });
+      const result = await callInbox(settings, { path, data, headers, signal, now });
       // Other content services may have no subscriptions; leads must not wait behind them.
-      return isSubscription && isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;
+      return isSubscription && isUnknownCall(result) ? { ...result, concerns: "lead" } : result;
     },
   };
 }
@@ -56,7 +56,7 @@ export type SendReport = (
   report: DeliveryReport & { readonly leadId: string; readonly requestId: string | undefined },
   signal: AbortSignal,
   now: number,
-) => Promise<DeliveryAnswer>;
+) => Promise<DeliveryResult>;
 
 /**
  * Reports the state of a lead at the other destinations to the inbox. A report is always complete. The inbox keeps the
@@ -66,9 +66,9 @@ export function inboxReports(settings: InboxSettings): SendReport {
   return async ({ leadId, requestId, ...data }, signal, now) => {
     const path = `leads/${encodeURIComponent(leadId)}/deliveries`;
     const headers = requestIdHeaders(requestId);
-    const answer = await callInbox(settings, { method: "PUT", path, data, headers, signal, now });
+    const result = await callInbox(settings, { method: "PUT", path, data, headers, signal, now });
     // Other content services do not know this call.
-    return isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;
+    return isUnknownCall(result) ? { ...result, concerns: "lead" } : result;
   };
 }
 
@@ -105,7 +105,7 @@ const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 async function callInbox(
   { accessKey, apiUrl }: InboxSettings,
   { data, headers, now, path, ...request }: InboxCall,
-): Promise<DeliveryAnswer> {
+): Promise<DeliveryResult> {
   const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
   if (!accessKey) return { ...notYet, status: "no token for the inbox yet" };
   const response = await sendJson(`${apiUrl}/${path}`, {
@@ -122,6 +122,6 @@ async function callInbox(
   return refusalOf(response, now);
 }
 
-function isUnknownCall(answer: DeliveryAnswer): answer is DeliveryRefusal {
-  return !answer.delivered && ["403", "404", "405"].includes(answer.status);
+function isUnknownCall(result: DeliveryResult): result is DeliveryRefusal {
+  return !result.delivered && ["403", "404", "405"].includes(result.status);
 }

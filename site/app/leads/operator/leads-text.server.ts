@@ -18,9 +18,9 @@ function stateOf(delivery: DeliveryState, now: number): string {
   const { attempts, deliveredAt, destination, lastStatus, needsAttention, nextAttemptAt } = delivery;
   if (deliveredAt !== null) return `${destination} has it`;
   const tries = attempts === 0 ? "not tried" : `${attempts} ${attempts === 1 ? "try" : "tries"}`;
-  const answered = lastStatus === null ? "" : `, last answer ${lastStatus}`;
+  const status = lastStatus === null ? "" : `, last status ${lastStatus}`;
   const next = nextAttemptAt <= now ? ", due now" : `, next at ${timeOf(nextAttemptAt)}`;
-  return `${destination} ${tries}${answered}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
+  return `${destination} ${tries}${status}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
 }
 
 export function summary({ destinations, queued }: QueueStatus): string {

@@ -10,16 +10,16 @@ type PostFacts = Pick<
 >;
 
 export function blogPosting(post: PostFacts, site: SiteIdentity): BlogPosting {
-  const address = absolute(site, postPath(post.slug));
+  const url = absolute(site, postPath(post.slug));
   const sponsor = { "@id": organizationId(site) };
   const isSponsors = post.author === null || post.author === site.settings.brand;
   return {
     "@type": "BlogPosting",
-    "@id": `${address}#post`,
+    "@id": `${url}#post`,
     headline: post.title,
     description: post.excerpt,
-    url: address,
-    mainEntityOfPage: address,
+    url: url,
+    mainEntityOfPage: url,
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     author: isSponsors ? sponsor : { "@type": "Person", name: post.author },

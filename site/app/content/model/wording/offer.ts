@@ -11,7 +11,7 @@ type MarketCopy = typeof offer.market;
 export type FeeBasis = keyof typeof offer.fees;
 
 /** Placeholder for the fee sentence in an answer. */
-export const feesPlace = "{fees}";
+export const feesPlaceholder = "{fees}";
 
 export const feesSentence = (copy: typeof offer.fees, basis: FeeBasis): string => copy[basis];
 

@@ -50,7 +50,7 @@ export type ProjectStatus = Pick<Project, "asOf" | "ongoing" | "title">;
 export const isAskedAbout = ({ path }: Project): boolean => path === "/contact";
 
 /** Returns the URL of a project's page, or of the contact form for that project. */
-export function projectAddress(project: Project): string {
+export function projectUrl(project: Project): string {
   return isAskedAbout(project)
     ? `${project.path}?${projectParameter}=${encodeURIComponent(projectName(project))}`
     : project.path;
