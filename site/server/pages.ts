@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
+import { BodyTooLarge, readFormBody } from "~/leads/intake/form-body.server.ts";
 import { clientKeyOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { isPage, redirectTarget } from "~/seo/missing-page.server.ts";
@@ -137,7 +137,7 @@ export function createPages(options: PagesOptions) {
     }
     let body: Buffer<ArrayBuffer>;
     try {
-      body = await readBody(incoming, Number(incoming.headers["content-length"] ?? 0));
+      body = await readFormBody(incoming, Number(incoming.headers["content-length"] ?? 0));
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
       const text = "This is more than a form can hold. Please shorten your message.";

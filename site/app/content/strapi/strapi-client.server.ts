@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readBody } from "../../read-body.ts";
 import { causeOf } from "../../reason.ts";
 import { requestIdHeaders } from "../../request-scope.server.ts";
 
@@ -35,8 +36,9 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
         },
         signal: AbortSignal.timeout(deadlineMs),
       });
-      const text = await readText(response, maxResponseBytes);
-      return { status: response.status, body: parseJson(text, response.status, path) };
+      const body = await readBody(response.body, maxResponseBytes);
+      if (!body) throw new Error(`The content service sent more than ${maxResponseBytes} bytes`);
+      return { status: response.status, body: parseJson(body.toString(), response.status, path) };
     },
   };
 }
@@ -80,18 +82,6 @@ export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = causeOf(error);
   return cause === error.message ? cause : `${error.message}: ${cause}`;
-}
-
-/** Reads a body of at most `maxBytes`. */
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`The content service sent more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parseJson(text: string, status: number, path: string): unknown {

@@ -54,16 +54,16 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
   switch (acceptance.outcome) {
     case "accepted":
       if (submissionId === undefined) return redirect(pageAfter[form], { status: 303, headers: noStore });
-      return response({ outcome: "accepted", form }, 200);
+      return respond({ outcome: "accepted", form }, 200);
     case "invalid":
-      return response({ outcome: "invalid", form, errors: acceptance.errors, values }, 422);
+      return respond({ outcome: "invalid", form, errors: acceptance.errors, values }, 422);
     case "refused": {
       const { status, message, retryAfterMs } = acceptance;
       const wait = retryAfterMs === undefined ? undefined : String(Math.ceil(retryAfterMs / 1000));
-      return response({ outcome: "refused", form, status, message, values }, status, message, wait);
+      return respond({ outcome: "refused", form, status, message, values }, status, message, wait);
     }
     case "failed":
-      return response({ outcome: "failed", form, values }, 503);
+      return respond({ outcome: "failed", form, values }, 503);
   }
 }
 
@@ -86,10 +86,10 @@ async function accept(submission: Submission, context: Context): Promise<Accepta
 }
 
 function refuse(status: number, message: string) {
-  return response({ outcome: "refused", status, message, values: {} }, status, message);
+  return respond({ outcome: "refused", status, message, values: {} }, status, message);
 }
 
-function response(content: LeadResponse, status: number, statusText = "", retryAfter?: string) {
+function respond(content: LeadResponse, status: number, statusText = "", retryAfter?: string) {
   const headers = { ...noStore, ...(retryAfter && { "Retry-After": retryAfter }) };
   return data(content, { status, ...(statusText && { statusText }), headers });
 }

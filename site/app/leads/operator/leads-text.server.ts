@@ -1,5 +1,6 @@
 import type { QueuedRecord } from "../lead-record.server.ts";
-import type { DeliveryState, QueuedLead, QueueStatus } from "../queue/store.server.ts";
+import type { DeliveryState } from "../queue/states.server.ts";
+import type { QueuedLead, QueueStatus } from "../queue/store.server.ts";
 
 /** Formats a line of a list, without personal data. */
 export function leadLine({ deliveries, id, receivedAt, record, waiting }: QueuedLead, now: number): string {
