@@ -335,7 +335,7 @@ describe("settings and figures", () => {
   const settings = { ...settingsEntry, brand: "Prairie Homes", email: "hello@prairie.example" };
   const offering = { ...offeringEntry, minimumInvestment: "$75,000" };
   const unpublished = (type: string) =>
-    `${type}: nothing is published; the site shows the last published version: publish it in the panel`;
+    `${type}: nothing is published, so the site shows the last published version: publish it in the panel`;
 
   const whole = async (options?: ContentServiceOptions) => {
     const service = await serviceWith(1, options);
@@ -387,7 +387,7 @@ describe("settings and figures", () => {
     expect(store.hasContent()).toBe(false);
     expect(store.status()).toMatchObject({
       from: "nothing yet",
-      problems: [`${type}: nothing is published; the site answers 503 until it is: publish it in the panel`],
+      problems: [`${type}: nothing is published, so the site responds with 503: publish it in the panel`],
     });
     service.put(type, entry);
     await store.sync();
