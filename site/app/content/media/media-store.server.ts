@@ -75,6 +75,7 @@ const pictureRecord = v.union([
 ]);
 const fileRecord = v.object({ fileName: v.string(), sizeBytes: v.number() });
 
+/** Opens the copies of the content service's media in `folder`. */
 export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStoreOptions): MediaStore {
   const copies = openCopies(folder);
   // A record is invalid if it refers to a prepared picture that this build no longer has.

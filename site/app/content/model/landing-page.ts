@@ -37,6 +37,7 @@ export type LandingSection = { readonly title: string | null } & (
   | { readonly html: string; readonly kind: "text" }
 );
 
+/** Returns the path of a campaign page. */
 export const landingPath = (slug: string): string => `/${slug}`;
 
 /** Returns the campaign page at a path. */
@@ -50,6 +51,7 @@ export interface CampaignLinks {
   readonly resources: readonly (PageLink & { summary: string })[];
 }
 
+/** Returns the links that the editors placed in the Resources menu and the footer. */
 export function campaignLinks(pages: readonly LandingPage[]): CampaignLinks {
   const linkTo = ({ slug, title }: LandingPage): PageLink => ({ label: title, to: landingPath(slug) });
   return {

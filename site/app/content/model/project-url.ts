@@ -26,6 +26,7 @@ export interface ProjectChoice {
   readonly title: string;
 }
 
+/** Returns a project as forms offer it. */
 export const choiceOf = (project: Project): ProjectChoice => ({
   name: projectName(project),
   title: project.title,

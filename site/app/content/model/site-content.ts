@@ -88,6 +88,7 @@ export const marketRank = v.object({
 });
 export type MarketRank = Readonly<v.InferOutput<typeof marketRank>>;
 
+/** Article about the sponsor in another medium. */
 export const mediaMention = v.pipe(
   v.object({ date: isoDate, href, source: requiredText, title: requiredText }),
   v.transform(({ date, ...mention }) => ({ ...mention, publishedAt: date })),
@@ -98,9 +99,11 @@ export type MediaMention = Readonly<v.InferOutput<typeof mediaMention>>;
 export const legalText = v.object({ field: requiredText, version: requiredText, wording: requiredText });
 export type LegalText = Readonly<v.InferOutput<typeof legalText>>;
 
+/** Question that investors ask, with its answer. */
 export const question = v.object({ answer: requiredText, question: requiredText });
 export type Question = Readonly<v.InferOutput<typeof question>>;
 
+/** Term of the glossary. */
 export const glossaryTerm = v.object({ meaning: requiredText, term: requiredText });
 export type GlossaryTerm = Readonly<v.InferOutput<typeof glossaryTerm>>;
 

@@ -9,6 +9,7 @@ import { formatDate } from "../model/wording/format.ts";
 import { feesPlaceholder } from "../model/wording/offer.ts";
 import type { SearchDocument, SearchKind } from "./search-document.ts";
 
+/** Returns the search document of a post. `words` is its plain text. */
 export function postDocument(
   { author, category, excerpt, publishedAt, slug, title }: PostSummary,
   { words }: { readonly words: string },
@@ -23,6 +24,7 @@ export function postDocument(
   };
 }
 
+/** Returns the search document of a newsletter issue. */
 export function newsletterDocument({ headline, id, name, publishedAt }: Newsletter): SearchDocument {
   return {
     date: publishedAt,
@@ -34,6 +36,7 @@ export function newsletterDocument({ headline, id, name, publishedAt }: Newslett
   };
 }
 
+/** Returns the search document of a podcast episode, including its transcript. */
 export function episodeDocument(episode: Episode): SearchDocument {
   const { notes, number, publishedAt, summary, title, transcript } = episode;
   return {
@@ -48,6 +51,7 @@ export function episodeDocument(episode: Episode): SearchDocument {
   };
 }
 
+/** Returns the search document of a question, without the fee sentence. */
 export const questionDocument = ({ answer, question }: Question): SearchDocument =>
   investorDocument(
     "question",
@@ -56,6 +60,7 @@ export const questionDocument = ({ answer, question }: Question): SearchDocument
     questionAnchor(question),
   );
 
+/** Returns the search document of a glossary term. */
 export const termDocument = ({ meaning, term }: GlossaryTerm): SearchDocument =>
   investorDocument("term", term, meaning, termAnchor(term));
 
@@ -72,6 +77,7 @@ export function pageDocuments(copyEdits: CopyEdits): SearchDocument[] {
   });
 }
 
+/** Returns the search document of a campaign page. `text` is the text of its sections. */
 export function landingDocument({ description, slug, title }: LandingPage, text: string): SearchDocument {
   return { date: null, kind: "page", summary: description, text, title, url: landingPath(slug) };
 }

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { textOrAbsent } from "../model/fields.ts";
 
+/** Returns true for an object that is not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Date and time; normalized to ISO 8601 in UTC. */
 export const timestamp = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), "must be a date and time"),
@@ -13,6 +15,7 @@ export const timestamp = v.pipe(
 
 const identifier = v.union([v.string(), v.number()]);
 
+/** File of the media library. Its URL may be relative to the content service. */
 export const mediaFile = v.object({
   alternativeText: v.nullish(v.string()),
   mime: v.nullish(v.string()),
@@ -118,6 +121,7 @@ export function parseEntry<Schema extends v.GenericSchema>(
   throw new InvalidEntry(reasonsOf(parsed.issues));
 }
 
+/** Describes parsing issues by field, separated by semicolons. */
 export function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": ")).join("; ");
 }

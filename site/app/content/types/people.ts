@@ -58,6 +58,7 @@ const videoFields = {
   ),
 };
 
+/** Video as sent. */
 export const videoEntry = v.object(videoFields);
 
 /** Returns the film, or else the YouTube video. Throws InvalidEntry without either, and for a film without captions. */

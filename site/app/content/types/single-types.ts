@@ -28,6 +28,7 @@ const links = [
   "social",
 ];
 
+/** Site settings. A missing setting falls back to the sample and counts as one. */
 export const settingsType = singleType<{ samples: readonly string[]; settings: AllSettings }>({
   name: "site-setting",
   fields: settingsFields,
@@ -91,6 +92,7 @@ export const bundledSettings: AllSettings = {
   introductionVideo: null,
 };
 
+/** The offering, with its unit counts and market ranks. */
 export const offeringType = singleType<Offering>({
   name: "offering",
   fields: offeringFields,

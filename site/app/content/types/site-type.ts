@@ -106,6 +106,7 @@ const editorsOrder = v.pipe(
   v.transform(({ id, order }) => [order, Number(id)]),
 );
 
+/** Defines a type with many entries. */
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): SiteType {

@@ -37,6 +37,7 @@ export interface JsonRequest {
   readonly signal: AbortSignal;
 }
 
+/** Sends JSON. Rejects without a response. */
 export function sendJson(address: string | URL, { headers, ...request }: JsonRequest): Promise<Response> {
   // Following a redirect could send personal data to a URL that is not configured.
   const options = { method: "POST", ...request, redirect: "manual" } as const;

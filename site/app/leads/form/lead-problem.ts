@@ -10,7 +10,9 @@ interface LeadProblem {
   readonly items: readonly { readonly fieldId: string; readonly message: string }[];
 }
 
+/** Returns the HTML ID of a field. */
 export const fieldIdOf = (form: LeadForm, field: string) => `${form}-${field}`;
+/** Returns the HTML ID of a form's button. */
 export const submitIdOf = (form: LeadForm) => `${form}-submit`;
 
 type Copy = typeof forms.problems;

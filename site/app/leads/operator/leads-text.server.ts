@@ -24,6 +24,7 @@ function stateOf(delivery: DeliveryState, now: number): string {
   return `${destination} ${tries}${status}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
 }
 
+/** Formats the counts of waiting leads, one destination per line. */
 export function summary({ destinations, queued }: QueueStatus): string {
   const lines = Object.entries(destinations).map(
     ([name, { needAttention, waiting }]) =>

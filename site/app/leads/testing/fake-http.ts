@@ -15,6 +15,7 @@ export interface Call {
 /** Handles one call. */
 export type Behavior = (response: ServerResponse, call: Call) => void;
 
+/** Responds with this status, body and headers. */
 export const respondsWith =
   (status: number, body = "", headers: Record<string, string> = {}): Behavior =>
   (response) =>
@@ -22,6 +23,7 @@ export const respondsWith =
 
 /** Never responds. */
 export const neverResponds: Behavior = () => undefined;
+/** Closes the connection without a response. */
 export const resetsConnection: Behavior = (response) => void response.socket?.destroy();
 /** Announces more bytes than it sends. */
 export const truncatesBody =

@@ -112,6 +112,7 @@ export function retrySoon(): void {
   onTestFinished(() => random.mockRestore());
 }
 
+/** Input of a visitor. */
 export const dana = {
   name: "Dana Whitfield",
   email: "dana@example.com",
