@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { bounded, Overloaded } from "./bounded.ts";
 
 it("runs and queues tasks up to the limits and rejects the rest at once", async () => {
-  const limited = bounded({ concurrency: 2, waiting: 3 });
+  const limited = bounded({ concurrency: 2, maxWaiting: 3 });
   const gate = Promise.withResolvers<void>();
   let running = 0;
   const task = async () => {
@@ -13,13 +13,13 @@ it("runs and queues tasks up to the limits and rejects the rest at once", async 
   const results = Array.from({ length: 8 }, () => limited(task).catch((error: unknown) => error));
   for (const refused of await Promise.all(results.slice(5))) expect(refused).toBeInstanceOf(Overloaded);
   await vi.waitFor(() => expect(running).toBe(2));
-  expect(limited.load()).toEqual({ refused: 3, waiting: 3 });
+  expect(limited.load()).toEqual({ refused: 3, maxWaiting: 3 });
   gate.resolve();
   expect(await Promise.all(results.slice(0, 5))).toEqual(Array(5).fill("done"));
 });
 
 it("keeps capacity for other clients when one exceeds its share", async () => {
-  const limited = bounded({ concurrency: 1, perClient: 2, waiting: 3 });
+  const limited = bounded({ concurrency: 1, perClient: 2, maxWaiting: 3 });
   const ask = (client?: string) =>
     limited(async () => "done", client).catch((error: unknown) => error instanceof Overloaded);
   expect(await Promise.all([ask("a"), ask("a"), ask("a"), ask("b"), ask()])).toEqual([
@@ -33,7 +33,7 @@ it("keeps capacity for other clients when one exceeds its share", async () => {
 });
 
 it("frees a slot when a task fails", async () => {
-  const limited = bounded({ concurrency: 1, perClient: 1, waiting: 0 });
+  const limited = bounded({ concurrency: 1, perClient: 1, maxWaiting: 0 });
   await expect(limited(() => Promise.reject(new Error("no")), "a")).rejects.toThrow("no");
   expect(await limited(async () => 1, "a")).toBe(1);
 });

@@ -10,18 +10,18 @@ interface Bound {
   readonly concurrency: number;
   /** Maximum of running and waiting tasks per client, so that no client keeps the others out. */
   readonly perClient?: number;
-  readonly waiting: number;
+  readonly maxWaiting: number;
 }
 
 /** Limits how many tasks run at a time and how many wait; rejects with {@link Overloaded} beyond that. */
-export function bounded({ concurrency, perClient = Number.POSITIVE_INFINITY, waiting }: Bound) {
+export function bounded({ concurrency, perClient = Number.POSITIVE_INFINITY, maxWaiting }: Bound) {
   const limit = pLimit(concurrency);
   const tasksOf = new Map<string, number>();
   let refused = 0;
 
   async function run<Result>(task: () => Promise<Result>, client?: string): Promise<Result> {
     const own = client === undefined ? 0 : (tasksOf.get(client) ?? 0);
-    if (own >= perClient || limit.activeCount + limit.pendingCount >= concurrency + waiting) {
+    if (own >= perClient || limit.activeCount + limit.pendingCount >= concurrency + maxWaiting) {
       refused += 1;
       throw new Overloaded();
     }

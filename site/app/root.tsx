@@ -11,8 +11,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { placedPages } from "~/content/model/landing-page.ts";
-import { choiceOf, laterStatuses } from "~/content/model/project-address.ts";
+import { campaignLinks } from "~/content/model/landing-page.ts";
+import { choiceOf, laterStatuses } from "~/content/model/project-url.ts";
 import { editsOn } from "~/copy/catalogue.server.ts";
 import { CopyEditsContext, noEdits } from "~/copy/use-copy.tsx";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
@@ -45,7 +45,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   return {
     collectsVitals: context.get(collectsVitalsContext),
     feeBasis: content.offering.feeBasis,
-    ownPages: placedPages(content.landingPages),
+    ownPages: campaignLinks(content.landingPages),
     preview,
     publicUrl: context.get(publicUrlContext),
     isTrial: content.isTrial,
@@ -110,7 +110,7 @@ export default function Root({ loaderData: { collectsVitals } }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (error instanceof ChunkLoadError) return <ChunkFailure error={error} key={error.address} />;
+  if (error instanceof ChunkLoadError) return <ChunkFailure error={error} key={error.url} />;
   const detail = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`
     : error instanceof Error

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
+import { BodyTooLarge, readFormBody } from "~/leads/intake/form-body.server.ts";
 import { clientKeyOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { isPage, redirectTarget } from "~/seo/missing-page.server.ts";
@@ -41,12 +41,12 @@ const maxCacheBytes = 256 * 1024 * 1024;
  */
 const createQueues = () => ({
   /** Pages that are then cached. */
-  pages: bounded({ concurrency: 4, perClient: 40, waiting: 60 }),
-  searches: bounded({ concurrency: 4, perClient: 24, waiting: 28 }),
+  pages: bounded({ concurrency: 4, perClient: 40, maxWaiting: 60 }),
+  searches: bounded({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
   /** Previews, pages of mailed links, moved pages, and pages with typed values. */
-  uncached: bounded({ concurrency: 4, perClient: 24, waiting: 28 }),
+  uncached: bounded({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
   /** A high limit, because leads that arrive together are stored together. */
-  forms: bounded({ concurrency: 32, perClient: 100, waiting: 128 }),
+  forms: bounded({ concurrency: 32, perClient: 100, maxWaiting: 128 }),
 });
 
 type RenderKind = keyof ReturnType<typeof createQueues>;
@@ -137,7 +137,7 @@ export function createPages(options: PagesOptions) {
     }
     let body: Buffer<ArrayBuffer>;
     try {
-      body = await readBody(incoming, Number(incoming.headers["content-length"] ?? 0));
+      body = await readFormBody(incoming, Number(incoming.headers["content-length"] ?? 0));
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
       const text = "This is more than a form can hold. Please shorten your message.";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
+import { BodyTooLarge, readFormBody } from "~/leads/intake/form-body.server.ts";
 import { clientKeyOf } from "~/leads/intake/guard.server.ts";
 import { clientAddress, originOf } from "./client-address.ts";
 import { readableUrl } from "./paths.ts";
@@ -65,7 +65,7 @@ export function vitals({
     if (!admits(clientKeyOf(clientAddress(incoming, trustedProxies))))
       return sendText(429, "There were too many reports.", { Connection: "close" });
     try {
-      const body = await readBody(incoming, Number(incoming.headers["content-length"] ?? 0));
+      const body = await readFormBody(incoming, Number(incoming.headers["content-length"] ?? 0));
       if (body.length > maxBodyBytes) throw new BodyTooLarge();
       const report = v.parse(reportSchema, JSON.parse(body.toString("utf8")));
       // Check first: the router logs a warning with paths it cannot decode.

@@ -1,5 +1,5 @@
 import type { ImageAsset } from "~/content/model/model.ts";
-import type { Tools } from "~/content/types/site-type.ts";
+import type { BuildTools } from "~/content/types/site-type.ts";
 
 export const pictureAt = (src: string, alt = ""): ImageAsset => ({
   alt,
@@ -9,8 +9,8 @@ export const pictureAt = (src: string, alt = ""): ImageAsset => ({
   width: 3,
 });
 
-/** Tools for building entries without fetching; files whose URL contains "away" are unavailable. */
-export const entryTools: Tools = {
+/** BuildTools for building entries without fetching; files whose URL contains "away" are unavailable. */
+export const entryTools: BuildTools = {
   media: {
     captions: async ({ url }) => ({ lines: ["Said."], url: served(url) }),
     file: async (_, { url }) => ({ sizeBytes: 9, url: served(url) }),

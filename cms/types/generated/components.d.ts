@@ -77,7 +77,7 @@ export interface AboutPicture extends Struct.ComponentSchema {
         maxLength: 200;
       }>;
     image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
-    isDrawn: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    isDrawing: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
   };
 }
 
@@ -93,11 +93,11 @@ export interface AboutTestimonial extends Struct.ComponentSchema {
   };
   attributes: {
     captions: Schema.Attribute.Media<'files'>;
-    film: Schema.Attribute.Media<'videos'>;
-    given: Schema.Attribute.String &
+    compensation: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    film: Schema.Attribute.Media<'videos'>;
     interest: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -337,10 +337,6 @@ export interface OfferingProperty extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
-    convention: Schema.Attribute.Enumeration<
-      ['built', 'under-way', 'planned']
-    > &
-      Schema.Attribute.Required;
     cost: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;
@@ -362,6 +358,10 @@ export interface OfferingProperty extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
+    stage: Schema.Attribute.Enumeration<
+      ['built', 'under-way', 'planned']
+    > &
+      Schema.Attribute.Required;
     status: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -459,10 +459,6 @@ export interface OfferingUnitCount extends Struct.ComponentSchema {
     displayName: 'Unit count';
   };
   attributes: {
-    convention: Schema.Attribute.Enumeration<
-      ['built', 'under-way', 'planned']
-    > &
-      Schema.Attribute.Required;
     label: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -472,6 +468,10 @@ export interface OfferingUnitCount extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
+    stage: Schema.Attribute.Enumeration<
+      ['built', 'under-way', 'planned']
+    > &
+      Schema.Attribute.Required;
     units: Schema.Attribute.Integer &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMax<

@@ -54,7 +54,7 @@ export const about = defineCopy("about", {
       investor: "An investor with us.",
       notInvestor: "Not an investor with us.",
       paid: "Paid to speak.",
-      paidWith: "Paid to speak: {given}.",
+      paidWith: "Paid to speak: {compensation}.",
       notPaid: "Not paid to speak.",
       sample: "Sample video. No client is speaking.",
     },

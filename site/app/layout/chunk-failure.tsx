@@ -10,7 +10,7 @@ export function ChunkFailure({ error }: { error: ChunkLoadError }) {
 
   useEffect(() => {
     let isUnmounted = false;
-    canRecover(error.address, location.href).then((can) => {
+    canRecover(error.url, location.href).then((can) => {
       if (isUnmounted) return;
       if (can) location.reload();
       else setFinal(true);

@@ -1,4 +1,3 @@
-import { feesSentence } from "~/content/model/wording/offer.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -11,7 +10,7 @@ export function TargetLine({ isShort = false }: { isShort?: boolean }) {
   const { feeBasis } = useRootData();
   return (
     <>
-      {isShort ? targetAgain : fill(target, { fees: feesSentence(fees, feeBasis) })}{" "}
+      {isShort ? targetAgain : fill(target, { fees: fees[feeBasis] })}{" "}
       <InlineLink className="whitespace-nowrap" to="/investor#fees">
         {feesAndRisks}
       </InlineLink>

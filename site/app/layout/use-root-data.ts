@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { PlacedPages } from "~/content/model/landing-page.ts";
-import type { ProjectChoice, ProjectStatus } from "~/content/model/project-address.ts";
+import type { CampaignLinks } from "~/content/model/landing-page.ts";
+import type { ProjectChoice, ProjectStatus } from "~/content/model/project-url.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import type { FeeBasis } from "~/content/model/wording/offer.ts";
 import type { SiteIdentity } from "~/seo/site-identity.ts";
@@ -15,7 +15,7 @@ export interface RootData extends SiteIdentity {
   /** Later figures of listed projects whose status has changed since the list was dated. */
   readonly laterStatuses: readonly ProjectStatus[];
   /** Pages that the team has added to the menus and the footer. */
-  readonly ownPages: PlacedPages;
+  readonly ownPages: CampaignLinks;
   /** Editor's preview; null for visitors. */
   readonly preview: PreviewFacts | null;
   /** Projects that a visitor can ask about. */

@@ -34,6 +34,7 @@ const wellFormed = (text: string) =>
     .replace(/\p{Surrogate}/gu, "\uFFFD")
     .normalize("NFC");
 
+/** Normalizes a single-line text: white space, Unicode form, invisible characters. */
 export function cleanLine(text: string): string {
   return emptyWhenBlank(wellFormed(text).replace(/\s+/gu, " ").replace(invisible, "").trim());
 }
@@ -169,6 +170,7 @@ export type NewsletterSignUp = Extract<Lead, { form: "newsletter" }>;
 /** Lead that expects an answer. */
 export type Inquiry = Exclude<Lead, NewsletterSignUp>;
 
+/** Name of a form. */
 export const leadFormSchema = v.picklist(["expert", "bottom", "contact", "project-question", "newsletter"]);
 
 const fieldSchema = v.picklist(leadFields);
@@ -178,6 +180,7 @@ type CheckedLead =
   | { readonly valid: true; readonly lead: Lead }
   | { readonly valid: false; readonly errors: FieldErrors };
 
+/** Validates a form. `problems` are the messages, from the copy or edited. */
 export function checkLead(
   form: LeadForm,
   values: FieldValues,

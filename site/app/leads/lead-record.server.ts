@@ -89,6 +89,7 @@ export interface LeadContext {
   readonly receivedAt: number;
 }
 
+/** Returns the record of a checked lead, as queued and delivered. */
 export function leadRecordOf(lead: Inquiry, context: LeadContext): LeadRecord {
   const sending = sendingOf(context);
   const { asked, consentWording, project } = context.submission;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Acceptance, Leads } from "./leads.server.ts";
 import { startFakeServer, storesLead } from "./testing/fake-http.ts";
-import { dana, openingIn, patience, personOf, stores, submissionOf } from "./testing/open-leads.ts";
+import { dana, opensIn, personOf, stores, submissionOf, waitOptions } from "./testing/open-leads.ts";
 
 const first = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const second = "0a9d6f70-51cc-4f6e-8d0e-3c6f8b1f2e22";
@@ -17,9 +17,9 @@ const statusOf = (acceptance: Acceptance) => (acceptance.outcome === "refused" ?
 const send = (leads: Leads, number: number, address = "203.0.113.7") =>
   leads.accept(submissionOf({ address, values: personOf(number) }));
 
-for (const { name, newPlace, tags } of stores)
+for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    const open = openingIn(newPlace);
+    const open = opensIn(newLocation);
 
     describe("one lead", () => {
       it("is acknowledged again under its id, and queued once", async () => {
@@ -91,7 +91,7 @@ for (const { name, newPlace, tags } of stores)
         });
         await send(leads, 1);
         await send(leads, 2);
-        await expect.poll(() => inbox.calls.length, patience).toBe(2);
+        await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
         expect(inbox.calls.map(({ body }) => body)).toMatchObject([
           { data: { needsReview: false } },
           { data: { needsReview: true, reviewReasons: ["many leads from one address"] } },
@@ -114,10 +114,10 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("remembers the limit after a restart", async () => {
-        const { leads, place } = await open({ rateLimitPerHour: 1 });
+        const { leads, location } = await open({ rateLimitPerHour: 1 });
         for (let number = 0; number < 10; number += 1) await send(leads, number);
         await leads.close();
-        const again = await open({ place, rateLimitPerHour: 1 });
+        const again = await open({ location, rateLimitPerHour: 1 });
         expect(statusOf(await send(again.leads, 10))).toBe(429);
       });
 

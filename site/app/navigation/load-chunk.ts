@@ -4,17 +4,13 @@ import { ChunkLoadError } from "./chunk-load-error.ts";
 const chunkTimeoutMs = 120_000;
 
 /** Imports a script. Later imports of the same URL return the same module. */
-export function loadScript(address: string, load = importModule): Promise<unknown> {
-  return withinTime(
-    load(address),
-    (cause) => new ChunkLoadError("script", address, { cause }),
-    chunkTimeoutMs,
-  );
+export function loadScript(url: string, load = importModule): Promise<unknown> {
+  return withinTime(load(url), (cause) => new ChunkLoadError("script", url, { cause }), chunkTimeoutMs);
 }
 
 /** Loads a style sheet into the browser's cache. */
-export async function loadStyle(address: string, load = applyStyle): Promise<void> {
-  await withinTime(load(address), (cause) => new ChunkLoadError("style", address, { cause }), chunkTimeoutMs);
+export async function loadStyle(url: string, load = applyStyle): Promise<void> {
+  await withinTime(load(url), (cause) => new ChunkLoadError("style", url, { cause }), chunkTimeoutMs);
 }
 
 /** Longer than a chunk's timeout, so that the error names the chunk if both chunk and data are missing. */
@@ -46,22 +42,22 @@ async function withinTime<Result>(
   }
 }
 
-function importModule(address: string): Promise<unknown> {
-  return import(/* @vite-ignore */ address);
+function importModule(url: string): Promise<unknown> {
+  return import(/* @vite-ignore */ url);
 }
 
-function applyStyle(address: string): Promise<void> {
+function applyStyle(url: string): Promise<void> {
   const present = document.querySelector<HTMLLinkElement>(
-    `link[rel="stylesheet"][href="${CSS.escape(address)}"]`,
+    `link[rel="stylesheet"][href="${CSS.escape(url)}"]`,
   );
   if (present?.sheet) return Promise.resolve();
   const link = document.createElement("link");
   // React Router skips sheets that a stylesheet link already loads. For others it waits without a limit.
   link.rel = "stylesheet";
-  link.href = address;
+  link.href = url;
   const loaded = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`No response for ${address}`));
+    link.onerror = () => reject(new Error(`No response for ${url}`));
   });
   document.head.append(link);
   return loaded.finally(() => link.remove());

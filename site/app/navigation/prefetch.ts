@@ -30,10 +30,10 @@ export function prefetchOnIntent(): void {
     for (const script of scripts) fetchAhead(script, { rel: "modulepreload" });
     if (scripts.length > 0) fetchAhead(dataUrlOf(link), { as: "fetch", rel: "prefetch" });
   }
-  function fetchAhead(address: string, how: { as?: string; rel: string }) {
-    if (fetched.has(address)) return;
-    fetched.add(address);
-    document.head.append(Object.assign(document.createElement("link"), how, { href: address }));
+  function fetchAhead(url: string, how: { as?: string; rel: string }) {
+    if (fetched.has(url)) return;
+    fetched.add(url);
+    document.head.append(Object.assign(document.createElement("link"), how, { href: url }));
   }
   for (const intent of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(intent, prefetch, { passive: true });

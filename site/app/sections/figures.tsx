@@ -99,7 +99,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
             <p className="figure text-fig-xl">{formatCount(stat.units)}</p>
             <div aria-hidden="true" className={cx("mt-4 flex", few && "desktop:mt-6")}>
               <svg
-                className={cx("min-w-0", drawn[stat.convention], few && "desktop:max-w-full")}
+                className={cx("min-w-0", drawn[stat.stage], few && "desktop:max-w-full")}
                 height="20"
                 width={stat.units * pixelsPerUnit}
               />
@@ -117,9 +117,9 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
       <div className="mt-8">
         <Legend
           items={[
-            { convention: "built", label: keys.built },
-            { convention: "under-way", label: keys.underConstruction },
-            { convention: "planned", label: keys.planned },
+            { pattern: "built", label: keys.built },
+            { pattern: "under-way", label: keys.underConstruction },
+            { pattern: "planned", label: keys.planned },
           ]}
         />
       </div>
@@ -151,7 +151,7 @@ export function Timeline({ years }: { years: readonly FutureCities[] }) {
           </li>
         ))}
       </ol>
-      <Legend items={[{ convention: "planned", label: keys.planned }]} />
+      <Legend items={[{ pattern: "planned", label: keys.planned }]} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
 import type { Project } from "~/content/model/model.ts";
-import { isAskedAbout, projectAddress, projectName } from "~/content/model/project-address.ts";
+import { isAskedAbout, projectName, projectUrl } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
@@ -21,7 +21,7 @@ export function ProjectCard({ project }: { project: Project }) {
   const copy = useCopy(sections).project;
   const label = useProjectLabel(project);
   // Only the clicked card gets transition names, because they must be unique on a page.
-  const moves = useViewTransitionState(projectAddress(project));
+  const moves = useViewTransitionState(projectUrl(project));
   return (
     <article className="group/card relative flex h-full flex-col">
       <Picture
@@ -57,7 +57,7 @@ export function ProjectCard({ project }: { project: Project }) {
         <LaterStatus project={project} />
       </div>
       <p className="mt-3 font-semibold text-heading print:hidden [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
-        <CoverLink to={projectAddress(project)}>{label}</CoverLink>
+        <CoverLink to={projectUrl(project)}>{label}</CoverLink>
       </p>
     </article>
   );
@@ -130,9 +130,9 @@ export function LaterStatus({ fallback, project }: { fallback?: string; project:
 export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
   const copy = useCopy(sections).project;
   return ongoing ? (
-    <Badge convention="under-way">{copy.ongoing}</Badge>
+    <Badge pattern="under-way">{copy.ongoing}</Badge>
   ) : (
-    <Badge convention="built">{copy.fullFunded}</Badge>
+    <Badge pattern="built">{copy.fullFunded}</Badge>
   );
 }
 

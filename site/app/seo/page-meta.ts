@@ -36,7 +36,7 @@ const fallbackPicture = "/og-default.png";
 export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] {
   const { brand } = site.settings;
   const title = page.title ?? titleOf(page.path, site);
-  const address = absolute(site, page.path);
+  const url = absolute(site, page.path);
   return [
     { title: documentTitle(page.path, title, brand) },
     { name: "description", content: page.description },
@@ -45,10 +45,10 @@ export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] 
     { property: "og:site_name", content: brand },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
-    { property: "og:url", content: address },
+    { property: "og:url", content: url },
     ...pictureTags(page.card ?? pageCard(page.path, site), site),
     { name: "twitter:card", content: "summary_large_image" },
-    { tagName: "link", rel: "canonical", href: address },
+    { tagName: "link", rel: "canonical", href: url },
     ...feedLinks(page.path, site),
     structuredData({ noindex: page.noindex, path: page.path, things: page.things ?? [], title }, site),
     ...(page.tags ?? []),

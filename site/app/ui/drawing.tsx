@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/** Drawing convention: solid is built, hatched is under construction, dashed is planned. */
-type Convention = keyof typeof drawn;
+/** Drawing pattern: solid is built, hatched is under construction, dashed is planned. */
+type Pattern = keyof typeof drawn;
 
 export const drawn = {
   built: cx("drawn-built"),
@@ -12,25 +12,25 @@ export const drawn = {
 
 interface BadgeProps {
   children: ReactNode;
-  convention: Exclude<Convention, "planned">;
+  pattern: Exclude<Pattern, "planned">;
 }
 
-export function Badge({ children, convention }: BadgeProps) {
+export function Badge({ children, pattern }: BadgeProps) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-heading text-s/[inherit]">
-      <span aria-hidden="true" className={cx("hatch-fine size-4", drawn[convention])} />
+      <span aria-hidden="true" className={cx("hatch-fine size-4", drawn[pattern])} />
       {children}
     </span>
   );
 }
 
 /** Legend of solid, hatched and dashed drawings. Render it where a page first uses them. */
-export function Legend({ items }: { items: readonly { convention: Convention; label: string }[] }) {
+export function Legend({ items }: { items: readonly { pattern: Pattern; label: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet text-xs">
-      {items.map(({ convention, label }) => (
-        <li className="flex items-center gap-2" key={convention}>
-          <span aria-hidden="true" className={cx("h-3.5 w-5.5", drawn[convention])} />
+      {items.map(({ pattern, label }) => (
+        <li className="flex items-center gap-2" key={pattern}>
+          <span aria-hidden="true" className={cx("h-3.5 w-5.5", drawn[pattern])} />
           {label}
         </li>
       ))}

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import type { ImageAsset } from "../model/model.ts";
 import {
   type RenderedMarkdown,
-  type RenderingAnswer,
   type RenderingJob,
+  type RenderingOutcome,
   renderedMarkdown,
-  renderingAnswer,
+  renderingOutcome,
   type TextPlace,
 } from "./rendering-job.ts";
 import { JobFailed, TimedWorker } from "./timed-worker.server.ts";
@@ -62,13 +62,13 @@ export async function renderMarkdown(
 }
 
 async function resultOf(job: RenderingJob, deadlineMs: number): Promise<unknown> {
-  const answer = await worker.run(job, deadlineMs).then(
-    (result) => v.parse(renderingAnswer, result),
-    (error: unknown): RenderingAnswer => {
+  const outcome = await worker.run(job, deadlineMs).then(
+    (result) => v.parse(renderingOutcome, result),
+    (error: unknown): RenderingOutcome => {
       if (!(error instanceof JobFailed)) throw error;
       return { refusal: `The text could not be read ${error.message}` };
     },
   );
-  if ("refusal" in answer) throw new UnreadableText(answer.refusal);
-  return answer.result;
+  if ("refusal" in outcome) throw new UnreadableText(outcome.refusal);
+  return outcome.result;
 }

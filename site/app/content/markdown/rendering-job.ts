@@ -20,11 +20,11 @@ export interface TextPlace {
   readonly level: 1 | 2;
 }
 
-export const renderingAnswer = v.union([
+export const renderingOutcome = v.union([
   v.object({ refusal: v.string() }),
   v.object({ result: v.unknown() }),
 ]);
-export type RenderingAnswer = v.InferOutput<typeof renderingAnswer>;
+export type RenderingOutcome = v.InferOutput<typeof renderingOutcome>;
 
 export const renderedMarkdown = v.object({
   /** Headings of levels 2 and 3. */

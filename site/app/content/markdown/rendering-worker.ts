@@ -1,7 +1,7 @@
 /** Worker thread that renders texts, so that the main thread can serve pages. */
 import { parentPort } from "node:worker_threads";
 import { picturesOf, render } from "./rendering.ts";
-import type { RenderingAnswer, RenderingJob } from "./rendering-job.ts";
+import type { RenderingJob, RenderingOutcome } from "./rendering-job.ts";
 
 /** Maximum length of a result as JSON, in characters. */
 const maxResultLength = 1_000_000;
@@ -11,7 +11,7 @@ function resultOf(job: RenderingJob): unknown {
   return render(job.markdown, job.pictures, job.place);
 }
 
-function answerTo(job: RenderingJob): RenderingAnswer {
+function outcomeOf(job: RenderingJob): RenderingOutcome {
   try {
     const result = resultOf(job);
     return JSON.stringify(result).length > maxResultLength ? { refusal: "The text is too long" } : { result };
@@ -21,6 +21,6 @@ function answerTo(job: RenderingJob): RenderingAnswer {
   }
 }
 
-parentPort?.on("message", (job: RenderingJob) => parentPort?.postMessage(answerTo(job)));
+parentPort?.on("message", (job: RenderingJob) => parentPort?.postMessage(outcomeOf(job)));
 // Loading modules does not count toward a text's time limit.
 parentPort?.postMessage("ready");

@@ -45,7 +45,7 @@ export class TimedWorker {
     worker.ref();
     try {
       worker.postMessage(job);
-      return await answerOf(worker, deadlineMs);
+      return await nextMessage(worker, deadlineMs);
     } catch (error) {
       this.#worker = null;
       this.failures += 1;
@@ -60,7 +60,7 @@ export class TimedWorker {
 
   async #started(): Promise<Worker> {
     const worker = new Worker(this.#file, this.#options);
-    await answerOf(worker, startDeadlineMs).catch((error: unknown) => {
+    await nextMessage(worker, startDeadlineMs).catch((error: unknown) => {
       void worker.terminate();
       throw error;
     });
@@ -77,10 +77,10 @@ export class TimedWorker {
  * Resolves with the worker's next message. Rejects if it fails, exits, or uses more than `deadlineMs` of processor
  * time (wall time says little on a busy machine).
  */
-async function answerOf(worker: Worker, deadlineMs: number): Promise<unknown> {
+async function nextMessage(worker: Worker, deadlineMs: number): Promise<unknown> {
   const ended = new AbortController();
   const end = () => ended.abort(new Error("The thread ended"));
-  const answered = once(worker, "message", { signal: ended.signal });
+  const received = once(worker, "message", { signal: ended.signal });
   const latestAt = performance.now() + deadlineMs * maxWaitFactor;
   let before: NodeJS.CpuUsage | undefined;
   async function check(): Promise<void> {
@@ -93,8 +93,8 @@ async function answerOf(worker: Worker, deadlineMs: number): Promise<unknown> {
   const checking = setInterval(() => void check().catch(() => {}), checkEveryMs);
   worker.once("exit", end);
   try {
-    const [answer]: unknown[] = await answered;
-    return answer;
+    const [message]: unknown[] = await received;
+    return message;
   } finally {
     clearInterval(checking);
     worker.off("exit", end);

@@ -11,7 +11,7 @@ const copyConcurrency = 4;
 /** Opens the copies of the content service's files. Each copy is a folder with a record, written atomically. */
 export function openCopies(folder: string) {
   const making = new Map<string, Promise<unknown>>();
-  const inTurn = bounded({ concurrency: copyConcurrency, waiting: Number.POSITIVE_INFINITY });
+  const limit = bounded({ concurrency: copyConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
 
   async function makeCopy(key: string, make: (into: string) => Promise<unknown>): Promise<unknown> {
     const draft = path.join(folder, `.draft-${randomUUID()}`);
@@ -43,7 +43,7 @@ export function openCopies(folder: string) {
     ): Promise<v.InferOutput<Schema>> {
       const known = v.safeParse(schema, await readRecord(path.join(folder, key, recordFile)));
       if (known.success) return known.output;
-      const made = making.get(key) ?? inTurn(() => makeCopy(key, make)).finally(() => making.delete(key));
+      const made = making.get(key) ?? limit(() => makeCopy(key, make)).finally(() => making.delete(key));
       making.set(key, made);
       return v.parse(schema, await made);
     },

@@ -75,6 +75,7 @@ const pictureRecord = v.union([
 ]);
 const fileRecord = v.object({ fileName: v.string(), sizeBytes: v.number() });
 
+/** Opens the copies of the content service's media in `folder`. */
 export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStoreOptions): MediaStore {
   const copies = openCopies(folder);
   // A record is invalid if it refers to a prepared picture that this build no longer has.
@@ -85,7 +86,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
       "must be a prepared picture of this build",
     ),
   );
-  const addressOf = (file: MediaFile) => new URL(file.url, serviceOrigin);
+  const urlOf = (file: MediaFile) => new URL(file.url, serviceOrigin);
 
   /** Copies a file under `title`. Rejects if its first bytes do not match its type. */
   async function fileOf(kind: keyof typeof formats, file: MediaFile, title: string): Promise<ServedFile> {
@@ -93,7 +94,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     const key = keyOf(file, serviceOrigin);
     const name = `${safeFileName(title)}.${kind}`;
     const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
-      const { bytes, head } = await downloadTo(path.join(into, name), addressOf(file), format);
+      const { bytes, head } = await downloadTo(path.join(into, name), urlOf(file), format);
       if (!format.isRight(head)) throw new UnusableFile(`${file.url} is not ${format.name}`);
       return { fileName: name, sizeBytes: bytes };
     });
@@ -105,7 +106,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
       const key = keyOf(file, serviceOrigin);
       const record = await copies.of(key, knownPicture, async (into) => {
         const original = path.join(into, "original");
-        await downloadTo(original, addressOf(file), pictures);
+        await downloadTo(original, urlOf(file), pictures);
         const bytes = await readFile(original);
         await rm(original);
         const own = createHash("sha256").update(bytes).digest("hex");
@@ -126,7 +127,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     file: fileOf,
     withUpdatedAt: async (file) => ({
       ...file,
-      updatedAt: await versionAt(addressOf(file), versionDeadlineMs),
+      updatedAt: await versionAt(urlOf(file), versionDeadlineMs),
     }),
     isCopied: (file) => copies.has(keyOf(file, serviceOrigin)),
     prune: (inUse) => copies.prune(inUse, keepUnusedMs),
@@ -142,11 +143,11 @@ function keyOf(file: MediaFile, serviceOrigin: string): string {
 function pictureOf(
   { height, width, widths }: { height: number; width: number; widths: readonly number[] },
   alt: string,
-  addressOf: (width: number) => string,
+  urlOf: (width: number) => string,
 ): ImageAsset {
   const fallback = widths.find((candidate) => candidate >= fallbackWidth) ?? width;
-  const srcSet = widths.map((candidate) => `${addressOf(candidate)} ${candidate}w`).join(", ");
-  return { alt, height, sources: [{ srcSet, type: "image/webp" }], src: addressOf(fallback), width };
+  const srcSet = widths.map((candidate) => `${urlOf(candidate)} ${candidate}w`).join(", ");
+  return { alt, height, sources: [{ srcSet, type: "image/webp" }], src: urlOf(fallback), width };
 }
 
 function safeFileName(name: string): string {

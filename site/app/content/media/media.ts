@@ -69,9 +69,9 @@ export function fileFinder(media: Media) {
 /** Path of the copies on this site. */
 export const mediaPath = "/files";
 
-const copyAddress = new RegExp(`${mediaPath}/([0-9a-f]{24})/`, "g");
+const copyUrl = new RegExp(`${mediaPath}/([0-9a-f]{24})/`, "g");
 
 /** Returns the keys of the copies that a text links to. */
 export function mediaIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(copyAddress), ([, key = ""]) => key))];
+  return [...new Set(Array.from(text.matchAll(copyUrl), ([, key = ""]) => key))];
 }

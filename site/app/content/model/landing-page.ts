@@ -37,6 +37,7 @@ export type LandingSection = { readonly title: string | null } & (
   | { readonly html: string; readonly kind: "text" }
 );
 
+/** Returns the path of a campaign page. */
 export const landingPath = (slug: string): string => `/${slug}`;
 
 /** Returns the campaign page at a path. */
@@ -45,12 +46,13 @@ export function landingPageAt(pages: readonly LandingPage[], path: string): Land
 }
 
 /** Links to campaign pages in the menu and footer. */
-export interface PlacedPages {
+export interface CampaignLinks {
   readonly footer: readonly PageLink[];
   readonly resources: readonly (PageLink & { summary: string })[];
 }
 
-export function placedPages(pages: readonly LandingPage[]): PlacedPages {
+/** Returns the links that the editors placed in the Resources menu and the footer. */
+export function campaignLinks(pages: readonly LandingPage[]): CampaignLinks {
   const linkTo = ({ slug, title }: LandingPage): PageLink => ({ label: title, to: landingPath(slug) });
   return {
     footer: pages.filter(({ inFooter }) => inFooter).map(linkTo),

@@ -39,7 +39,7 @@ const property = v.object({
   city: requiredText,
   units: v.pipe(wholeNumber, v.minValue(1)),
   status: requiredText,
-  convention: v.picklist(["built", "under-way", "planned"]),
+  stage: v.picklist(["built", "under-way", "planned"]),
   finished: textOrAbsent,
   cost: textOrAbsent,
   plan: textOrAbsent,
@@ -58,6 +58,7 @@ const feeBasis = v.pipe(
   }),
 );
 
+/** Schema of each field of the offering. */
 export const offeringFields = {
   combinedTaxBenefit: taxBenefit,
   developedMillions: requiredText,

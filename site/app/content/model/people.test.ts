@@ -8,32 +8,32 @@ const { disclosure } = about.testimonials;
 const { settings: sampleSettings, team, testimonials } = bundledSite;
 
 /** Testimonials once the sponsor has replaced the samples. */
-const spoken = testimonials.map((testimonial) => ({
+const published = testimonials.map((testimonial) => ({
   ...testimonial,
   isSample: false,
 }));
 
 it("states for each speaker whether they are an investor and whether they were paid", () => {
-  expect(spoken.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual([
+  expect(published.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual([
     "An investor with us. Not paid to speak.",
     "Not an investor with us. Not paid to speak. A co-GP partner who shares in a project’s profit.",
   ]);
 });
 
 it("states that a speaker was paid", () => {
-  const [first] = spoken;
+  const [first] = published;
   expect(first && speakerDisclosure(disclosure, { ...first, isPaid: true })).toBe(
     "An investor with us. Paid to speak.",
   );
 });
 
 it("states the compensation of a paid speaker only", () => {
-  const [first] = spoken;
-  const given = "a gift card of $250.";
-  expect(first && speakerDisclosure(disclosure, { ...first, given, isPaid: true })).toBe(
+  const [first] = published;
+  const compensation = "a gift card of $250.";
+  expect(first && speakerDisclosure(disclosure, { ...first, compensation, isPaid: true })).toBe(
     "An investor with us. Paid to speak: a gift card of $250.",
   );
-  expect(first && speakerDisclosure(disclosure, { ...first, given })).toBe(
+  expect(first && speakerDisclosure(disclosure, { ...first, compensation })).toBe(
     "An investor with us. Not paid to speak.",
   );
 });

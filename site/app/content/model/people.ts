@@ -17,11 +17,13 @@ export function schedulingOf(
  */
 export function speakerDisclosure(
   copy: typeof about.testimonials.disclosure,
-  { given, interest, isInvestor, isPaid, isSample }: Testimonial,
+  { compensation, interest, isInvestor, isPaid, isSample }: Testimonial,
 ): string {
   if (isSample) return copy.sample;
   const standing = isInvestor ? copy.investor : copy.notInvestor;
-  const paid = given ? fill(copy.paidWith, { given: given.replace(/\.$/, "") }) : copy.paid;
+  const paid = compensation
+    ? fill(copy.paidWith, { compensation: compensation.replace(/\.$/, "") })
+    : copy.paid;
   const pay = isPaid ? paid : copy.notPaid;
   return [standing, pay, interest].filter(Boolean).join(" ");
 }

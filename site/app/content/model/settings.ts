@@ -64,7 +64,7 @@ const settings = v.object(settingsFields);
 export type SiteSettings = v.InferOutput<typeof settings>;
 
 /** All settings, including those of single pages. */
-export interface WholeSettings extends SiteSettings {
+export interface AllSettings extends SiteSettings {
   /** Video in "More from Us". */
   readonly founderVideo: HostedVideo | null;
   /** Video on the home page. */

@@ -4,7 +4,7 @@ import { href, isoDate, optionalText, requiredText, sitePath, textOrNull, wholeN
 import type { LandingPage } from "./landing-page.ts";
 import type { ImageAsset, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
-import type { ExternalLink, HostedVideo, WholeSettings } from "./settings.ts";
+import type { AllSettings, ExternalLink, HostedVideo } from "./settings.ts";
 
 /** Content besides posts and newsletters, each list in display order. */
 export interface SiteContent {
@@ -25,7 +25,7 @@ export interface SiteContent {
   readonly questions: readonly Question[];
   readonly redirects: readonly Redirect[];
   readonly results: readonly CaptionedImage[];
-  readonly settings: WholeSettings;
+  readonly settings: AllSettings;
   readonly stats: readonly Stat[];
   readonly team: readonly TeamMember[];
   readonly testimonials: readonly Testimonial[];
@@ -54,7 +54,7 @@ export interface PostedVideo extends HostedVideo {
 
 export interface Testimonial {
   /** Compensation of a paid speaker, such as "a gift card of $250". */
-  readonly given: string | null;
+  readonly compensation: string | null;
   /** Other interests of the speaker in the sponsor, as a sentence. */
   readonly interest: string | null;
   readonly isInvestor: boolean;
@@ -67,12 +67,12 @@ export interface CaptionedImage {
   readonly caption: string;
   readonly image: ImageAsset;
   /** True for a drawing or study model, false for a rendering. */
-  readonly isDrawn: boolean;
+  readonly isDrawing: boolean;
 }
 
 /** One of the three stat cards, drawn solid if built, hatched if under way, dashed if planned. */
 export const stat = v.object({
-  convention: v.picklist(["built", "under-way", "planned"], "must be built, under-way or planned"),
+  stage: v.picklist(["built", "under-way", "planned"], "must be built, under-way or planned"),
   label: requiredText,
   note: optionalText,
   units: v.pipe(wholeNumber, v.minValue(0)),
@@ -88,6 +88,7 @@ export const marketRank = v.object({
 });
 export type MarketRank = Readonly<v.InferOutput<typeof marketRank>>;
 
+/** Article about the sponsor in another medium. */
 export const mediaMention = v.pipe(
   v.object({ date: isoDate, href, source: requiredText, title: requiredText }),
   v.transform(({ date, ...mention }) => ({ ...mention, publishedAt: date })),
@@ -98,13 +99,15 @@ export type MediaMention = Readonly<v.InferOutput<typeof mediaMention>>;
 export const legalText = v.object({ field: requiredText, version: requiredText, wording: requiredText });
 export type LegalText = Readonly<v.InferOutput<typeof legalText>>;
 
+/** Question that investors ask, with its answer. */
 export const question = v.object({ answer: requiredText, question: requiredText });
 export type Question = Readonly<v.InferOutput<typeof question>>;
 
+/** Term of the glossary. */
 export const glossaryTerm = v.object({ meaning: requiredText, term: requiredText });
 export type GlossaryTerm = Readonly<v.InferOutput<typeof glossaryTerm>>;
 
-const secureAddress = v.pipe(
+const secureUrl = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:"),
@@ -113,7 +116,7 @@ const secureAddress = v.pipe(
 /** Redirect from an old URL. */
 export const redirect = v.object({
   from: sitePath,
-  to: v.union([sitePath, secureAddress], "must be a path of this site or an https address"),
+  to: v.union([sitePath, secureUrl], "must be a path of this site or an https URL"),
 });
 export type Redirect = Readonly<v.InferOutput<typeof redirect>>;
 

@@ -1,5 +1,5 @@
 import type { Offering } from "./offering.ts";
-import type { WholeSettings } from "./settings.ts";
+import type { AllSettings } from "./settings.ts";
 
 /** Kinds of withheld content. `WithheldContentNote` shows a note for one kind where that content would appear. */
 export type WithheldKind =
@@ -34,9 +34,10 @@ const emptySettings = {
   podcastPlatforms: [],
   scheduling: [],
   social: [],
-} satisfies Partial<WholeSettings>;
+} satisfies Partial<AllSettings>;
 
-export function settingsWithoutSamples(settings: WholeSettings, samples: readonly string[]): WholeSettings {
+/** Returns the settings with the fields in `samples` emptied. */
+export function settingsWithoutSamples(settings: AllSettings, samples: readonly string[]): AllSettings {
   const emptied = Object.entries(emptySettings).filter(([name]) => samples.includes(name));
   return { ...settings, ...Object.fromEntries(emptied) };
 }
@@ -53,6 +54,7 @@ const namesOfSettings: Readonly<Record<string, Withheld>> = {
   social: { kind: "links", name: "social links" },
 };
 
+/** Returns the settings that a live site withholds, by the names of those that are samples. */
 export const withheldSettings = (samples: readonly string[]): Withheld[] =>
   samples.flatMap((field) => namesOfSettings[field] ?? []);
 
@@ -65,6 +67,7 @@ export function offeringWithSources(offering: Offering): Offering {
   };
 }
 
+/** Returns the parts of the offering that a live site withholds. */
 export function withheldOffering({ deck, marketFigures, marketFiguresSource }: Offering): Withheld[] {
   return [
     ...(marketFiguresSource === null

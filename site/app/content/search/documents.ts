@@ -6,9 +6,10 @@ import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { pageLabel, sitePagePaths } from "../model/site-pages.ts";
 import { episodeAnchor, questionAnchor, slugify, termAnchor } from "../model/wording/anchors.ts";
 import { formatDate } from "../model/wording/format.ts";
-import { feesPlace } from "../model/wording/offer.ts";
+import { feesPlaceholder } from "../model/wording/offer.ts";
 import type { SearchDocument, SearchKind } from "./search-document.ts";
 
+/** Returns the search document of a post. `words` is its plain text. */
 export function postDocument(
   { author, category, excerpt, publishedAt, slug, title }: PostSummary,
   { words }: { readonly words: string },
@@ -23,6 +24,7 @@ export function postDocument(
   };
 }
 
+/** Returns the search document of a newsletter issue. */
 export function newsletterDocument({ headline, id, name, publishedAt }: Newsletter): SearchDocument {
   return {
     date: publishedAt,
@@ -34,6 +36,7 @@ export function newsletterDocument({ headline, id, name, publishedAt }: Newslett
   };
 }
 
+/** Returns the search document of a podcast episode, including its transcript. */
 export function episodeDocument(episode: Episode): SearchDocument {
   const { notes, number, publishedAt, summary, title, transcript } = episode;
   return {
@@ -48,9 +51,16 @@ export function episodeDocument(episode: Episode): SearchDocument {
   };
 }
 
+/** Returns the search document of a question, without the fee sentence. */
 export const questionDocument = ({ answer, question }: Question): SearchDocument =>
-  investorDocument("question", question, answer.replace(feesPlace, "").trim(), questionAnchor(question));
+  investorDocument(
+    "question",
+    question,
+    answer.replace(feesPlaceholder, "").trim(),
+    questionAnchor(question),
+  );
 
+/** Returns the search document of a glossary term. */
 export const termDocument = ({ meaning, term }: GlossaryTerm): SearchDocument =>
   investorDocument("term", term, meaning, termAnchor(term));
 
@@ -67,6 +77,7 @@ export function pageDocuments(copyEdits: CopyEdits): SearchDocument[] {
   });
 }
 
+/** Returns the search document of a campaign page. `text` is the text of its sections. */
 export function landingDocument({ description, slug, title }: LandingPage, text: string): SearchDocument {
   return { date: null, kind: "page", summary: description, text, title, url: landingPath(slug) };
 }

@@ -5,6 +5,7 @@ const excerptWords = 32;
 /** Words shown before the first match. */
 const leadWords = 4;
 
+/** Returns true if any part matches. */
 export const isMarked = (parts: readonly TextPart[]): boolean => parts.some(({ marked }) => marked);
 
 /** Splits a text into matching and other parts. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { codeOf, reasonOf } from "../../reason.ts";
 import { contentVersions } from "../strapi/content-versions.server.ts";
-import type { Tools } from "../types/site-type.ts";
+import type { BuildTools } from "../types/site-type.ts";
 import { postsType, siteTypes } from "../types/site-types.ts";
 import { type Entries, type Entry, entryState } from "./entries.server.ts";
 
@@ -35,19 +35,19 @@ interface ContentFileOptions {
 export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentFileOptions) {
   const file = path.join(stateDir, "content.json");
 
-  async function restored(entry: SavedEntry, isCurrent: boolean, tools: Tools): Promise<Entry> {
+  async function restored(entry: SavedEntry, isCurrent: boolean, tools: BuildTools): Promise<Entry> {
     const { saved, ...state } = entry;
     const type = siteTypes.get(entry.type);
     const built = saved === null || !type ? null : await type.restore(saved, tools).catch(() => null);
     const isOutdated = type === postsType && !isCurrent && saved !== null;
     const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
     // Failed entries are read again at once after a start.
-    const isDue = isOutdated || isWaiting || built?.waits || (built === null && saved !== null);
+    const isDue = isOutdated || isWaiting || built?.awaitsFiles || (built === null && saved !== null);
     return { ...state, ...(isOutdated && { source: "" }), built, retryAt: isDue ? 0 : entry.retryAt };
   }
 
   return {
-    async load(entries: Entries, tools: Omit<Tools, "report">): Promise<void> {
+    async load(entries: Entries, tools: Omit<BuildTools, "report">): Promise<void> {
       const text = await readFile(file, "utf8").catch((error: unknown) => {
         if (codeOf(error) !== "ENOENT") log("content.file-unreadable", { error: reasonOf(error), file });
         return null;

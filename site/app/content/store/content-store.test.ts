@@ -333,7 +333,7 @@ describe("settings and figures", () => {
   const settings = { ...settingsEntry, brand: "Prairie Homes", email: "hello@prairie.example" };
   const offering = { ...offeringEntry, minimumInvestment: "$75,000" };
   const unpublished = (type: string) =>
-    `${type}: nothing is published; the site shows the last published version: publish it in the panel`;
+    `${type}: nothing is published, so the site shows the last published version: publish it in the panel`;
 
   const whole = async (options?: ContentServiceOptions) => {
     const service = await serviceWith(1, options);
@@ -385,7 +385,7 @@ describe("settings and figures", () => {
     expect(store.hasContent()).toBe(false);
     expect(store.status()).toMatchObject({
       from: "nothing yet",
-      problems: [`${type}: nothing is published; the site answers 503 until it is: publish it in the panel`],
+      problems: [`${type}: nothing is published, so the site responds with 503: publish it in the panel`],
     });
     service.put(type, entry);
     await store.sync();
@@ -409,7 +409,7 @@ describe("settings and figures", () => {
     expect(shownBy(store)).toEqual(own);
     expect(store.current().offering.deck).toBeNull();
     expect(store.current().settings.founderVideo).toBeNull();
-    expect(store.status().problems.join()).toContain("/uploads/away.pdf answered with status 404");
+    expect(store.status().problems.join()).toContain("/uploads/away.pdf responded with status 404");
   });
 
   it("survive a restart after a copied file was lost, while the service is down", async () => {
@@ -483,7 +483,7 @@ describe("files", () => {
     const titles = () => store.current().posts.all.map(({ title }) => title);
     expect(titles()).toEqual(["New", "Post 2", "Post 1"]);
     expect(store.current().posts.find("post-3")?.image).toBeNull();
-    expect(store.status().problems.join()).toContain("/uploads/late.png answered with status 500");
+    expect(store.status().problems.join()).toContain("/uploads/late.png responded with status 500");
     // Other changes are read meanwhile.
     service.put(posts, postEntry(1, { title: "Changed too" }));
     await store.sync();
@@ -506,7 +506,7 @@ describe("files", () => {
     await store.sync();
     expect(store.current().posts.find("post-2")?.title).toBe("Changed");
     expect(store.current().posts.find("post-2")?.bodyHtml).toContain("Picture not available: A court");
-    expect(store.status().problems.join()).toContain("/uploads/gone.png answered with status 404");
+    expect(store.status().problems.join()).toContain("/uploads/gone.png responded with status 404");
   });
 
   it("in a text are copied, and again after they were replaced at their URL", async () => {

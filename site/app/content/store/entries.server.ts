@@ -34,13 +34,13 @@ export interface Entry extends Readonly<v.InferOutput<typeof entryState>> {
   readonly built: BuiltEntry | null;
 }
 
-interface Gone {
+interface DeletedEntry {
   readonly documentId: string;
-  readonly gone: true;
+  readonly isDeleted: true;
   readonly type: string;
 }
 
-export type Outcome = Entry | Gone;
+export type Outcome = Entry | DeletedEntry;
 
 const noEntries: ReadonlyMap<string, Entry> = new Map();
 
@@ -102,7 +102,7 @@ export class Entries {
       const { documentId, type } = outcome;
       const entries = this.#entries.get(type) ?? new Map<string, Entry>();
       this.#entries.set(type, entries);
-      if ("gone" in outcome) entries.delete(documentId);
+      if ("isDeleted" in outcome) entries.delete(documentId);
       else {
         this.#logProblems(outcome, entries.get(documentId));
         entries.set(documentId, outcome);

@@ -1,21 +1,18 @@
 import { bounded } from "../../bounded.ts";
-import { backoffMs } from "../../retry.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
-import { UnreadableText } from "../markdown/markdown.server.ts";
 import type { Media } from "../media/media.ts";
 import type { MediaStore } from "../media/media-store.server.ts";
 import { mediaWithTimeout } from "../media/media-timeout.server.ts";
 import {
   type EntryName,
-  failureOf,
   fetchEntry,
   listPages,
   listPostStamps,
   newsletterListHash,
 } from "../strapi/content-calls.server.ts";
 import { type ContentVersions, fetchVersions } from "../strapi/content-versions.server.ts";
-import { messageOf, RefusedCall, type StrapiClient } from "../strapi/strapi-client.server.ts";
-import { identityOf, isRecord, nameOf, WrongEntry } from "../strapi/strapi-entries.ts";
+import { RefusedCall, type StrapiClient } from "../strapi/strapi-client.server.ts";
+import { isRecord } from "../strapi/strapi-entries.ts";
 import type { SiteType } from "../types/site-type.ts";
 import {
   neededTypes,
@@ -25,12 +22,12 @@ import {
   siteTypes,
   specifiedTypes,
 } from "../types/site-types.ts";
+import { buildEntry, entryNameOf, failedEntry, stampOf } from "./build-entry.server.ts";
 import {
   type Entries,
   type Entry,
   listEntryId,
   listIsMissing,
-  listIsRefused,
   listWasRead,
   type Outcome,
 } from "./entries.server.ts";
@@ -43,16 +40,15 @@ interface PollTools {
   readonly serviceOrigin: string;
 }
 
-const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 /** Milliseconds before a missing type or endpoint is requested again. */
 const retryMissingAfterMs = 60_000;
 /** Maximum retries per run, so that new changes do not wait. */
 const maxRetriesPerRun = 25;
 /** Maximum changed posts read one by one; for more, reading the list is faster. */
 const maxSinglePosts = 200;
-/** Milliseconds a poll waits for files; slower ones are shown later. */
+/** Milliseconds a poll awaitsFiles for files; slower ones are shown later. */
 const fileTimeoutMs = 1_000;
-/** Milliseconds the first poll waits for files. */
+/** Milliseconds the first poll awaitsFiles for files. */
 const firstFileTimeoutMs = 20_000;
 const readConcurrency = 4;
 
@@ -64,7 +60,7 @@ export class Poll {
   /** True if the service refused the access key; it is then read like one without versions. */
   isKeyRefused = false;
   readonly #entries: Entries;
-  readonly #limit = bounded({ concurrency: readConcurrency, waiting: Number.POSITIVE_INFINITY });
+  readonly #limit = bounded({ concurrency: readConcurrency, maxWaiting: Number.POSITIVE_INFINITY });
   readonly #tools: PollTools;
   #filesUrl: string | undefined;
   #hasVersions = false;
@@ -83,45 +79,20 @@ export class Poll {
     const { versions } = this.#entries;
     // Always ask a service that once had versions: while it is broken, they may seem to be missing.
     const isAsked = versions !== null || Date.now() >= this.#versionsMissingUntil;
-    const answer = isAsked
+    const versionsNow = isAsked
       ? await fetchVersions(client, accessKey, versions).catch((error) => this.#withoutVersions(error))
       : "none";
-    if (isAsked) this.isKeyRefused = answer === "key refused";
-    this.#hasVersions = typeof answer !== "string";
-    if (typeof answer !== "string") return this.#readChanged(answer);
+    if (isAsked) this.isKeyRefused = versionsNow === "key refused";
+    this.#hasVersions = typeof versionsNow !== "string";
+    if (typeof versionsNow !== "string") return this.#readChanged(versionsNow);
     if (isAsked) this.#versionsMissingUntil = Date.now() + retryMissingAfterMs;
     return this.#readAll();
   }
 
-  /** Builds an entry. Never rejects: failures become problems of the entry. */
-  async build(type: SiteType, documentId: string, sent: unknown, media: Media): Promise<Entry> {
-    const before = this.#entries.of(type.name).get(documentId);
-    const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
-    const source = fingerprintOf(sent);
-    const entry = { documentId, failures: 0, retryAt: null, source, stamp: stampOf(sent), type: type.name };
-    const problems: string[] = [];
-    const report = (reason: string) => problems.push(`${name}${reason}`);
-    try {
-      const { serviceOrigin } = this.#tools;
-      const lastGood = before?.built?.saved;
-      const built = await type.build(sent, {
-        media,
-        report,
-        serviceOrigin,
-        filesUrl: this.#filesUrl,
-        lastGood,
-      });
-      if (built.missing.length === 0) return { ...entry, built, problems };
-      for (const reason of built.missing) report(reason);
-      const best = built.waits && before?.built ? before.built : built;
-      return { ...entry, ...nextTry(before), built: best, problems };
-    } catch (error) {
-      report(messageOf(error));
-      if (error instanceof WrongEntry || error instanceof UnreadableText) {
-        return { ...entry, built: null, problems };
-      }
-      return { ...entry, ...nextTry(before), built: before?.built ?? null, problems };
-    }
+  /** Builds an entry as sent. Never rejects. */
+  build(type: SiteType, documentId: string, sent: unknown, media: Media): Promise<Entry> {
+    const tools = { media, serviceOrigin: this.#tools.serviceOrigin, filesUrl: this.#filesUrl };
+    return buildEntry(type, documentId, sent, tools, this.#entries.of(type.name).get(documentId));
   }
 
   /** Records a refused version request as a refused newsletter list too, because the newsletter page shows it. */
@@ -248,7 +219,7 @@ export class Poll {
     const { documentId } = name;
     try {
       const sent = await fetchEntry(this.#tools.client, type, name);
-      if (sent === undefined) return [{ documentId, gone: true, type: type.name }];
+      if (sent === undefined) return [{ documentId, isDeleted: true, type: type.name }];
       return [await this.build(type, documentId, sent, media)];
     } catch (error) {
       if (isMissingType(type, error)) return this.#withoutType(type);
@@ -264,37 +235,23 @@ export class Poll {
     return isWaiting ? "" : newsletterListHash(this.#tools.client);
   }
 
-  /** Returns the entry `name`, or without it the list of a type, with another failure. */
-  #failed(type: SiteType, error: unknown, name: EntryName = { documentId: listEntryId }): Entry {
-    const { documentId, slug = documentId } = name;
-    const before = this.#entries.of(type.name).get(documentId);
-    return {
-      documentId,
-      built: before?.built ?? null,
-      problems: [[type.name, slug, failureOf(error).message].filter(Boolean).join(": ")],
-      source: before?.source || (error instanceof RefusedCall ? listIsRefused : ""),
-      stamp: before?.stamp,
-      type: type.name,
-      ...nextTry(before),
-    };
+  #failed(type: SiteType, error: unknown, name?: EntryName): Entry {
+    const before = this.#entries.of(type.name).get(name?.documentId ?? listEntryId);
+    return failedEntry(type, error, before, name);
   }
 
   /** Handles a type that the service lacks. Keeps the last version of a single type: samples must not replace it. */
   #withoutType(type: SiteType): Outcome[] {
     const wasRead = this.#entries.wasRead(type.name);
     const isNeeded = this.#hasVersions && neededTypes.includes(type);
-    if (!isNeeded && !(type.isSingle && wasRead)) return this.#withMissingType(type);
-    const shown = wasRead ? "the site shows the last published version" : "the site answers 503 until it is";
-    const problem = new Error(`nothing is published; ${shown}: publish it in the panel`);
+    if (!isNeeded && !(type.isSingle && wasRead)) {
+      const ids = [...this.#entries.of(type.name).keys()].filter((documentId) => documentId !== listEntryId);
+      const deleted = ids.map((documentId) => ({ documentId, isDeleted: true, type: type.name }) as const);
+      return [...deleted, listEntry(type, listIsMissing, Date.now() + retryMissingAfterMs)];
+    }
+    const shown = wasRead ? "shows the last published version" : "responds with 503";
+    const problem = new Error(`nothing is published, so the site ${shown}: publish it in the panel`);
     return [{ ...this.#failed(type, problem), source: wasRead ? listWasRead : "" }];
-  }
-
-  #withMissingType(type: SiteType): Outcome[] {
-    const gone = [...this.#entries.of(type.name).keys()].filter((documentId) => documentId !== listEntryId);
-    return [
-      ...gone.map((documentId) => ({ documentId, gone: true, type: type.name }) as const),
-      listEntry(type, listIsMissing, Date.now() + retryMissingAfterMs),
-    ];
   }
 }
 
@@ -306,21 +263,4 @@ const isDue = ({ retryAt }: Entry): boolean => retryAt !== null && retryAt <= Da
 
 function isMissingType(type: SiteType, error: unknown): boolean {
   return error instanceof RefusedCall && error.isFinal && !specifiedTypes.includes(type);
-}
-
-function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
-  const failures = before?.failures ?? 0;
-  return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
-}
-
-/** Hash of the fields that change with every publish. */
-function stampOf(entry: unknown): string | undefined {
-  if (!isRecord(entry)) return undefined;
-  const { id, isSample = null, publishedAt, slug, updatedAt } = entry;
-  return fingerprintOf([id, isSample, publishedAt, slug, updatedAt]);
-}
-
-function entryNameOf(entry: unknown): EntryName {
-  const slug = isRecord(entry) && typeof entry.slug === "string" ? entry.slug : undefined;
-  return { documentId: identityOf(entry) ?? nameOf(entry), slug };
 }

@@ -10,7 +10,7 @@ import {
   withheldOffering,
   withheldSettings,
 } from "../model/withheld.ts";
-import { feesPlace, feesSentence } from "../model/wording/offer.ts";
+import { feesPlaceholder } from "../model/wording/offer.ts";
 import { pageDocuments } from "../search/documents.ts";
 import { bundledOffering, bundledSettings, launchType } from "../types/single-types.ts";
 import type { BuiltEntry, MutableContent } from "../types/site-type.ts";
@@ -44,7 +44,7 @@ export function snapshotOf(
   const refused = newslettersRefused && shown.newsletters.length === 0;
   const version = fingerprintOf([versions, refused, isTrial]);
   const { offering, posts, questions, sampleSettings, searchDocuments, settings, ...others } = shown;
-  const fees = feesSentence(edited(offer, shown.copyEdits).fees, offering.feeBasis);
+  const fees = edited(offer, shown.copyEdits).fees[offering.feeBasis];
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
     ...others,
@@ -55,7 +55,7 @@ export function snapshotOf(
     posts: postLibrary(posts),
     searchDocuments: [...pageDocuments(shown.copyEdits), ...searchDocuments],
     questions: questions.map(({ answer, question }) => ({
-      answer: answer.replace(feesPlace, fees),
+      answer: answer.replace(feesPlaceholder, fees),
       question,
     })),
     settings: isWhole ? settings : settingsWithoutSamples(settings, sampleSettings),

@@ -2,14 +2,14 @@ import { fingerprintOf } from "../fingerprint.server.ts";
 import type { SiteType } from "../types/site-type.ts";
 import { newslettersType, postsType } from "../types/site-types.ts";
 import {
-  contentIn,
   messageOf,
+  parsedBody,
   type Query,
   RefusedCall,
-  type StrapiAnswer,
   type StrapiClient,
+  type StrapiResponse,
 } from "./strapi-client.server.ts";
-import { identityOf, isRecord, listAnswer, singleAnswer } from "./strapi-entries.ts";
+import { identityOf, isRecord, listResponse, singleResponse } from "./strapi-entries.ts";
 
 /** ID of an entry, with the slug of a post. */
 export interface EntryName {
@@ -38,13 +38,13 @@ export async function fetchEntry(
   if (type.isSingle) return (await single(client, type)).find(hasId);
   if (slug && type === postsType) {
     const { path, query } = specifiedCalls.post(slug);
-    const found = contentIn(listAnswer, await client.get(path, query)).data.find(hasId);
+    const found = parsedBody(listResponse, await client.get(path, query)).data.find(hasId);
     if (found !== undefined) return found;
   }
   // The slug may belong to another entry by now; the ID is stable.
   const key = /^\d+$/.test(documentId) ? "id" : "documentId";
   const query = { [`filters[${key}][$eq]`]: documentId, ...type.populate };
-  return contentIn(listAnswer, await client.get(`/${type.name}`, query)).data.find(hasId);
+  return parsedBody(listResponse, await client.get(`/${type.name}`, query)).data.find(hasId);
 }
 
 /** Yields all entries of a type: posts by call 2, newsletters by call 4. */
@@ -64,21 +64,21 @@ export function listPostStamps(client: StrapiClient): AsyncGenerator<readonly un
 }
 
 /** Call 3: returns the raw response. Rejects if there is none. */
-export function fetchNewsletters(client: StrapiClient): Promise<StrapiAnswer> {
+export function fetchNewsletters(client: StrapiClient): Promise<StrapiResponse> {
   const { path, query } = specifiedCalls.newslettersWithoutFiles;
   return client.get(path, query);
 }
 
 /** Returns a hash of the newsletter list, or "" if it has several pages. */
 export async function newsletterListHash(client: StrapiClient): Promise<string> {
-  const answer = await fetchNewsletters(client);
-  if (answer.status !== 200) return "";
-  const list = contentIn(listAnswer, answer);
+  const response = await fetchNewsletters(client);
+  if (response.status !== 200) return "";
+  const list = parsedBody(listResponse, response);
   return (list.meta?.pagination?.pageCount ?? 1) > 1 ? "" : fingerprintOf(list);
 }
 
 async function single(client: StrapiClient, { name, populate }: SiteType): Promise<unknown[]> {
-  const { data } = contentIn(singleAnswer, await client.get(`/${name}`, populate));
+  const { data } = parsedBody(singleResponse, await client.get(`/${name}`, populate));
   if (data === null) throw new RefusedCall(404, `${name} is empty`, true);
   return [data];
 }
@@ -135,6 +135,6 @@ function lastIdOf(entries: readonly unknown[], before: number): number {
 }
 
 async function askFor(client: StrapiClient, path: string, query: Query) {
-  const { data, meta } = contentIn(listAnswer, await client.get(path, query));
+  const { data, meta } = parsedBody(listResponse, await client.get(path, query));
   return { entries: data, isLast: (meta?.pagination?.pageCount ?? 1) <= 1 };
 }

@@ -4,6 +4,7 @@ import { refusalOf, type StrapiClient } from "./strapi-client.server.ts";
 /** `content` changes with each publish of the type, `files` with each change of a file that the type uses. */
 const typeVersion = v.object({ content: v.string(), files: v.string() });
 
+/** Response of the versions endpoint. */
 export const contentVersions = v.object({
   /** URL of the bucket that holds the files; absent if the service serves them itself. */
   filesUrl: v.optional(v.pipe(v.string(), v.url())),
@@ -26,16 +27,16 @@ export async function fetchVersions(
   accessKey: string | undefined,
   known: ContentVersions | null,
 ): Promise<ContentVersions | "none" | "key refused"> {
-  const answer = await client.get("/content-versions", {}, accessKey);
-  if (answer.status !== 200) {
-    const refusal = refusalOf(answer);
-    if (answer.status === 401) return accessKey === undefined ? "none" : "key refused";
+  const response = await client.get("/content-versions", {}, accessKey);
+  if (response.status !== 200) {
+    const refusal = refusalOf(response);
+    if (response.status === 401) return accessKey === undefined ? "none" : "key refused";
     // Before the first success, any 403 or 404 means "none"; later only the service's own does, not a proxy's.
-    const isNone = known === null ? [403, 404].includes(answer.status) : refusal.isFinal;
+    const isNone = known === null ? [403, 404].includes(response.status) : refusal.isFinal;
     if (isNone) return "none";
     throw refusal;
   }
-  const versions = v.parse(contentVersions, answer.body);
+  const versions = v.parse(contentVersions, response.body);
   // For example, a service that started on an empty database and seeded samples.
   const isAnother =
     known?.installation && versions.installation && known.installation !== versions.installation;

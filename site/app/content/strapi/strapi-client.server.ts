@@ -1,16 +1,17 @@
 import * as v from "valibot";
+import { readBody } from "../../read-body.ts";
 import { causeOf } from "../../reason.ts";
 import { requestIdHeaders } from "../../request-scope.server.ts";
 
 export type Query = Readonly<Record<string, string>>;
 
-export interface StrapiAnswer {
+export interface StrapiResponse {
   readonly body: unknown;
   readonly status: number;
 }
 
 const defaultDeadlineMs = 5_000;
-const maxAnswerBytes = 32 * 1024 * 1024;
+const maxResponseBytes = 32 * 1024 * 1024;
 
 export type StrapiClient = ReturnType<typeof createStrapiClient>;
 
@@ -25,9 +26,9 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
      * Requests `path`. `accessKey` is needed for drafts and versions. Rejects on timeout, invalid JSON, or a response
      * over the size limit.
      */
-    async get(path: string, query: Query, accessKey?: string): Promise<StrapiAnswer> {
-      const address = `${apiUrl}${path}?${encodeQuery(query)}`;
-      const response = await fetch(address, {
+    async get(path: string, query: Query, accessKey?: string): Promise<StrapiResponse> {
+      const url = `${apiUrl}${path}?${encodeQuery(query)}`;
+      const response = await fetch(url, {
         headers: {
           accept: "application/json",
           ...requestIdHeaders(),
@@ -35,8 +36,9 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
         },
         signal: AbortSignal.timeout(deadlineMs),
       });
-      const text = await readText(response, maxAnswerBytes);
-      return { status: response.status, body: parseJson(text, response.status, path) };
+      const body = await readBody(response.body, maxResponseBytes);
+      if (!body) throw new Error(`The content service sent more than ${maxResponseBytes} bytes`);
+      return { status: response.status, body: parseJson(body.toString(), response.status, path) };
     },
   };
 }
@@ -58,40 +60,28 @@ export class RefusedCall extends Error {
 const refusal = v.object({ error: v.object({ message: v.optional(v.string()) }) });
 
 /** Parses a response. Throws RefusedCall for a status other than 200, and a ValiError for another shape. */
-export function contentIn<Schema extends v.GenericSchema>(
+export function parsedBody<Schema extends v.GenericSchema>(
   schema: Schema,
-  answer: StrapiAnswer,
+  response: StrapiResponse,
 ): v.InferOutput<Schema> {
-  if (answer.status !== 200) throw refusalOf(answer);
-  return v.parse(schema, answer.body);
+  if (response.status !== 200) throw refusalOf(response);
+  return v.parse(schema, response.body);
 }
 
 /** Converts a response with a status other than 200 into an error. */
-export function refusalOf({ body, status }: StrapiAnswer): RefusedCall {
+export function refusalOf({ body, status }: StrapiResponse): RefusedCall {
   const serviceError = v.is(refusal, body) ? body.error : undefined;
-  const message = serviceError?.message ?? `The content service answered with status ${status}`;
+  const message = serviceError?.message ?? `The content service responded with status ${status}`;
   // Refusals in another shape come from a proxy and may be temporary.
   return new RefusedCall(status, message, serviceError !== undefined && [403, 404].includes(status));
 }
 
 /** Describes an error in a sentence for logs. */
 export function messageOf(error: unknown): string {
-  if (error instanceof v.ValiError) return "The content service's answer is not a list of entries";
+  if (error instanceof v.ValiError) return "The content service's response is not a list of entries";
   if (!(error instanceof Error)) return String(error);
   const cause = causeOf(error);
   return cause === error.message ? cause : `${error.message}: ${cause}`;
-}
-
-/** Reads a body of at most `maxBytes`. */
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`The content service sent more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parseJson(text: string, status: number, path: string): unknown {
@@ -100,7 +90,7 @@ function parseJson(text: string, status: number, path: string): unknown {
   } catch {
     // A proxy's error page is not JSON; its status is enough.
     if (status !== 200) return null;
-    throw new Error(`The content service answered ${path} with a body that is not JSON`);
+    throw new Error(`The content service responded to ${path} with a body that is not JSON`);
   }
 }
 

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { textOrAbsent } from "../model/fields.ts";
 
+/** Returns true for an object that is not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Date and time; normalized to ISO 8601 in UTC. */
 export const timestamp = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), "must be a date and time"),
@@ -13,6 +15,7 @@ export const timestamp = v.pipe(
 
 const identifier = v.union([v.string(), v.number()]);
 
+/** File of the media library. Its URL may be relative to the content service. */
 export const mediaFile = v.object({
   alternativeText: v.nullish(v.string()),
   mime: v.nullish(v.string()),
@@ -35,7 +38,7 @@ export const postEntry = v.object({
   seoDescription: textOrAbsent,
   seoTitle: textOrAbsent,
   sharedImage: v.nullish(mediaFile),
-  slug: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]*$/, "must be usable in an address")),
+  slug: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]*$/, "must be usable in a URL")),
   title: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   updatedAt: v.optional(timestamp),
 });
@@ -83,7 +86,7 @@ function flattened(value: unknown, levels: number): unknown {
 }
 
 /** Response to a list call, with the number of pages. */
-export const listAnswer = v.object({
+export const listResponse = v.object({
   data: v.pipe(
     v.array(v.unknown()),
     v.transform((entries) => entries.map(flatEntry)),
@@ -92,7 +95,7 @@ export const listAnswer = v.object({
 });
 
 /** Response to a single-type call. */
-export const singleAnswer = v.object({
+export const singleResponse = v.object({
   data: v.pipe(v.unknown(), v.transform(flatEntry), v.nullable(v.record(v.string(), v.unknown()))),
 });
 
@@ -104,20 +107,21 @@ export function identityOf(entry: unknown): string | null {
 }
 
 /** The entry does not match its type; an editor has to correct it. */
-export class WrongEntry extends Error {
-  override readonly name = "WrongEntry";
+export class InvalidEntry extends Error {
+  override readonly name = "InvalidEntry";
 }
 
-/** Parses an entry. Throws WrongEntry, which lists the problems by field. */
+/** Parses an entry. Throws InvalidEntry, which lists the problems by field. */
 export function parseEntry<Schema extends v.GenericSchema>(
   schema: Schema,
   entry: unknown,
 ): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, entry);
   if (parsed.success) return parsed.output;
-  throw new WrongEntry(reasonsOf(parsed.issues));
+  throw new InvalidEntry(reasonsOf(parsed.issues));
 }
 
+/** Describes parsing issues by field, separated by semicolons. */
 export function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": ")).join("; ");
 }

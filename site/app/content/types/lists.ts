@@ -83,9 +83,9 @@ export const redirects = plainType({
 const pictures = (name: "moreFromUs" | "results") =>
   listType({
     name,
-    schema: v.object({ caption: requiredText, image: mediaFile, isDrawn: flag }),
-    async build({ caption, image, isDrawn }, { media }): Promise<CaptionedImage> {
-      return { image: await media.image(image, image.alternativeText ?? caption), caption, isDrawn };
+    schema: v.object({ caption: requiredText, image: mediaFile, isDrawing: flag }),
+    async build({ caption, image, isDrawing }, { media }): Promise<CaptionedImage> {
+      return { image: await media.image(image, image.alternativeText ?? caption), caption, isDrawing };
     },
     add: (content, slide) => content[name].push(slide),
   });
@@ -116,7 +116,7 @@ export const newsletters = listType({
   add: ({ newsletters }, newsletter) => newsletters.push(newsletter),
 });
 
-const reading = v.object({
+const fundingFigures = v.object({
   asOf: isoDate,
   ongoing: v.nullish(v.boolean(), true),
   progress: v.pipe(wholeNumber, v.minValue(0), v.maxValue(100)),
@@ -131,9 +131,9 @@ export const projectCards = listType({
   name: "project-cards",
   schema: v.object({
     image: mediaFile,
-    home: v.nullish(reading),
+    home: v.nullish(fundingFigures),
     homes: v.nullish(v.pipe(wholeNumber, v.minValue(1))),
-    jefferson: v.nullish(reading),
+    jefferson: v.nullish(fundingFigures),
     location: requiredText,
     path: sitePath,
     sold: flag,
@@ -142,7 +142,7 @@ export const projectCards = listType({
   async build({ home, homes, image, jefferson, sold, ...card }, { media }) {
     const picture = await media.image(image, image.alternativeText ?? "");
     const project = { ...card, image: picture, ...(homes && { homes }), ...(sold && { sold }) };
-    const read = (amounts: v.InferOutput<typeof reading> | null | undefined): Project[] =>
+    const read = (amounts: v.InferOutput<typeof fundingFigures> | null | undefined): Project[] =>
       amounts ? [{ ...project, ...amounts }] : [];
     return { pastOpportunities: read(jefferson), projects: read(home) };
   },

@@ -5,7 +5,7 @@ import { followed, placeholdersIn } from "../../copy/fields.ts";
 import { legalVersions } from "../../copy/legal-versions.server.ts";
 import { isoDate, requiredText, wholeNumber } from "../model/fields.ts";
 import { mediaFile, reasonsOf } from "../strapi/strapi-entries.ts";
-import { listType, type Tools } from "./site-type.ts";
+import { type BuildTools, listType } from "./site-type.ts";
 
 const pictureEdit = v.object({ alt: v.string(), file: v.string() });
 
@@ -62,7 +62,7 @@ async function built(
   field: CatalogueField,
   value: unknown,
   pictures: Files,
-  { media }: Tools,
+  { media }: BuildTools,
 ): Promise<CopyValue> {
   if (isEmptied(field, value)) return "";
   if (field.kind !== "picture")

@@ -7,7 +7,7 @@ import { isSitePage } from "../model/site-pages.ts";
 import { landingDocument } from "../search/documents.ts";
 import { isRecord, mediaOrNull, parseEntry, timestamp } from "../strapi/strapi-entries.ts";
 import { renderText } from "./posts.server.ts";
-import { listType, type Tools } from "./site-type.ts";
+import { type BuildTools, listType } from "./site-type.ts";
 
 const pageEntry = v.object({
   campaign: textOrNull,
@@ -30,7 +30,7 @@ const pageEntry = v.object({
   slug: v.pipe(
     requiredText,
     v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowercase letters, digits and hyphens"),
-    v.check((slug) => !isSitePage(landingPath(slug)), "is the address of another page of the site"),
+    v.check((slug) => !isSitePage(landingPath(slug)), "is the URL of another page of the site"),
   ),
   title: requiredText,
   updatedAt: v.optional(timestamp),
@@ -73,101 +73,72 @@ export const pagesType = listType({
   add: ({ landingPages }, { page }) => landingPages.push(page),
 });
 
+/** Section of a page, with its plain text for search. */
 interface BuiltSection {
   readonly section: LandingSection;
-  /** Plain text for search. */
   readonly words: string;
 }
 
-interface SectionTools {
-  readonly files: FileFinder;
-  /** Prefix that makes the IDs of this section unique on the page. */
-  readonly idPrefix: string;
-  readonly tools: Tools;
-}
-
+/** Builds the sections of a page. Reports and leaves out those that cannot be shown. */
 async function sectionsOf(
   sent: readonly unknown[],
   files: FileFinder,
-  tools: Tools,
+  tools: BuildTools,
 ): Promise<BuiltSection[]> {
   const built: BuiltSection[] = [];
-  for (const [index, one] of sent.entries()) {
-    const component = isRecord(one) ? String(one.__component) : "";
+  for (const [index, fields] of sent.entries()) {
+    const component = isRecord(fields) ? String(fields.__component) : "";
     try {
-      const read = readers[component];
-      if (!read) throw new Error("is an unknown section");
-      const next = await read(one, { files, idPrefix: `section-${index + 1}-`, tools });
-      const isSecondForm =
-        next.section.kind === "form" && built.some(({ section }) => section.kind === "form");
+      const kind = component.replace(/^sections\./, "");
+      const section = parseEntry(sectionEntry, { ...Object(fields), kind });
+      const isSecondForm = kind === "form" && built.some(({ section }) => section.kind === kind);
       if (isSecondForm) throw new Error("a page can have only one form");
-      built.push(next);
+      built.push(await builtSection(section, `section-${index + 1}-`, files, tools));
     } catch (error) {
-      tools.report(`section ${index + 1} (${component}): ${reasonOf(error)}`);
+      tools.report(`section ${index + 1} (${component}): ${reasonOf(error).replace(/^kind: /, "")}`);
     }
   }
   return built;
 }
 
-type Reader = (sent: unknown, tools: SectionTools) => Promise<BuiltSection>;
+const sectionEntry = v.variant(
+  "kind",
+  [
+    v.object({ kind: v.picklist(["class-table", "questions", "steps", "team"]), title: textOrNull }),
+    v.object({ kind: v.literal("download"), title: textOrNull, file: mediaOrNull, text: textOrNull }),
+    v.object({
+      kind: v.literal("figures"),
+      title: textOrNull,
+      show: v.picklist(["offering", "units"], "must be offering or units"),
+    }),
+    v.object({ kind: v.literal("form"), title: textOrNull, text: textOrNull }),
+    v.object({
+      kind: v.literal("projects"),
+      title: textOrNull,
+      show: v.picklist(["all", "raising"], "must be all or raising"),
+    }),
+    v.object({ kind: v.literal("text"), title: textOrNull, text: requiredText }),
+  ],
+  "is an unknown section",
+);
 
-const titled = { title: textOrNull };
-
-function reader<const Entries extends v.ObjectEntries>(
-  entries: Entries,
-  read: (
-    entry: v.InferOutput<v.ObjectSchema<Entries, undefined>>,
-    tools: SectionTools,
-  ) => Promise<BuiltSection> | LandingSection,
-): Reader {
-  const schema = v.object(entries);
-  return async (sent, tools) => {
-    const section = await read(parseEntry(schema, sent), tools);
-    return "section" in section ? section : { section, words: section.title ?? "" };
-  };
+/** Builds a section. `idPrefix` makes the IDs in its text unique on the page. */
+async function builtSection(
+  section: v.InferOutput<typeof sectionEntry>,
+  idPrefix: string,
+  files: FileFinder,
+  tools: BuildTools,
+): Promise<BuiltSection> {
+  const { kind, title } = section;
+  if (kind === "download") {
+    const { file: sent, text } = section;
+    const file = sent && (await files.attempt(() => downloadablePdf(tools.media, sent, title ?? "Document")));
+    return { section: { file, kind, text, title }, words: [title, text].filter(Boolean).join(" ") };
+  }
+  if (kind === "text") {
+    const place = { idPrefix, level: title === null ? 1 : 2 } as const;
+    const { html, words } = await renderText(section.text, files, tools, place);
+    return { section: { html, kind, title }, words: [title, words].filter(Boolean).join(". ") };
+  }
+  return { section, words: title ?? "" };
 }
-
-/** Reads a section that shows content from elsewhere on the site. */
-const placing = (kind: "class-table" | "questions" | "steps" | "team") =>
-  reader(titled, ({ title }) => ({ kind, title }));
-
-const readers: Readonly<Record<string, Reader>> = {
-  "sections.class-table": placing("class-table"),
-  "sections.download": reader(
-    { ...titled, file: mediaOrNull, text: textOrNull },
-    async ({ file, text, title }, { files, tools }) => {
-      const found =
-        file && (await files.attempt(() => downloadablePdf(tools.media, file, title ?? "Document")));
-      return {
-        section: { file: found, kind: "download", text, title },
-        words: [title, text].filter(Boolean).join(" "),
-      };
-    },
-  ),
-  "sections.figures": reader(
-    { ...titled, show: v.picklist(["offering", "units"], "must be offering or units") },
-    ({ show, title }) => ({ kind: "figures", show, title }),
-  ),
-  "sections.form": reader({ ...titled, text: textOrNull }, ({ text, title }) => ({
-    kind: "form",
-    text,
-    title,
-  })),
-  "sections.projects": reader(
-    { ...titled, show: v.picklist(["all", "raising"], "must be all or raising") },
-    ({ show, title }) => ({ kind: "projects", show, title }),
-  ),
-  "sections.questions": placing("questions"),
-  "sections.steps": placing("steps"),
-  "sections.team": placing("team"),
-  "sections.text": reader(
-    { ...titled, text: requiredText },
-    async ({ text, title }, { files, idPrefix, tools }) => {
-      const { html, words: textWords } = await renderText(text, files, tools, {
-        idPrefix,
-        level: title === null ? 1 : 2,
-      });
-      return { section: { html, kind: "text", title }, words: [title, textWords].filter(Boolean).join(". ") };
-    },
-  ),
-};

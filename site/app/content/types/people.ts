@@ -4,8 +4,8 @@ import { flag, href, optionalText, requiredText, textOrNull, youtubeId } from ".
 import type { HostedVideo } from "../model/settings.ts";
 import type { Partner, PostedVideo, Testimonial } from "../model/site-content.ts";
 import { slugify } from "../model/wording/anchors.ts";
-import { mediaFile, mediaOrNull, WrongEntry } from "../strapi/strapi-entries.ts";
-import { listType, type Tools } from "./site-type.ts";
+import { InvalidEntry, mediaFile, mediaOrNull } from "../strapi/strapi-entries.ts";
+import { type BuildTools, listType } from "./site-type.ts";
 
 export const teamMembers = listType({
   name: "team",
@@ -58,15 +58,16 @@ const videoFields = {
   ),
 };
 
+/** Video as sent. */
 export const videoEntry = v.object(videoFields);
 
-/** Returns the film, or else the YouTube video. Throws WrongEntry without either, and for a film without captions. */
+/** Returns the film, or else the YouTube video. Throws InvalidEntry without either, and for a film without captions. */
 export async function hostedVideo(
   { captions, film, note, title, youtubeId }: v.InferOutput<typeof videoEntry>,
-  { media }: Pick<Tools, "media">,
+  { media }: Pick<BuildTools, "media">,
 ): Promise<HostedVideo> {
   if (film) {
-    if (!captions) throw new WrongEntry("captions: required for a film");
+    if (!captions) throw new InvalidEntry("captions: required for a film");
     const [{ url }, copiedCaptions] = await Promise.all([
       media.file("mp4", film, title),
       media.captions(captions, title),
@@ -78,7 +79,7 @@ export async function hostedVideo(
       youtubeId: null,
     };
   }
-  if (youtubeId === null) throw new WrongEntry("youtubeId: a video URL or a film is required");
+  if (youtubeId === null) throw new InvalidEntry("youtubeId: a video URL or a film is required");
   return { film: null, note, title, youtubeId };
 }
 
@@ -86,7 +87,7 @@ const postedEntry = v.object({ ...videoFields, poster: mediaFile });
 
 async function postedVideo(
   { poster, ...video }: v.InferOutput<typeof postedEntry>,
-  tools: Tools,
+  tools: BuildTools,
 ): Promise<PostedVideo> {
   const picture = await tools.media.image(poster, poster.alternativeText ?? "");
   return { ...(await hostedVideo(video, tools)), poster: picture };
@@ -105,14 +106,17 @@ export const testimonials = listType({
   samplesAre: "testimonials",
   schema: v.object({
     ...postedEntry.entries,
-    given: textOrNull,
+    compensation: textOrNull,
     interest: textOrNull,
     isInvestor: flag,
     isPaid: flag,
     isSample: flag,
   }),
-  async build({ given, interest, isInvestor, isPaid, isSample, ...video }, tools): Promise<Testimonial> {
-    return { given, interest, isInvestor, isPaid, isSample, video: await postedVideo(video, tools) };
+  async build(
+    { compensation, interest, isInvestor, isPaid, isSample, ...video },
+    tools,
+  ): Promise<Testimonial> {
+    return { compensation, interest, isInvestor, isPaid, isSample, video: await postedVideo(video, tools) };
   },
   add: ({ testimonials }, testimonial) => testimonials.push(testimonial),
 });

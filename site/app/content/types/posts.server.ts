@@ -7,7 +7,7 @@ import { type PostSummary, postHeading, postSummary } from "../model/model.ts";
 import { slugify } from "../model/wording/anchors.ts";
 import { postDocument } from "../search/documents.ts";
 import { type MediaFile, parseEntry, postEntry } from "../strapi/strapi-entries.ts";
-import { type BuiltEntry, newestFirst, type SiteType, sampleMark, type Tools } from "./site-type.ts";
+import { type BuildTools, type BuiltEntry, newestFirst, type SiteType, sampleMark } from "./site-type.ts";
 
 /** Text of a post; `words` is the plain text. */
 const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
@@ -56,7 +56,7 @@ export const postsType: SiteType = {
       },
       text: { bodyHtml: html, headings, words },
     });
-    return { ...built, missing: files.missing, waits: files.mayBecomeAvailable() };
+    return { ...built, missing: files.missing, awaitsFiles: files.mayBecomeAvailable() };
   },
 
   restore: async (saved) => builtOf(saved),
@@ -80,7 +80,7 @@ function builtOf(post: unknown): BuiltEntry {
     parts: [],
     updatedAt: summary.updatedAt,
     version: fingerprintOf(saved),
-    waits: false,
+    awaitsFiles: false,
     withheld: isSample ? { kind: "posts", name: summary.title } : null,
   };
 }
@@ -96,7 +96,7 @@ function categoryNamed(name: string | null | undefined): PostSummary["category"]
 export function renderText(
   text: string,
   files: FileFinder,
-  { media, serviceOrigin, filesUrl }: Tools,
+  { media, serviceOrigin, filesUrl }: BuildTools,
   place?: TextPlace,
 ): Promise<RenderedMarkdown> {
   return renderMarkdown(text, {

@@ -1,12 +1,19 @@
 import * as v from "valibot";
 import { downloadablePdf, type FileFinder } from "../media/media.ts";
 import { type Deck, type Offering, offeringFields } from "../model/offering.ts";
-import { type HostedVideo, settingsFields, type WholeSettings } from "../model/settings.ts";
-import { mediaFile, nameOf, parseEntry, problemOf, reasonsOf, WrongEntry } from "../strapi/strapi-entries.ts";
+import { type AllSettings, type HostedVideo, settingsFields } from "../model/settings.ts";
+import {
+  InvalidEntry,
+  mediaFile,
+  nameOf,
+  parseEntry,
+  problemOf,
+  reasonsOf,
+} from "../strapi/strapi-entries.ts";
 import { bundledEntries } from "./bundled-entries.ts";
 import { marketRanks, statCards } from "./lists.ts";
 import { hostedVideo, videoEntry } from "./people.ts";
-import { singleType, type Tools } from "./site-type.ts";
+import { type BuildTools, singleType } from "./site-type.ts";
 
 /** Names of settings that are still samples. */
 const sampleNames = v.fallback(v.array(v.string()), []);
@@ -21,7 +28,8 @@ const links = [
   "social",
 ];
 
-export const settingsType = singleType<{ samples: readonly string[]; settings: WholeSettings }>({
+/** Site settings. A missing setting falls back to the sample and counts as one. */
+export const settingsType = singleType<{ samples: readonly string[]; settings: AllSettings }>({
   name: "site-setting",
   fields: settingsFields,
   // Includes the files of videos, which are one level deeper.
@@ -55,13 +63,13 @@ export const settingsType = singleType<{ samples: readonly string[]; settings: W
 async function videoOf(
   name: string,
   value: unknown,
-  tools: Tools,
+  tools: BuildTools,
   files: FileFinder,
 ): Promise<HostedVideo | null> {
   try {
     return await hostedVideo(parseEntry(videoEntry, value), tools);
   } catch (error) {
-    if (!(error instanceof WrongEntry)) return files.attempt(() => Promise.reject(error));
+    if (!(error instanceof InvalidEntry)) return files.attempt(() => Promise.reject(error));
     tools.report(`${name}: ${value === undefined || value === null ? "is missing" : error.message}`);
     return null;
   }
@@ -78,12 +86,13 @@ export const launchType = singleType<boolean>({
 });
 
 /** Fallback if the service has no settings. */
-export const bundledSettings: WholeSettings = {
+export const bundledSettings: AllSettings = {
   ...readBundledFields("site-setting", settingsFields),
   founderVideo: null,
   introductionVideo: null,
 };
 
+/** The offering, with its unit counts and market ranks. */
 export const offeringType = singleType<Offering>({
   name: "offering",
   fields: offeringFields,
@@ -108,7 +117,7 @@ const ownDeck: Deck = {
 /** Fallback if the service has no offering. */
 export const bundledOffering: Offering = { ...readBundledFields("offering", offeringFields), deck: ownDeck };
 
-async function deckOf(value: unknown, { media, report }: Tools): Promise<Deck> {
+async function deckOf(value: unknown, { media, report }: BuildTools): Promise<Deck> {
   if (value === undefined || value === null) return ownDeck;
   const parsed = v.safeParse(mediaFile, value);
   if (!parsed.success) {

@@ -6,7 +6,7 @@ import type { Newsletter, Post } from "../model/model.ts";
 import type { SiteContent } from "../model/site-content.ts";
 import type { Withheld, WithheldKind } from "../model/withheld.ts";
 import type { SearchDocument } from "../search/search-document.ts";
-import { nameOf, parseEntry, problemOf, WrongEntry } from "../strapi/strapi-entries.ts";
+import { InvalidEntry, nameOf, parseEntry, problemOf } from "../strapi/strapi-entries.ts";
 
 type Mutable<Content> = {
   -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];
@@ -21,7 +21,7 @@ export type MutableContent = Mutable<SiteContent> & {
   sampleSettings: readonly string[];
 };
 
-export interface Tools {
+export interface BuildTools {
   readonly media: Media;
   /** Base URL of pictures in texts. */
   readonly serviceOrigin: string;
@@ -53,7 +53,7 @@ export interface BuiltEntry {
   /** Hash of the content. */
   readonly version: string;
   /** True if missing files may become available; until then the earlier version is shown. */
-  readonly waits: boolean;
+  readonly awaitsFiles: boolean;
   /** Content that a live site leaves out with this entry, or null. */
   readonly withheld: Withheld | null;
 }
@@ -69,10 +69,10 @@ export interface SiteType {
   readonly populate: Readonly<Record<string, string>>;
   /** Fills in fields that a never-published entry lacks, for its preview. */
   draft(entry: Fields, documentId: string, published: BuiltEntry | null): Fields;
-  /** Builds an entry from the response. Rejects with WrongEntry, or if a required file is unavailable. */
-  build(entry: unknown, tools: Tools): Promise<BuiltEntry>;
+  /** Builds an entry from the response. Rejects with InvalidEntry, or if a required file is unavailable. */
+  build(entry: unknown, tools: BuildTools): Promise<BuiltEntry>;
   /** Builds an entry from its `saved` value. */
-  restore(saved: unknown, tools: Tools): Promise<BuiltEntry>;
+  restore(saved: unknown, tools: BuildTools): Promise<BuiltEntry>;
 }
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> {
@@ -84,7 +84,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   search?(value: Value): SearchDocument | null;
   add(content: MutableContent, value: Value): unknown;
   /** `files` finds optional files. */
-  build(entry: v.InferOutput<Schema>, tools: Tools, files: FileFinder): Promise<Value> | Value;
+  build(entry: v.InferOutput<Schema>, tools: BuildTools, files: FileFinder): Promise<Value> | Value;
   draft?: SiteType["draft"];
   /** Sort key; defaults to the editors' order. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
@@ -98,7 +98,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
 export const sampleMark = v.looseObject({ isSample: v.literal(true) });
 
 /** Sorts by the editors' number, then by ID. */
-const placed = v.pipe(
+const editorsOrder = v.pipe(
   v.looseObject({
     id: v.optional(v.union([v.string(), v.number()]), 0),
     order: v.nullish(v.number(), Number.MAX_SAFE_INTEGER),
@@ -106,12 +106,13 @@ const placed = v.pipe(
   v.transform(({ id, order }) => [order, Number(id)]),
 );
 
+/** Defines a type with many entries. */
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): SiteType {
-  async function build(raw: unknown, tools: Tools): Promise<BuiltEntry> {
+  async function build(raw: unknown, tools: BuildTools): Promise<BuiltEntry> {
     const entry = parseEntry(type.schema, raw);
-    const order = type.order?.(entry) ?? parseEntry(placed, raw);
+    const order = type.order?.(entry) ?? parseEntry(editorsOrder, raw);
     const files = fileFinder(tools.media);
     const value = await type.build(entry, tools, files);
     const isSample = type.samplesAre !== undefined && v.is(sampleMark, raw);
@@ -131,7 +132,7 @@ export function listType<Schema extends v.GenericSchema, Value>(
       parts: [],
       saved: raw,
       version: fingerprintOf([json, withheld]),
-      waits: files.mayBecomeAvailable(),
+      awaitsFiles: files.mayBecomeAvailable(),
       withheld,
     };
   }
@@ -144,7 +145,7 @@ export function listType<Schema extends v.GenericSchema, Value>(
     async restore(saved, tools) {
       const built = await build(saved, tools);
       // Rejecting makes the store read the entry again.
-      if (built.waits) throw new Error(built.missing.join("; "));
+      if (built.awaitsFiles) throw new Error(built.missing.join("; "));
       return built;
     },
   };
@@ -165,11 +166,11 @@ export function singleType<Value>(type: {
   /** Types of list items, by field. */
   readonly lists?: Readonly<Record<string, SiteType>>;
   add(content: MutableContent, value: Value): void;
-  build(fields: Fields, tools: Tools, files: FileFinder): Promise<Value> | Value;
+  build(fields: Fields, tools: BuildTools, files: FileFinder): Promise<Value> | Value;
 }): SiteType {
   const schema = v.record(v.string(), v.unknown());
   const single = listType({ ...type, order: () => [], schema });
-  const build = async (raw: unknown, tools: Tools): Promise<BuiltEntry> =>
+  const build = async (raw: unknown, tools: BuildTools): Promise<BuiltEntry> =>
     withLists(await single.build(raw, tools), parseEntry(schema, raw), type.lists ?? {}, tools);
   return {
     ...single,
@@ -209,7 +210,7 @@ async function withLists(
   entry: BuiltEntry,
   sent: Fields,
   lists: Readonly<Record<string, SiteType>>,
-  tools: Tools,
+  tools: BuildTools,
 ): Promise<BuiltEntry> {
   const files = fileFinder(tools.media);
   const parts: BuiltEntry[] = [];
@@ -219,7 +220,7 @@ async function withLists(
       try {
         parts.push(await list.build(item, tools));
       } catch (error) {
-        if (error instanceof WrongEntry || error instanceof UnreadableText) {
+        if (error instanceof InvalidEntry || error instanceof UnreadableText) {
           tools.report(`${field}: ${nameOf(item)}: ${error.message}`);
         } else await files.attempt(() => Promise.reject(error));
       }
@@ -231,7 +232,8 @@ async function withLists(
     missing: [...entry.missing, ...files.missing, ...parts.flatMap(({ missing }) => missing)],
     parts,
     version: fingerprintOf([entry.version, parts.map(({ version }) => version)]),
-    waits: entry.waits || files.mayBecomeAvailable() || parts.some(({ waits }) => waits),
+    awaitsFiles:
+      entry.awaitsFiles || files.mayBecomeAvailable() || parts.some(({ awaitsFiles }) => awaitsFiles),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { snapshotOf } from "~/content/store/snapshot.server.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { entryTools, pictureAt } from "../../../testing/entry-tools.ts";
-import { nameOf, WrongEntry } from "../strapi/strapi-entries.ts";
+import { InvalidEntry, nameOf } from "../strapi/strapi-entries.ts";
 import { bundledEntries } from "./bundled-entries.ts";
 import { transcriptOf } from "./podcast.ts";
 import { siteTypes } from "./site-types.ts";
@@ -108,9 +108,9 @@ describe("lists", () => {
 
   it("stats, ranks, questions, terms, mentions and redirects keep their values", async () => {
     expect(
-      (await make("offering", [{ unitCounts: [{ id: 1, units: 534, label: "Built", convention: "built" }] }]))
+      (await make("offering", [{ unitCounts: [{ id: 1, units: 534, label: "Built", stage: "built" }] }]))
         .content.stats,
-    ).toEqual([{ units: 534, label: "Built", note: "", convention: "built" }]);
+    ).toEqual([{ units: 534, label: "Built", note: "", stage: "built" }]);
     expect(
       (
         await make("offering", [
@@ -142,11 +142,11 @@ describe("lists", () => {
     const video = { id: 1, title: "A film", note: null, youtubeId: "aqz-KE-bpKQ", poster: picture };
     expect(
       await itemsOf("about-page", "testimonials", "testimonials", [
-        { ...video, isInvestor: true, isPaid: true, given: " A gift card ", interest: "" },
+        { ...video, isInvestor: true, isPaid: true, compensation: " A gift card ", interest: "" },
       ]),
     ).toEqual([
       {
-        given: "A gift card",
+        compensation: "A gift card",
         interest: null,
         isInvestor: true,
         isPaid: true,
@@ -171,7 +171,7 @@ describe("lists", () => {
     });
     const slide = { id: 1, caption: "A court.", image: { url: "/uploads/a.webp" } };
     expect(await itemsOf("about-page", "results", "results", [slide])).toEqual([
-      { caption: "A court.", image: pictureAt("/files/uploads/a.webp", "A court."), isDrawn: false },
+      { caption: "A court.", image: pictureAt("/files/uploads/a.webp", "A court."), isDrawing: false },
     ]);
   });
 
@@ -231,7 +231,7 @@ describe("an invalid entry is left out and reported", () => {
       () => null,
       (thrown: unknown) => thrown,
     );
-    expect(error).toBeInstanceOf(WrongEntry);
+    expect(error).toBeInstanceOf(InvalidEntry);
     expect(`${nameOf(wrong)}: ${error instanceof Error ? error.message : ""}`).toContain(reason);
   });
 });
@@ -269,7 +269,7 @@ describe("an invalid item of a list is left out and reported", () => {
   it("makes the list keep its last valid version if only its file is temporarily missing", async () => {
     const videos = [right, { ...right, poster: { url: "/uploads/away.webp" } }];
     const built = await siteTypes.get("media-page")?.build({ videos }, entryTools);
-    expect(built).toMatchObject({ missing: ["/uploads/away.webp is unavailable"], waits: true });
+    expect(built).toMatchObject({ missing: ["/uploads/away.webp is unavailable"], awaitsFiles: true });
   });
 });
 
@@ -366,12 +366,12 @@ describe("a campaign page", () => {
     const type = siteTypes.get("pages");
     const away = { ...page, hero: { ...page.hero, image: { url: "/uploads/away.webp" } } };
     const built = await type?.build(away, entryTools);
-    expect([built?.waits, built?.missing]).toEqual([true, ["/uploads/away.webp is unavailable"]]);
+    expect([built?.awaitsFiles, built?.missing]).toEqual([true, ["/uploads/away.webp is unavailable"]]);
     await expect(type?.restore(away, entryTools)).rejects.toThrow("is unavailable");
   });
 
   it.each([
-    [{ slug: "about" }, "is the address of another page of the site"],
+    [{ slug: "about" }, "is the URL of another page of the site"],
     [{ slug: "Spring/2027" }, "must be lowercase letters, digits and hyphens"],
     [{ title: " " }, "must not be empty"],
   ])("without a valid URL or name is rejected: %j", async (wrong, reason) => {

@@ -58,7 +58,7 @@ export function Foundations() {
           ))}
         </Variants>
       </Part>
-      <Part title="Drawing convention">
+      <Part title="Drawing patterns">
         <Variants>
           <Variant name="Built">
             <span className="gallery-drawing drawn-built" />
@@ -72,9 +72,9 @@ export function Foundations() {
         </Variants>
         <Legend
           items={[
-            { convention: "built", label: "Built" },
-            { convention: "under-way", label: "Under way" },
-            { convention: "planned", label: "Planned" },
+            { pattern: "built", label: "Built" },
+            { pattern: "under-way", label: "Under way" },
+            { pattern: "planned", label: "Planned" },
           ]}
         />
       </Part>

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { startMailServer } from "../../../../cms/testing/mail-server.mjs";
 import { openTestNewsletter, sender, signUpOf, tokenIn } from "../testing/newsletter.ts";
-import { patience, publicUrl } from "../testing/open-leads.ts";
+import { publicUrl, waitOptions } from "../testing/open-leads.ts";
 import { mailer } from "./confirmation.server.ts";
 
 async function openNewsletterWithMail() {
@@ -18,7 +18,7 @@ async function openNewsletterWithMail() {
 it("emails a link that confirms the sign-up", async () => {
   const { inbox, leads, mailServer } = await openNewsletterWithMail();
   await leads.accept(signUpOf("dana@example.com"));
-  await expect.poll(() => mailServer.mails, patience).toHaveLength(1);
+  await expect.poll(() => mailServer.mails, waitOptions).toHaveLength(1);
   const [mail] = mailServer.mails;
   expect(mail).toMatchObject({
     to: "dana@example.com",
@@ -31,7 +31,7 @@ it("emails a link that confirms the sign-up", async () => {
   expect(await newsletter.check("unsubscribe", tokenIn(mail, "unsubscribe"))).toBe("valid");
   const decision = await newsletter.decide("confirm", tokenIn(mail, "confirm"));
   expect(decision).toEqual({ outcome: "done" });
-  await expect.poll(() => inbox.calls.length, patience).toBe(2);
+  await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
   expect(inbox.calls[1]?.body).toMatchObject({ data: { event: "confirmed", email: "dana@example.com" } });
 });
 
@@ -39,7 +39,7 @@ it("retries while the mail server is down, and logs no address", async () => {
   const { leads, logged, mailServer } = await openNewsletterWithMail();
   await mailServer.stop();
   await leads.accept(signUpOf("dana@example.com"));
-  await expect.poll(() => logged.join("\n"), patience).toContain("ESOCKET");
+  await expect.poll(() => logged.join("\n"), waitOptions).toContain("ESOCKET");
   expect(logged.join("\n")).not.toContain("dana@");
   expect((await leads.status()).queued).toBe(1);
 });

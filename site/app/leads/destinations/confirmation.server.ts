@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
-import type { DeliveryAnswer, Destination } from "./destination.server.ts";
+import type { DeliveryResult, Destination } from "./destination.server.ts";
 
 /** Sender details. Marketing emails must by law have a name and a postal address. */
 interface NewsletterSender {
@@ -38,7 +38,7 @@ export function confirmationDestination(
     concurrency: mailConcurrency,
     callFor(record) {
       if (record.form !== "newsletter" || record.confirmation !== "link") return undefined;
-      return async (signal): Promise<DeliveryAnswer> => {
+      return async (signal): Promise<DeliveryResult> => {
         const { brand, ...mail } = { ...sender(), confirmLink: await confirmLinkOf(record) };
         signal.throwIfAborted();
         try {
@@ -99,7 +99,7 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
 
 /** Reports codes only, because the server's message quotes addresses. */
-function refusalOf(error: unknown): DeliveryAnswer {
+function refusalOf(error: unknown): DeliveryResult {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } =
     typeof error === "object" && error !== null ? error : {};
   const known = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");

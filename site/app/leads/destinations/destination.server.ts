@@ -2,7 +2,7 @@ import { requestIdHeaders } from "../../request-scope.server.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
 
 /** Result of a delivery. `status` appears in logs and states, so it must not quote the visitor. */
-export type DeliveryAnswer = { readonly delivered: true; readonly status: string } | DeliveryRefusal;
+export type DeliveryResult = { readonly delivered: true; readonly status: string } | DeliveryRefusal;
 
 export interface DeliveryRefusal {
   readonly delivered: false;
@@ -15,7 +15,7 @@ export interface DeliveryRefusal {
 }
 
 /** Delivers one record; `now` is in Unix milliseconds. Rejects on network failures and timeouts. */
-type DeliveryCall = (signal: AbortSignal, now: number) => Promise<DeliveryAnswer>;
+type DeliveryCall = (signal: AbortSignal, now: number) => Promise<DeliveryResult>;
 
 export interface Destination {
   readonly name: string;
@@ -37,6 +37,7 @@ export interface JsonRequest {
   readonly signal: AbortSignal;
 }
 
+/** Sends JSON. Rejects without a response. */
 export function sendJson(address: string | URL, { headers, ...request }: JsonRequest): Promise<Response> {
   // Following a redirect could send personal data to a URL that is not configured.
   const options = { method: "POST", ...request, redirect: "manual" } as const;
@@ -64,7 +65,7 @@ export function refusalOf(
 }
 
 /** Returns the result of a call without a response, in the specification's wording and with the cause. */
-export function unanswered(cause: string): DeliveryRefusal {
+export function noResponse(cause: string): DeliveryRefusal {
   const status = `0 Network Error (${cause})`;
   return { delivered: false, status, concerns: "destination", needsAttention: false };
 }

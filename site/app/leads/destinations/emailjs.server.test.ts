@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/listen.ts";
-import { answers, breaksOff, startFakeServer } from "../testing/fake-http.ts";
+import { respondsWith, startFakeServer, truncatesBody } from "../testing/fake-http.ts";
 import {
   dana,
   emailKeys,
   openTestLeads,
-  patience,
   personOf,
   submissionOf,
   waitingFor,
+  waitOptions,
 } from "../testing/open-leads.ts";
 import { EmailParameterError, sendEmail } from "./emailjs.server.ts";
 
 describe("the email provider", () => {
   it("gets exactly the specified body", async () => {
-    const provider = await startFakeServer(answers(200, "OK"));
+    const provider = await startFakeServer(respondsWith(200, "OK"));
     const email = { ...emailKeys, privateKey: "private", origin: provider.origin };
     const { leads } = openTestLeads({ email });
     await leads.accept(submissionOf({ campaign: { utm_source: "letter" }, project: "Bluestem Reserve" }));
-    await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "email"), waitOptions).toBe(0);
     const [call] = provider.calls;
     expect(call).toMatchObject({
       method: "POST",
@@ -53,22 +53,22 @@ describe("the email provider", () => {
 
   it("is not called again before its Retry-After has passed", async () => {
     const provider = await startFakeServer(
-      answers(429, "Too Many Requests", { "Retry-After": "1" }),
-      answers(200, "OK"),
+      respondsWith(429, "Too Many Requests", { "Retry-After": "1" }),
+      respondsWith(200, "OK"),
     );
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
-    await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "email"), waitOptions).toBe(0);
     const [refused, next] = provider.calls.map(({ at }) => at);
     expect((next ?? 0) - (refused ?? 0)).toBeGreaterThanOrEqual(990);
     expect(provider.calls).toHaveLength(4);
   });
 
   it("is not called twice for an email that it has accepted, even if its response breaks off", async () => {
-    const provider = await startFakeServer(breaksOff(200));
+    const provider = await startFakeServer(truncatesBody(200));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     await leads.accept(submissionOf());
-    await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "email"), waitOptions).toBe(0);
     expect(provider.calls).toHaveLength(1);
   });
 });
@@ -99,7 +99,7 @@ describe("sendEmail", () => {
   });
 
   it("counts any 2xx as success, and returns any other status with its text", async () => {
-    const provider = await startFakeServer(answers(204), answers(400, "The service ID not found"));
+    const provider = await startFakeServer(respondsWith(204), respondsWith(400, "The service ID not found"));
     expect(await send(provider.origin, {})).toMatchObject({ status: 204, ok: true });
     expect(await send(provider.origin, {})).toMatchObject({
       status: 400,

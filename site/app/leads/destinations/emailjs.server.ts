@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { causeOf } from "../../reason.ts";
 import type { LeadRecord } from "../lead-record.server.ts";
 import {
-  type DeliveryAnswer,
+  type DeliveryResult,
   type Destination,
+  noResponse,
   refusalOf,
   sendJson,
-  unanswered,
 } from "./destination.server.ts";
 
 const libVersion = "5.0.2";
@@ -100,11 +100,11 @@ export function emailDestination(settings: EmailSettings): Destination {
     callFor(record) {
       if (record.form === "newsletter") return undefined;
       const templateParams = templateParamsOf(record);
-      return async (signal, now): Promise<DeliveryAnswer> => {
-        const answer = await sendEmail(settings, templateParams, signal);
-        if (answer.cause !== undefined) return unanswered(answer.cause);
-        const status = loggable(answer, templateParams);
-        return answer.ok ? { delivered: true, status } : refusalOf(answer, now, status);
+      return async (signal, now): Promise<DeliveryResult> => {
+        const result = await sendEmail(settings, templateParams, signal);
+        if (result.cause !== undefined) return noResponse(result.cause);
+        const status = loggable(result, templateParams);
+        return result.ok ? { delivered: true, status } : refusalOf(result, now, status);
       };
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answers, breaksOff, startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { dana, openTestLeads, patience, submissionOf } from "../testing/open-leads.ts";
+import { respondsWith, startFakeServer, storesLead, truncatesBody } from "../testing/fake-http.ts";
+import { dana, openTestLeads, submissionOf, waitOptions } from "../testing/open-leads.ts";
 
 const accessKey = "token";
 
@@ -19,7 +19,7 @@ describe("the inbox", () => {
         campaign: { utm_source: "letter" },
       }),
     );
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     const [call] = inbox.calls;
     expect(inbox.calls).toHaveLength(1);
     expect(call).toMatchObject({
@@ -51,10 +51,14 @@ describe("the inbox", () => {
   });
 
   it("does not count as reached when something else responds 200", async () => {
-    const inbox = await startFakeServer(answers(200, "<h1>Back soon</h1>"), breaksOff(201), storesLead);
+    const inbox = await startFakeServer(
+      respondsWith(200, "<h1>Back soon</h1>"),
+      truncatesBody(201),
+      storesLead,
+    );
     const { leads } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey } });
     await leads.accept(submissionOf());
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toHaveLength(3);
   });
 
@@ -62,10 +66,10 @@ describe("the inbox", () => {
     const inbox = await startFakeServer(storesLead);
     const before = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: undefined } });
     await before.leads.accept(submissionOf());
-    await expect.poll(() => before.logged.join("\n"), patience).toContain("no token for the inbox yet");
+    await expect.poll(() => before.logged.join("\n"), waitOptions).toContain("no token for the inbox yet");
     await before.leads.close();
     const { leads } = openTestLeads({ folder: before.folder, inbox: { apiUrl: inbox.origin, accessKey } });
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toHaveLength(1);
   });
 });

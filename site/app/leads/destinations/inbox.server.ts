@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { requestIdHeaders } from "../../request-scope.server.ts";
+import type { DeliveryReport } from "../queue/reports.server.ts";
 import {
-  type DeliveryAnswer,
-  type DeliveryRefusal,
+  type DeliveryResult,
   type Destination,
   discard,
   type JsonRequest,
@@ -17,21 +17,7 @@ export interface InboxSettings {
   readonly accessKey: string | undefined;
 }
 
-export interface DeliveryReport {
-  /** Number of results so far; the inbox keeps the report with the highest. */
-  readonly revision: number;
-  readonly deliveries: readonly ReportedDelivery[];
-}
-
-export interface ReportedDelivery {
-  readonly destination: string;
-  readonly state: "waiting" | "delivered" | "needsAttention";
-  readonly deliveredAt?: string;
-  /** Number of attempts; missing before the first. */
-  readonly attempts?: number;
-  readonly status?: string;
-}
-
+/** Name of this destination. */
 export const inboxName = "inbox";
 
 const retriesDeadlineMs = 10_000;
@@ -45,18 +31,16 @@ export function inboxDestination(settings: InboxSettings): Destination {
       const isSubscription = record.form === "newsletter";
       const path = isSubscription ? "subscriptions" : "leads";
       const { headers, record: data } = outgoing(record);
-      const answer = await callInbox(settings, { path, data, headers, signal, now });
-      // Other content services may have no subscriptions; leads must not wait behind them.
-      return isSubscription && isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;
+      return callInbox(settings, { path, data, headers, signal, now, isOptional: isSubscription });
     },
   };
 }
 
 export type SendReport = (
-  report: DeliveryReport & { readonly leadId: string; readonly requestId: string | undefined },
+  report: DeliveryReport,
   signal: AbortSignal,
   now: number,
-) => Promise<DeliveryAnswer>;
+) => Promise<DeliveryResult>;
 
 /**
  * Reports the state of a lead at the other destinations to the inbox. A report is always complete. The inbox keeps the
@@ -66,9 +50,7 @@ export function inboxReports(settings: InboxSettings): SendReport {
   return async ({ leadId, requestId, ...data }, signal, now) => {
     const path = `leads/${encodeURIComponent(leadId)}/deliveries`;
     const headers = requestIdHeaders(requestId);
-    const answer = await callInbox(settings, { method: "PUT", path, data, headers, signal, now });
-    // Other content services do not know this call.
-    return isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;
+    return callInbox(settings, { method: "PUT", path, data, headers, signal, now, isOptional: true });
   };
 }
 
@@ -97,6 +79,8 @@ interface InboxCall extends Omit<JsonRequest, "body"> {
   readonly path: string;
   readonly data: unknown;
   readonly now: number;
+  /** True for a call that other content services may not know: leads must not wait behind it. */
+  readonly isOptional: boolean;
 }
 
 /** Response of the content service after storing; a proxy's page does not match. */
@@ -104,8 +88,8 @@ const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 
 async function callInbox(
   { accessKey, apiUrl }: InboxSettings,
-  { data, headers, now, path, ...request }: InboxCall,
-): Promise<DeliveryAnswer> {
+  { data, headers, isOptional, now, path, ...request }: InboxCall,
+): Promise<DeliveryResult> {
   const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
   if (!accessKey) return { ...notYet, status: "no token for the inbox yet" };
   const response = await sendJson(`${apiUrl}/${path}`, {
@@ -119,9 +103,7 @@ async function callInbox(
     return { ...notYet, status: `${status} without the stored lead` };
   }
   await discard(response);
-  return refusalOf(response, now);
-}
-
-function isUnknownCall(answer: DeliveryAnswer): answer is DeliveryRefusal {
-  return !answer.delivered && ["403", "404", "405"].includes(answer.status);
+  const refusal = refusalOf(response, now);
+  const isUnknown = [403, 404, 405].includes(response.status);
+  return isOptional && isUnknown ? { ...refusal, concerns: "lead" } : refusal;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/listen.ts";
-import { answers, resets, startFakeServer } from "../testing/fake-http.ts";
-import { dana, openTestLeads, patience, retrySoon, submissionOf, waitingFor } from "../testing/open-leads.ts";
+import { resetsConnection, respondsWith, startFakeServer } from "../testing/fake-http.ts";
+import {
+  dana,
+  openTestLeads,
+  retrySoon,
+  submissionOf,
+  waitingFor,
+  waitOptions,
+} from "../testing/open-leads.ts";
 import { webhookSignature } from "./webhook.server.ts";
 
 const secret = "known to the receiver";
@@ -9,14 +16,14 @@ const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 
 describe("the webhook", () => {
   it("gets the whole lead, signed, dated and keyed by the submission ID", async () => {
-    const crm = await startFakeServer(answers(204));
+    const crm = await startFakeServer(respondsWith(204));
     const time = Date.UTC(2026, 10, 20, 12, 0, 0, 400);
     const { leads } = openTestLeads({
       webhook: { url: `${crm.origin}/leads?to=sales`, secret },
       now: () => time,
     });
     await leads.accept(submissionOf({ submissionId: id }));
-    await expect.poll(() => waitingFor(leads, "webhook"), patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "webhook"), waitOptions).toBe(0);
     const [call] = crm.calls;
     expect(crm.calls).toHaveLength(1);
     expect(call).toMatchObject({
@@ -41,20 +48,23 @@ describe("the webhook", () => {
 
   it("gets every lead again until it accepts it, always with the same key", async () => {
     retrySoon();
-    const crm = await startFakeServer(resets, answers(503), answers(200));
+    const crm = await startFakeServer(resetsConnection, respondsWith(503), respondsWith(200));
     const { leads } = openTestLeads({ webhook: { url: crm.origin, secret } });
     await leads.accept(submissionOf({ submissionId: id }));
-    await expect.poll(() => waitingFor(leads, "webhook"), patience).toBe(0);
+    await expect.poll(() => waitingFor(leads, "webhook"), waitOptions).toBe(0);
     expect(crm.calls.map(({ headers }) => headers["idempotency-key"])).toEqual([id, id, id]);
   });
 
   it("does not follow redirects", async () => {
-    const elsewhere = await startFakeServer(answers(200));
-    const crm = await startFakeServer(answers(307, "", { Location: elsewhere.origin }), answers(200));
+    const elsewhere = await startFakeServer(respondsWith(200));
+    const crm = await startFakeServer(
+      respondsWith(307, "", { Location: elsewhere.origin }),
+      respondsWith(200),
+    );
     const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, pace: 0.05 });
     await leads.accept(submissionOf());
-    await expect.poll(() => logged.join("\n"), patience).toContain("lead.needs-attention");
-    await expect.poll(() => waitingFor(leads, "webhook"), patience).toBe(0);
+    await expect.poll(() => logged.join("\n"), waitOptions).toContain("lead.needs-attention");
+    await expect.poll(() => waitingFor(leads, "webhook"), waitOptions).toBe(0);
     expect(elsewhere.calls).toEqual([]);
   });
 
@@ -62,7 +72,7 @@ describe("the webhook", () => {
     const url = `http://127.0.0.1:${await freePort()}/its-secret`;
     const { leads, logged } = openTestLeads({ webhook: { url, secret } });
     await leads.accept(submissionOf());
-    await expect.poll(() => logged.join("\n"), patience).toContain("0 Network Error (ECONNREFUSED)");
+    await expect.poll(() => logged.join("\n"), waitOptions).toContain("0 Network Error (ECONNREFUSED)");
     expect(logged.join("\n")).not.toMatch(/127\.0\.0\.1|its-secret/);
   });
 });

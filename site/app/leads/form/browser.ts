@@ -1,5 +1,5 @@
-import { hiddenField } from "../lead-answer.ts";
-import { landingAddress } from "./campaign.ts";
+import { hiddenField } from "../lead-response.ts";
+import { landingUrl } from "./campaign.ts";
 
 /** Hidden values that only the browser knows. They are not in the page, which is cached for everyone. */
 export function browserSignals(shownAt: number): Record<string, string> {
@@ -7,7 +7,7 @@ export function browserSignals(shownAt: number): Record<string, string> {
     [hiddenField.elapsedMs]: String(Math.round(performance.now() - shownAt)),
     // Detects automation the way the email provider's library does.
     [hiddenField.automated]: navigator.webdriver || navigator.languages.length === 0 ? "1" : "",
-    [hiddenField.landing]: landingAddress(),
+    [hiddenField.landing]: landingUrl(),
     [hiddenField.referrer]: document.referrer,
   };
 }

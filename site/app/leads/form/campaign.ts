@@ -12,7 +12,7 @@ export function isCampaignLabel([name, value]: readonly [string, string]): boole
  * replace old ones.
  */
 export function rememberCampaign(): void {
-  const labels = labelsIn(openedAddress());
+  const labels = labelsIn(firstUrl());
   // If the browser denies storage, only the label is lost.
   try {
     if (labels !== "") sessionStorage.setItem(storageKey, labels);
@@ -20,8 +20,8 @@ export function rememberCampaign(): void {
 }
 
 /** Returns the URL with which the visit began, for its campaign labels. */
-export function landingAddress(): string {
-  const opened = openedAddress();
+export function landingUrl(): string {
+  const opened = firstUrl();
   try {
     const stored = sessionStorage.getItem(storageKey);
     return stored && labelsIn(opened) === "" ? `${location.origin}/?${stored}` : opened;
@@ -30,7 +30,7 @@ export function landingAddress(): string {
   }
 }
 
-function openedAddress(): string {
+function firstUrl(): string {
   const [opened] = performance.getEntriesByType("navigation");
   return opened?.name ?? "";
 }

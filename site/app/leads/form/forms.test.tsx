@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { fill } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
-import type { LeadAnswer } from "../lead-answer.ts";
+import type { LeadResponse } from "../lead-response.ts";
 import { dana } from "../testing/open-leads.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { LeadForm } from "./lead-form.tsx";
@@ -11,9 +11,9 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 import { ProjectQuestionForm } from "./project-question-form.tsx";
 
 /** Returns the page as rendered by the server. */
-function html(Page: () => React.JSX.Element, answer?: LeadAnswer): string {
+function html(Page: () => React.JSX.Element, response?: LeadResponse): string {
   const Stub = createRoutesStub([{ id: "page", path: "/page", Component: Page }]);
-  const hydrationData = answer ? { actionData: { page: answer } } : {};
+  const hydrationData = response ? { actionData: { page: response } } : {};
   return renderToString(<Stub hydrationData={hydrationData} initialEntries={["/page"]} />);
 }
 
@@ -57,13 +57,13 @@ describe("without JavaScript", () => {
   });
 
   it("shows errors and values in the submitted form", () => {
-    const answer: LeadAnswer = {
+    const response: LeadResponse = {
       outcome: "invalid",
       form: "bottom",
       errors: { email: "Enter your email address.", phone: "Enter your phone number." },
       values: { ...dana, email: "", phone: "" },
     };
-    const [expert = "", bottom = ""] = html(both, answer).split("</form>");
+    const [expert = "", bottom = ""] = html(both, response).split("</form>");
     expect(expert).not.toContain("Whitfield");
     expect(expert).not.toContain("Please check");
     expect(bottom).toContain("Please check 2 fields.");
@@ -74,7 +74,7 @@ describe("without JavaScript", () => {
     expect(bottom).toMatch(/<div[^>]*autofocus=""[^>]*role="alert"/i);
   });
 
-  it.each<[LeadAnswer, string]>([
+  it.each<[LeadResponse, string]>([
     [
       { outcome: "refused", form: "expert", status: 429, message: "Too Many Requests", values: dana },
       "That did not go through (429 Too Many Requests).",
@@ -87,8 +87,8 @@ describe("without JavaScript", () => {
       { outcome: "failed", form: "expert", values: dana },
       "The problem is on our end. Please call or email us",
     ],
-  ])("reports a failure and keeps the input: $outcome", (answer, title) => {
-    const page = html(both, answer);
+  ])("reports a failure and keeps the input: $outcome", (response, title) => {
+    const page = html(both, response);
     expect(page).toContain(title);
     expect(page).toContain('value="Dana Whitfield"');
     expect(page).toContain('href="#expert-submit"');
@@ -110,13 +110,13 @@ describe("the contact form", () => {
 
   it("keeps reason, message and consent after an invalid submission", () => {
     const values = { reason: "other", message: "In May, perhaps.", consent: "v3-2026-11" };
-    const answer: LeadAnswer = {
+    const response: LeadResponse = {
       outcome: "invalid",
       form: "contact",
       errors: { name: "Enter your full name." },
       values,
     };
-    const page = html(() => <ContactForm names={names} />, answer);
+    const page = html(() => <ContactForm names={names} />, response);
     expect(page).toMatch(/<option value="other" selected="">/);
     expect(page).toContain("In May, perhaps.</textarea>");
     expect(page).toMatch(/type="checkbox"[^>]* checked=""|checked=""[^>]* type="checkbox"/);
@@ -171,13 +171,16 @@ describe("a question about a project", () => {
   });
 
   it("keeps the chosen project and the input after an invalid submission", () => {
-    const answer: LeadAnswer = {
+    const response: LeadResponse = {
       outcome: "invalid",
       form: "project-question",
       errors: { email: "Enter your email address." },
       values: { name: dana.name, phoneOrQuestion: "Is there a K-1?", project: "bluestem-reserve" },
     };
-    const form = html(() => <ProjectQuestionForm chosen="foss-fields-phase-1" projects={projects} />, answer);
+    const form = html(
+      () => <ProjectQuestionForm chosen="foss-fields-phase-1" projects={projects} />,
+      response,
+    );
     expect(checked(form)).toContain('value="bluestem-reserve"');
     expect(form).toContain("Is there a K-1?</textarea>");
   });

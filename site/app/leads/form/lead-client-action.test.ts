@@ -9,15 +9,15 @@ it("returns the server's answer", async () => {
   await expect(leadClientAction({ serverAction: () => Promise.resolve(answer) })).resolves.toBe(answer);
 });
 
-it('returns "unanswered" when the connection is lost', async () => {
+it('returns "noResponse" when the connection is lost', async () => {
   const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
-  await expect(leadClientAction({ serverAction })).resolves.toEqual({ outcome: "unanswered" });
+  await expect(leadClientAction({ serverAction })).resolves.toEqual({ outcome: "noResponse" });
 });
 
-it('returns "unanswered" after a timeout', async () => {
+it('returns "noResponse" after a timeout', async () => {
   const answer = leadClientAction({ serverAction: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(responseTimeoutMs);
-  await expect(answer).resolves.toEqual({ outcome: "unanswered" });
+  await expect(answer).resolves.toEqual({ outcome: "noResponse" });
 });
 
 it("rethrows redirects", async () => {

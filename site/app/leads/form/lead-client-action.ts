@@ -1,4 +1,4 @@
-import type { LeadAnswer } from "~/leads/lead-answer.ts";
+import type { LeadResponse } from "~/leads/lead-response.ts";
 
 /** Maximum wait for a response. Sending again is safe because of the submission ID. */
 export const responseTimeoutMs = 30_000;
@@ -8,14 +8,14 @@ interface ClientAction {
 }
 
 /**
- * `clientAction` of every page with a form. Turns connection errors and timeouts into an answer that the form shows,
+ * `clientAction` of every page with a form. Turns connection errors and timeouts into an response that the form shows,
  * so that the visitor keeps what they typed.
  */
 export async function leadClientAction({ serverAction }: ClientAction): Promise<unknown> {
-  const unanswered: LeadAnswer = { outcome: "unanswered" };
+  const noResponse: LeadResponse = { outcome: "noResponse" };
   let giveUp = () => {};
-  const silence = new Promise<LeadAnswer>((resolve) => {
-    giveUp = () => resolve(unanswered);
+  const silence = new Promise<LeadResponse>((resolve) => {
+    giveUp = () => resolve(noResponse);
   });
   // Outside the block below, because an error of the script itself falls back to a native submit.
   const timer = setTimeout(() => giveUp(), responseTimeoutMs);
@@ -24,7 +24,7 @@ export async function leadClientAction({ serverAction }: ClientAction): Promise<
   } catch (error) {
     // Redirects and the framework's own responses are not failures.
     if (error instanceof Response && error.status < 400) throw error;
-    return unanswered;
+    return noResponse;
   } finally {
     clearTimeout(timer);
   }

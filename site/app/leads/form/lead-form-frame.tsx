@@ -5,7 +5,7 @@ import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import type { LeadForm } from "../form-fields.ts";
-import { hiddenField } from "../lead-answer.ts";
+import { hiddenField } from "../lead-response.ts";
 import { submitIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 

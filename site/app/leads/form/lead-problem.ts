@@ -2,7 +2,7 @@ import { fill } from "~/copy/copy.ts";
 import type { forms } from "~/copy/forms.ts";
 import { type FieldErrors, leadFields } from "../field-names.ts";
 import type { LeadForm } from "../form-fields.ts";
-import type { LeadAnswer } from "../lead-answer.ts";
+import type { LeadResponse } from "../lead-response.ts";
 
 /** Content of the error summary. Each item links to the field to correct. */
 interface LeadProblem {
@@ -10,7 +10,9 @@ interface LeadProblem {
   readonly items: readonly { readonly fieldId: string; readonly message: string }[];
 }
 
+/** Returns the HTML ID of a field. */
 export const fieldIdOf = (form: LeadForm, field: string) => `${form}-${field}`;
+/** Returns the HTML ID of a form's button. */
 export const submitIdOf = (form: LeadForm) => `${form}-submit`;
 
 type Copy = typeof forms.problems;
@@ -34,15 +36,19 @@ export function problemOfErrors(copy: Copy, form: LeadForm, errors: FieldErrors)
   return { title: count === 1 ? copy.oneField : fill(copy.severalFields, { count }), items };
 }
 
-/** Describes a failed answer; undefined if the lead was accepted. */
-export function problemOfAnswer(copy: Copy, form: LeadForm, answer: LeadAnswer): LeadProblem | undefined {
-  switch (answer.outcome) {
+/** Describes a failed response; undefined if the lead was accepted. */
+export function problemOfResponse(
+  copy: Copy,
+  form: LeadForm,
+  response: LeadResponse,
+): LeadProblem | undefined {
+  switch (response.outcome) {
     case "accepted":
       return undefined;
     case "invalid":
-      return problemOfErrors(copy, form, answer.errors);
+      return problemOfErrors(copy, form, response.errors);
     case "refused": {
-      const { status, message } = answer;
+      const { status, message } = response;
       const advice = copy[adviceByStatus[status] ?? "tryAgain"];
       return {
         title: fill(copy.refused, { status, message }),
@@ -50,8 +56,8 @@ export function problemOfAnswer(copy: Copy, form: LeadForm, answer: LeadAnswer):
       };
     }
     case "failed":
-    case "unanswered": {
-      const message = answer.outcome === "failed" ? copy.ourFault : copy.tryAgain;
+    case "noResponse": {
+      const message = response.outcome === "failed" ? copy.ourFault : copy.tryAgain;
       return { title: copy.failed, items: [{ fieldId: submitIdOf(form), message }] };
     }
   }

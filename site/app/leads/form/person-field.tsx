@@ -36,6 +36,7 @@ type PersonFieldProps = FormBinding & {
   requiredMark?: boolean;
 };
 
+/** Field about the visitor, with its label, limit and autofill. */
 export function PersonField({ name, optional = false, requiredMark, ...binding }: PersonFieldProps) {
   return (
     <Field

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { PrefetchPageLinks } from "react-router";
-import type { ProjectChoice } from "~/content/model/project-address.ts";
+import type { ProjectChoice } from "~/content/model/project-url.ts";
 import { forms } from "~/copy/forms.ts";
 import { pages } from "~/copy/pages.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -9,7 +9,7 @@ import { cx } from "~/ui/class-names.ts";
 import { Field } from "~/ui/field.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { hiddenField } from "../lead-answer.ts";
+import { hiddenField } from "../lead-response.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";

@@ -13,9 +13,9 @@ import {
   typedValues,
 } from "../field-names.ts";
 import type { LeadForm } from "../form-fields.ts";
-import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
+import { hiddenField, type LeadResponse, pageAfter } from "../lead-response.ts";
 import { browserSignals, newSubmissionId, submitWithoutScript } from "./browser.ts";
-import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";
+import { problemOfErrors, problemOfResponse } from "./lead-problem.ts";
 
 /** Validation code, loaded when a visitor first uses a form, because most visitors only read. */
 let checks: typeof import("../form-fields.ts") | undefined;
@@ -46,12 +46,12 @@ interface LeadFormOptions {
 
 /**
  * States of the specification's section 4: idle, submitting, success (fields cleared, message, thank-you page),
- * failure (logged, reported, input kept). Without JavaScript the form posts to its page, which shows the answer.
+ * failure (logged, reported, input kept). Without JavaScript the form posts to its page, which shows the response.
  */
 export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: LeadFormOptions = {}) {
   const copy = useCopy(forms);
-  const fetcher = useFetcher<LeadAnswer>();
-  const pageAnswer = useActionData<LeadAnswer>();
+  const fetcher = useFetcher<LeadResponse>();
+  const pageResponse = useActionData<LeadResponse>();
   const navigate = useNavigate();
   const ownPage = useFormAction();
   const action = otherPage ?? ownPage;
@@ -61,8 +61,8 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
   const shownAt = useRef(0);
   /** Retrying the same input reuses the submission ID; changed input gets a new one. */
   const attempt = useRef(noAttempt);
-  /** Submission without an answer yet. */
-  const unanswered = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
+  /** Submission without an response yet. */
+  const pending = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [foundErrors, setFoundErrors] = useState<FieldErrors>();
   /** Fields corrected since the last attempt. */
   const [corrected, setCorrected] = useState<ReadonlySet<LeadField>>(new Set());
@@ -70,20 +70,20 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
   const [isUsed, setIsUsed] = useState(false);
 
   const submitting = fetcher.state !== "idle";
-  const forThisForm = (pageAnswer?.form ?? form) === form ? pageAnswer : undefined;
-  const answer = fetcher.data ?? forThisForm;
-  const answeredErrors = answer?.outcome === "invalid" ? answer.errors : undefined;
-  const reported = foundErrors ?? answeredErrors;
+  const forThisForm = (pageResponse?.form ?? form) === form ? pageResponse : undefined;
+  const response = fetcher.data ?? forThisForm;
+  const responseErrors = response?.outcome === "invalid" ? response.errors : undefined;
+  const reported = foundErrors ?? responseErrors;
   const errors = uncorrected(reported ?? {}, corrected);
   const problem = reported
     ? problemOfErrors(copy.problems, form, errors)
-    : answer && problemOfAnswer(copy.problems, form, answer);
+    : response && problemOfResponse(copy.problems, form, response);
 
   useEffect(() => {
     if (!isOfDocument.current) shownAt.current = performance.now();
     return () => {
-      const { fields, page } = unanswered.current ?? {};
-      // Unmounted without an answer on the same URL: a script failed and the error screen is shown. Navigation would
+      const { fields, page } = pending.current ?? {};
+      // Unmounted without an response on the same URL: a script failed and the error screen is shown. Navigation would
       // have changed the URL first.
       if (fields && location.href === page) submitWithoutScript(action, fields);
     };
@@ -93,8 +93,8 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     const received = fetcher.data;
     // Depend on the state too: React may discard the first render that sees the data.
     if (fetcher.state !== "idle" || !received) return;
-    const project = unanswered.current?.fields.get(hiddenField.project);
-    unanswered.current = undefined;
+    const project = pending.current?.fields.get(hiddenField.project);
+    pending.current = undefined;
     if (received.outcome === "accepted") {
       attempt.current = noAttempt;
       element.current?.reset();
@@ -148,7 +148,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     void loadToasts();
     // Skip revalidation: a failing loader would lose what was typed.
     fetcher.submit(fields, { action, method: "post", defaultShouldRevalidate: false });
-    unanswered.current = { fields, page: location.href };
+    pending.current = { fields, page: location.href };
     setFoundErrors(undefined);
     setCorrected(new Set());
     event.preventDefault();

@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { forms } from "../../copy/forms.ts";
 import { canonicalIp } from "../../ip-address.server.ts";
+import type { FieldValues } from "../field-names.ts";
 import type { FieldProblems, Lead } from "../form-fields.ts";
 import type { Submission } from "./submission.server.ts";
 
@@ -29,14 +30,11 @@ export function isBlocked(email: string, blockList: readonly string[]): boolean 
 /** Returns reasons for a person to review the lead. They never cause a refusal. */
 export function reviewReasons(submission: Submission, lead: Lead): string[] {
   const { elapsedMs = minFillInMs, honeypotFilled } = submission;
-  const inquiry = lead.form === "newsletter" ? undefined : lead;
-  const region = inquiry && "region" in inquiry ? inquiry.region : undefined;
-  const phone = inquiry && "phone" in inquiry ? inquiry.phone : undefined;
-  const shortTexts = [inquiry?.name ?? "", region ?? ""];
+  const { name = "", phone, region = "" }: FieldValues = lead;
   const reasons: string[] = [];
   if (honeypotFilled) reasons.push("hidden field filled in");
   if (elapsedMs < minFillInMs) reasons.push("sent too quickly");
-  if (shortTexts.some((text) => linkOrMarkup.test(text))) reasons.push("link or markup in a short field");
+  if ([name, region].some((text) => linkOrMarkup.test(text))) reasons.push("link or markup in a short field");
   if (phone !== undefined && checkPhone(phone).unusual) reasons.push("unusual phone number");
   return reasons;
 }
@@ -54,10 +52,10 @@ interface PhoneCheck {
  */
 export function checkPhone(phone: string, problems: FieldProblems = forms.fieldProblems): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");
-  if (!number?.isPossible()) return { problem: problems.phone, unusual: true };
-  if (/^(\d)\1*$/.test(number.nationalNumber)) return { problem: problems.phone, unusual: true };
+  const refused = { problem: problems.phone, unusual: true };
+  if (!number?.isPossible() || /^(\d)\1*$/.test(number.nationalNumber)) return refused;
   if (number.isValid()) return { unusual: false };
-  return number.countryCallingCode === "1" ? { problem: problems.phone, unusual: true } : { unusual: true };
+  return number.countryCallingCode === "1" ? refused : { unusual: true };
 }
 
 /** Domains that ignore dots in mailbox names. */

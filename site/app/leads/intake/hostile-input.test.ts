@@ -4,7 +4,7 @@ import { contentContext } from "~/content/content-context.server.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { dana, openTestLeads, patience } from "../testing/open-leads.ts";
+import { dana, openTestLeads, waitOptions } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 
 const page = "https://site.example/contact";
@@ -30,7 +30,7 @@ async function openSite() {
   }
 
   async function stored(): Promise<unknown[]> {
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     return inbox.calls.map(({ body }) => body);
   }
 

@@ -9,8 +9,8 @@ import { checkLead } from "../form-fields.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../queue/schema.server.ts";
-import { answers, startFakeServer, storesLead } from "../testing/fake-http.ts";
-import { dana, emailKeys, openTestLeads, patience, personOf } from "../testing/open-leads.ts";
+import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import { dana, emailKeys, openTestLeads, personOf, waitOptions } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 import type { Submission } from "./submission.server.ts";
 
@@ -148,14 +148,14 @@ describe("a question about a project", () => {
     ["", {}, ""],
   ])("reads %j as %j", async (phoneOrQuestion, read, emailedPhone) => {
     const inbox = await startFakeServer(storesLead);
-    const provider = await startFakeServer(answers(200, "OK"));
+    const provider = await startFakeServer(respondsWith(200, "OK"));
     const { leads } = openTestLeads({
       inbox: { apiUrl: inbox.origin, accessKey: "token" },
       email: { ...emailKeys, origin: provider.origin },
     });
     const answer = await answerOf(leads, { ...question, phoneOrQuestion }, {}, "https://site.example/");
     expect(answer.headers.get("Location")).toBe("/thank-you");
-    await expect.poll(() => [inbox.calls.length, provider.calls.length], patience).toEqual([1, 1]);
+    await expect.poll(() => [inbox.calls.length, provider.calls.length], waitOptions).toEqual([1, 1]);
     const person = { form: "project-question", name: dana.name, email: dana.email, reason: "investing" };
     const { data } = v.parse(v.object({ data: v.record(v.string(), v.unknown()) }), inbox.calls[0]?.body);
     expect(data).toMatchObject({ ...person, project: "Bluestem Reserve", ...read });

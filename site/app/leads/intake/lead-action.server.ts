@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt } from "~/content/model/landing-page.ts";
-import { projectsOnForms } from "~/content/model/project-address.ts";
+import { projectsOnForms } from "~/content/model/project-url.ts";
 import { edited } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
 import { consentWording } from "~/leads/consent.server.ts";
-import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
+import { type LeadResponse, pageAfter } from "~/leads/lead-response.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
 import { LeadStorageError } from "~/leads/queue/schema.server.ts";
@@ -54,16 +54,16 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
   switch (acceptance.outcome) {
     case "accepted":
       if (submissionId === undefined) return redirect(pageAfter[form], { status: 303, headers: noStore });
-      return answer({ outcome: "accepted", form }, 200);
+      return respond({ outcome: "accepted", form }, 200);
     case "invalid":
-      return answer({ outcome: "invalid", form, errors: acceptance.errors, values }, 422);
+      return respond({ outcome: "invalid", form, errors: acceptance.errors, values }, 422);
     case "refused": {
       const { status, message, retryAfterMs } = acceptance;
       const wait = retryAfterMs === undefined ? undefined : String(Math.ceil(retryAfterMs / 1000));
-      return answer({ outcome: "refused", form, status, message, values }, status, message, wait);
+      return respond({ outcome: "refused", form, status, message, values }, status, message, wait);
     }
     case "failed":
-      return answer({ outcome: "failed", form, values }, 503);
+      return respond({ outcome: "failed", form, values }, 503);
   }
 }
 
@@ -86,10 +86,10 @@ async function accept(submission: Submission, context: Context): Promise<Accepta
 }
 
 function refuse(status: number, message: string) {
-  return answer({ outcome: "refused", status, message, values: {} }, status, message);
+  return respond({ outcome: "refused", status, message, values: {} }, status, message);
 }
 
-function answer(content: LeadAnswer, status: number, statusText = "", retryAfter?: string) {
+function respond(content: LeadResponse, status: number, statusText = "", retryAfter?: string) {
   const headers = { ...noStore, ...(retryAfter && { "Retry-After": retryAfter }) };
   return data(content, { status, ...(statusText && { statusText }), headers });
 }

@@ -7,6 +7,7 @@ export interface Limit {
   readonly withinMs: number;
 }
 
+/** Returns a limit per hour. */
 export const perHour = (max: number): Limit => ({ max, withinMs: 3_600_000 });
 
 /** Leads of one client within five minutes. */
@@ -19,6 +20,7 @@ interface Bucket {
   readonly last_at: number;
 }
 
+/** Returns the bucket of a time in Unix milliseconds. */
 export const bucketAt = (at: number) => Math.floor(at / bucketMs);
 
 /** Returns the range of buckets that limits cover. A later bucket was counted before the clock was set back. */

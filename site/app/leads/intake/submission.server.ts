@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { Project } from "~/content/model/model.ts";
-import { isAskedAbout, projectNamed } from "~/content/model/project-address.ts";
+import { isAskedAbout, projectNamed } from "~/content/model/project-url.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import { type FieldValues, typedValues } from "../field-names.ts";
 import { isCampaignLabel, maxLabelCharacters } from "../form/campaign.ts";
 import { type FieldProblems, type LeadForm, leadFormSchema } from "../form-fields.ts";
-import { hiddenField } from "../lead-answer.ts";
+import { hiddenField } from "../lead-response.ts";
 import type { FormFields } from "./form-body.server.ts";
 
 /** Form submission with its context. */
@@ -55,7 +55,7 @@ type Asked = v.InferOutput<typeof askedSchema>;
 const notPlain = /[^\p{L}\p{N} ._~+:/|,@%&-]+/gu;
 const plainLabel = (value: string) =>
   value.toWellFormed().replace(notPlain, " ").replace(/ +/g, " ").trim().slice(0, maxLabelCharacters);
-const maxAddressCharacters = 500;
+const maxUrlCharacters = 500;
 
 interface FormRequest {
   readonly request: Request;
@@ -105,7 +105,7 @@ export function readSubmission({
     honeypotFilled: field(hiddenField.trap) !== "",
     elapsedMs: v.parse(millisecondsSchema, field(hiddenField.elapsedMs)),
     automated: field(hiddenField.automated) === "1",
-    page: page.slice(0, maxAddressCharacters),
+    page: page.slice(0, maxUrlCharacters),
     project: projectOf(projects, path, field(hiddenField.project)),
     asked: v.parse(askedSchema, {
       amount: field(hiddenField.amount),
@@ -134,7 +134,7 @@ const pathOf = (address: string): string | undefined => webUrl(address)?.pathnam
 /** Removes the query, which may hold what the visitor searched for. */
 function withoutQuery(address: string): string | undefined {
   const url = webUrl(address);
-  return url ? `${url.origin}${url.pathname}`.slice(0, maxAddressCharacters) : undefined;
+  return url ? `${url.origin}${url.pathname}`.slice(0, maxUrlCharacters) : undefined;
 }
 
 function labelsIn(address: string): Record<string, string> | undefined {

@@ -4,7 +4,7 @@ import type { Leads } from "../leads.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../queue/schema.server.ts";
 import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
-import { patience } from "../testing/open-leads.ts";
+import { waitOptions } from "../testing/open-leads.ts";
 import { linkAction, linkHeaders, linkLoader } from "./link-pages.server.ts";
 
 const page = "https://site.example/newsletter/unsubscribe";
@@ -14,7 +14,7 @@ const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
 async function signedUp(now = Date.now) {
   const opened = await openTestNewsletter({ now });
   await opened.leads.accept(signUpOf("dana@example.com"));
-  await expect.poll(() => opened.mails.length, patience).toBe(1);
+  await expect.poll(() => opened.mails.length, waitOptions).toBe(1);
   const token = tokenIn(opened.mails[0], "unsubscribe");
   return { ...opened, confirm: tokenIn(opened.mails[0], "confirm"), token };
 }
@@ -41,7 +41,7 @@ describe("opening a link", () => {
       const answer = await get(leads, `${page}?token=${token}`);
       expect(answer).toMatchObject({ data: { state: "ask", token }, init: { status: 200 } });
     }
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe("the button", () => {
   it("sends the token in the body", async () => {
     const { inbox, leads, token } = await signedUp();
     const answer = await post(leads, page, new URLSearchParams({ token }).toString());
-    await expect.poll(() => inbox.calls.length, patience).toBe(2);
+    await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
     expect(inbox.calls[1]?.body).toMatchObject({ data: { event: "unsubscribed" } });
     assert(answer instanceof Response);
     // The redirected page can be reloaded and does not identify the subscriber.
@@ -128,7 +128,7 @@ describe("a mail provider's one click (RFC 8058)", () => {
     const { inbox, leads, token } = await signedUp();
     const answer = await post(leads, `${page}?token=${token}`, body, headers);
     expect(answer).toMatchObject({ data: { state: "done" }, init: { status: 200 } });
-    await expect.poll(() => inbox.calls.length, patience).toBe(2);
+    await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
   });
 
   it("is refused with a forged link", async () => {

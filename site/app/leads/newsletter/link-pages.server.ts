@@ -41,13 +41,13 @@ export function linkLoader(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
     const newsletter = context.get(leadsContext)?.newsletter;
     const token = tokenOf(request);
-    if (token === "" && isDone(request)) return answer({ state: "done", token });
-    if (!newsletter) return answer({ state: "failed", token });
+    if (token === "" && isDone(request)) return respond({ state: "done", token });
+    if (!newsletter) return respond({ state: "failed", token });
     try {
       const state = await newsletter.check(purpose, token);
-      return state === "valid" ? answer({ state: "ask", token }) : answer({ state, token: "" });
+      return state === "valid" ? respond({ state: "ask", token }) : respond({ state, token: "" });
     } catch (error) {
-      if (error instanceof LeadStorageError) return answer({ state: "failed", token });
+      if (error instanceof LeadStorageError) return respond({ state: "failed", token });
       throw error;
     }
   };
@@ -62,16 +62,16 @@ export function linkAction(purpose: LinkPurpose) {
     const newsletter = context.get(leadsContext)?.newsletter;
     const isOneClick = tokenOf(request) !== "";
     const token = isOneClick ? tokenOf(request) : await postedToken(request);
-    if (!newsletter) return answer({ state: "failed", token });
+    if (!newsletter) return respond({ state: "failed", token });
     try {
       const decision = await newsletter.decide(purpose, token);
       if (decision.outcome === "tooMany")
-        return answer({ state: decision.outcome, token }, decision.retryAfterMs);
+        return respond({ state: decision.outcome, token }, decision.retryAfterMs);
       if (decision.outcome === "done" && !isOneClick)
         return redirect(`${linkPaths[purpose]}?${doneMark}`, { status: 303, headers: privacy });
-      return answer({ state: decision.outcome, token: "" });
+      return respond({ state: decision.outcome, token: "" });
     } catch (error) {
-      if (error instanceof LeadStorageError) return answer({ state: "failed", token });
+      if (error instanceof LeadStorageError) return respond({ state: "failed", token });
       throw error;
     }
   };
@@ -95,7 +95,7 @@ async function postedToken(request: Request): Promise<string> {
   return typeof token === "string" ? token : "";
 }
 
-function answer(page: LinkPageData, retryAfterMs?: number) {
+function respond(page: LinkPageData, retryAfterMs?: number) {
   const headers = new Headers();
   if (retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(retryAfterMs / 1000)));
   return data(page, { status: statuses[page.state], headers });

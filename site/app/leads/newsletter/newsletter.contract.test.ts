@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { subscriptionsOf } from "../../../testing/inbox.ts";
 import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
-import { patience } from "../testing/open-leads.ts";
+import { waitOptions } from "../testing/open-leads.ts";
 
 const apiUrl = inject("cmsApiUrl");
 const accessKey = inject("cmsToken");
@@ -10,7 +10,7 @@ describe("a subscription in the running content service", () => {
   async function openSite() {
     const inbox = { apiUrl, accessKey };
     const { leads, mails } = await openTestNewsletter({ inbox, pace: 1 });
-    const delivered = () => expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    const delivered = () => expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     return { delivered, leads, mails };
   }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { answers, type Behavior, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import { type Behavior, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { openTestNewsletter, sender, signUpOf, tokenIn } from "../testing/newsletter.ts";
 import {
   emailKeys,
   openTestLeads,
-  patience,
   personOf,
   publicUrl,
   submissionOf,
+  waitOptions,
 } from "../testing/open-leads.ts";
 
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
@@ -21,7 +21,7 @@ describe("a sign-up", () => {
     const { inbox, leads, mails } = await openTestNewsletter();
     const submission = signUpOf("Dana@Example.com", { submissionId: id, campaign: { utm_source: "letter" } });
     expect(await leads.accept(submission)).toEqual({ outcome: "accepted", submissionId: id });
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toMatchObject([{ method: "POST", path: "/subscriptions" }]);
     expect(inbox.calls[0]?.body).toEqual({
       data: {
@@ -90,7 +90,7 @@ describe("a sign-up", () => {
     });
     clock.now += 23 * 3_600_000;
     expect(await leads.accept(signUpOf("dana@example.com"))).toMatchObject({ outcome: "accepted" });
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(mails).toHaveLength(4);
   });
 
@@ -114,14 +114,14 @@ describe("a sign-up", () => {
       "+1@example.com",
     ])
       expect((await leads.accept(signUpOf(email))).outcome).toBe("accepted");
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(mails).toHaveLength(7);
   });
 
   it("waits for the team, without an email, if it looks automated", async () => {
     const { inbox, leads, mails } = await openTestNewsletter();
     await leads.accept(signUpOf("dana@example.com", { honeypotFilled: true }));
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls[0]?.body).toMatchObject({
       data: { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },
     });
@@ -133,21 +133,21 @@ describe("a sign-up", () => {
     const { inbox, leads, mails } = await openTestNewsletter({ newsletter });
     expect(leads.newsletter.confirmsByEmail).toBe(false);
     await leads.accept(signUpOf("dana@example.com"));
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls[0]?.body).toMatchObject({ data: { confirmation: "team", needsReview: false } });
     expect(mails).toEqual([]);
   });
 
   it("sends no email to the team and nothing to the webhook", async () => {
-    const crm = await startFakeServer(answers(200));
-    const provider = await startFakeServer(answers(200, "OK"));
+    const crm = await startFakeServer(respondsWith(200));
+    const provider = await startFakeServer(respondsWith(200, "OK"));
     const { leads } = await openTestNewsletter({
       email: { ...emailKeys, origin: provider.origin },
       webhook: { url: crm.origin, secret: "secret" },
     });
     await leads.accept(signUpOf("dana@example.com"));
     await leads.accept(submissionOf());
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(provider.calls).toHaveLength(1);
     expect(crm.calls.map(({ body }) => body)).toMatchObject([{ event: "lead.accepted" }]);
   });
@@ -157,7 +157,7 @@ describe("a link's button", () => {
   async function signedUp(options = {}) {
     const opened = await openTestNewsletter(options);
     await opened.leads.accept(signUpOf("dana@example.com", { submissionId: id }));
-    await expect.poll(() => opened.mails.length, patience).toBe(1);
+    await expect.poll(() => opened.mails.length, waitOptions).toBe(1);
     const [email] = opened.mails;
     const confirm = tokenIn(email, "confirm");
     const unsubscribe = tokenIn(email, "unsubscribe");
@@ -169,12 +169,12 @@ describe("a link's button", () => {
     const { newsletter } = leads;
     expect(await newsletter.check("confirm", confirm)).toBe("valid");
     expect(await newsletter.check("unsubscribe", unsubscribe)).toBe("valid");
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toHaveLength(1);
     expect(await newsletter.decide("confirm", confirm)).toEqual({ outcome: "done" });
-    await expect.poll(() => inbox.calls.length, patience).toBe(2);
+    await expect.poll(() => inbox.calls.length, waitOptions).toBe(2);
     expect(await newsletter.decide("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
-    await expect.poll(() => inbox.calls.length, patience).toBe(3);
+    await expect.poll(() => inbox.calls.length, waitOptions).toBe(3);
     const shared = {
       form: "newsletter",
       email: "dana@example.com",
@@ -190,12 +190,12 @@ describe("a link's button", () => {
   });
 
   it("reports confirmations and cancellations to the webhook", async () => {
-    const crm = await startFakeServer(answers(200));
+    const crm = await startFakeServer(respondsWith(200));
     const webhook = { url: crm.origin, secret: "secret" };
     const { confirm, leads, unsubscribe } = await signedUp({ webhook });
     await leads.newsletter.decide("confirm", confirm);
     await leads.newsletter.decide("unsubscribe", unsubscribe);
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     const subscription = { email: "dana@example.com" };
     expect(crm.calls.map(({ body }) => body)).toMatchObject([
       { event: "subscription.confirmed", subscription },
@@ -212,7 +212,7 @@ describe("a link's button", () => {
     clock.now += 8 * 24 * 3_600_000;
     expect(await newsletter.check("confirm", confirm)).toBe("expired");
     expect(await newsletter.decide("confirm", confirm)).toEqual({ outcome: "expired" });
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(inbox.calls).toHaveLength(1);
   });
 
@@ -224,10 +224,10 @@ describe("a link's button", () => {
       return mailServer.isDown;
     });
     await leads.accept(signUpOf("dana@example.com"));
-    await expect.poll(() => mailServer.attempts, patience).toBeGreaterThan(0);
+    await expect.poll(() => mailServer.attempts, waitOptions).toBeGreaterThan(0);
     clock.now += 10 * 24 * 3_600_000;
     mailServer.isDown = false;
-    await expect.poll(() => mails.length, patience).toBe(1);
+    await expect.poll(() => mails.length, waitOptions).toBe(1);
     expect(await leads.newsletter.check("confirm", tokenIn(mails[0], "confirm"))).toBe("valid");
   });
 
@@ -252,7 +252,7 @@ describe("a link's button", () => {
   it("logs no personal data and no token", async () => {
     const { confirm, leads, logged, unsubscribe } = await signedUp();
     await leads.newsletter.decide("confirm", confirm);
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     const log = logged.join("\n");
     expect(log).toContain('"event":"newsletter.decided"');
     expect(log).not.toMatch(/dana|example\.com|token/i);
@@ -262,12 +262,12 @@ describe("a link's button", () => {
 
 it("does not delay leads if the inbox has no subscriptions", async () => {
   const behave: Behavior = (response, call) =>
-    call.path === "/subscriptions" ? answers(404)(response, call) : storesLead(response, call);
+    call.path === "/subscriptions" ? respondsWith(404)(response, call) : storesLead(response, call);
   const inbox = await startFakeServer(behave);
   const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: "token" } });
   await leads.accept(signUpOf("dana@example.com"));
-  await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
+  await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
   for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
-  await expect.poll(async () => (await leads.status()).queued, patience).toBe(1);
+  await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(1);
   expect(inbox.calls.filter(({ path }) => path === "/leads")).toHaveLength(3);
 });

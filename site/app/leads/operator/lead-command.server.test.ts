@@ -1,19 +1,19 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { answers, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
 import {
   dana,
   emailKeys,
-  openingIn,
-  operate,
-  patience,
+  opensIn,
   personOf,
+  runLeadsCommand,
   stores,
   submissionOf,
   type TestLeadsOptions,
   temporaryFolder,
+  waitOptions,
 } from "../testing/open-leads.ts";
 
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
@@ -22,18 +22,18 @@ const unreachableInbox = { inbox: { apiUrl: "http://127.0.0.1:1", accessKey } };
 // Not the area code alone: a UUID may contain it.
 const personal = /dana|whitfield|example\.com|(?:251|555).?0112|dakota/i;
 
-for (const { name, newPlace, tags } of stores)
+for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    const open = openingIn(newPlace);
+    const open = opensIn(newLocation);
     const openNewsletter = async (options: TestLeadsOptions) =>
-      openTestNewsletter({ ...options, ...(await newPlace()) });
+      openTestNewsletter({ ...options, ...(await newLocation()) });
 
     describe("while the site runs", () => {
       it("lists waiting leads without personal data", async () => {
-        const { leads, logged, place } = await open(unreachableInbox);
+        const { leads, logged, location } = await open(unreachableInbox);
         await leads.accept(submissionOf({ submissionId: id }));
-        await expect.poll(() => logged.join(), patience).toContain("lead.delivery-failed");
-        const { code, printed } = await operate(place, ["list"]);
+        await expect.poll(() => logged.join(), waitOptions).toContain("lead.delivery-failed");
+        const { code, printed } = await runLeadsCommand(location, ["list"]);
         expect(code).toBe(0);
         expect(printed).toMatch(
           new RegExp(`${id}  \\d{4}-.*Z  expert        waiting    inbox \\d+ tr.*0 Network Error`),
@@ -43,18 +43,18 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("prints one lead in full on request", async () => {
-        const { leads, place } = await open(unreachableInbox);
+        const { leads, location } = await open(unreachableInbox);
         await leads.accept(submissionOf({ submissionId: id }));
-        const { code, printed } = await operate(place, ["show", "6F1C1A"]);
+        const { code, printed } = await runLeadsCommand(location, ["show", "6F1C1A"]);
         expect(code).toBe(0);
         for (const detail of [id, dana.name, dana.email, dana.phone, dana.region])
           expect(printed).toContain(detail);
         await leads.accept(submissionOf({ submissionId: id.replace("7c11", "7c12"), values: personOf(2) }));
-        expect(await operate(place, ["show", "6f1c"])).toMatchObject({
+        expect(await runLeadsCommand(location, ["show", "6f1c"])).toMatchObject({
           code: 1,
           errors: expect.stringContaining("More than one"),
         });
-        expect(await operate(place, ["show", "ffff"])).toMatchObject({
+        expect(await runLeadsCommand(location, ["show", "ffff"])).toMatchObject({
           code: 1,
           errors: expect.stringContaining("The queue has no lead"),
         });
@@ -63,67 +63,69 @@ for (const { name, newPlace, tags } of stores)
       it("makes a lead due at once; the site notices without a restart", async () => {
         const repaired = Promise.withResolvers<void>();
         // A start may make the lead due again, so delay the second attempt until the retry was counted.
-        const inbox = await startFakeServer(answers(400), (...call) => {
+        const inbox = await startFakeServer(respondsWith(400), (...call) => {
           void repaired.promise.then(() => storesLead(...call));
         });
         // At this pace a refused lead is retried after minutes.
-        const { leads, logged, place } = await open({
+        const { leads, logged, location } = await open({
           inbox: { apiUrl: inbox.origin, accessKey },
           pace: 1,
         });
         await leads.accept(submissionOf({ submissionId: id }));
-        await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
-        expect((await operate(place, ["list"])).printed).toContain("NEEDS ATTENTION");
-        expect((await operate(place, ["retry", id])).printed).toBe("1 delivery is due now.\n");
+        await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
+        expect((await runLeadsCommand(location, ["list"])).printed).toContain("NEEDS ATTENTION");
+        expect((await runLeadsCommand(location, ["retry", id])).printed).toBe("1 delivery is due now.\n");
         repaired.resolve();
         await expect.poll(async () => (await leads.status()).queued, { timeout: 5_000 }).toBe(0);
-        expect((await operate(place, ["retry"])).printed).toBe("0 deliveries are due now.\n");
-        expect((await operate(place, ["list"])).printed).toBe("0 leads wait.\n");
-        expect((await operate(place, ["list", "--all"])).printed).toMatch(/delivered {2}inbox has it/);
+        expect((await runLeadsCommand(location, ["retry"])).printed).toBe("0 deliveries are due now.\n");
+        expect((await runLeadsCommand(location, ["list"])).printed).toBe("0 leads wait.\n");
+        expect((await runLeadsCommand(location, ["list", "--all"])).printed).toMatch(
+          /delivered {2}inbox has it/,
+        );
       });
 
       it("sends everything to an inbox restored from a backup, without duplicates", async () => {
         const inbox = await startFakeServer(storesLead);
-        const provider = await startFakeServer(answers(200, "OK"));
-        const { leads, place } = await open({
+        const provider = await startFakeServer(respondsWith(200, "OK"));
+        const { leads, location } = await open({
           email: { ...emailKeys, origin: provider.origin },
           inbox: { apiUrl: inbox.origin, accessKey },
         });
         await leads.accept(submissionOf({ submissionId: id }));
-        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
         const sent = () => inbox.calls.filter(({ method }) => method === "POST").length;
         expect(sent()).toBe(1);
-        expect((await operate(place, ["retry", "--inbox"])).printed).toMatch(
+        expect((await runLeadsCommand(location, ["retry", "--inbox"])).printed).toMatch(
           /^[12] deliver(?:y is|ies are) due now\.\n$/,
         );
-        await expect.poll(sent, patience).toBe(2);
-        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        await expect.poll(sent, waitOptions).toBe(2);
+        await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
         expect(provider.calls).toHaveLength(1);
       });
 
       it("reports newsletter records as it does leads", async () => {
-        const { leads, mails, place } = await openNewsletter(unreachableInbox);
+        const { leads, mails, location } = await openNewsletter(unreachableInbox);
         await leads.accept(signUpOf("dana@example.com"));
-        await expect.poll(() => mails.length, patience).toBe(1);
+        await expect.poll(() => mails.length, waitOptions).toBe(1);
         await leads.newsletter.decide("confirm", tokenIn(mails[0], "confirm"));
         await expect
-          .poll(async () => (await leads.status()).destinations.confirmation?.waiting, patience)
+          .poll(async () => (await leads.status()).destinations.confirmation?.waiting, waitOptions)
           .toBe(0);
-        const { printed } = await operate(place, ["list"]);
+        const { printed } = await runLeadsCommand(location, ["list"]);
         expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
         expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);
         expect(printed).not.toMatch(personal);
       });
 
       it("exports every lead to a file that only its owner can read", async () => {
-        const { leads, place } = await open(unreachableInbox);
+        const { leads, location } = await open(unreachableInbox);
         await leads.accept(submissionOf({ submissionId: id }));
         const file = path.join(temporaryFolder(), "queue.jsonl");
         const toFile = ["export", "--output", file];
-        expect(await operate(place, toFile)).toMatchObject({ code: 0, printed: "" });
+        expect(await runLeadsCommand(location, toFile)).toMatchObject({ code: 0, printed: "" });
         expect(readFileSync(file, "utf8")).toContain(dana.email);
         expect(statSync(file).mode & 0o777).toBe(0o600);
-        expect(await operate(place, toFile)).toMatchObject({
+        expect(await runLeadsCommand(location, toFile)).toMatchObject({
           code: 1,
           errors: expect.stringContaining("EEXIST"),
         });
@@ -132,7 +134,7 @@ for (const { name, newPlace, tags } of stores)
   });
 
 it("prints its usage when asked for help", async () =>
-  expect(await operate({ folder: "/nowhere" }, ["--help"])).toMatchObject({
+  expect(await runLeadsCommand({ folder: "/nowhere" }, ["--help"])).toMatchObject({
     code: 0,
     printed: expect.stringContaining("DATA_DIR"),
   }));
@@ -147,14 +149,14 @@ describe("refuses, with a reason,", () => {
     [["retry", id, id]],
     [["retry", id, "--inbox"]],
   ])("the arguments %j", async (args) => {
-    const { code, errors } = await operate({ folder: "/nowhere" }, args);
+    const { code, errors } = await runLeadsCommand({ folder: "/nowhere" }, args);
     expect(code).toBe(2);
     expect(errors).toContain("npm run leads -- list");
   });
 
   it("a folder without a queue, and creates none", async () => {
     const folder = temporaryFolder();
-    expect(await operate({ folder }, ["list"])).toMatchObject({
+    expect(await runLeadsCommand({ folder }, ["list"])).toMatchObject({
       code: 1,
       errors: expect.stringContaining("Set DATA_DIR"),
     });

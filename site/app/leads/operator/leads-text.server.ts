@@ -1,5 +1,6 @@
 import type { QueuedRecord } from "../lead-record.server.ts";
-import type { DeliveryState, QueuedLead, QueueStatus } from "../queue/store.server.ts";
+import type { DeliveryState } from "../queue/states.server.ts";
+import type { QueuedLead, QueueStatus } from "../queue/store.server.ts";
 
 /** Formats a line of a list, without personal data. */
 export function leadLine({ deliveries, id, receivedAt, record, waiting }: QueuedLead, now: number): string {
@@ -18,11 +19,12 @@ function stateOf(delivery: DeliveryState, now: number): string {
   const { attempts, deliveredAt, destination, lastStatus, needsAttention, nextAttemptAt } = delivery;
   if (deliveredAt !== null) return `${destination} has it`;
   const tries = attempts === 0 ? "not tried" : `${attempts} ${attempts === 1 ? "try" : "tries"}`;
-  const answered = lastStatus === null ? "" : `, last answer ${lastStatus}`;
+  const status = lastStatus === null ? "" : `, last status ${lastStatus}`;
   const next = nextAttemptAt <= now ? ", due now" : `, next at ${timeOf(nextAttemptAt)}`;
-  return `${destination} ${tries}${answered}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
+  return `${destination} ${tries}${status}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
 }
 
+/** Formats the counts of waiting leads, one destination per line. */
 export function summary({ destinations, queued }: QueueStatus): string {
   const lines = Object.entries(destinations).map(
     ([name, { needAttention, waiting }]) =>

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   openTestLeads,
-  type Place,
+  type QueueLocation,
   rowsOf,
   stores,
   submissionOf,
@@ -36,16 +36,16 @@ function run(command: string, args: readonly string[], killAfter = Number.POSITI
   });
 }
 
-async function storedIds(place: Place): Promise<Set<string>> {
-  const rows = await rowsOf(place, "SELECT id FROM leads");
+async function storedIds(location: QueueLocation): Promise<Set<string>> {
+  const rows = await rowsOf(location, "SELECT id FROM leads");
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-for (const { name, newPlace, tags } of stores)
+for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
     it("keeps every acknowledged lead after kill -9 at any moment, and frees the lock for the next start", async () => {
-      const place = await newPlace();
-      const { databaseUrl, folder } = place;
+      const location = await newLocation();
+      const { databaseUrl, folder } = location;
       const acknowledged: string[] = [];
       for (const [round, killAfter] of [1, 37, 150, 402].entries()) {
         const args = [
@@ -57,8 +57,8 @@ for (const { name, newPlace, tags } of stores)
         ];
         acknowledged.push(...(await run(process.execPath, args, killAfter)).acknowledged);
       }
-      const { leads } = openTestLeads(place);
-      const stored = await storedIds(place);
+      const { leads } = openTestLeads(location);
+      const stored = await storedIds(location);
       expect(acknowledged.length).toBeGreaterThanOrEqual(580);
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
       expect((await leads.status()).queued).toBe(stored.size);

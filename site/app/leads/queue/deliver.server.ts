@@ -1,10 +1,10 @@
 import { causeOf, reasonOf } from "../../reason.ts";
 import { type Backoff, backoffMs } from "../../retry.ts";
 import {
-  type DeliveryAnswer,
   type DeliveryRefusal,
+  type DeliveryResult,
   type Destination,
-  unanswered,
+  noResponse,
 } from "../destinations/destination.server.ts";
 import { type Attempt, type Delivery, type LeadStore, maxWaitMs } from "./store.server.ts";
 
@@ -106,7 +106,7 @@ export class Deliverer {
     });
   }
 
-  async #deliver(record: Delivery["record"]): Promise<DeliveryAnswer> {
+  async #deliver(record: Delivery["record"]): Promise<DeliveryResult> {
     if (!record) {
       return { delivered: false, status: "unreadable in the queue", concerns: "lead", needsAttention: true };
     }
@@ -118,20 +118,20 @@ export class Deliverer {
     try {
       return await call(signal, store.now());
     } catch (error) {
-      return unanswered(causeOf(error));
+      return noResponse(causeOf(error));
     }
   }
 
-  /** Interprets an answer for this record and for the destination. */
-  #outcomeOf(attempts: number, answer: DeliveryAnswer): Attempt {
-    const { delivered, status } = answer;
+  /** Interprets an result for this record and for the destination. */
+  #outcomeOf(attempts: number, result: DeliveryResult): Attempt {
+    const { delivered, status } = result;
     if (delivered) {
       this.#succeed();
       return { delivered, needsAttention: false, waitMs: 0, status };
     }
-    const { needsAttention, retryAfterMs = 0 } = answer;
-    if (answer.concerns === "destination") {
-      this.#fail(answer);
+    const { needsAttention, retryAfterMs = 0 } = result;
+    if (result.concerns === "destination") {
+      this.#fail(result);
       // Due again at once, behind the other records: the destination's pause determines the next attempt.
       return { delivered, needsAttention, waitMs: 0, status };
     }

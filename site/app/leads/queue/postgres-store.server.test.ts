@@ -2,16 +2,16 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { emptyDatabase } from "../../../testing/postgres.ts";
 import { startPostgres } from "../../../testing/running-postgres.ts";
-import { answers, type Call, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import { type Call, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
   dana,
   openTestLeads,
-  patience,
   personOf,
   rowsOf,
   submissionOf,
   type TestLeadsOptions,
   temporaryFolder,
+  waitOptions,
 } from "../testing/open-leads.ts";
 import { PostgresEngine } from "./postgres.server.ts";
 import { LeadStorageError } from "./schema.server.ts";
@@ -81,7 +81,7 @@ describe("instances that share a database", () => {
         ),
       ),
     );
-    await expect.poll(async () => (await both[0]?.leads.status())?.queued, patience).toBe(0);
+    await expect.poll(async () => (await both[0]?.leads.status())?.queued, waitOptions).toBe(0);
     expect(inbox.calls).toHaveLength(200);
     expect(new Set(receivedBy(inbox.calls)).size).toBe(200);
   });
@@ -95,7 +95,7 @@ describe("an instance that is killed", () => {
     const accepting = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey } });
     await accepting.leads.accept(submissionOf());
     await accepting.leads.close();
-    await expect.poll(() => dead.claim("inbox", 4, new Set()), patience).toHaveLength(1);
+    await expect.poll(() => dead.claim("inbox", 4, new Set()), waitOptions).toHaveLength(1);
     const claimedAt = performance.now();
     const inbox = await startFakeServer(storesLead);
     const { leads } = openTestLeads({
@@ -103,7 +103,7 @@ describe("an instance that is killed", () => {
       databaseUrl,
       inbox: { apiUrl: inbox.origin, accessKey },
     });
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(performance.now() - claimedAt).toBeGreaterThan(1_400);
     expect(inbox.calls).toHaveLength(1);
   });
@@ -136,30 +136,30 @@ describe("an instance that is killed", () => {
 
 it("syncs commits whatever the database's default is", async () => {
   const databaseUrl = await emptyDatabase();
-  const place = { databaseUrl, folder: temporaryFolder() };
+  const location = { databaseUrl, folder: temporaryFolder() };
   await rowsOf(
-    place,
+    location,
     `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} SET synchronous_commit = off`,
   );
   const inbox = await startFakeServer(storesLead);
-  const { leads } = openTestLeads({ ...place, inbox: { apiUrl: inbox.origin, accessKey } });
+  const { leads } = openTestLeads({ ...location, inbox: { apiUrl: inbox.origin, accessKey } });
   await leads.status();
-  await rowsOf(place, "CREATE TABLE seen (setting text)");
+  await rowsOf(location, "CREATE TABLE seen (setting text)");
   await rowsOf(
-    place,
+    location,
     `CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN INSERT INTO lead_queue.seen VALUES (current_setting('synchronous_commit')); RETURN new; END $$`,
   );
   for (const when of ["INSERT ON leads", "UPDATE OF delivered_at ON deliveries"]) {
     const name = when.startsWith("INSERT") ? "added" : "recorded";
-    await rowsOf(place, `CREATE TRIGGER ${name} BEFORE ${when} FOR EACH ROW EXECUTE FUNCTION see()`);
+    await rowsOf(location, `CREATE TRIGGER ${name} BEFORE ${when} FOR EACH ROW EXECUTE FUNCTION see()`);
   }
   await leads.accept(submissionOf());
-  await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+  await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
   await expect
-    .poll(() => rowsOf(place, "SELECT count(*)::int AS times FROM seen"), patience)
+    .poll(() => rowsOf(location, "SELECT count(*)::int AS times FROM seen"), waitOptions)
     .toEqual([{ times: 2 }]);
-  expect(await rowsOf(place, "SELECT DISTINCT setting FROM seen")).toEqual([{ setting: "on" }]);
+  expect(await rowsOf(location, "SELECT DISTINCT setting FROM seen")).toEqual([{ setting: "on" }]);
 });
 
 describe("an unavailable database", () => {
@@ -185,9 +185,9 @@ describe("an unavailable database", () => {
     expect(problem).toContain("ECONNREFUSED");
     expect(unreadable).toContain("ECONNREFUSED");
     await server.start();
-    await expect.poll(() => leads.writeProblem(), patience).toBeNull();
+    await expect.poll(() => leads.writeProblem(), waitOptions).toBeNull();
     expect((await leads.accept(submissionOf())).outcome).toBe("accepted");
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     expect(logged.join()).not.toContain("password");
     expect(inbox.calls).toHaveLength(1);
   }, 40_000);
@@ -196,7 +196,7 @@ describe("an unavailable database", () => {
     const server = await startPostgres();
     onTestFinished(() => server.remove());
     const inbox = await startFakeServer(storesLead);
-    const provider = await startFakeServer(answers(200, "OK"));
+    const provider = await startFakeServer(respondsWith(200, "OK"));
     const options = {
       databaseUrl: server.url,
       email: { origin: provider.origin, publicKey: "public", serviceId: "service", templateId: "template" },
@@ -220,7 +220,7 @@ describe("an unavailable database", () => {
     const visitors = both.flatMap(({ leads }) => [visitor(leads), visitor(leads)]);
     const more = () => {
       const before = acknowledged.size;
-      return expect.poll(() => acknowledged.size, patience).toBeGreaterThan(before + 10);
+      return expect.poll(() => acknowledged.size, waitOptions).toBeGreaterThan(before + 10);
     };
     for (let restart = 0; restart < 2; restart += 1) {
       await more();
@@ -231,7 +231,7 @@ describe("an unavailable database", () => {
     stopped = true;
     await Promise.all(visitors);
     await expect
-      .poll(async () => (await both[0]?.leads.status())?.queued, { ...patience, timeout: 40_000 })
+      .poll(async () => (await both[0]?.leads.status())?.queued, { ...waitOptions, timeout: 40_000 })
       .toBe(0);
     const received = receivedBy(inbox.calls);
     expect([...acknowledged].filter((name) => !received.includes(name))).toEqual([]);

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/listen.ts";
 import {
-  answers,
   type Behavior,
-  breaksOff,
   type Call,
-  hangs,
-  resets,
+  neverResponds,
+  resetsConnection,
+  respondsWith,
   startFakeServer,
   storesLead,
+  truncatesBody,
 } from "../testing/fake-http.ts";
 import {
   emailKeys,
-  openingIn,
-  patience,
+  opensIn,
   personOf,
   retrySoon,
   rowsOf,
   stores,
   submissionOf,
+  waitOptions,
 } from "../testing/open-leads.ts";
 
 const accessKey = "token";
@@ -27,23 +27,23 @@ const accessKey = "token";
 const leadsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
   calls.filter(({ method }) => method === "POST");
 
-for (const { name, newPlace, tags } of stores)
+for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    const open = openingIn(newPlace);
+    const open = opensIn(newLocation);
 
     describe("loses no lead", () => {
       it("when destinations hang, break off or fail before they accept it", async () => {
         retrySoon();
         const troubles: [Behavior, ...Behavior[]] = [
-          hangs,
-          resets,
-          answers(429),
-          answers(500, "Internal Server Error"),
-          answers(502, "<html>"),
-          breaksOff(500),
-          answers(401, "{}"),
+          neverResponds,
+          resetsConnection,
+          respondsWith(429),
+          respondsWith(500, "Internal Server Error"),
+          respondsWith(502, "<html>"),
+          truncatesBody(500),
+          respondsWith(401, "{}"),
         ];
-        const provider = await startFakeServer(...troubles, answers(200, "OK"));
+        const provider = await startFakeServer(...troubles, respondsWith(200, "OK"));
         const inbox = await startFakeServer(...troubles, storesLead);
         const { leads, logged } = await open({
           callDeadlineMs: 200,
@@ -51,7 +51,7 @@ for (const { name, newPlace, tags } of stores)
           inbox: { apiUrl: inbox.origin, accessKey },
         });
         for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
-        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
         const last = leadsAt(inbox)
           .slice(troubles.length)
           .map(({ body }) => JSON.stringify(body));
@@ -61,15 +61,15 @@ for (const { name, newPlace, tags } of stores)
 
       it("while no destination responds, and delivers all after a restart", async () => {
         const address = `127.0.0.1:${await freePort()}`;
-        const { leads, logged, place } = await open({ inbox: { apiUrl: `http://${address}`, accessKey } });
+        const { leads, logged, location } = await open({ inbox: { apiUrl: `http://${address}`, accessKey } });
         await leads.accept(submissionOf());
         const reason = `0 Network Error (connect ECONNREFUSED ${address})`;
-        await expect.poll(() => logged.join("\n"), patience).toContain(reason);
+        await expect.poll(() => logged.join("\n"), waitOptions).toContain(reason);
         expect(await leads.status()).toMatchObject({ queued: 1, destinations: { inbox: { waiting: 1 } } });
         await leads.close();
         const inbox = await startFakeServer(storesLead);
-        const again = await open({ place, inbox: { apiUrl: inbox.origin, accessKey } });
-        await expect.poll(async () => (await again.leads.status()).queued, patience).toBe(0);
+        const again = await open({ location, inbox: { apiUrl: inbox.origin, accessKey } });
+        await expect.poll(async () => (await again.leads.status()).queued, waitOptions).toBe(0);
       });
     });
 
@@ -78,34 +78,34 @@ for (const { name, newPlace, tags } of stores)
 
       it("ignores a removed destination, and delivers to it once it is configured again", async () => {
         const inbox = await startFakeServer(storesLead);
-        const provider = await startFakeServer(answers(200, "OK"));
+        const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = { ...emailKeys, origin: "http://127.0.0.1:1" };
         const time = { now: Date.now() };
         const now = () => time.now;
         const first = await open({ inbox: inboxAt(inbox.origin), email, now });
-        const { place } = first;
+        const { location } = first;
         await first.leads.accept(submissionOf());
         await expect
-          .poll(async () => (await first.leads.status()).destinations.inbox?.waiting, patience)
+          .poll(async () => (await first.leads.status()).destinations.inbox?.waiting, waitOptions)
           .toBe(0);
         await first.leads.close();
         time.now += 3_600_000;
-        const second = await open({ place, inbox: inboxAt(inbox.origin), now });
+        const second = await open({ location, inbox: inboxAt(inbox.origin), now });
         expect((await second.leads.status()).queued).toBe(0);
         expect(Object.keys((await second.leads.status()).destinations)).toEqual(["inbox"]);
         await second.leads.close();
         const restored = { ...email, origin: provider.origin };
-        const third = await open({ place, inbox: inboxAt(inbox.origin), email: restored, now });
-        await expect.poll(async () => (await third.leads.status()).queued, patience).toBe(0);
+        const third = await open({ location, inbox: inboxAt(inbox.origin), email: restored, now });
+        await expect.poll(async () => (await third.leads.status()).queued, waitOptions).toBe(0);
         expect([leadsAt(inbox).length, provider.calls.length]).toEqual([1, 1]);
       });
     });
 
     it("reports a queue that cannot be read, with the last known figures", async () => {
-      const { leads, place } = await open({ inbox: { apiUrl: "http://127.0.0.1:1", accessKey } });
+      const { leads, location } = await open({ inbox: { apiUrl: "http://127.0.0.1:1", accessKey } });
       await leads.accept(submissionOf());
       expect(await leads.status()).not.toHaveProperty("unreadable");
-      await rowsOf(place, "ALTER TABLE deliveries RENAME TO lost");
+      await rowsOf(location, "ALTER TABLE deliveries RENAME TO lost");
       expect(await leads.status()).toMatchObject({
         queued: 1,
         unreadable: expect.stringContaining("deliveries"),
@@ -122,18 +122,18 @@ for (const { name, newPlace, tags } of stores)
       await leads.accept(submissionOf());
       time.ahead = 16 * 60_000;
       await expect
-        .poll(() => logged.join(), patience)
+        .poll(() => logged.join(), waitOptions)
         .toContain('{"event":"lead.stuck","destination":"inbox","waiting":1,"needAttention":0,"oldestMs":96');
     });
 
     it("retries a lead on time after the clock is set back by an hour", async () => {
       const time = { ahead: 3_600_000 };
-      const refusal = answers(400, "{}");
+      const refusal = respondsWith(400, "{}");
       const inbox = await startFakeServer(refusal, storesLead);
       const now = () => Date.now() + time.ahead;
       const { leads, logged } = await open({ inbox: { apiUrl: inbox.origin, accessKey }, now, pace: 0.01 });
       await leads.accept(submissionOf());
-      await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
+      await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
       time.ahead = 0;
       await expect.poll(async () => (await leads.status()).queued, { timeout: 4_000 }).toBe(0);
     });

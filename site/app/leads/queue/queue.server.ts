@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { causeOf, reasonOf } from "../../reason.ts";
 import { outsideRequests } from "../../request-scope.server.ts";
-import { type Destination, unanswered } from "../destinations/destination.server.ts";
+import { type Destination, noResponse } from "../destinations/destination.server.ts";
 import type { SendReport } from "../destinations/inbox.server.ts";
 import { Fingerprints } from "../intake/fingerprints.server.ts";
 import type { Added, AdmissionRules, LeadKey } from "./adding.server.ts";
@@ -152,10 +152,10 @@ export class LeadQueue {
       const due = await this.store.claimReport();
       if (!due) return;
       const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
-      const answer = await sendReport(due, signal, this.now()).catch((error) => unanswered(causeOf(error)));
-      const { delivered, status } = answer;
+      const result = await sendReport(due, signal, this.now()).catch((error) => noResponse(causeOf(error)));
+      const { delivered, status } = result;
       // A refused report is not repeated; the next result makes another one.
-      const isOver = delivered || answer.concerns === "lead";
+      const isOver = delivered || result.concerns === "lead";
       if (isOver) await this.store.recordReport(due);
       const event = delivered ? "lead-report.delivered" : "lead-report.delivery-failed";
       this.log(event, { submissionId: due.leadId, status });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { answers, type Behavior, type Call, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import { type Behavior, type Call, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
   emailKeys,
-  openingIn,
-  operate,
-  patience,
+  opensIn,
   personOf,
+  runLeadsCommand,
   stores,
   submissionOf,
   waitingFor,
+  waitOptions,
 } from "../testing/open-leads.ts";
 import { destinationBackoff } from "./deliver.server.ts";
 import { retentionMs } from "./store.server.ts";
@@ -22,18 +22,20 @@ const oneBackoffMs = destinationBackoff.longestMs * pace + 500;
 const acceptsAllButPoison =
   (status: number): Behavior =>
   (response, call) =>
-    answers(call.text.includes("poison") ? status : 200)(response, call);
+    respondsWith(call.text.includes("poison") ? status : 200)(response, call);
 
 /** Starts a receiver that refuses all leads until repaired. */
 async function brokenCrm() {
   const crm = { status: 422 };
-  const { calls, origin } = await startFakeServer((response, call) => answers(crm.status)(response, call));
+  const { calls, origin } = await startFakeServer((response, call) =>
+    respondsWith(crm.status)(response, call),
+  );
   return { calls, crm, webhook: { url: origin, secret: "known to the receiver" } };
 }
 
-for (const { name, newPlace, tags } of stores)
+for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    const open = openingIn(newPlace);
+    const open = opensIn(newLocation);
 
     it.each([
       { poison: 40, status: 413 },
@@ -46,13 +48,13 @@ for (const { name, newPlace, tags } of stores)
         const { leads } = await open({ email: { ...emailKeys, origin: provider.origin }, pace });
         for (let number = 0; number < poison; number += 1)
           await leads.accept(submissionOf({ values: { ...personOf(number), name: `poison ${number}` } }));
-        await expect.poll(() => provider.calls.length, patience).toBeGreaterThanOrEqual(poison);
+        await expect.poll(() => provider.calls.length, waitOptions).toBeGreaterThanOrEqual(poison);
         const waits: number[] = [];
         const isGood = (number: number) => (call: Call) => call.text.includes(`"Person ${number}"`);
         for (let number = 100; number < 106; number += 1) {
           const at = Date.now();
           await leads.accept(submissionOf({ values: personOf(number) }));
-          await expect.poll(() => provider.calls.some(isGood(number)), patience).toBe(true);
+          await expect.poll(() => provider.calls.some(isGood(number)), waitOptions).toBe(true);
           waits.push(Date.now() - at);
         }
         expect(Math.max(...waits)).toBeLessThan(oneBackoffMs);
@@ -65,7 +67,7 @@ for (const { name, newPlace, tags } of stores)
         const { crm, webhook } = await brokenCrm();
         const requests: string[] = [];
         const inbox = await startFakeServer((response, call) => {
-          const list = answers(200, JSON.stringify({ data: requests }), {
+          const list = respondsWith(200, JSON.stringify({ data: requests }), {
             "Content-Type": "application/json",
           });
           return (call.path === "/lead-retries" ? list : storesLead)(response, call);
@@ -74,36 +76,39 @@ for (const { name, newPlace, tags } of stores)
         await leads.accept(submissionOf({ submissionId: id }));
         const reported = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
         await expect
-          .poll(reported, patience)
+          .poll(reported, waitOptions)
           .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: "422" }] } });
         crm.status = 200;
         requests.push(id, "of-another-site");
         await leads.retryRequested();
         await expect
-          .poll(reported, patience)
+          .poll(reported, waitOptions)
           .toMatchObject({ data: { deliveries: [{ destination: "webhook", state: "delivered" }] } });
       });
 
       it("can be dropped by command, unlike a lead that waits without a refusal", async () => {
         const { webhook } = await brokenCrm();
         const inbox = await startFakeServer(storesLead);
-        const { leads, place } = await open({
+        const { leads, location } = await open({
           webhook,
           inbox: { apiUrl: inbox.origin, accessKey },
           pace: 0.5,
         });
         await leads.accept(submissionOf({ submissionId: id }));
         await expect
-          .poll(async () => (await leads.status()).destinations, patience)
+          .poll(async () => (await leads.status()).destinations, waitOptions)
           .toMatchObject({ inbox: { waiting: 0 }, webhook: { waiting: 1, needAttention: 1 } });
         await leads.close();
         const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
-        const again = await open({ place, inbox: nowhere });
+        const again = await open({ location, inbox: nowhere });
         const other = await again.leads.accept(submissionOf({ values: personOf(1) }));
         const waiting = other.outcome === "accepted" ? other.submissionId : "";
-        expect(await operate(place, ["drop", waiting])).toMatchObject({ code: 1 });
-        expect(await operate(place, ["drop", id])).toMatchObject({ code: 0, printed: `${id} is deleted.\n` });
-        expect((await operate(place, ["list", "--all"])).printed).not.toContain(id);
+        expect(await runLeadsCommand(location, ["drop", waiting])).toMatchObject({ code: 1 });
+        expect(await runLeadsCommand(location, ["drop", id])).toMatchObject({
+          code: 0,
+          printed: `${id} is deleted.\n`,
+        });
+        expect((await runLeadsCommand(location, ["list", "--all"])).printed).not.toContain(id);
       });
     });
 
@@ -112,16 +117,18 @@ for (const { name, newPlace, tags } of stores)
       const now = () => time.now;
       const inbox = await startFakeServer(storesLead);
       const first = await open({ now, inbox: { apiUrl: inbox.origin, accessKey } });
-      const { place } = first;
+      const { location } = first;
       await first.leads.accept(submissionOf({ values: personOf(1) }));
-      await expect.poll(() => waitingFor(first.leads, "inbox"), patience).toBe(0);
+      await expect.poll(() => waitingFor(first.leads, "inbox"), waitOptions).toBe(0);
       await first.leads.close();
       const restart = async (after: number, accepted?: number) => {
         time.now += after;
-        const { leads } = await open({ place, now });
+        const { leads } = await open({ location, now });
         if (accepted !== undefined) await leads.accept(submissionOf({ values: personOf(accepted) }));
         await leads.close();
-        return (await operate(place, ["list", "--all"])).printed.match(/(?<= {2})(?:waiting|delivered)/g);
+        return (await runLeadsCommand(location, ["list", "--all"])).printed.match(
+          /(?<= {2})(?:waiting|delivered)/g,
+        );
       };
       // Setting the clock back or far ahead changes nothing for a waiting lead.
       expect(await restart(-365 * 24 * 3_600_000, 2)).toEqual(["delivered", "waiting"]);
@@ -132,17 +139,17 @@ for (const { name, newPlace, tags } of stores)
 
     it("reports why and since when a destination fails, and logs its recovery", async () => {
       const provider = await startFakeServer(
-        answers(401, "no such key"),
-        answers(401, "no such key"),
-        answers(200),
+        respondsWith(401, "no such key"),
+        respondsWith(401, "no such key"),
+        respondsWith(200),
       );
       const { leads, logged } = await open({ email: { ...emailKeys, origin: provider.origin } });
       await leads.accept(submissionOf());
       const failing = { reason: "401 no such key", since: expect.stringMatching(/^\d{4}-.*Z$/) };
       await expect
-        .poll(async () => (await leads.status()).destinations.email, patience)
+        .poll(async () => (await leads.status()).destinations.email, waitOptions)
         .toMatchObject({ failing });
-      await expect.poll(() => waitingFor(leads, "email"), patience).toBe(0);
+      await expect.poll(() => waitingFor(leads, "email"), waitOptions).toBe(0);
       expect((await leads.status()).destinations.email).not.toHaveProperty("failing");
       const changes = logged.filter((line) => /"lead\.destination-.*"email"/.test(line));
       expect(changes.map((line) => JSON.parse(line))).toMatchObject([

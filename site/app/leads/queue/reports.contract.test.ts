@@ -1,14 +1,14 @@
 import { expect, inject, it } from "vitest";
 import { leadsFrom } from "../../../testing/inbox.ts";
-import { answers, startFakeServer } from "../testing/fake-http.ts";
-import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+import { respondsWith, startFakeServer } from "../testing/fake-http.ts";
+import { emailKeys, openTestLeads, personOf, submissionOf, waitOptions } from "../testing/open-leads.ts";
 
 const apiUrl = inject("cmsApiUrl");
 const accessKey = inject("cmsToken");
 
 it("the running content service stores the results of a lead's other deliveries", async () => {
-  const provider = await startFakeServer(answers(200, "OK"));
-  const crm = await startFakeServer(answers(422));
+  const provider = await startFakeServer(respondsWith(200, "OK"));
+  const crm = await startFakeServer(respondsWith(422));
   const { leads } = openTestLeads({
     inbox: { apiUrl, accessKey },
     email: { ...emailKeys, origin: provider.origin },
@@ -17,7 +17,7 @@ it("the running content service stores the results of a lead's other deliveries"
   const email = `contract-${crypto.randomUUID()}@example.com`;
   await leads.accept(submissionOf({ values: { ...personOf(1), email } }));
   const deliveries = async () => (await leadsFrom(apiUrl, email)).map(({ deliveries }) => deliveries);
-  await expect.poll(deliveries, patience).toEqual([
+  await expect.poll(deliveries, waitOptions).toEqual([
     [
       {
         destination: "email",

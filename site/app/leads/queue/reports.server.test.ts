@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { Leads } from "../leads.server.ts";
 import {
-  answers,
   type Behavior,
   type Call,
-  hangs,
+  neverResponds,
+  respondsWith,
   startFakeServer,
   storesLead,
 } from "../testing/fake-http.ts";
 import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
 import {
   emailKeys,
-  openingIn,
-  operate,
-  type Place,
-  patience,
+  opensIn,
   personOf,
+  type QueueLocation,
+  runLeadsCommand,
   stores,
   submissionOf,
+  waitOptions,
 } from "../testing/open-leads.ts";
 
 const accessKey = "token";
@@ -44,17 +44,17 @@ async function startInbox(...reports: [Behavior, ...Behavior[]]) {
 /** Starts a receiver that refuses all leads until repaired. */
 async function startBrokenCrm() {
   let status = 422;
-  const { origin } = await startFakeServer((response, call) => answers(status)(response, call));
+  const { origin } = await startFakeServer((response, call) => respondsWith(status)(response, call));
   return {
     webhook: { url: origin, secret: "known to the receiver" },
-    async repair(place: Place) {
+    async repair(location: QueueLocation) {
       status = 200;
-      await operate(place, ["retry"]);
+      await runLeadsCommand(location, ["retry"]);
     },
   };
 }
 
-const acceptsReports = answers(200, JSON.stringify({ data: { submissionId: "a" } }));
+const acceptsReports = respondsWith(200, JSON.stringify({ data: { submissionId: "a" } }));
 const reportBodies = ({ reports }: Inbox) => reports().map(({ body }: Call) => body);
 const emailAt = (origin: string) => ({ ...emailKeys, origin });
 
@@ -67,14 +67,14 @@ async function accepted(leads: Leads, number = 1): Promise<string> {
 /** Waits longer than the delay in which results share a report. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-for (const { name, newPlace, tags } of stores)
+for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
-    const open = openingIn(newPlace);
+    const open = opensIn(newLocation);
     describe("the inbox gets a report", () => {
       it("of all other destinations, in one call after the lead itself", async () => {
         const inbox = await startInbox(acceptsReports);
-        const provider = await startFakeServer(answers(200, "OK"));
-        const crm = await startFakeServer(answers(204));
+        const provider = await startFakeServer(respondsWith(200, "OK"));
+        const crm = await startFakeServer(respondsWith(204));
         const { leads, logged } = await open({
           // Leaves time to record both results before the report.
           pace: 0.5,
@@ -83,7 +83,7 @@ for (const { name, newPlace, tags } of stores)
           webhook: { url: crm.origin, secret: "known to the receiver" },
         });
         const id = await accepted(leads);
-        await expect.poll(() => logged.join(), patience).toContain('"lead-report.delivered"');
+        await expect.poll(() => logged.join(), waitOptions).toContain('"lead-report.delivered"');
         await aWhile();
         expect(inbox.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
           "POST /leads",
@@ -105,12 +105,12 @@ for (const { name, newPlace, tags } of stores)
       it("when a delivery fails, and later when it succeeds", async () => {
         const inbox = await startInbox(acceptsReports);
         const { repair, webhook } = await startBrokenCrm();
-        const { leads, place } = await open({ inbox: inbox.settings, webhook });
+        const { leads, location } = await open({ inbox: inbox.settings, webhook });
         await accepted(leads);
         const state = () => JSON.stringify(reportBodies(inbox).at(-1));
-        await expect.poll(state, patience).toContain('"state":"needsAttention","status":"422"');
-        await repair(place);
-        await expect.poll(state, patience).toContain('"state":"delivered"');
+        await expect.poll(state, waitOptions).toContain('"state":"needsAttention","status":"422"');
+        await repair(location);
+        await expect.poll(state, waitOptions).toContain('"state":"delivered"');
         const revisions = inbox
           .reports()
           .map(({ body }) => Number(JSON.stringify(body).match(/"revision":(\d+)/)?.[1]));
@@ -119,45 +119,47 @@ for (const { name, newPlace, tags } of stores)
       });
 
       it("only after the lead itself, whatever was delivered before", async () => {
-        const provider = await startFakeServer(answers(200, "OK"));
+        const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = emailAt(provider.origin);
         const first = await open({ inbox: { apiUrl: nowhere, accessKey }, email });
         await accepted(first.leads);
         await expect
-          .poll(async () => (await first.leads.status()).destinations.email?.waiting, patience)
+          .poll(async () => (await first.leads.status()).destinations.email?.waiting, waitOptions)
           .toBe(0);
         await first.leads.close();
         const inbox = await startInbox(acceptsReports);
-        await open({ place: first.place, inbox: inbox.settings, email });
-        await expect.poll(() => inbox.calls.map(({ method }) => method), patience).toEqual(["POST", "PUT"]);
+        await open({ location: first.location, inbox: inbox.settings, email });
+        await expect
+          .poll(() => inbox.calls.map(({ method }) => method), waitOptions)
+          .toEqual(["POST", "PUT"]);
       });
 
       it("after a restart if it was unavailable before", async () => {
-        const failing = await startInbox(answers(500));
-        const provider = await startFakeServer(answers(200, "OK"));
+        const failing = await startInbox(respondsWith(500));
+        const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = emailAt(provider.origin);
         const first = await open({ inbox: failing.settings, email });
         await accepted(first.leads);
-        await expect.poll(() => failing.reports().length, patience).toBeGreaterThan(1);
+        await expect.poll(() => failing.reports().length, waitOptions).toBeGreaterThan(1);
         expect((await first.leads.status()).queued).toBe(0);
         await first.leads.close();
         const inbox = await startInbox(acceptsReports);
-        await open({ place: first.place, inbox: inbox.settings, email });
+        await open({ location: first.location, inbox: inbox.settings, email });
         await expect
-          .poll(() => reportBodies(inbox), patience)
+          .poll(() => reportBodies(inbox), waitOptions)
           .toMatchObject([{ data: { deliveries: [{ state: "delivered" }] } }]);
         expect(inbox.calls).toHaveLength(1);
       });
 
       it("of results that arrive during an earlier report", async () => {
-        const inbox = await startInbox(hangs, acceptsReports);
+        const inbox = await startInbox(neverResponds, acceptsReports);
         const { repair, webhook } = await startBrokenCrm();
-        const { leads, place } = await open({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
+        const { leads, location } = await open({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
         await accepted(leads);
-        await expect.poll(() => inbox.reports().length, patience).toBe(1);
-        await repair(place);
+        await expect.poll(() => inbox.reports().length, waitOptions).toBe(1);
+        await repair(location);
         await expect
-          .poll(() => JSON.stringify(reportBodies(inbox).at(-1)), patience)
+          .poll(() => JSON.stringify(reportBodies(inbox).at(-1)), waitOptions)
           .toContain('"state":"delivered"');
       });
     });
@@ -167,23 +169,23 @@ for (const { name, newPlace, tags } of stores)
         const inbox = await startInbox(acceptsReports);
         const { leads } = await open({ inbox: inbox.settings });
         await accepted(leads);
-        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
         await aWhile();
         expect(inbox.calls).toHaveLength(1);
       });
 
       it("of a newsletter sign-up", async () => {
         const inbox = await startInbox(acceptsReports);
-        const { leads } = await openTestNewsletter({ ...(await newPlace()), inbox: inbox.settings });
+        const { leads } = await openTestNewsletter({ ...(await newLocation()), inbox: inbox.settings });
         await leads.accept(signUpOf("reader@example.com"));
-        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        await expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
         await aWhile();
         expect(inbox.reports()).toEqual([]);
       });
 
       it("again after it has answered that it does not know the call", async () => {
-        const inbox = await startInbox(answers(404));
-        const provider = await startFakeServer(answers(200, "OK"));
+        const inbox = await startInbox(respondsWith(404));
+        const provider = await startFakeServer(respondsWith(200, "OK"));
         const { leads, logged } = await open({
           // Leaves time to record the result before the report is due.
           pace: 0.5,
@@ -191,7 +193,7 @@ for (const { name, newPlace, tags } of stores)
           email: emailAt(provider.origin),
         });
         await accepted(leads);
-        await expect.poll(() => logged.join(), patience).toContain("lead-report.delivery-failed");
+        await expect.poll(() => logged.join(), waitOptions).toContain("lead-report.delivery-failed");
         await aWhile();
         expect(inbox.reports()).toHaveLength(1);
         expect((await leads.status()).queued).toBe(0);

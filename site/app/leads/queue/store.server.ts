@@ -1,10 +1,12 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Destination } from "../destinations/destination.server.ts";
-import { type DeliveryReport, inboxName } from "../destinations/inbox.server.ts";
+import { inboxName } from "../destinations/inbox.server.ts";
 import { coveredBuckets } from "../intake/lead-counts.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import { type Added, type AdmissionRules, addLead, type LeadKey } from "./adding.server.ts";
+import { claimReport, type DeliveryReport, recordReport, scheduleReport } from "./reports.server.ts";
 import { type Engine, type Queries, readSetting, writeSetting } from "./schema.server.ts";
+import { countWaiting, queuedLeads, toDestinations, undelivered } from "./states.server.ts";
 import { exportQueue, importQueue } from "./transfer.server.ts";
 
 /**
@@ -33,21 +35,12 @@ export interface Attempt {
   readonly status: string;
 }
 
-export interface DueReport extends DeliveryReport {
-  readonly leadId: string;
-  /** Request ID in the logs of site and inbox. */
-  readonly requestId: string | undefined;
-}
-
 /** Deliveries to retry: of one undelivered lead, of all waiting leads, or of every lead that the inbox has received. */
 type Retried = { readonly id: string } | "waiting" | "inbox";
 
-/** State at one destination. Times are Unix milliseconds or null. */
-export type DeliveryState = Awaited<ReturnType<typeof statesOf>>[number];
+export type QueuedLead = Awaited<ReturnType<typeof queuedLeads>>[number];
 
-export type QueuedLead = Awaited<ReturnType<LeadStore["leads"]>>[number];
-
-export type QueueStatus = Awaited<ReturnType<LeadStore["status"]>>;
+export type QueueStatus = Awaited<ReturnType<typeof countWaiting>>;
 
 interface StoreOptions {
   /** Lease duration; longer than a call and recording its result. */
@@ -58,8 +51,6 @@ interface StoreOptions {
   /** Time to gather results before a report. */
   readonly reportDelayMs: number;
 }
-
-const waiting = sql<boolean>`(delivered_at IS NULL)`;
 
 /** Stores records and their delivery states. Methods resolve once durable (fsync) and reject with LeadStorageError. */
 export class LeadStore {
@@ -113,7 +104,7 @@ export class LeadStore {
         .innerJoin("leads", "id", "lead_id")
         .select(["lead_id as leadId", "attempts", "record"])
         .where("destination", "=", destination)
-        .where(waiting)
+        .where(undelivered)
         // A time further ahead was recorded before the clock was set back.
         .where(({ eb, or }) =>
           or([eb("next_attempt_at", "<=", now), eb("next_attempt_at", ">", now + maxWaitMs)]),
@@ -166,55 +157,21 @@ export class LeadStore {
         .where("lead_id", "=", leadId)
         .where("destination", "=", destination)
         // After a lease ended, another instance may have delivered it.
-        .where(waiting)
+        .where(undelivered)
         .execute();
-      if (record?.form !== "newsletter")
-        await this.#noteForReport(db, leadId, now + this.#options.reportDelayMs);
+      if (record?.form !== "newsletter") await scheduleReport(db, leadId, now + this.#options.reportDelayMs);
     });
   }
 
-  /** Claims a due report by postponing it. Sending a report twice does no harm. */
-  claimReport(): Promise<DueReport | undefined> {
+  /** Claims a due report; undefined if there is none. */
+  claimReport(): Promise<DeliveryReport | undefined> {
     const now = this.now();
-    return this.#engine.run(async (db) => {
-      const due = await db
-        .selectFrom("leads")
-        .select(["id as leadId", "record", "revision", "report_at"])
-        .where("report_at", "<=", now)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom("deliveries")
-              .select("lead_id")
-              .whereRef("lead_id", "=", "leads.id")
-              .where("destination", "=", inboxName)
-              .where("delivered_at", "is not", null),
-          ),
-        )
-        .orderBy("report_at")
-        .limit(1)
-        .executeTakeFirst();
-      if (!due) return undefined;
-      const { leadId, record, report_at, revision } = due;
-      const claimed = await db
-        .updateTable("leads")
-        .set({ report_at: now + this.#options.reportAgainMs })
-        .where("id", "=", leadId)
-        .where("report_at", "=", report_at)
-        .executeTakeFirst();
-      if (claimed.numUpdatedRows === 0n) return undefined;
-      const deliveries = (await statesOf(db, leadId))
-        .filter(({ destination }) => destination !== inboxName)
-        .map(reported);
-      return { leadId, requestId: readQueuedRecord(record)?.requestId, revision, deliveries };
-    });
+    return this.#engine.run((db) => claimReport(db, now, now + this.#options.reportAgainMs));
   }
 
-  /** Records that a report arrived. Results since its claim make another one due. */
-  recordReport({ leadId, revision }: DueReport): Promise<void> {
-    const at = sql<number>`CASE WHEN revision > ${revision} THEN CAST(${this.now()} AS bigint) END`;
-    return this.#engine.transaction(async (db) => {
-      await db.updateTable("leads").set({ report_at: at }).where("id", "=", leadId).execute();
-    });
+  /** Records that the inbox has a report. */
+  recordReport(report: DeliveryReport): Promise<void> {
+    return this.#engine.transaction((db) => recordReport(db, report, this.now()));
   }
 
   /** Makes deliveries due. Resolves with their number. */
@@ -226,73 +183,23 @@ export class LeadStore {
           .where("destination", "=", inboxName)
           .where("delivered_at", "is not", null)
           .set({ delivered_at: null });
-      else query = query.where(waiting);
+      else query = query.where(undelivered);
       if (typeof which === "object") query = query.where("lead_id", "=", which.id);
       const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-      if (typeof which === "object" && numUpdatedRows > 0)
-        await this.#noteForReport(db, which.id, this.now());
+      if (typeof which === "object" && numUpdatedRows > 0) await scheduleReport(db, which.id, this.now());
       return Number(numUpdatedRows);
     });
   }
 
   /** Counts the waiting leads, and the waiting deliveries of each destination. */
-  async status() {
+  async status(): Promise<QueueStatus> {
     this.#engine.probe();
-    const now = this.now();
-    const here = this.#atOwnDestinations();
-    const { queued, rows } = await this.#engine.run(async (db) => {
-      const undelivered = db
-        .selectFrom("deliveries")
-        .innerJoin("leads", "id", "lead_id")
-        .where(waiting)
-        .where(here);
-      const { queued } = await undelivered
-        .select(sql<number>`count(DISTINCT lead_id)`.as("queued"))
-        .executeTakeFirstOrThrow();
-      const rows = await undelivered
-        .select(({ fn }) => [
-          "destination",
-          sql<number>`count(*)`.as("waiting"),
-          sql<number>`sum(needs_attention)`.as("needAttention"),
-          fn.min("received_at").as("oldest"),
-        ])
-        .groupBy("destination")
-        .execute();
-      return { queued, rows };
-    });
-    const names = this.#destinations?.map(({ name }) => name) ?? rows.map(({ destination }) => destination);
-    const destinations = names.map((name) => {
-      const found = rows.find(({ destination }) => destination === name);
-      const { waiting = 0, needAttention = 0, oldest = now } = found ?? {};
-      return [name, { waiting, needAttention, oldestWaitingMs: Math.max(0, now - oldest) }] as const;
-    });
-    /** `queued` is the number of leads that wait for a destination. */
-    return { queued, destinations: Object.fromEntries(destinations) };
+    return this.#engine.run((db) => countWaiting(db, this.#names, this.now()));
   }
 
   /** Returns the leads whose ID begins with `idStart`, newest first. */
-  leads(idStart = "") {
-    return this.#engine.run(async (db) => {
-      const leads = await db
-        .selectFrom("leads")
-        .select(["id", "received_at", "record"])
-        .where(startsWith("id", idStart))
-        .orderBy("received_at", "desc")
-        .orderBy("id")
-        .execute();
-      const states = Map.groupBy(await statesOf(db, idStart), ({ leadId }) => leadId);
-      return leads.map(({ id, received_at: receivedAt, record }) => {
-        const deliveries = states.get(id) ?? [];
-        return {
-          id,
-          receivedAt,
-          /** Undefined if it is damaged. */
-          record: readQueuedRecord(record),
-          deliveries,
-          waiting: deliveries.some(({ deliveredAt }) => deliveredAt === null),
-        };
-      });
-    });
+  leads(idStart = ""): Promise<QueuedLead[]> {
+    return this.#engine.run((db) => queuedLeads(db, idStart));
   }
 
   /** Deletes a lead unless a destination still waits for it without a refusal. */
@@ -302,7 +209,7 @@ export class LeadStore {
         .selectFrom("deliveries")
         .select("lead_id")
         .where("lead_id", "=", id)
-        .where(waiting)
+        .where(undelivered)
         .where("needs_attention", "=", 0);
       const dropped = await db
         .deleteFrom("leads")
@@ -327,7 +234,11 @@ export class LeadStore {
         .select("lead_id")
         .groupBy("lead_id")
         .having(({ fn }) => fn.max("delivered_at"), "<", now - retentionMs)
-        .having(sql<number>`count(*) FILTER (WHERE ${waiting} AND ${this.#atOwnDestinations()})`, "=", 0);
+        .having(
+          sql<number>`count(*) FILTER (WHERE ${undelivered} AND ${toDestinations(this.#names)})`,
+          "=",
+          0,
+        );
       await db.deleteFrom("leads").where("id", "in", expired).execute();
     });
   }
@@ -355,55 +266,8 @@ export class LeadStore {
     return this.#engine.close();
   }
 
-  /** Matches deliveries to the configured destinations; on the command line, which has none, all deliveries. */
-  #atOwnDestinations(): Expression<SqlBool> {
-    if (!this.#destinations) return sql<boolean>`(1 = 1)`;
-    return sql<boolean>`destination IN (${sql.join(this.#destinations.map(({ name }) => sql.val(name)))})`;
+  /** Names of the configured destinations; undefined on the command line, which has none. */
+  get #names(): readonly string[] | undefined {
+    return this.#destinations?.map(({ name }) => name);
   }
-
-  /** Marks a lead for a report if it has destinations besides the inbox. */
-  async #noteForReport(db: Queries, leadId: string, at: number): Promise<void> {
-    await db
-      .updateTable("leads")
-      .set(({ eb }) => ({
-        revision: eb("revision", "+", 1),
-        report_at: sql`coalesce(report_at, CAST(${at} AS bigint))`,
-      }))
-      .where("id", "=", leadId)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("deliveries")
-            .select("lead_id")
-            .where("lead_id", "=", leadId)
-            .where("destination", "<>", inboxName),
-        ),
-      )
-      .execute();
-  }
-}
-
-const startsWith = (column: "id" | "lead_id", start: string) =>
-  sql<boolean>`substr(${sql.ref(column)}, 1, ${sql.lit(start.length)}) = ${start.toLowerCase()}`;
-
-async function statesOf(db: Queries, idStart: string) {
-  const rows = await db
-    .selectFrom("deliveries")
-    .select(["lead_id as leadId", "destination", "attempts", "last_status as lastStatus"])
-    .select(["next_attempt_at as nextAttemptAt", "needs_attention", "delivered_at as deliveredAt"])
-    .where(startsWith("lead_id", idStart))
-    .orderBy("destination")
-    .execute();
-  return rows.map(({ needs_attention, ...state }) => ({ ...state, needsAttention: needs_attention === 1 }));
-}
-
-/** Converts a state for the inbox's report. */
-function reported({ attempts, deliveredAt, destination, lastStatus, needsAttention }: DeliveryState) {
-  const undelivered = needsAttention ? ("needsAttention" as const) : ("waiting" as const);
-  return {
-    destination,
-    state: deliveredAt === null ? undelivered : ("delivered" as const),
-    ...(deliveredAt !== null && { deliveredAt: new Date(deliveredAt).toISOString() }),
-    ...(lastStatus !== null && { status: lastStatus }),
-    ...(attempts > 0 && { attempts }),
-  };
 }

@@ -1,17 +1,17 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { answers, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import { respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
 import {
   emailKeys,
-  openingIn,
+  opensIn,
   openTestLeads,
-  operate,
-  patience,
   personOf,
+  runLeadsCommand,
   stores,
   submissionOf,
   temporaryFolder,
+  waitOptions,
 } from "../testing/open-leads.ts";
 
 const accessKey = "token";
@@ -21,29 +21,29 @@ for (const from of stores)
   for (const to of stores)
     describe(`a queue exported from ${from.name} and imported into ${to.name}`, { tags: to.tags }, () => {
       it("delivers what is still due, once, and recognizes earlier leads and links", async () => {
-        const provider = await startFakeServer(answers(200, "OK"));
+        const provider = await startFakeServer(respondsWith(200, "OK"));
         const email = { ...emailKeys, origin: provider.origin };
-        const first = await openingIn(from.newPlace)({ inbox: nowhere, email });
+        const first = await opensIn(from.newLocation)({ inbox: nowhere, email });
         for (let number = 0; number < 5; number += 1) {
           await first.leads.accept(submissionOf({ values: personOf(number) }));
         }
-        await expect.poll(() => provider.calls.length, patience).toBe(5);
+        await expect.poll(() => provider.calls.length, waitOptions).toBe(5);
         await expect
-          .poll(async () => (await first.leads.status()).destinations.email?.waiting, patience)
+          .poll(async () => (await first.leads.status()).destinations.email?.waiting, waitOptions)
           .toBe(0);
         const keys = await first.leads.newsletter.links();
         await first.leads.close();
         const file = path.join(temporaryFolder(), "queue.jsonl");
-        await operate(first.place, ["export", "--output", file]);
+        await runLeadsCommand(first.location, ["export", "--output", file]);
 
-        const place = await to.newPlace();
+        const location = await to.newLocation();
         for (const printed of ["5 leads are added.\n", "0 leads are added.\n"]) {
-          expect(await operate(place, ["import", file])).toMatchObject({ code: 0, printed });
+          expect(await runLeadsCommand(location, ["import", file])).toMatchObject({ code: 0, printed });
         }
         const inbox = await startFakeServer(storesLead);
-        const second = openTestLeads({ ...place, inbox: { apiUrl: inbox.origin, accessKey }, email });
+        const second = openTestLeads({ ...location, inbox: { apiUrl: inbox.origin, accessKey }, email });
         await second.leads.accept(submissionOf({ values: personOf(3) }));
-        await expect.poll(async () => (await second.leads.status()).queued, patience).toBe(0);
+        await expect.poll(async () => (await second.leads.status()).queued, waitOptions).toBe(0);
         expect(inbox.calls.filter(({ method }) => method === "POST")).toHaveLength(5);
         expect(provider.calls).toHaveLength(5);
         const signUp = {
@@ -63,25 +63,25 @@ it.each([
   ["that is truncated", (file: string) => file.slice(0, -30)],
   ["without its last lines", (file: string) => file.split("\n").slice(0, -3).join("\n")],
 ])("a file %s is rejected without printing its content", async (_what, change) => {
-  const { leads, place } = openTestLeads({ inbox: nowhere });
+  const { leads, location } = openTestLeads({ inbox: nowhere });
   for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
   await leads.close();
-  const { printed } = await operate(place, ["export"]);
+  const { printed } = await runLeadsCommand(location, ["export"]);
   const target = { folder: temporaryFolder() };
   const file = path.join(temporaryFolder(), "queue.jsonl");
   writeFileSync(file, change(printed));
-  const { code, errors } = await operate(target, ["import", file]);
+  const { code, errors } = await runLeadsCommand(target, ["import", file]);
   expect({ code, errors }).toMatchObject({
     code: 1,
     errors: expect.stringContaining("is not a complete export"),
   });
   expect(errors).not.toContain("person");
-  expect((await operate(target, ["list", "--all"])).printed).toBe("0 leads wait.\n");
+  expect((await runLeadsCommand(target, ["list", "--all"])).printed).toBe("0 leads wait.\n");
 });
 
 it("the queue of a running site cannot be imported into", async () => {
   const { folder } = openTestLeads();
-  expect(await operate({ folder }, ["import", "queue"])).toMatchObject({
+  expect(await runLeadsCommand({ folder }, ["import", "queue"])).toMatchObject({
     code: 1,
     errors: expect.stringContaining("belongs to another running instance"),
   });

@@ -15,16 +15,18 @@ export interface Call {
 /** Handles one call. */
 export type Behavior = (response: ServerResponse, call: Call) => void;
 
-export const answers =
+/** Responds with this status, body and headers. */
+export const respondsWith =
   (status: number, body = "", headers: Record<string, string> = {}): Behavior =>
   (response) =>
     response.writeHead(status, headers).end(body);
 
 /** Never responds. */
-export const hangs: Behavior = () => undefined;
-export const resets: Behavior = (response) => void response.socket?.destroy();
+export const neverResponds: Behavior = () => undefined;
+/** Closes the connection without a response. */
+export const resetsConnection: Behavior = (response) => void response.socket?.destroy();
 /** Announces more bytes than it sends. */
-export const breaksOff =
+export const truncatesBody =
   (status: number): Behavior =>
   (response) => {
     response.writeHead(status, { "Content-Length": "1000" });
@@ -57,4 +59,4 @@ export async function startFakeServer(...behaviors: [Behavior, ...Behavior[]]) {
 const json = { "Content-Type": "application/json" };
 
 /** Response of the lead inbox to a new lead. */
-export const storesLead = answers(201, JSON.stringify({ data: { documentId: "a" } }), json);
+export const storesLead = respondsWith(201, JSON.stringify({ data: { documentId: "a" } }), json);

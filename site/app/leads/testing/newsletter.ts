@@ -11,6 +11,7 @@ import {
   type TestLeadsOptions,
 } from "./open-leads.ts";
 
+/** Sender of the confirmation email. */
 export const sender = {
   brand: "Switchgrass Communities",
   newsletterTitle: "The Mailbox Money Monthly",

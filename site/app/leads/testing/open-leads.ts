@@ -22,24 +22,28 @@ export function temporaryFolder(): string {
 }
 
 /** Location of a queue. */
-export interface Place {
+export interface QueueLocation {
   readonly folder: string;
   readonly databaseUrl?: string;
 }
 
 interface Store {
   readonly name: string;
-  readonly newPlace: () => Promise<Place>;
+  readonly newLocation: () => Promise<QueueLocation>;
   readonly tags: "slow"[];
 }
 
 /** Engines that the queue tests run on. */
 export const stores: readonly Store[] = [
-  { name: "SQLite", tags: [], newPlace: async (): Promise<Place> => ({ folder: temporaryFolder() }) },
+  {
+    name: "SQLite",
+    tags: [],
+    newLocation: async (): Promise<QueueLocation> => ({ folder: temporaryFolder() }),
+  },
   {
     name: "PostgreSQL",
     tags: ["slow"],
-    newPlace: async (): Promise<Place> => ({
+    newLocation: async (): Promise<QueueLocation> => ({
       folder: temporaryFolder(),
       databaseUrl: await emptyDatabase(),
     }),
@@ -51,14 +55,16 @@ export interface OpenedLeads {
   /** Log lines as JSON. */
   readonly logged: string[];
   readonly folder: string;
-  readonly place: Place;
+  readonly location: QueueLocation;
 }
 
 /** Opens leads in a new location, or in that of an earlier queue. */
-export function openingIn(newPlace: () => Promise<Place>) {
-  return async (options: TestLeadsOptions & { readonly place?: Place } = {}): Promise<OpenedLeads> => {
-    const { place = await newPlace(), ...others } = options;
-    return openTestLeads({ ...others, ...place });
+export function opensIn(newLocation: () => Promise<QueueLocation>) {
+  return async (
+    options: TestLeadsOptions & { readonly location?: QueueLocation } = {},
+  ): Promise<OpenedLeads> => {
+    const { location = await newLocation(), ...others } = options;
+    return openTestLeads({ ...others, ...location });
   };
 }
 
@@ -92,7 +98,7 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
   });
   onTestFinished(() => leads.close());
   const { databaseUrl } = options;
-  return { leads, logged, folder, place: { folder, ...(databaseUrl !== undefined && { databaseUrl }) } };
+  return { leads, logged, folder, location: { folder, ...(databaseUrl !== undefined && { databaseUrl }) } };
 }
 
 /** Returns the number of records that wait for a destination. */
@@ -106,6 +112,7 @@ export function retrySoon(): void {
   onTestFinished(() => random.mockRestore());
 }
 
+/** Input of a visitor. */
 export const dana = {
   name: "Dana Whitfield",
   email: "dana@example.com",
@@ -135,10 +142,10 @@ export function personOf(number: number) {
 export const emailKeys = { publicKey: "public", serviceId: "service", templateId: "template" } as const;
 
 /** Time limit for a delivery. */
-export const patience = { timeout: 20_000, interval: 10 };
+export const waitOptions = { timeout: 20_000, interval: 10 };
 
 /** Runs SQL on the queue's tables, bypassing the site. */
-export async function rowsOf({ databaseUrl, folder }: Place, sql: string) {
+export async function rowsOf({ databaseUrl, folder }: QueueLocation, sql: string) {
   if (databaseUrl) return query(`${databaseUrl}?options=-csearch_path%3Dlead_queue`, sql);
   const database = new DatabaseSync(path.join(folder, "leads.db"));
   try {
@@ -149,7 +156,11 @@ export async function rowsOf({ databaseUrl, folder }: Place, sql: string) {
 }
 
 /** Runs `npm run leads` next to the site. */
-export async function operate({ databaseUrl, folder }: Place, args: readonly string[], now = Date.now()) {
+export async function runLeadsCommand(
+  { databaseUrl, folder }: QueueLocation,
+  args: readonly string[],
+  now = Date.now(),
+) {
   const output = { code: -1, printed: "", errors: "" };
   output.code = await runLeadCommand({
     args,

@@ -14,10 +14,13 @@ import { Video } from "~/ui/video.tsx";
 export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const copy = useCopy(about).results;
   // Sorted as displayed, so that the enlarged pictures have the same order.
-  const shown = [...pictures.filter(({ isDrawn }) => isDrawn), ...pictures.filter(({ isDrawn }) => !isDrawn)];
+  const shown = [
+    ...pictures.filter(({ isDrawing }) => isDrawing),
+    ...pictures.filter(({ isDrawing }) => !isDrawing),
+  ];
   const { dialogOf, lightbox } = useLightbox(shown);
   if (shown.length === 0) return null;
-  const drawn = shown.filter(({ isDrawn }) => isDrawn).length;
+  const drawn = shown.filter(({ isDrawing }) => isDrawing).length;
   const rows = [
     { from: 0, title: copy.drawn, to: drawn },
     { from: drawn, title: copy.rendered, to: shown.length },

@@ -1,11 +1,6 @@
 import { useActionData } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import {
-  projectName,
-  projectNamed,
-  projectParameter,
-  projectsOnForms,
-} from "~/content/model/project-address.ts";
+import { projectName, projectNamed, projectParameter, projectsOnForms } from "~/content/model/project-url.ts";
 import { contact } from "~/copy/contact.ts";
 import { fill } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
@@ -16,7 +11,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { ProjectQuestionForm } from "~/leads/form/project-question-form.tsx";
-import type { LeadAnswer } from "~/leads/lead-answer.ts";
+import type { LeadResponse } from "~/leads/lead-response.ts";
 import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
@@ -42,7 +37,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
   const { projectChoices, settings } = useRootData();
   const { brand, email } = settings;
   // Without scripts, the project forms of other pages post to this page.
-  const isQuestion = useActionData<LeadAnswer>()?.form === "project-question" || project !== null;
+  const isQuestion = useActionData<LeadResponse>()?.form === "project-question" || project !== null;
   const copy = useCopy(contact);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Project } from "~/content/model/model.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
-import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts";
+import { isAskedAbout, projectUrl } from "~/content/model/project-url.ts";
 import { fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -75,7 +75,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
           {isAskedAbout(project) ? copy.targetsInDocuments : targetOf(copy, returnClasses)}
         </p>
         <p>
-          <ButtonLink className="max-tablet:w-full" to={projectAddress(project)} variant="secondary">
+          <ButtonLink className="max-tablet:w-full" to={projectUrl(project)} variant="secondary">
             {label}
           </ButtonLink>
         </p>

@@ -3,7 +3,7 @@ import { formatDollars } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { hiddenField } from "~/leads/lead-answer.ts";
+import { hiddenField } from "~/leads/lead-response.ts";
 import { InlineLink } from "~/ui/links.tsx";
 import type { CalculatorInput, QuestionSubject } from "./calculator/calculator-input.ts";
 import { contactPathOf } from "./calculator/result-actions.tsx";

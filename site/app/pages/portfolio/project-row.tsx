@@ -1,5 +1,5 @@
 import type { Project } from "~/content/model/model.ts";
-import { projectAddress } from "~/content/model/project-address.ts";
+import { projectUrl } from "~/content/model/project-url.ts";
 import { fill } from "~/copy/copy.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { sections } from "~/copy/sections.ts";
@@ -51,7 +51,7 @@ export function ProjectRow({ project }: { project: Project }) {
       </div>
       <p className="grid justify-items-start text-s max-desktop:col-span-full desktop:justify-items-end desktop:whitespace-nowrap">
         <LaterStatus project={project} />
-        <TextLink icon="none" to={projectAddress(project)}>
+        <TextLink icon="none" to={projectUrl(project)}>
           {label}
         </TextLink>
       </p>

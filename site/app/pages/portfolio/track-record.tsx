@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Project } from "~/content/model/model.ts";
 import type { Property } from "~/content/model/offering.ts";
-import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts";
+import { isAskedAbout, projectUrl } from "~/content/model/project-url.ts";
 import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount, formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
@@ -39,16 +39,16 @@ export function TrackRecord({ projects, properties, stats }: TrackRecordProps) {
   const shared = useCopy(sections).project;
   if (stats.length === 0) return null;
   const ofProjects = projects.flatMap((project) => rowsOfProject(copy, shared, project));
-  const rowsOf = (stage: Stat["convention"]): Row[] => [
-    ...properties.filter(({ convention }) => convention === stage).map((one) => rowOfProperty(copy, one)),
-    ...(stage === "under-way" ? ofProjects : []),
+  const rowsOf = (wanted: Stat["stage"]): Row[] => [
+    ...properties.filter(({ stage }) => stage === wanted).map((one) => rowOfProperty(copy, one)),
+    ...(wanted === "under-way" ? ofProjects : []),
   ];
   return (
     <Section lead={copy.lead} title={copy.title}>
       <table className="w-full border-heading border-b ledger:block" ref={keepTableRoles}>
         <caption className="sr-only">{copy.table}</caption>
         {stats.map((stat) => (
-          <Stage key={stat.label} rows={rowsOf(stat.convention)} stat={stat} />
+          <Stage key={stat.label} rows={rowsOf(stat.stage)} stat={stat} />
         ))}
       </table>
     </Section>
@@ -57,7 +57,7 @@ export function TrackRecord({ projects, properties, stats }: TrackRecordProps) {
 
 const maxFacts = 5;
 
-function Stage({ rows, stat: { convention, label, note, units } }: { rows: readonly Row[]; stat: Stat }) {
+function Stage({ rows, stat: { stage, label, note, units } }: { rows: readonly Row[]; stat: Stat }) {
   const copy = useCopy(portfolio).trackRecord;
   const named = rows.reduce((sum, row) => sum + row.units, 0);
   const count = fill(copy.named, { named: formatCount(named), units: formatCount(units) });
@@ -73,7 +73,7 @@ function Stage({ rows, stat: { convention, label, note, units } }: { rows: reado
             <span className="figure figures min-w-[2.35em] flex-none text-fig-l">{formatCount(units)}</span>
             <span className="text-ground">
               <strong className="flex items-center gap-2 font-semibold">
-                <span aria-hidden="true" className={cx("hatch-fine size-3.5 flex-none", drawn[convention])} />
+                <span aria-hidden="true" className={cx("hatch-fine size-3.5 flex-none", drawn[stage])} />
                 {label}
               </strong>
               <span className="block text-quiet text-xs">
@@ -147,7 +147,7 @@ function rowsOfProject(copy: Copy, shared: typeof sections.project, project: Pro
         { label: copy.funded, value: fill(copy.fundedOn, { date: formatDate(asOf), progress }) },
       ],
       link: (
-        <TextLink icon="none" to={projectAddress(project)}>
+        <TextLink icon="none" to={projectUrl(project)}>
           {isAskedAbout(project) ? copy.ask : copy.read}
         </TextLink>
       ),

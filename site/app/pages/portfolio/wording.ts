@@ -7,15 +7,15 @@ type Copy = typeof portfolio;
 
 /** Returns the meta description: "534 units completed since 2021, 555 under construction, 940 under contract. …". */
 export function descriptionOf(copy: Copy["meta"]["description"], stats: readonly Stat[]): string {
-  const totals = stats.map(({ convention, note, units }, index) => {
+  const totals = stats.map(({ stage, note, units }, index) => {
     const count = formatCount(units);
-    const stage = stageOf(copy, convention, note);
-    return (index === 0 ? fill(copy.firstTotal, { count, stage }) : `${count} ${stage}`).trim();
+    const text = stageOf(copy, stage, note);
+    return (index === 0 ? fill(copy.firstTotal, { count, stage: text }) : `${count} ${text}`).trim();
   });
   return totals.length > 0 ? fill(copy.text, { totals: totals.join(", ") }) : copy.ofNone;
 }
 
-function stageOf(copy: Copy["meta"]["description"], convention: Stat["convention"], note: string): string {
-  if (convention === "under-way") return copy.underWay;
-  return convention === "built" ? `${copy.built} ${note}` : note || copy.planned;
+function stageOf(copy: Copy["meta"]["description"], stage: Stat["stage"], note: string): string {
+  if (stage === "under-way") return copy.underWay;
+  return stage === "built" ? `${copy.built} ${note}` : note || copy.planned;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Project } from "~/content/model/model.ts";
-import { projectAddress } from "~/content/model/project-address.ts";
+import { projectUrl } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
@@ -82,7 +82,7 @@ function ProjectRow({ project }: { project: Project }) {
         <h3 className="mt-2.5">{project.title}</h3>
         {!isHere && (
           <p className="mt-2 font-semibold text-heading print:hidden [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
-            <CoverLink to={projectAddress(project)}>{label}</CoverLink>
+            <CoverLink to={projectUrl(project)}>{label}</CoverLink>
           </p>
         )}
       </div>

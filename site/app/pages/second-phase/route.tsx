@@ -98,7 +98,7 @@ function NewestStatus({ project }: { project: DatedProject }) {
   const { fullFunded, ongoing } = useCopy(sections).project;
   return (
     <span {...figureMarks(project)}>
-      <Badge convention={project.ongoing ? "under-way" : "built"}>
+      <Badge pattern={project.ongoing ? "under-way" : "built"}>
         {fill(badge, { date: formatDate(project.asOf), status: project.ongoing ? ongoing : fullFunded })}
       </Badge>
     </span>

@@ -167,7 +167,7 @@ function Buildings({ id }: { id: string }) {
             key={place}
             popover="auto"
           >
-            <Badge convention={stages[phase]}>
+            <Badge pattern={stages[phase]}>
               {nameOf(phase)}: {phase === 1 ? keys.built : keys.underConstruction}
             </Badge>
             <h3 className="mt-1 mb-3 text-title-l" id={title}>

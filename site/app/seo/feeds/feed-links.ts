@@ -24,4 +24,5 @@ export const feedPaths = {
   posts: "/blogs/feed.xml",
 } as const;
 
+/** Returns the path of an episode's transcript. */
 export const transcriptPath = ({ number }: Pick<Episode, "number">) => `/podcast/transcripts/${number}`;

@@ -26,11 +26,11 @@ export function postsRss(posts: readonly PostSummary[], site: SiteIdentity): str
 }
 
 function itemOf(post: PostSummary, site: SiteIdentity): Xml {
-  const address = absolute(site, postPath(post.slug));
+  const url = absolute(site, postPath(post.slug));
   return element("item", {}, [
     element("title", {}, post.title),
-    element("link", {}, address),
-    element("guid", { isPermaLink: "true" }, address),
+    element("link", {}, url),
+    element("guid", { isPermaLink: "true" }, url),
     element("pubDate", {}, rfc822(post.publishedAt)),
     post.author && element("dc:creator", {}, post.author),
     post.category && element("category", {}, post.category.name),

@@ -38,6 +38,7 @@ export function pageCard(path: string, site: Site): SocialCard | null {
   return { brand: site.settings.brand, cover, isPage: true, name, title: titleOf(pathname, site) };
 }
 
+/** Returns the card of a post. */
 export function postCard(
   { image, sharedImage, slug, title }: Pick<PostSummary, "image" | "sharedImage" | "slug" | "title">,
   { brand }: SiteSettings,
@@ -45,6 +46,7 @@ export function postCard(
   return { brand, cover: sharedImage ?? image, name: postPath(slug), title };
 }
 
+/** Returns the card of a campaign page. */
 export function landingCard(
   {
     hero,

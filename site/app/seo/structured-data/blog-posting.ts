@@ -9,17 +9,18 @@ type PostFacts = Pick<
   "author" | "excerpt" | "image" | "publishedAt" | "slug" | "title" | "updatedAt"
 >;
 
+/** Returns BlogPosting structured data of a post. */
 export function blogPosting(post: PostFacts, site: SiteIdentity): BlogPosting {
-  const address = absolute(site, postPath(post.slug));
+  const url = absolute(site, postPath(post.slug));
   const sponsor = { "@id": organizationId(site) };
   const isSponsors = post.author === null || post.author === site.settings.brand;
   return {
     "@type": "BlogPosting",
-    "@id": `${address}#post`,
+    "@id": `${url}#post`,
     headline: post.title,
     description: post.excerpt,
-    url: address,
-    mainEntityOfPage: address,
+    url: url,
+    mainEntityOfPage: url,
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     author: isSponsors ? sponsor : { "@type": "Person", name: post.author },

@@ -3,7 +3,7 @@ import type { secondPhase } from "../../../copy/second-phase.ts";
 import type { ReturnClass } from "../offering.ts";
 import { amountRange } from "./dollars.ts";
 
-/** The first perk applies to the class with the largest amounts. */
+/** Returns the perks of the second phase. The first applies to the class with the largest amounts. */
 export function bonusPerks(
   copy: typeof secondPhase.bonusPerks,
   classes: readonly ReturnClass[],

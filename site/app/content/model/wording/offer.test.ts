@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { offer } from "~/copy/offer.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
 import { offeringFields } from "../offering.ts";
-import { feesSentence, marketNote, returnClassesTitle, returnGapNote, sourceNote } from "./offer.ts";
+import { marketNote, returnClassesTitle, returnGapNote, sourceNote } from "./offer.ts";
 
 const { offering } = bundledSite;
 
@@ -46,7 +46,7 @@ test("tells the reader to ask for sources while one is missing", () => {
 
 test("states the team's choice about fees", () => {
   expect(offering.feeBasis).toBe("notStated");
-  expect(feesSentence(offer.fees, "net")).toBe("They are net of the fees listed here.");
+  expect(offer.fees.net).toBe("They are net of the fees listed here.");
   const answer = bundledSite.questions.find(({ question }) =>
     question.includes("before or after fees"),
   )?.answer;

@@ -11,10 +11,9 @@ type MarketCopy = typeof offer.market;
 export type FeeBasis = keyof typeof offer.fees;
 
 /** Placeholder for the fee sentence in an answer. */
-export const feesPlace = "{fees}";
+export const feesPlaceholder = "{fees}";
 
-export const feesSentence = (copy: typeof offer.fees, basis: FeeBasis): string => copy[basis];
-
+/** Returns the title of the class table, with the number of classes. */
 export function returnClassesTitle(copy: ReturnCopy, { length }: readonly ReturnClass[]): string {
   return length === 1 ? copy.titleOfOne : fill(copy.titleOfMany, { count: capitalized(countWord(length)) });
 }

@@ -6,6 +6,7 @@ export function sharedCity(projects: readonly Project[]): string | null {
   return city && others.length === 0 ? city : null;
 }
 
+/** Returns true for a project in South Dakota, by its name or code. */
 export function isInSouthDakota({ location }: Project): boolean {
   return /\b(?:SD|South Dakota)\b/.test(location);
 }

@@ -73,9 +73,9 @@ export function OutcomeChart({
       </ul>
       <Legend
         items={[
-          { convention: "built", label: own },
-          { convention: "under-way", label: hatched },
-          { convention: "planned", label: dashed },
+          { pattern: "built", label: own },
+          { pattern: "under-way", label: hatched },
+          { pattern: "planned", label: dashed },
         ]}
       />
     </div>

@@ -70,9 +70,9 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
       </table>
       <Legend
         items={[
-          { convention: "built", label: own },
-          { convention: "under-way", label: profit },
-          { convention: "planned", label: lost },
+          { pattern: "built", label: own },
+          { pattern: "under-way", label: profit },
+          { pattern: "planned", label: lost },
         ]}
       />
       <div className="mt-8 grid gap-6">

@@ -78,9 +78,9 @@ export function RentWaterfall() {
       </table>
       <Legend
         items={[
-          { convention: "built", label: owed },
-          { convention: "under-way", label: investors },
-          { convention: "planned", label: us },
+          { pattern: "built", label: owed },
+          { pattern: "under-way", label: investors },
+          { pattern: "planned", label: us },
         ]}
       />
       <p className="measure-note mt-3 text-quiet text-xs">{copy.note}</p>

@@ -41,9 +41,9 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
       <div className="timeline">
         <Legend
           items={[
-            { convention: "built", label: paidIn },
-            { convention: "under-way", label: target },
-            { convention: "planned", label: planned },
+            { pattern: "built", label: paidIn },
+            { pattern: "under-way", label: target },
+            { pattern: "planned", label: planned },
           ]}
         />
         <ol className="timeline-stages">

@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues } from "./field-names.ts";
 import type { LeadForm } from "./form-fields.ts";
 
 /** Response of the form's action. `values` refills the form without JavaScript. */
-export type LeadAnswer =
+export type LeadResponse =
   | { readonly outcome: "accepted"; readonly form: LeadForm }
   | {
       readonly outcome: "invalid";
@@ -20,7 +20,7 @@ export type LeadAnswer =
   /** The lead could not be stored. */
   | { readonly outcome: "failed"; readonly form?: LeadForm; readonly values?: FieldValues }
   /** Set by the browser if the site did not respond. */
-  | { readonly outcome: "unanswered"; readonly form?: LeadForm };
+  | { readonly outcome: "noResponse"; readonly form?: LeadForm };
 
 /** Page shown after an accepted form. */
 export const pageAfter: Readonly<Record<LeadForm, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { laterStatuses, projectAddress, projectName, projectNamed } from "./project-address.ts";
+import { laterStatuses, projectName, projectNamed, projectUrl } from "./project-url.ts";
 
 const { projects } = bundledSite;
 
@@ -14,7 +14,7 @@ it("finds the projects whose later status differs", () => {
 
 describe("a project's URL", () => {
   it("leads to the project's page, or to a question about the project", () => {
-    expect(projects.map(projectAddress)).toEqual([
+    expect(projects.map(projectUrl)).toEqual([
       "/contact?project=bluestem-reserve",
       "/jefferson-reserve-phase-2",
       "/contact?project=foss-fields-phase-1",

@@ -26,6 +26,7 @@ export interface ProjectChoice {
   readonly title: string;
 }
 
+/** Returns a project as forms offer it. */
 export const choiceOf = (project: Project): ProjectChoice => ({
   name: projectName(project),
   title: project.title,
@@ -50,7 +51,7 @@ export type ProjectStatus = Pick<Project, "asOf" | "ongoing" | "title">;
 export const isAskedAbout = ({ path }: Project): boolean => path === "/contact";
 
 /** Returns the URL of a project's page, or of the contact form for that project. */
-export function projectAddress(project: Project): string {
+export function projectUrl(project: Project): string {
   return isAskedAbout(project)
     ? `${project.path}?${projectParameter}=${encodeURIComponent(projectName(project))}`
     : project.path;

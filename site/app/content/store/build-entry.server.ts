@@ -1,0 +1,74 @@
+import { backoffMs } from "../../retry.ts";
+import { fingerprintOf } from "../fingerprint.server.ts";
+import { UnreadableText } from "../markdown/markdown.server.ts";
+import { type EntryName, failureOf } from "../strapi/content-calls.server.ts";
+import { messageOf, RefusedCall } from "../strapi/strapi-client.server.ts";
+import { InvalidEntry, identityOf, isRecord, nameOf } from "../strapi/strapi-entries.ts";
+import type { BuildTools, SiteType } from "../types/site-type.ts";
+import { type Entry, listEntryId, listIsRefused } from "./entries.server.ts";
+
+const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
+
+/** Builds an entry as sent; `before` is its earlier state. Never rejects: failures become problems of the entry. */
+export async function buildEntry(
+  type: SiteType,
+  documentId: string,
+  sent: unknown,
+  tools: Omit<BuildTools, "lastGood" | "report">,
+  before: Entry | undefined,
+): Promise<Entry> {
+  const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
+  const source = fingerprintOf(sent);
+  const entry = { documentId, failures: 0, retryAt: null, source, stamp: stampOf(sent), type: type.name };
+  const problems: string[] = [];
+  const report = (reason: string) => problems.push(`${name}${reason}`);
+  try {
+    const built = await type.build(sent, { ...tools, report, lastGood: before?.built?.saved });
+    if (built.missing.length === 0) return { ...entry, built, problems };
+    for (const reason of built.missing) report(reason);
+    const shown = built.awaitsFiles && before?.built ? before.built : built;
+    return { ...entry, ...nextTry(before), built: shown, problems };
+  } catch (error) {
+    report(messageOf(error));
+    if (error instanceof InvalidEntry || error instanceof UnreadableText) {
+      return { ...entry, built: null, problems };
+    }
+    return { ...entry, ...nextTry(before), built: before?.built ?? null, problems };
+  }
+}
+
+/** Returns the state `before` with another failure: of the entry `name`, or without it of the list of a type. */
+export function failedEntry(
+  type: SiteType,
+  error: unknown,
+  before: Entry | undefined,
+  { documentId, slug = documentId }: EntryName = { documentId: listEntryId },
+): Entry {
+  return {
+    documentId,
+    built: before?.built ?? null,
+    problems: [[type.name, slug, failureOf(error).message].filter(Boolean).join(": ")],
+    source: before?.source || (error instanceof RefusedCall ? listIsRefused : ""),
+    stamp: before?.stamp,
+    type: type.name,
+    ...nextTry(before),
+  };
+}
+
+function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
+  const failures = before?.failures ?? 0;
+  return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
+}
+
+/** Returns a hash of the fields that change with every publish. */
+export function stampOf(sent: unknown): string | undefined {
+  if (!isRecord(sent)) return undefined;
+  const { id, isSample = null, publishedAt, slug, updatedAt } = sent;
+  return fingerprintOf([id, isSample, publishedAt, slug, updatedAt]);
+}
+
+/** Returns the ID and the slug of an entry as sent. */
+export function entryNameOf(sent: unknown): EntryName {
+  const slug = isRecord(sent) && typeof sent.slug === "string" ? sent.slug : undefined;
+  return { documentId: identityOf(sent) ?? nameOf(sent), slug };
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { inboxName } from "../destinations/inbox.server.ts";
+import { readQueuedRecord } from "../lead-record.server.ts";
+import type { Queries } from "./schema.server.ts";
+import { type DeliveryState, deliveryStates } from "./states.server.ts";
+
+/** State of a lead at all destinations besides the inbox, as reported to the inbox. */
+export interface DeliveryReport {
+  readonly leadId: string;
+  /** Request ID in the logs of site and inbox. */
+  readonly requestId: string | undefined;
+  /** Number of results so far; the inbox keeps the report with the highest. */
+  readonly revision: number;
+  readonly deliveries: readonly ReturnType<typeof reported>[];
+}
+
+/** Claims a due report by postponing it to `againAt`. Sending a report twice does no harm. */
+export async function claimReport(
+  db: Queries,
+  now: number,
+  againAt: number,
+): Promise<DeliveryReport | undefined> {
+  const due = await db
+    .selectFrom("leads")
+    .select(["id as leadId", "record", "revision", "report_at"])
+    .where("report_at", "<=", now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("deliveries")
+          .select("lead_id")
+          .whereRef("lead_id", "=", "leads.id")
+          .where("destination", "=", inboxName)
+          .where("delivered_at", "is not", null),
+      ),
+    )
+    .orderBy("report_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return undefined;
+  const { leadId, record, report_at, revision } = due;
+  const claimed = await db
+    .updateTable("leads")
+    .set({ report_at: againAt })
+    .where("id", "=", leadId)
+    .where("report_at", "=", report_at)
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) return undefined;
+  const states = await deliveryStates(db, leadId);
+  const deliveries = states.filter(({ destination }) => destination !== inboxName).map(reported);
+  return { leadId, requestId: readQueuedRecord(record)?.requestId, revision, deliveries };
+}
+
+/** Records that a report arrived. Results since its claim make another one due. */
+export async function recordReport(db: Queries, { leadId, revision }: DeliveryReport, now: number) {
+  const at = sql<number>`CASE WHEN revision > ${revision} THEN CAST(${now} AS bigint) END`;
+  await db.updateTable("leads").set({ report_at: at }).where("id", "=", leadId).execute();
+}
+
+/** Makes a report due at `at`, unless one is due already or the lead goes only to the inbox. */
+export async function scheduleReport(db: Queries, leadId: string, at: number): Promise<void> {
+  await db
+    .updateTable("leads")
+    .set(({ eb }) => ({
+      revision: eb("revision", "+", 1),
+      report_at: sql`coalesce(report_at, CAST(${at} AS bigint))`,
+    }))
+    .where("id", "=", leadId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("deliveries")
+          .select("lead_id")
+          .where("lead_id", "=", leadId)
+          .where("destination", "<>", inboxName),
+      ),
+    )
+    .execute();
+}
+
+/** Converts a state for the report. */
+function reported({ attempts, deliveredAt, destination, lastStatus, needsAttention }: DeliveryState) {
+  const undelivered = needsAttention ? ("needsAttention" as const) : ("waiting" as const);
+  return {
+    destination,
+    state: deliveredAt === null ? undelivered : ("delivered" as const),
+    ...(deliveredAt !== null && { deliveredAt: new Date(deliveredAt).toISOString() }),
+    ...(lastStatus !== null && { status: lastStatus }),
+    ...(attempts > 0 && { attempts }),
+  };
+}
