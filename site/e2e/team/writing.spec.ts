@@ -118,7 +118,7 @@ test("a schedule needs a complete date and time in the future", async ({ editor:
   await panel.pressSave();
   await expect(page.getByRole("button", { exact: true, name: "Scheduled" })).toBeDisabled();
   const scheduled = page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/);
-  const words = await scheduled.innerText();
+  const words = (await scheduled.textContent()) ?? "";
   await expect(page.getByText("To stop it, clear “Publish at” and save.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save and schedule" })).toBeVisible();
   await page.setViewportSize({ height: 844, width: 390 });
@@ -240,7 +240,7 @@ test("an author, a category and a redirect's target are picked or typed, with Pu
   await expect(panel.field("Author")).toHaveValue("Avery Reed");
 
   await panel.newEntry("api::redirect.redirect");
-  await panel.field("Leads to").fill("port");
+  await panel.field("New address").fill("port");
   await page.getByRole("option", { exact: true, name: "/portfolio" }).click();
-  await expect(panel.field("Leads to")).toHaveValue("/portfolio");
+  await expect(panel.field("New address")).toHaveValue("/portfolio");
 });
