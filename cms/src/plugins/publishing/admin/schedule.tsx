@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { shortTime, useTeamZone } from "../../../admin/team-time";
 import { dayOf } from "../../../lib/team-time";
 import { publishAction, updateAction } from "../../../lib/uids";
+import { fieldsOf } from "../../../lib/values";
 import { type ActionChange, type Row, useContentManagerContext } from "../../../strapi/panel/content-manager";
 
 function timeIn(value: unknown): Date | undefined {
@@ -13,12 +14,9 @@ function timeIn(value: unknown): Date | undefined {
 
 const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 
-const publishAtIn = (values: object): Date | undefined =>
-  timeIn("publishAt" in values ? values.publishAt : undefined);
-
-/** "Publish at" in the form, saved or not. */
-const useChosenTime = () => useForm("ChosenTime", ({ values }) => publishAtIn(values));
-const useSavedTime = () => useForm("SavedTime", ({ initialValues }) => publishAtIn(initialValues));
+/** "Publish at" in the form, saved or not. Selects the text: a new object at each render would render without end. */
+const useChosenTime = () => timeIn(useForm("ChosenTime", ({ values }) => fieldsOf(values).publishAt));
+const useSavedTime = () => timeIn(useForm("SavedTime", (form) => fieldsOf(form.initialValues).publishAt));
 
 /** Rights of the user on the open type; undefined while loading. */
 export function useRights() {
