@@ -37,6 +37,7 @@ export const translations = {
   "upload.input.label": "Drop files here, or click to choose them",
   "upload.list.assets.to-upload": "{number, plural, one {1 file} other {# files}} chosen",
   "upload.modal.upload-list.sub-header-subtitle": "Upload to add to the media library.",
+  "upload.progress.failed.subtitle": "The reason is below. Close this with the × on the right.",
   "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
   "content-manager.actions-drawer.open": "Preview, history and more",
   "content-manager.components.DynamicZone.add-component": "Add a section",

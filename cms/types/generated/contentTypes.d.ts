@@ -917,11 +917,13 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   };
   attributes: {
     author: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::choice'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
     body: Schema.Attribute.RichText;
     category: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::choice'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
@@ -1570,6 +1572,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     publishedAt: Schema.Attribute.DateTime;
     to: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::choice'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;

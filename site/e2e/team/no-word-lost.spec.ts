@@ -111,9 +111,9 @@ test("a deleted entry comes back with Undo, or from the trash on a phone", async
   await edith.publish();
   await expect(page).not.toHaveURL(/\/create/);
   const remove = async () => {
-    await page.getByRole("button", { exact: true, name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: /Delete/ }).click();
-    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("button", { exact: true, name: "Delete" }).click();
+    const question = page.getByRole("alertdialog", { name: "Delete this entry?" });
+    await question.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("“Deleted by mistake” was deleted.")).toBeVisible();
     await expect(page.getByText("Not Found")).toHaveCount(0);
   };

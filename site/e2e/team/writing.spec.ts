@@ -117,13 +117,16 @@ test("a schedule needs a complete date and time in the future", async ({ editor:
   await expect(page.getByRole("button", { exact: true, name: "Publish" })).toBeDisabled();
   await panel.pressSave();
   await expect(page.getByRole("button", { exact: true, name: "Scheduled" })).toBeDisabled();
-  await expect(
-    page.getByText(/^This will go live on .+ To stop it, clear the time and save\.$/),
-  ).toBeVisible();
+  const scheduled = page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/);
+  const words = (await scheduled.textContent()) ?? "";
+  await expect(page.getByText("To stop it, clear “Publish at” and save.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save and schedule" })).toBeVisible();
+  await page.setViewportSize({ height: 844, width: 390 });
+  await expect(scheduled).toBeInViewport();
+  await page.setViewportSize({ height: 900, width: 1280 });
   await panel.listPosts();
   const row = page.getByRole("row").filter({ hasText: "In good time" });
-  await expect(row).toContainText(/Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T/);
+  await expect(row).toContainText(words);
   expect(await isLive()).toBe(false);
 });
 
@@ -214,4 +217,32 @@ test("a preview states when it shows the live version", async ({ editor: panel }
   await bar.getByRole("button", { name: "See it as visitors do" }).click();
   await expect(panel.page.getByRole("heading", { level: 1 })).toHaveText("Previewed and published");
   await expect(panel.page.getByRole("region", { name: "Preview" })).toBeHidden();
+});
+
+test("an author, a category and a redirect's target are picked or typed, with Publish in view", async ({
+  editor: panel,
+}) => {
+  const { page } = panel;
+  await panel.newPost({ text: "Words.", title: "In a category" });
+  await panel.field("Category").fill("Rooftop gardens");
+  await panel.field("Title for search engines").fill("Gardens");
+  await expect(page.getByRole("button", { exact: true, name: "Publish" })).toBeInViewport();
+  await panel.save();
+
+  await panel.newPost({ text: "Words.", title: "In the same category" });
+  await panel.field("Category").click();
+  await page.keyboard.type("garden");
+  await page.getByRole("option", { name: "Rooftop gardens" }).click();
+  await panel.field("Author").click();
+  await page.getByRole("option", { name: "Avery Reed" }).click();
+  await panel.save();
+  await page.reload();
+  await expect(panel.field("Category")).toHaveValue("Rooftop gardens");
+  await expect(panel.field("Author")).toHaveValue("Avery Reed");
+
+  await panel.newEntry("api::redirect.redirect");
+  await panel.field("New address").click();
+  await page.keyboard.type("port");
+  await page.getByRole("option", { exact: true, name: "/portfolio" }).click();
+  await expect(panel.field("New address")).toHaveValue("/portfolio");
 });

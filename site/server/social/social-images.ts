@@ -36,7 +36,7 @@ export function socialImages(options: SocialImagesOptions): Handler {
   const sourceOf = (src: string) =>
     src.startsWith(`${mediaPath}/`) ? path.join(mediaFolder, src.slice(mediaPath.length)) : fileOf(src);
   // Paint one picture at a time, because rendering pages needs the processor too.
-  const paintInTurn = bounded({ concurrency: 1, maxWaiting: maxWaiting });
+  const paintInTurn = bounded({ concurrency: 1, maxWaiting });
   /** Names of the pictures on disk. Deletes the least recently used picture beyond the limit. */
   const painted = new LRUCache<string, true, SocialCard>({
     max: maxKept,

@@ -1,28 +1,33 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import type { ReactNode } from "react";
+import { type ComponentType, createElement, type ReactNode } from "react";
 
 export { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
 
 /** Extension API of the Content Manager, which Strapi does not type. */
 interface ContentManagerApis {
-  addEditViewSidePanel(panels: SidePanelComponent[]): void;
+  addEditViewSidePanel(change: (panels: SidePanelComponent[]) => SidePanelComponent[]): void;
   addDocumentAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
   addDocumentHeaderAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
 }
 
 export interface EditView {
   activeTab?: string | null;
+  collectionType?: string;
   model: string;
   documentId?: string;
   document?: Record<string, unknown>;
 }
 
-export type SidePanelComponent = (view: EditView) => { title: string; content: ReactNode } | null;
+export interface SidePanelComponent {
+  (view: EditView): { title: string; content: ReactNode } | null;
+  type?: string;
+}
 
-interface ActionDescription {
+export interface ActionDescription {
   label: string;
   disabled?: boolean;
   onClick?: (event: unknown) => unknown;
+  dialog?: { content?: ReactNode; onConfirm?: () => unknown };
 }
 
 /** Replaces label or state of a button. */
@@ -56,7 +61,48 @@ function apisOf(app: StrapiApp): ContentManagerApis {
 }
 
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
-  apisOf(app).addEditViewSidePanel(panels);
+  apisOf(app).addEditViewSidePanel((others) => [...others, ...panels]);
+
+/** Renders the content of the panel with Save and Publish in `Frame`. */
+export function frameActions(app: StrapiApp, Frame: ComponentType<{ children: ReactNode }>): void {
+  apisOf(app).addEditViewSidePanel((panels) =>
+    panels.map((panel) => {
+      const { type } = panel;
+      if (type !== "actions") return panel;
+      const framed: SidePanelComponent = (view) => {
+        const shown = panel(view);
+        return shown && { ...shown, content: createElement(Frame, null, shown.content) };
+      };
+      return Object.assign(framed, { type });
+    }),
+  );
+}
+
+/** Renders `Component` below Save and Publish, on a phone in the bar with both. */
+export function addBelowActions(app: StrapiApp, name: string, Component: ComponentType): void {
+  app.getPlugin("content-manager").injectComponent("editView", "right-links", { name, Component });
+}
+
+/** Adds a last side panel for an action that Strapi has only in menus. `Content` gets its description. */
+export function addActionPanel(
+  app: StrapiApp,
+  type: string,
+  title: string,
+  Content: ComponentType<{ action: ActionDescription }>,
+): void {
+  apisOf(app).addDocumentAction((actions) => {
+    const useAction = actions.find((action) => action.type === type);
+    if (!useAction) throw new Error(`Strapi has no action ${type} any more`);
+    addSidePanels(app, [
+      (view) => {
+        const action = useAction(view);
+        const isUsable = action && !action.disabled && view.collectionType !== "single-types";
+        return isUsable ? { title, content: createElement(Content, { action }) } : null;
+      },
+    ]);
+    return actions;
+  });
+}
 
 /** Removes an item from the menu of the editing screen. */
 export const removeHeaderAction = (app: StrapiApp, unwanted: string): void =>

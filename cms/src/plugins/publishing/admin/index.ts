@@ -1,12 +1,26 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { addCustomField } from "../../../admin/fields";
-import { addSidePanels, changeActions, formatColumns } from "../../../strapi/panel/content-manager";
+import {
+  addActionPanel,
+  addBelowActions,
+  addSidePanels,
+  changeActions,
+  formatColumns,
+  frameActions,
+} from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
-import { dateCell, SchedulePanel, useScheduledActions } from "./schedule";
+import { DeleteButton, InReach } from "./actions";
+import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
 import { FiguresPanel, OnTheSite, ProblemsPanel } from "./side-panels";
 
 export default {
   register(app: StrapiApp): void {
+    addCustomField(app, {
+      name: "choice",
+      type: "string",
+      label: "Text with choices",
+      load: () => import("./choice-input"),
+    });
     addCustomField(app, {
       name: "team-time",
       type: "datetime",
@@ -22,7 +36,10 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
-    addSidePanels(app, [ProblemsPanel, FiguresPanel, SchedulePanel, OnTheSite]);
+    frameActions(app, InReach);
+    addBelowActions(app, "schedule", ScheduleText);
+    addSidePanels(app, [ProblemsPanel, FiguresPanel, OnTheSite]);
+    addActionPanel(app, "delete", "Delete", DeleteButton);
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell });
   },

@@ -1,16 +1,11 @@
-import { Typography } from "@strapi/design-system";
+import { Box, Typography } from "@strapi/design-system";
 import { useForm, useRBAC } from "@strapi/strapi/admin";
 import { type ReactNode, useMemo } from "react";
 import { shortTime, useTeamZone } from "../../../admin/team-time";
-import { dayAndTime, dayOf } from "../../../lib/team-time";
+import { dayOf } from "../../../lib/team-time";
 import { publishAction, updateAction } from "../../../lib/uids";
-import {
-  type ActionChange,
-  type EditView,
-  type Row,
-  type SidePanelComponent,
-  useContentManagerContext,
-} from "../../../strapi/panel/content-manager";
+import { fieldsOf } from "../../../lib/values";
+import { type ActionChange, type Row, useContentManagerContext } from "../../../strapi/panel/content-manager";
 
 function timeIn(value: unknown): Date | undefined {
   const time = new Date(value instanceof Date || typeof value === "string" ? value : "");
@@ -19,12 +14,9 @@ function timeIn(value: unknown): Date | undefined {
 
 const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 
-/** "Publish at" in the form, saved or not. */
-const useChosenTime = (): Date | undefined =>
-  timeIn(useForm("ScheduledTime", ({ values }) => ("publishAt" in values ? values.publishAt : undefined)));
-
-const isSavedTime = (chosen: Date, document: EditView["document"]): boolean =>
-  timeIn(document?.publishAt)?.getTime() === chosen.getTime();
+/** "Publish at" in the form, saved or not. Selects the text: a new object at each render would render without end. */
+const useChosenTime = () => timeIn(useForm("ChosenTime", ({ values }) => fieldsOf(values).publishAt));
+const useSavedTime = () => timeIn(useForm("SavedTime", (form) => fieldsOf(form.initialValues).publishAt));
 
 /** Rights of the user on the open type; undefined while loading. */
 export function useRights() {
@@ -40,37 +32,47 @@ export function useRights() {
   return isLoading ? undefined : allowedActions;
 }
 
-/** Side panel: when the entry goes live, or who publishes it. */
-export const SchedulePanel: SidePanelComponent = ({ document }) => {
+/** When the entry goes live, or who publishes it. */
+export function ScheduleText() {
   const { contentType } = useContentManagerContext();
   const rights = useRights();
   const chosen = useChosenTime();
+  const saved = useSavedTime();
   const zone = useTeamZone();
   const isDraft = contentType?.options?.draftAndPublish === true;
   const mayOnlyWrite = rights?.canUpdate && !rights.canPublish;
-  const day = { weekday: "long", month: "long", day: "numeric" } as const;
-  const text = chosen
-    ? scheduleText(chosen, isSavedTime(chosen, document), dayAndTime(chosen, zone, day))
-    : isDraft && mayOnlyWrite && "Save your draft, then ask an editor to publish it.";
-  return text ? { title: "Schedule", content: <Typography textColor="neutral800">{text}</Typography> } : null;
-};
+  if (!chosen) {
+    if (!isDraft || !mayOnlyWrite) return null;
+    return <Typography variant="pi">Save your draft, then ask an editor to publish it.</Typography>;
+  }
+  const isSaved = chosen.getTime() === saved?.getTime();
+  return (
+    <Box width="100%">
+      {isSaved && <ScheduledTime time={chosen} zone={zone} />}
+      <Typography tag="p" variant="pi" textColor="neutral800">
+        {advice(chosen, isSaved, zone)}
+      </Typography>
+    </Box>
+  );
+}
 
-function scheduleText(time: Date, isSaved: boolean, when: string): string {
+function advice(time: Date, isSaved: boolean, zone: string): string {
   if (isPast(time)) {
     return isSaved
-      ? `This was due on ${when}. Reload the page. If it is still a draft, something is missing: clear the time and click Publish to see what.`
+      ? "Reload the page. If it is still a draft, something is missing: clear “Publish at” and click Publish to see what."
       : "That time has passed. Pick a later one, or clear it and publish.";
   }
   return isSaved
-    ? `This will go live on ${when}. To stop it, clear the time and save.`
-    : `Save to have it go live on ${when}. To publish it at once, clear the time.`;
+    ? "It goes live by itself. To stop it, clear “Publish at” and save."
+    : `Save to publish it on ${shortTime(time, zone)}. To publish it at once, clear “Publish at”.`;
 }
 
 /** Saving schedules an entry, so Publish is disabled while a time is set. */
-export function useScheduledActions({ document }: EditView): Record<string, ActionChange> {
+export function useScheduledActions(): Record<string, ActionChange> {
   const chosen = useChosenTime();
+  const saved = useSavedTime();
   if (!chosen || isPast(chosen)) return {};
-  const label = isSavedTime(chosen, document) ? { label: "Scheduled" } : {};
+  const label = chosen.getTime() === saved?.getTime() ? { label: "Scheduled" } : {};
   return { publish: { ...label, disabled: true }, update: { label: "Save and schedule" } };
 }
 
@@ -80,10 +82,15 @@ export const dateCell = (row: Row): ReactNode => <DateCell {...row} />;
 function DateCell({ publicationDate, publishAt }: Row) {
   const zone = useTeamZone();
   const [scheduled, published] = [timeIn(publishAt), timeIn(publicationDate)];
-  if (!scheduled) return <Typography>{published ? dayOf(published, zone) : "-"}</Typography>;
+  if (scheduled) return <ScheduledTime time={scheduled} zone={zone} />;
+  return <Typography>{published ? dayOf(published, zone) : "-"}</Typography>;
+}
+
+/** The same words in the list and beside the form. */
+function ScheduledTime({ time, zone }: { time: Date; zone: string }) {
   return (
-    <Typography fontWeight="semiBold" textColor={isPast(scheduled) ? "danger700" : "secondary700"}>
-      {`${isPast(scheduled) ? "Was due" : "Scheduled for"} ${shortTime(scheduled, zone)}`}
+    <Typography tag="p" fontWeight="semiBold" textColor={isPast(time) ? "danger700" : "secondary700"}>
+      {`${isPast(time) ? "Was due" : "Scheduled for"} ${shortTime(time, zone)}`}
     </Typography>
   );
 }

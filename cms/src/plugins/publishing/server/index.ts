@@ -2,15 +2,17 @@ import type { Core } from "@strapi/strapi";
 import { scheduledTypes } from "../../../lib/content";
 import { teamTimeZone } from "../../../lib/team-time";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
+import { choiceController, choiceRoutes } from "./choices";
 import { publishWhenDue } from "./schedule";
 
 let stopSchedule: (() => Promise<void>) | undefined;
 
-/** Publishes scheduled entries, and adds custom fields for times and lengths. */
+/** Publishes scheduled entries, and adds custom fields for choices, times and lengths. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     const inputSize = { default: 6 as const, isResizable: true };
     strapi.customFields.register([
+      { name: "choice", type: "string", inputSize },
       { name: "team-time", type: "datetime", inputSize },
       { name: "length", type: "integer", inputSize },
     ]);
@@ -26,9 +28,10 @@ export default {
     await stopSchedule?.();
   },
 
-  routes: panelRoutes([["GET", "/team-time-zone", "team-time.zone", panelAccess()]]),
+  routes: panelRoutes([["GET", "/team-time-zone", "team-time.zone", panelAccess()], ...choiceRoutes]),
 
   controllers: {
+    choices: choiceController,
     "team-time": ({ strapi }: { strapi: Core.Strapi }) => ({
       async zone(ctx: Context) {
         ctx.body = { data: await teamTimeZone(strapi) };

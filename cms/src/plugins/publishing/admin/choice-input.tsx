@@ -1,0 +1,30 @@
+import { Combobox, ComboboxOption } from "@strapi/design-system";
+import { type CustomInputProps, LabeledField } from "../../../admin/fields";
+import { useServiceData } from "../../../admin/use-service";
+
+/** Text input that offers the values in use, and accepts others. */
+export default function ChoiceInput({ disabled, name, onChange, value, ...field }: CustomInputProps) {
+  const { data: choices = [] } = useServiceData<string[]>(`/choices/${name}`);
+  const change = (text?: string) => onChange(name, text || null);
+  return (
+    <LabeledField name={name} {...field}>
+      <Combobox
+        allowCustomValue
+        autocomplete={{ type: "list", filter: "contains" }}
+        value={value ?? ""}
+        textValue={value ?? ""}
+        disabled={disabled}
+        placeholder="Choose or type"
+        noOptionsMessage={() => "Not used so far. You can keep it."}
+        onTextValueChange={change}
+        onClear={() => change()}
+      >
+        {choices.map((choice) => (
+          <ComboboxOption key={choice} value={choice}>
+            {choice}
+          </ComboboxOption>
+        ))}
+      </Combobox>
+    </LabeledField>
+  );
+}
