@@ -224,7 +224,7 @@ export const investor = defineCopy("investor", {
   nextStep: {
     title: "Ask us about investing",
     text: "Leave your details, and we’ll call you back.",
-    investors: "Already an investor? Sign in at the portal, which is a separate site.",
+    investors: "Already an investor? Log in to the portal, which is a separate site.",
   },
   asked: {
     title: "We will send this with your question:",

@@ -12,7 +12,7 @@ export const drawn = {
 
 interface BadgeProps {
   children: ReactNode;
-  convention: Exclude<Convention, "planned">;
+  convention: Convention;
 }
 
 export function Badge({ children, convention }: BadgeProps) {

@@ -79,7 +79,10 @@ export function Chapter({ children, ground, id, sections, title }: ChapterProps)
             <ol className="flex flex-wrap gap-x-6">
               {sections.map((entry) => (
                 <li key={entry.id}>
-                  <EntryLink {...entry} className="underline decoration-1 decoration-mark underline-offset-run" />
+                  <EntryLink
+                    {...entry}
+                    className="underline decoration-1 decoration-mark underline-offset-run"
+                  />
                 </li>
               ))}
             </ol>

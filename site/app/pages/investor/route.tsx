@@ -151,7 +151,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const chapters = [...(calculation ? [returns] : []), costs, access, reference];
   return (
     <MeaningsProvider questions={questions} terms={glossary}>
-      <header className="wrap grid-12 items-end gap-y-4 pt-7 pb-6 desktop:pt-10 desktop:pb-10">
+      <header className="wrap grid-12 items-end gap-y-4 pt-7 pb-6 desktop:pt-10 desktop:pb-5">
         <h1 className="col-span-full desktop:col-span-7">{copy.title}</h1>
         <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">{lead}</p>
       </header>
