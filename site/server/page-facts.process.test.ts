@@ -557,7 +557,7 @@ describe("the blog", () => {
     expect(end.text).toMatch(/Written by \w/);
     expect(end.all("a").map((link) => [link.text, link.attribute("href")])).toEqual([
       ["Privacy policy", "/privacy-policy"],
-      ["How investing works", "/investor"],
+      ["How to invest", "/investor"],
     ]);
   });
 

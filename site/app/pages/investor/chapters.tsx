@@ -6,6 +6,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { TextLink } from "~/ui/links.tsx";
+import "./chapters.css";
 
 interface Entry {
   id: string;
