@@ -40,14 +40,15 @@ export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
   const box = createElement(tag, { ...control, ...messagesOf(props), className: controls[tag] });
   return (
     <div className="flex min-w-0 flex-col">
-      <label className={labelLook} htmlFor={props.id}>
-        {label}
+      {/* The mark is outside the label, because screen readers announce required fields by themselves. */}
+      <p className={labelLook}>
+        <label htmlFor={props.id}>{label}</label>
         {props.required && (
           <span aria-hidden="true" className="font-normal text-quiet text-xs">
             {" required"}
           </span>
         )}
-      </label>
+      </p>
       {tag === "select" ? (
         <span className="relative block">
           {box}
