@@ -45,7 +45,7 @@ export const blog = defineCopy("blog", {
     writtenByOne: "Written by {author}",
     title: "Have a question about this?",
     text: "Ask how this applies to our projects.",
-    howInvestingWorks: "How investing works",
+    howInvestingWorks: "How to invest",
   },
   share: {
     title: "Share this post",

@@ -16,7 +16,7 @@ export const home = defineCopy("home", {
     title: "A good place to live is a good thing to own.",
     lead: "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them alongside us.",
     projects: "See current projects",
-    contact: "Talk with us",
+    contact: "Write to us",
   },
   /** Specification, section 9. */
   facts: {
@@ -91,7 +91,7 @@ export const home = defineCopy("home", {
         text: "Depreciation may offset passive income on paper. How much depends on your situation, so ask your tax adviser.",
       },
     ],
-    investor: "How investing works",
+    investor: "How to invest",
     portal: "Already an investor? Log in to the portal",
   },
   units: {

@@ -3,6 +3,12 @@ import { defineCopy } from "./copy.ts";
 export const investor = defineCopy("investor", {
   title: "How to invest with us",
   contents: "On this page",
+  chapters: {
+    returns: "Returns and timing",
+    costs: "Risks, fees and taxes",
+    access: "Before you invest",
+    reference: "Documents and answers",
+  },
   calculator: {
     title: "What the targets could mean for you",
     note: "This is math on our targets, not a forecast. The classes are those of Jefferson Phase 2; ask us for the targets of our other projects.",
@@ -141,6 +147,8 @@ export const investor = defineCopy("investor", {
   rent: {
     title: "Where $100 of rent goes",
     lead: "This is a common order; a project’s loan documents set its own. When one home in ten is empty, the first three are still owed in full, so the last ones go without.",
+    assumption:
+      "The preferred return here is 6% on $2,640,000 of equity: $158,400 of $1,440,000 in yearly rent, or $11 of each $100. With more equity it takes all that is left, and there is nothing to split.",
     table: "$100 and $90 of rent, in the order it is paid",
     columns: ["Paid in this order", "Drawn to scale", "Of $100", "Of $90"],
     rows: {
@@ -153,7 +161,7 @@ export const investor = defineCopy("investor", {
     },
     total: "Rent collected",
     legend: ["Owed first", "Investors, if there is money left", "Us"],
-    note: "An example that shows the order, not a budget. The thick bar is $100 of rent, the thin one $90. Running costs and loan payments are rounded from the building in our post “Twelve questions” ($600,000 and $575,000 of $1,440,000); the other figures are invented for this example. With more equity, the preferred return takes all that is left, and there is nothing to split.",
+    note: "An example that shows the order, not a budget. The thick bar is $100 of rent, the thin one $90. Running costs and loan payments are rounded from the building in our post “Twelve questions” ($600,000 and $575,000 of $1,440,000); the other figures are invented for this example.",
   },
   priceAndDelay: {
     title: "Sale price against delay",
@@ -216,7 +224,7 @@ export const investor = defineCopy("investor", {
   nextStep: {
     title: "Ask us about investing",
     text: "Leave your details, and we’ll call you back.",
-    investors: "Already an investor? Sign in at the portal, which is a separate site.",
+    investors: "Already an investor? Log in to the portal, which is a separate site.",
   },
   asked: {
     title: "We will send this with your question:",

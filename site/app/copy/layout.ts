@@ -9,7 +9,7 @@ export const layout = defineCopy("layout", {
     open: "Open menu",
     close: "Close menu",
     opportunities: "Investment Opportunity",
-    contact: "Talk with us",
+    contact: "Contact us",
     call: "Call {phone}",
   },
   resources: {

@@ -28,7 +28,7 @@ export const media = defineCopy("media", {
     title: "Media contact",
     address: "Email {email} or call {phone}, {officeHours}.",
     text: "Tell us your outlet and deadline. If you quote our figures, keep the date, the caution and the word “target.”",
-    contactPage: "Go to the contact page",
+    contactPage: "Contact us",
   },
   brand: {
     title: "Logos and images",

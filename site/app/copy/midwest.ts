@@ -77,14 +77,9 @@ export const midwest = defineCopy("midwest", {
   connect: {
     title: "Connect with us when you are ready.",
     image: picture("gallery-04"),
-    perks: [
-      "We verify your accreditation before you invest",
-      "You read the offering documents with your advisers",
-      "You invest from {minimumInvestment} and follow the building in the portal",
-    ],
     above: "For investors we’ve already verified.",
     action: "Invest Now",
-    newHere: "New here? Speak with an expert",
+    newHere: "New here?",
     note: "Illustrative rendering.",
   },
   bottomForm: {

@@ -43,7 +43,7 @@ export const newsletter = defineCopy("newsletter", {
   noIssues: {
     title: "No issues to show right now",
     text: "Leave your email below, and we’ll send you the next one.",
-    action: "Read how investing works",
+    action: "How to invest",
     notFound: "newsletter could not be found",
   },
   signUp: {

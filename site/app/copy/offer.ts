@@ -82,7 +82,7 @@ export const offer = defineCopy("offer", {
       "The preferred return comes first and is part of the total, not on top of it. IRR is the internal rate of return, AAR the average annual return. Both rest on assumptions that may prove wrong.",
     calculator: "See what this means for an amount",
     documents: "Send me the class documents",
-    howInvestingWorks: "How investing works",
+    howInvestingWorks: "How to invest",
   },
   taxBenefits: {
     dating: "These are projections for tax years 2024 and 2025. Current law differs.",

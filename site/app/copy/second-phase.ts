@@ -77,7 +77,7 @@ export const secondPhase = defineCopy("secondPhase", {
     exemption: {
       role: "Offered under",
       party: "Rule 506(c) of Regulation D: accredited investors only, verified before they invest",
-      link: "How verification works",
+      link: "Who can invest",
     },
   },
   aboutProjects: {

@@ -23,6 +23,6 @@ export const thankYou = defineCopy("thankYou", {
     },
   ],
   deck: "Read the deck while you wait",
-  howInvestingWorks: "Keep reading: how investing works",
+  howInvestingWorks: "How to invest",
   newsletter: "Get {newsletter} by email",
 });

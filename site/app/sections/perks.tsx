@@ -1,26 +1,19 @@
 import type { ReactNode } from "react";
 import type { ImageAsset } from "~/content/model/model.ts";
-import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
 
 interface PerksProps {
   action: ReactNode;
-  /** Background. Use `sand` if the next section is evergreen. */
-  ground?: keyof typeof grounds;
   image: ImageAsset;
   note: string;
   perks: readonly string[];
   title: string;
 }
 
-const grounds = { evergreen: cx("ground-evergreen"), sand: cx("ground-sand") };
-
 /** Short numbered list with a button, next to a picture that bleeds right. */
-export function Perks({ action, ground = "evergreen", image, note, perks, title }: PerksProps) {
+export function Perks({ action, image, note, perks, title }: PerksProps) {
   return (
-    <section
-      className={cx("flex flex-col-reverse desktop:grid desktop:grid-cols-[7fr_5fr]", grounds[ground])}
-    >
+    <section className="ground-evergreen flex flex-col-reverse desktop:grid desktop:grid-cols-[7fr_5fr]">
       <div className="px-edge py-section desktop:pr-[6vw]">
         <h2>{title}</h2>
         <ol className="mt-8 mb-12 border-hairline border-t">

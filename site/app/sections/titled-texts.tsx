@@ -36,7 +36,7 @@ export function TopicRows({ note, rows, title }: TopicRowsProps) {
 interface NumberedRowsProps {
   /** Content below the text of a row. */
   below?: (row: TitledText, place: number) => ReactNode;
-  heading?: "h2" | "h3";
+  heading?: "h2" | "h3" | "h4";
   rows: readonly TitledText[];
 }
 
@@ -51,7 +51,7 @@ export function NumberedRows({ below, heading: Heading = "h3", rows }: NumberedR
           <span aria-hidden="true" className="figure text-fig-l">
             {index + 1}
           </span>
-          <Heading className="text-h3">{row.title}</Heading>
+          <Heading className="font-display text-h3 text-heading">{row.title}</Heading>
           <div>
             <p className="measure">{row.text}</p>
             {below?.(row, index)}

@@ -12,7 +12,7 @@ export const drawn = {
 
 interface BadgeProps {
   children: ReactNode;
-  pattern: Exclude<Pattern, "planned">;
+  pattern: Pattern;
 }
 
 export function Badge({ children, pattern }: BadgeProps) {

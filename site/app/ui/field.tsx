@@ -16,10 +16,6 @@ type Control = keyof typeof controls;
 type FieldProps<Tag extends Control> = FieldText & {
   /** Control; `input` by default. The children of a `select` are its options. */
   as?: Tag;
-  /** Adds "(optional)" to the label. */
-  optional?: boolean | undefined;
-  /** Adds "required" to the label, where specified. */
-  requiredMark?: boolean | undefined;
 } & Omit<ComponentProps<Tag>, keyof FieldText | "className">;
 
 const box = cx(
@@ -39,16 +35,20 @@ const controls = {
 const labelLook = cx("mb-1.5 font-semibold text-ground text-s");
 
 export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
-  const { as, error, hint, label, optional, requiredMark, ...control } = props;
+  const { as, error, hint, label, ...control } = props;
   const tag: Control = as ?? "input";
   const box = createElement(tag, { ...control, ...messagesOf(props), className: controls[tag] });
   return (
     <div className="flex min-w-0 flex-col">
-      <label className={labelLook} htmlFor={props.id}>
-        {label}
-        {optional && <span className="font-normal text-quiet"> (optional)</span>}
-        {requiredMark && <span className="font-normal text-quiet"> required</span>}
-      </label>
+      {/* The mark is outside the label, because screen readers announce required fields by themselves. */}
+      <p className={labelLook}>
+        <label htmlFor={props.id}>{label}</label>
+        {props.required && (
+          <span aria-hidden="true" className="font-normal text-quiet text-xs">
+            {" required"}
+          </span>
+        )}
+      </p>
       {tag === "select" ? (
         <span className="relative block">
           {box}

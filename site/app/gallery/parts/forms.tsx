@@ -59,7 +59,7 @@ function Fields() {
   return (
     <div className="gallery-columns gallery-panel ground-sand">
       <Field id="field-empty" label="Full name" name="empty" />
-      <Field defaultValue="Dana Whitfield" id="field-filled" label="Full name" name="filled" requiredMark />
+      <Field defaultValue="Dana Whitfield" id="field-filled" label="Full name" name="filled" required />
       <Field
         defaultValue="dana@example"
         error="Enter an email address like dana@example.com."
@@ -88,7 +88,6 @@ function Fields() {
         id="field-area"
         label="Message"
         name="area"
-        optional
         rows={4}
       />
       <div className="gallery-stack">

@@ -6,7 +6,7 @@ import { Glossary } from "~/pages/investor/reference.tsx";
 import { IssueTabs } from "~/pages/newsletter/issues.tsx";
 import { EpisodeList, LatestEpisode } from "~/pages/podcast/episodes.tsx";
 import { PlayerBar, usePlayer } from "~/pages/podcast/player.tsx";
-import { StatusFilter } from "~/pages/portfolio/projects-by-status.tsx";
+import { filtersOf, StatusFilter } from "~/pages/portfolio/projects-by-status.tsx";
 import { NewestPost, PostCard } from "~/sections/post-card.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -37,7 +37,7 @@ export function Reading({ content, newsletters, posts }: ReadingProps) {
       <Part title="Filter">
         <Variants ground="sand">
           <StatusFilter
-            projects={[...content.projects, ...content.pastOpportunities]}
+            filters={filtersOf([...content.projects, ...content.pastOpportunities])}
             selected="under-construction"
           />
         </Variants>

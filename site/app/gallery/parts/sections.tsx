@@ -56,11 +56,11 @@ export function Sections({ content }: { content: SiteContent }) {
       <Part isSection title="Numbered rows">
         <InvestmentSteps minimumInvestment={minimumInvestment} />
       </Part>
-      <Part isSection title="Perks on evergreen">
+      <Part isSection title="Perks">
         <BonusPerks offering={offering} />
       </Part>
-      <Part isSection title="Perks on sand">
-        <Connect minimumInvestment={minimumInvestment} />
+      <Part isSection title="Connect">
+        <Connect />
       </Part>
       <Part isSection title="Project cards">
         <ProjectCards projects={projects} title="Current projects" />

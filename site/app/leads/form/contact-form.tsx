@@ -34,7 +34,7 @@ export function ContactForm({ names }: ContactFormProps) {
       <PersonField {...field} name="name" />
       <div className="grid gap-4 tablet:grid-cols-2">
         <PersonField {...field} name="email" />
-        <PersonField {...field} name="phone" optional />
+        <PersonField {...field} name="phone" required={false} />
       </div>
       <Field as="select" {...fieldProps(field, "reason")} label={copy.reason} required>
         <option value="">{copy.chooseReason}</option>
@@ -52,7 +52,6 @@ export function ContactForm({ names }: ContactFormProps) {
           hint={copy.messageHint}
           label={copy.message}
           maxLength={maxCharacters.message}
-          optional
           rows={4}
         />
       </div>

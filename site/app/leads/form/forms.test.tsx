@@ -45,15 +45,17 @@ describe("without JavaScript", () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it("lets the browser validate the expert form only; the bottom form marks required fields", () => {
+  it("lets the browser validate the expert form only; both mark required fields", () => {
     const [expert = "", bottom = ""] = html(both).split("</form>");
     expect(expert).not.toContain("noValidate");
     expect(expert.match(/required=""/g)).toHaveLength(3);
     expect(expert).toMatch(/type="email"/);
     expect(expert).toMatch(/type="tel"/);
     expect(bottom).toContain('noValidate=""');
-    expect(bottom.match(/<span[^>]*> required</g)).toHaveLength(3);
-    for (const form of [expert, bottom]) expect(form).toMatch(/State<span[^>]*> \(optional\)/);
+    for (const form of [expert, bottom]) {
+      expect(form.match(/<span[^>]*> required<\/span>/g)).toHaveLength(3);
+      expect(form).toContain("State</label>");
+    }
   });
 
   it("shows errors and values in the submitted form", () => {

@@ -10,7 +10,7 @@ export function LeadForm({ children, variant }: { children?: ReactNode; variant:
   const copy = useCopy(forms)[variant];
   const state = useLeadForm(variant);
   const isBottom = variant === "bottom";
-  const field = { form: variant, requiredMark: isBottom, state };
+  const field = { form: variant, state };
   return (
     <LeadFormFrame {...copy} form={variant} noValidate={isBottom} state={state} wideSubmit={!isBottom}>
       {children}
@@ -19,7 +19,7 @@ export function LeadForm({ children, variant }: { children?: ReactNode; variant:
         <PersonField {...field} name="email" />
         <PersonField {...field} name="phone" />
       </div>
-      <PersonField {...field} name="region" optional requiredMark={false} />
+      <PersonField {...field} name="region" required={false} />
     </LeadFormFrame>
   );
 }

@@ -32,21 +32,18 @@ const inputs = {
 
 type PersonFieldProps = FormBinding & {
   name: keyof typeof inputs;
-  optional?: boolean;
-  requiredMark?: boolean;
+  required?: boolean;
 };
 
 /** Field about the visitor, with its label, limit and autofill. */
-export function PersonField({ name, optional = false, requiredMark, ...binding }: PersonFieldProps) {
+export function PersonField({ name, required = true, ...binding }: PersonFieldProps) {
   return (
     <Field
       {...fieldProps(binding, name)}
       {...inputs[name]}
       label={useCopy(forms).fields[name]}
       maxLength={maxCharacters[name]}
-      optional={optional}
-      required={!optional}
-      requiredMark={requiredMark}
+      required={required}
     />
   );
 }

@@ -81,7 +81,6 @@ export function ProjectQuestionForm({ chosen = "", projects }: ProjectQuestionFo
             hint={copy.phoneOrQuestionHint}
             label={copy.phoneOrQuestion}
             maxLength={maxCharacters.message}
-            optional
             rows={1}
           />
         </div>

@@ -4,7 +4,6 @@ import { projectName, projectNamed, projectParameter, projectsOnForms } from "~/
 import { contact } from "~/copy/contact.ts";
 import { fill } from "~/copy/copy.ts";
 import { Filled, useCopy } from "~/copy/use-copy.tsx";
-import { PageBanner } from "~/layout/page-banner.tsx";
 import { telephoneLink } from "~/layout/telephone-link.ts";
 import { useRootData } from "~/layout/use-root-data.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
@@ -15,6 +14,7 @@ import type { LeadResponse } from "~/leads/lead-response.ts";
 import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
@@ -38,13 +38,24 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
   const { brand, email } = settings;
   // Without scripts, the project forms of other pages post to this page.
   const isQuestion = useActionData<LeadResponse>()?.form === "project-question" || project !== null;
-  const copy = useCopy(contact);
+  const { banner, ...copy } = useCopy(contact);
   return (
     <>
-      {/* Lower than other banners, so that the form starts on the first screen. */}
-      <div className="max-tablet:[&_picture]:aspect-5/1 desktop:[&_picture]:aspect-6/1">
-        <PageBanner {...copy.banner} />
-      </div>
+      {/* Lower than other banners, so that the form starts on the first screen. The title is beside the building. */}
+      <header className="grid grid-cols-1 tablet:grid-cols-2">
+        <Picture
+          className="aspect-5/1 tablet:col-start-2 tablet:aspect-5/2 tablet:max-h-80 max-tablet:[&_img]:object-[50%_17%]"
+          image={banner.image}
+          priority
+          sizes="(width < 44rem) 100vw, 60vw"
+        />
+        <p className="pt-2 text-quiet text-xs max-tablet:px-gutter tablet:col-start-2 tablet:pr-edge tablet:text-right">
+          {banner.caption}
+        </p>
+        <h1 className="px-gutter pt-6 text-balance tablet:col-start-1 tablet:row-start-1 tablet:self-end tablet:pl-edge">
+          {banner.title}
+        </h1>
+      </header>
       <div className="wrap grid items-start gap-x-column gap-y-12 pt-6 pb-section tablet:pt-10 desktop:grid-cols-12">
         <section
           aria-labelledby="write"

@@ -15,7 +15,7 @@ export function Documents({ input, room }: { input: CalculatorInput; room: Docum
             key={document.title}
           >
             <div>
-              <h3 className="font-sans font-semibold text-body tracking-normal">{document.title}</h3>
+              <h4 className="font-semibold text-heading">{document.title}</h4>
               <p className="text-quiet text-s">{document.text}</p>
             </div>
             <div className="text-quiet text-xs">
@@ -35,8 +35,8 @@ export function Documents({ input, room }: { input: CalculatorInput; room: Docum
         ))}
       </ul>
       <div className="mt-12 scroll-mt-6" id="what-you-would-sign">
-        <h3 className="mb-4">{papers.title}</h3>
-        <PageRows rows={papers.rows} />
+        <h4 className="mb-4 font-display text-heading text-title-l">{papers.title}</h4>
+        <PageRows heading="h5" rows={papers.rows} />
         <p className="mt-4 text-quiet text-xs">{papers.note}</p>
       </div>
     </PageSection>

@@ -27,7 +27,7 @@ import { holdYears, limitsOf } from "./calculator/returns.ts";
 import { matchesPublishedFigures, TaxView } from "./calculator/tax-view.tsx";
 import { Timeline } from "./calculator/timeline.tsx";
 import { useCalculation } from "./calculator/use-calculation.ts";
-import { ContentsBeside, ContentsDisclosure } from "./contents.tsx";
+import { Chapter, ContentsDisclosure, ContentsLine } from "./chapters.tsx";
 import { documentRoom } from "./document-room.server.ts";
 import { Documents } from "./documents.tsx";
 import { MeaningsProvider } from "./meanings.tsx";
@@ -109,35 +109,54 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
   const subject =
     queryInput.questionSubject === "qualification" && !qualification ? undefined : queryInput.questionSubject;
   const withTax = matchesPublishedFigures(taxBenefits);
-  const entries = [
-    ...(calculation
-      ? [
-          { id: "calculator", title: copy.calculator.title },
-          { id: "if-we-miss", title: copy.calculator.missed.title },
-        ]
-      : []),
-    ...(example ? [{ id: "from-land-to-sale", title: copy.timeline.title }] : []),
-    { id: "rent", title: copy.rent.title },
-    ...(example?.leverage ? [{ id: "price-and-delay", title: copy.priceAndDelay.title }] : []),
-    { id: "fees", title: copy.fees.title },
-    ...(calculation ? [{ id: "return-classes", title: copy.calculator.compare.title }] : []),
-    ...(withTax ? [{ id: "tax-view", title: copy.calculator.tax.contents }] : []),
-    { id: "who-can-invest", title: texts.whoCanInvest.title },
-    { id: "self-check", title: copy.selfCheck.title },
-    { id: "steps", title: steps.title },
-    { id: "documents", title: room.title },
-    ...(questions.length > 0 ? [{ id: "questions", title: copy.questions.title }] : []),
-    ...(glossary.length > 0 ? [{ id: "terms", title: copy.glossary.title }] : []),
-    { id: "risks", title: riskCopy.title },
-    { id: "contact-form", title: copy.nextStep.title },
-  ];
+  const grid = example?.leverage ? example : null;
+  const returns = {
+    id: "returns",
+    title: copy.chapters.returns,
+    sections: [
+      ...(calculation ? [{ id: "if-we-miss", title: copy.calculator.missed.title }] : []),
+      ...(example ? [{ id: "from-land-to-sale", title: copy.timeline.title }] : []),
+      ...(calculation ? [{ id: "return-classes", title: copy.calculator.compare.title }] : []),
+    ],
+  };
+  const costs = {
+    id: "costs",
+    title: copy.chapters.costs,
+    sections: [
+      { id: "rent", title: copy.rent.title },
+      ...(grid ? [{ id: "price-and-delay", title: copy.priceAndDelay.title }] : []),
+      { id: "risks", title: riskCopy.title },
+      { id: "fees", title: copy.fees.title },
+      ...(withTax ? [{ id: "tax-view", title: copy.calculator.tax.contents }] : []),
+    ],
+  };
+  const access = {
+    id: "access",
+    title: copy.chapters.access,
+    sections: [
+      { id: "who-can-invest", title: texts.whoCanInvest.title },
+      { id: "self-check", title: copy.selfCheck.title },
+      { id: "steps", title: steps.title },
+    ],
+  };
+  const reference = {
+    id: "reference",
+    title: copy.chapters.reference,
+    sections: [
+      { id: "documents", title: room.title },
+      ...(questions.length > 0 ? [{ id: "questions", title: copy.questions.title }] : []),
+      ...(glossary.length > 0 ? [{ id: "terms", title: copy.glossary.title }] : []),
+    ],
+  };
+  const chapters = [...(calculation ? [returns] : []), costs, access, reference];
   return (
     <MeaningsProvider questions={questions} terms={glossary}>
-      <header className="wrap grid-12 items-end gap-y-4 pt-7 pb-6 desktop:pt-10 desktop:pb-10">
+      <header className="wrap grid-12 items-end gap-y-4 pt-7 pb-6 desktop:pt-10 desktop:pb-5">
         <h1 className="col-span-full desktop:col-span-7">{copy.title}</h1>
         <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">{lead}</p>
       </header>
-      <ContentsDisclosure entries={entries} />
+      <ContentsDisclosure chapters={chapters} />
+      <ContentsLine entries={chapters} />
       <PrintedFrame input={input}>
         {calculation ? (
           <Calculator calculation={calculation} problems={problems} state={state} />
@@ -147,46 +166,48 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </PrintedFrame>
-      <div className="wrap grid-12 py-section">
-        <ContentsBeside entries={entries} />
-        <div className="col-span-full grid min-w-0 grid-cols-1 gap-20 desktop:col-span-9">
-          {calculation && (
-            <MissedTarget
-              calculation={calculation}
-              note={texts.missed.note}
-              problems={problems}
-              state={state}
-            />
-          )}
-          {calculation && example && (
-            <Timeline calculation={calculation} onePayment={example} state={state} />
-          )}
-          <RentWaterfall />
-          {example && facts && (
-            <PriceAndDelay facts={facts} name={calculation?.returnClass?.name ?? ""} onePayment={example} />
-          )}
-          <Fees {...offering} />
-          {calculation && <CompareClasses {...calculation} />}
-          {withTax && <TaxView notes={texts.tax} problems={problems} state={state} />}
-          <PageSection id="who-can-invest" title={texts.whoCanInvest.title}>
-            <PageRows
-              rows={texts.whoCanInvest.rows.map(({ text, title }) => ({
-                text,
-                title: fill(title, { minimumInvestment }),
-              }))}
-            />
-          </PageSection>
-          <SelfCheck input={input} texts={texts.selfCheck} verification={verification} />
-          <Steps minimumInvestment={minimumInvestment} />
-          <Documents input={input} room={room} />
-          <Questions questions={questions} title={copy.questions.title} />
-          <Glossary terms={glossary} title={copy.glossary.title} />
-          <PageSection id="risks" lead={riskCopy.note} title={riskCopy.title}>
-            <PageRows rows={riskCopy.rows} />
-          </PageSection>
+      {calculation && (
+        <Chapter {...returns} ground="paper">
+          <MissedTarget
+            calculation={calculation}
+            note={texts.missed.note}
+            problems={problems}
+            state={state}
+          />
+          {example && <Timeline calculation={calculation} onePayment={example} state={state} />}
+          <CompareClasses {...calculation} />
+        </Chapter>
+      )}
+      <Chapter {...costs} ground="sand">
+        <RentWaterfall />
+        {grid && facts && (
+          <PriceAndDelay facts={facts} name={calculation?.returnClass?.name ?? ""} onePayment={grid} />
+        )}
+        <PageSection id="risks" lead={riskCopy.note} title={riskCopy.title}>
+          <PageRows rows={riskCopy.rows} />
+        </PageSection>
+        <Fees {...offering} />
+        {withTax && <TaxView notes={texts.tax} problems={problems} state={state} />}
+      </Chapter>
+      <Chapter {...access} ground="paper">
+        <PageSection id="who-can-invest" title={texts.whoCanInvest.title}>
+          <PageRows
+            rows={texts.whoCanInvest.rows.map(({ text, title }) => ({
+              text,
+              title: fill(title, { minimumInvestment }),
+            }))}
+          />
+        </PageSection>
+        <SelfCheck input={input} texts={texts.selfCheck} verification={verification} />
+        <Steps minimumInvestment={minimumInvestment}>
           <Portal />
-        </div>
-      </div>
+        </Steps>
+      </Chapter>
+      <Chapter {...reference} ground="sand">
+        <Documents input={input} room={room} />
+        <Questions questions={questions} title={copy.questions.title} />
+        <Glossary terms={glossary} title={copy.glossary.title} />
+      </Chapter>
       <BottomForm
         context={
           subject && (
@@ -210,7 +231,7 @@ function Portal() {
   const { investors } = useCopy(investor).nextStep;
   const { investorPortal } = useSiteSettings();
   return (
-    <p className="flex flex-wrap items-center gap-x-6">
+    <p className="mt-6 flex flex-wrap items-center gap-x-6">
       {investors}
       <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
     </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Offering } from "~/content/model/offering.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
@@ -10,7 +10,10 @@ import { CheckboxField } from "~/ui/field.tsx";
 import { PageSection } from "./page-section.tsx";
 
 /** Four steps. With scripts the visitor can check them off; the progress is stored only in this browser. */
-export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
+export function Steps({
+  children,
+  minimumInvestment,
+}: Pick<Offering, "minimumInvestment"> & { children: ReactNode }) {
   const { note, rows, title } = useCopy(offer).steps;
   const copy = useCopy(investor).progress;
   const list = useRef<HTMLDivElement>(null);
@@ -53,6 +56,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
       </div>
       <div onChange={saveChecked} ref={list}>
         <NumberedRows
+          heading="h4"
           below={(row, place) => {
             const name = nameOf(place);
             return (
@@ -74,6 +78,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
         />
       </div>
       <p className="mt-4 text-quiet text-xs noscript:hidden print:hidden">{copy.privacy}</p>
+      {children}
     </PageSection>
   );
 }

@@ -78,7 +78,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
           </p>
         </Section>
       )}
-      <Connect minimumInvestment={minimumInvestment} />
+      <Connect />
       <BottomForm {...copy.bottomForm} />
       <PhoneBar field="bottom-name" />
     </>

@@ -1,5 +1,8 @@
 import { Link } from "react-router";
 import type { Project } from "~/content/model/model.ts";
+import type { Property } from "~/content/model/offering.ts";
+import type { Stat } from "~/content/model/site-content.ts";
+import { formatCount } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { portfolio } from "~/copy/portfolio.ts";
@@ -8,60 +11,96 @@ import { useAmountsNote } from "~/sections/project-card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Section } from "~/ui/section.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
-import { ProjectRow } from "./project-row.tsx";
+import { ProjectRow, PropertyRow } from "./project-row.tsx";
 
-/** Shows the projects with the status in the URL. If there are none, shows all projects and a message. */
-export function ProjectsByStatus({ projects }: { projects: readonly Project[] }) {
+interface ProjectsByStatusProps {
+  projects: readonly Project[];
+  properties: readonly Property[];
+  stats: readonly Stat[];
+}
+
+/**
+ * Shows the projects with the status in the URL. If there are none, shows all projects and a message. All projects are
+ * followed by the properties that have been confirmed for this page.
+ */
+export function ProjectsByStatus({ projects, properties, stats }: ProjectsByStatusProps) {
   const copy = useCopy(portfolio);
   const { general } = useCopy(offer);
   const asked = statusOf(useShownSearch()) ?? "all";
   const selected = projectsOf(asked, projects).length > 0 ? asked : "all";
   const shown = projectsOf(selected, projects);
   const amounts = useAmountsNote(shown);
+  const named = namedUnits(copy.trackRecord.named, { projects, properties, stats });
   const count =
     shown.length === 1 ? copy.projects.shownOne : fill(copy.projects.shownMany, { shown: shown.length });
-  if (projects.length === 0) {
+  if (projects.length === 0 && properties.length === 0) {
     return (
       <Section>
         <EmptyState {...copy.none} heading="h2" to="/contact" />
       </Section>
     );
   }
+  const filters = filtersOf(projects);
+  const isFallback = selected !== asked;
   return (
     <Section title={copy.projects.title}>
-      <StatusFilter projects={projects} selected={selected} />
-      <p className="mt-3 text-quiet text-xs" role="status">
-        {selected === asked ? count : `${copy.statuses[asked].nothing} ${count}`}
+      {filters.length > 0 && <StatusFilter filters={filters} selected={selected} />}
+      {/* Without a filter the count is only for screen readers. */}
+      <p
+        className={filters.length > 0 || isFallback ? "mt-3 mb-8 text-quiet text-xs" : "sr-only"}
+        role="status"
+      >
+        {isFallback ? `${copy.statuses[asked].nothing} ${count}` : count}
       </p>
-      <ul className="mt-8 border-hairline border-t">
+      <ul className="border-hairline border-t">
         {shown.map((project) => (
           <li key={project.title}>
             <ProjectRow project={project} />
           </li>
         ))}
+        {selected === "all" &&
+          properties.map((property) => (
+            <li key={property.name}>
+              <PropertyRow property={property} />
+            </li>
+          ))}
       </ul>
-      <p className="measure-note mt-8 text-quiet text-xs">{amounts}</p>
-      <p className="measure-note mt-1 text-quiet text-xs">{general}</p>
+      <div className="measure-note mt-8 grid gap-1 text-quiet text-xs">
+        {projects.length > 0 && <p>{amounts}</p>}
+        {selected === "all" && named && <p>{named}</p>}
+        <p>{general}</p>
+      </div>
     </Section>
   );
 }
 
+/** Returns how many units of each published count belong to the projects and properties on the page. */
+function namedUnits(sentence: string, { projects, properties, stats }: ProjectsByStatusProps): string {
+  const rows = [
+    ...properties,
+    ...projects.filter(({ sold }) => !sold).map(({ homes = 0 }) => ({ stage: "under-way", units: homes })),
+  ];
+  return stats
+    .map(({ stage, label, units }) => ({
+      label,
+      named: rows.reduce((sum, row) => sum + (row.stage === stage ? row.units : 0), 0),
+      units,
+    }))
+    .filter(({ named }) => named > 0)
+    .map(({ label, named, units }) =>
+      fill(sentence, { label, named: formatCount(named), units: formatCount(units) }),
+    )
+    .join(" ");
+}
+
 interface StatusFilterProps {
-  projects: readonly Project[];
+  filters: ReturnType<typeof filtersOf>;
   selected: Status;
 }
 
-/**
- * Links to the statuses that have projects; they work without JavaScript. Hidden if there is only one such status. In
- * print only the chosen one is visible.
- */
-export function StatusFilter({ projects, selected }: StatusFilterProps) {
+/** Links to the statuses; they work without JavaScript. In print only the chosen one is visible. */
+export function StatusFilter({ filters, selected }: StatusFilterProps) {
   const copy = useCopy(portfolio);
-  const filters = statuses
-    .map((status) => ({ count: projectsOf(status, projects).length, status }))
-    .filter(({ count }) => count > 0);
-  // With "All" and one status there is nothing to choose.
-  if (filters.length < 3) return null;
   return (
     <nav aria-label={copy.projects.filter}>
       <ul className="inline-flex max-w-full flex-wrap rounded-part border border-control bg-field">
@@ -83,6 +122,14 @@ export function StatusFilter({ projects, selected }: StatusFilterProps) {
       </ul>
     </nav>
   );
+}
+
+/** Returns the statuses that have projects; none if "All" and one status leave nothing to choose. */
+export function filtersOf(projects: readonly Project[]) {
+  const filters = statuses
+    .map((status) => ({ count: projectsOf(status, projects).length, status }))
+    .filter(({ count }) => count > 0);
+  return filters.length < 3 ? [] : filters;
 }
 
 /** Statuses in the order of the filter. */

@@ -11,7 +11,6 @@ import { metaOf } from "~/seo/page-meta.ts";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 import { ProjectsByStatus, statusOf } from "./projects-by-status.tsx";
-import { TrackRecord } from "./track-record.tsx";
 import { descriptionOf } from "./wording.ts";
 
 export const handle = { endsInForm: true };
@@ -52,11 +51,10 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </header>
-      <ProjectsByStatus projects={projects} />
-      <TrackRecord projects={projects} properties={properties} stats={stats} />
+      <ProjectsByStatus projects={projects} properties={properties} stats={stats} />
       <figure>
         <Picture
-          className="aspect-16/10 tablet:aspect-21/8"
+          className="aspect-16/10 tablet:aspect-20/7 max-tablet:[&_img]:object-[72%_50%]"
           image={copy.picture.image}
           sizes="(width < 44rem) 120vw, 100vw"
         />

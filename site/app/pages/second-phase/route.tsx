@@ -75,7 +75,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <TextLink to="/investor">{lines.returns.calculator}</TextLink>
-            <TextLink href="#contact-form">{lines.returns.documents}</TextLink>
+            <TextLink href="#contact-form">{copy.contactForm.title}</TextLink>
           </>
         }
         classes={offering.returnClasses}

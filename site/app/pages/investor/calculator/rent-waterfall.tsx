@@ -27,6 +27,7 @@ export function RentWaterfall() {
   let [fullFrom, lessFrom] = [0, 0];
   return (
     <PageSection id="rent" lead={copy.lead} title={copy.title}>
+      <p className="measure mb-6">{copy.assumption}</p>
       <table className="waterfall" ref={keepTableRoles}>
         <caption className="sr-only">{copy.table}</caption>
         <thead>
