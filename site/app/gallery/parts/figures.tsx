@@ -55,12 +55,10 @@ export function Figures({ content }: { content: SiteContent }) {
               value: offering.developedMillions,
             },
           ]}
-          pictureCaption={home.facts.pictureCaption}
         />
         <FactsStrip
           caution={<TargetLine />}
           facts={offering.facts}
-          pictureCaption="Illustrative rendering."
         />
       </Part>
       <Part isSection title="Stat cards">

@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const experience = fill(lines.experience, { date });
   return (
     <>
-      <Hero copy={copy.hero} />
+      <Hero caption={copy.facts.pictureCaption} copy={copy.hero} />
       <FactsStrip
         caution={
           <>
@@ -59,7 +59,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         }
         facts={factsOf({ copy: copy.facts, figures, topClass, date })}
-        pictureCaption={copy.facts.pictureCaption}
       />
       <Scene />
       <WhatWeAre video={introductionVideo} />
