@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { ImageAsset } from "~/content/model/model.ts";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { Picture } from "~/ui/picture.tsx";
 
 interface PerksProps {
   action: ReactNode;
+  caption?: string;
   /** Background. Use `sand` if the next section is evergreen. */
   ground?: keyof typeof grounds;
   image: ImageAsset;
@@ -16,7 +17,7 @@ interface PerksProps {
 const grounds = { evergreen: cx("ground-evergreen"), sand: cx("ground-sand") };
 
 /** Short numbered list with a button, next to a picture that bleeds right. */
-export function Perks({ action, ground = "evergreen", image, note, perks, title }: PerksProps) {
+export function Perks({ action, caption, ground = "evergreen", image, note, perks, title }: PerksProps) {
   return (
     <section
       className={cx("flex flex-col-reverse desktop:grid desktop:grid-cols-[7fr_5fr]", grounds[ground])}
@@ -40,8 +41,10 @@ export function Perks({ action, ground = "evergreen", image, note, perks, title 
         <p className="measure-note mt-6 text-quiet text-xs">{note}</p>
       </div>
       {/* The picture takes the height of the copy. */}
-      <Picture
-        className="aspect-4/3 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
+      <CaptionedPicture
+        caption={caption}
+        captionAt="corner"
+        className="aspect-4/3 desktop:absolute desktop:inset-0 desktop:aspect-auto"
         image={image}
         sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 60vw"
       />

@@ -5,8 +5,8 @@ import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { HeroFigure } from "~/ui/hero-figure.tsx";
 
 type SplitHeroProps = {
   badge?: ReactNode;
@@ -53,8 +53,9 @@ export function SplitHero({
       </div>
       {/* The picture takes the height that the title leaves, so that the form fits the first screen. */}
       {image ? (
-        <HeroFigure
+        <CaptionedPicture
           caption={caption}
+          captionAt="below"
           className="moving-picture aspect-16/11 desktop:aspect-auto desktop:h-full"
           figureClassName="desktop:row-start-2 desktop:h-0 desktop:min-h-full"
           image={image}

@@ -56,10 +56,7 @@ export function Figures({ content }: { content: SiteContent }) {
             },
           ]}
         />
-        <FactsStrip
-          caution={<TargetLine />}
-          facts={offering.facts}
-        />
+        <FactsStrip caution={<TargetLine />} facts={offering.facts} />
       </Part>
       <Part isSection title="Stat cards">
         <div className="wrap">

@@ -1,6 +1,6 @@
 import type { home } from "~/copy/home.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { HeroFigure } from "~/ui/hero-figure.tsx";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import "./hero.css";
 
@@ -22,8 +22,9 @@ export function Hero({ caption, copy }: { caption: string; copy: typeof home.her
           </p>
         </div>
       </div>
-      <HeroFigure
+      <CaptionedPicture
         caption={caption}
+        captionAt="below"
         className="home-hero-picture aspect-square tablet:aspect-16/10 desktop:aspect-16/8 [&_img]:object-top"
         dusk={{ image: copy.duskImage, phoneImage: copy.duskPhoneImage }}
         figureClassName="-mt-6 tablet:-mt-14 desktop:-mt-[18.5vw] print:mt-4"
