@@ -52,7 +52,7 @@ export function ProjectCard({ project }: { project: Project }) {
         </div>
       </div>
       {/* Cards without a later count have an empty line, so that the links align. */}
-      <div className="mt-4 text-s tablet:min-h-[1lh]">
+      <div className="mt-4 text-s tablet:max-desktop:min-h-[2lh] desktop:min-h-[1lh]">
         <LaterStatus project={project} />
       </div>
       <p className="mt-3 font-semibold text-heading print:hidden [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">

@@ -13,7 +13,7 @@ interface CaptionedPictureProps extends ComponentProps<typeof Picture> {
 
 const captions = {
   below: cx(
-    "px-edge py-2.5 desktop:absolute desktop:bottom-0 desktop:left-0 desktop:bg-surface desktop:pr-6 desktop:pb-1",
+    "bg-surface px-edge py-2.5 desktop:absolute desktop:bottom-0 desktop:left-0 desktop:pr-6 desktop:pb-1",
   ),
   corner: cx("absolute bottom-0 left-0 bg-surface pt-2.5 pr-6 pb-1 pl-edge desktop:pl-6"),
 };

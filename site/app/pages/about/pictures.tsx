@@ -45,7 +45,7 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
                       className={cx("aspect-4/3", tile.picture)}
                       image={image}
                       dialog={dialogOf(shown.indexOf(one))}
-                      sizes="(width < 44rem) 88vw, 60vw"
+                      sizes={tile.sizes}
                     />
                     <p className="mt-2 text-quiet text-xs/normal">{caption}</p>
                   </li>
@@ -63,14 +63,20 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   );
 }
 
+const usualSizes = "(width < 44rem) 88vw, 60vw";
+
 /** Layouts of a picture on tablets and desktops. Phones alternate one wide picture and two narrow ones. */
 const tiles = {
   /** Alone in the last row, so no neighbor sets its height. */
-  alone: { picture: cx("tablet:aspect-2/1"), place: cx("tablet:col-span-full") },
-  square: { picture: cx("tablet:aspect-square"), place: cx("tablet:col-span-5") },
-  third: { picture: undefined, place: cx("tablet:col-span-4") },
+  alone: {
+    picture: cx("tablet:aspect-2/1"),
+    place: cx("tablet:col-span-full"),
+    sizes: "(width < 44rem) 88vw, 92vw",
+  },
+  square: { picture: cx("tablet:aspect-square"), place: cx("tablet:col-span-5"), sizes: usualSizes },
+  third: { picture: undefined, place: cx("tablet:col-span-4"), sizes: "(width < 44rem) 88vw, 34vw" },
   /** As high as the square next to it: seven columns and six gaps over five columns and four gaps. */
-  wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7") },
+  wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7"), sizes: usualSizes },
 };
 
 /** Returns the layouts of a group's pictures: rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns without a gap. */

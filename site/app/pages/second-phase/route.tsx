@@ -176,7 +176,7 @@ function Partners({ partners, team }: { partners: readonly Partner[]; team: read
         {team.length > 0 && (
           <div>
             <p className="text-quiet text-xs">{copy.team}</p>
-            <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-4">
+            <ul className="mt-4 grid gap-x-4 gap-y-4 tablet:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
               {team.map(({ image, name, role }) => (
                 <li key={name}>
                   {/* Leadership below has initials for those without a portrait. */}
