@@ -77,7 +77,11 @@ export interface AboutPicture extends Struct.ComponentSchema {
         maxLength: 200;
       }>;
     image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
-    isDrawing: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    kind: Schema.Attribute.Enumeration<
+      ['drawing', 'model', 'rendering', 'photograph']
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'rendering'>;
   };
 }
 

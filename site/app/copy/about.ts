@@ -37,9 +37,13 @@ export const about = defineCopy("about", {
   },
   results: {
     title: "The Results",
-    lead: "Renderings and study models of our designs. Select one to enlarge it.",
-    drawn: "Drawn",
-    rendered: "Rendered",
+    lead: "Our designs, by how each picture was made. Select one to enlarge it.",
+    kinds: {
+      drawing: "Drawn",
+      model: "Modeled",
+      rendering: "Rendered",
+      photograph: "Photographed",
+    },
     portfolio: "See the portfolio",
   },
   partners: {

@@ -36,6 +36,7 @@ export const currentProject = defineCopy("currentProject", {
     text: "Ask for a project’s offering documents. They cover fees, expected hold and risks. We verify your accreditation before you invest.",
     action: "Ask about a project",
     image: picture("bluestem-snow"),
+    caption: "Bluestem Reserve in winter. Illustrative rendering.",
     projectsSite: "Visit our projects site",
   },
 });

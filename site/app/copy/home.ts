@@ -71,6 +71,7 @@ export const home = defineCopy("home", {
   },
   strategy: {
     image: picture("interior-gym"),
+    caption: "A fitness room at Jefferson Reserve, Phase 2. Illustrative rendering.",
     title: "Strategy and Services",
     lead: "Four ways an apartment building can pay its owners over time.",
     ways: [

@@ -24,6 +24,7 @@ export const secondPhase = defineCopy("secondPhase", {
       title: "Ask what is open now",
       text: "By our latest count this phase is fully funded. Leave your details, and we will tell you whether a place has opened and what comes next. From {minimumInvestment}, for accredited investors.",
     },
+    stillOpen: "Still open by our latest count",
     homes: { label: "Homes in this phase", basis: "of 180 in the community" },
   },
   windows: {
@@ -52,7 +53,6 @@ export const secondPhase = defineCopy("secondPhase", {
     advice: "If you are deciding now, go by the later count,",
     adviceMore:
       "and ask us for today’s. “Full Funded” is a count on its date, not a notice that the offering has closed.",
-    note: "One window stands for one home, rounded. Windows do not stand for particular homes.",
   },
   equity: {
     title: "Equity, figure by figure",
@@ -117,7 +117,8 @@ export const secondPhase = defineCopy("secondPhase", {
     team: "Our team on this project",
   },
   bonusPerks: {
-    image: picture("project-jefferson-reserve-phase-2"),
+    image: picture("construction"),
+    caption: "Framing and roof trusses. Illustrative rendering, not a photograph of progress.",
     title: "What comes with an investment in Phase 2",
     /** For the last class, which has the largest amounts. */
     openClass: "In class {name}, from {amount}, a targeted preferred return of {preferredReturn}",
@@ -182,7 +183,8 @@ export const secondPhase = defineCopy("secondPhase", {
           src: "/art/site-plan-jefferson.svg",
           width: 1760,
         },
-        caption: "Both phases from above, north is up. Solid is built, hatched is under construction.",
+        caption:
+          "Both phases from above, north is up. Each number is the homes in a building. Solid is built, hatched is under construction, dashed is planned. Drawing.",
       },
       {
         image: {
@@ -192,7 +194,7 @@ export const secondPhase = defineCopy("secondPhase", {
           src: "/art/floor-plan-jefferson.svg",
           width: 1601,
         },
-        caption: "A typical floor of a building with 24 homes.",
+        caption: "A typical floor of a building with 24 homes. Drawing.",
       },
     ],
   },

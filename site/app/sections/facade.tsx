@@ -20,34 +20,22 @@ const slabs = "M5 99H78M122 99H195M5 70H78M122 70H195M78 99H122M78 70H122M100 11
 const sash = "h6v17h-6zm7 0h6v17h-6z";
 const openWindow = "h13v17h-13z";
 
-const sizes = {
-  compact: { className: cx("facade facade-compact"), window: "h13v17h-13z" },
-  large: { className: cx("facade"), window: sash },
-  small: { className: cx("facade facade-small"), window: sash },
-};
-
-export interface FacadeProps {
-  homes: number;
-  percent: number;
-  size?: keyof typeof sizes;
-}
-
 export const canDrawFacade = (homes: number | undefined): homes is number =>
   homes !== undefined && homes <= maxHomes;
 
 /**
  * Diagram with one window per home. The funded share is lit, from the ground floor up. Hidden from screen readers:
- * render a `progress` element next to it.
+ * render a `ProgressBar` next to it.
  */
-export function Facade({ homes, percent, size = "large" }: FacadeProps) {
+export function Facade({ homes, percent }: { homes: number; percent: number }) {
   const fronts = Math.ceil(homes / homesPerFront);
   const lit = Math.round((homes * percent) / 100);
   return (
-    <div aria-hidden="true" className={sizes[size].className}>
+    <div aria-hidden="true" className="facade">
       {[...Array(fronts).keys()].map((front) => (
         <svg aria-hidden="true" key={front} viewBox="0 0 200 130">
           <path d={walls} />
-          {size !== "compact" && <path className="facade-slab" d={slabs} />}
+          <path className="facade-slab" d={slabs} />
           {floors.map(({ className, y }, floor) => {
             const before = (floor * fronts + front) * columns.length;
             const drawn = (from: number, to: number, shape: string) =>
@@ -55,7 +43,7 @@ export function Facade({ homes, percent, size = "large" }: FacadeProps) {
                 .filter((_, column) => before + column >= from && before + column < to)
                 .map((x) => `M${x} ${y}${shape}`)
                 .join("");
-            const on = drawn(0, lit, sizes[size].window);
+            const on = drawn(0, lit, sash);
             const off = drawn(lit, homes, openWindow);
             return [
               on && <path className={className} d={on} key={`lit ${y}`} />,

@@ -20,7 +20,6 @@ export interface Fact {
 interface FactsStripProps {
   caution: ReactNode;
   facts: readonly Fact[];
-  pictureCaption?: string;
 }
 
 /** Layouts. Four facts form two columns below desktop width; other numbers of facts are label-value rows on phones. */
@@ -40,9 +39,9 @@ const strips = {
   },
 };
 
-export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) {
+export function FactsStrip({ caution, facts }: FactsStripProps) {
   const { label } = useCopy(sections).facts;
-  if (facts.length === 0) return pictureCaption && <Notes pictureCaption={pictureCaption} />;
+  if (facts.length === 0) return null;
   const strip = facts.length === 4 ? strips.four : strips.other;
   return (
     <section aria-label={label}>
@@ -62,17 +61,12 @@ export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) 
           </div>
         ))}
       </dl>
-      <Notes caution={caution} {...(pictureCaption && { pictureCaption })} />
+      {caution && (
+        <div className="wrap py-4 text-quiet text-xs/normal">
+          <p className="measure-note">{caution}</p>
+        </div>
+      )}
     </section>
-  );
-}
-
-function Notes({ caution, pictureCaption }: Partial<Omit<FactsStripProps, "facts">>) {
-  return (
-    <div className="wrap flex flex-wrap justify-between gap-x-16 gap-y-2 py-4 text-quiet text-xs/normal">
-      {caution && <p className="measure-note">{caution}</p>}
-      {pictureCaption && <p>{pictureCaption}</p>}
-    </div>
   );
 }
 

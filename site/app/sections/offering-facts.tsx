@@ -3,15 +3,10 @@ import { TargetLine } from "~/layout/target-line.tsx";
 import { useRootData } from "~/layout/use-root-data.ts";
 import { FactsStrip } from "./figures.tsx";
 
-interface OfferingFactsProps {
-  facts: readonly OfferingFact[];
-  pictureCaption?: string;
-}
-
 const isTarget = ({ label }: OfferingFact) => /\btarget\b/i.test(label);
 
 /** Facts of the offering. Targets are shown small until the sponsor has published fees. */
-export function OfferingFacts({ facts, pictureCaption }: OfferingFactsProps) {
+export function OfferingFacts({ facts }: { facts: readonly OfferingFact[] }) {
   const areSmall = useRootData().feeBasis === "notStated";
   const targets = areSmall ? facts.filter(isTarget) : [];
   return (
@@ -30,7 +25,6 @@ export function OfferingFacts({ facts, pictureCaption }: OfferingFactsProps) {
         </span>
       }
       facts={areSmall ? facts.filter((fact) => !isTarget(fact)) : facts}
-      {...(pictureCaption && { pictureCaption })}
     />
   );
 }

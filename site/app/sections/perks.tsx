@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { ImageAsset } from "~/content/model/model.ts";
-import { Picture } from "~/ui/picture.tsx";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 
 interface PerksProps {
   action: ReactNode;
+  caption?: string;
   image: ImageAsset;
   note: string;
   perks: readonly string[];
@@ -11,7 +12,7 @@ interface PerksProps {
 }
 
 /** Short numbered list with a button, next to a picture that bleeds right. */
-export function Perks({ action, image, note, perks, title }: PerksProps) {
+export function Perks({ action, caption, image, note, perks, title }: PerksProps) {
   return (
     <section className="ground-evergreen flex flex-col-reverse desktop:grid desktop:grid-cols-[7fr_5fr]">
       <div className="px-edge py-section desktop:pr-[6vw]">
@@ -33,8 +34,10 @@ export function Perks({ action, image, note, perks, title }: PerksProps) {
         <p className="measure-note mt-6 text-quiet text-xs">{note}</p>
       </div>
       {/* The picture takes the height of the copy. */}
-      <Picture
-        className="aspect-4/3 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
+      <CaptionedPicture
+        caption={caption}
+        captionAt="corner"
+        className="aspect-4/3 desktop:absolute desktop:inset-0 desktop:aspect-auto"
         image={image}
         sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 60vw"
       />

@@ -14,7 +14,6 @@ import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
-import { canDrawFacade, Facade } from "./facade.tsx";
 
 /** Card of a project. Its link covers the whole card. */
 export function ProjectCard({ project }: { project: Project }) {
@@ -53,7 +52,7 @@ export function ProjectCard({ project }: { project: Project }) {
         </div>
       </div>
       {/* Cards without a later count have an empty line, so that the links align. */}
-      <div className="mt-4 text-s tablet:min-h-[1lh]">
+      <div className="mt-4 text-s tablet:max-desktop:min-h-[2lh] desktop:min-h-[1lh]">
         <LaterStatus project={project} />
       </div>
       <p className="mt-3 font-semibold text-heading print:hidden [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
@@ -69,18 +68,10 @@ export function useProjectLabel(project: Project): string {
   return fill(isAskedAbout(project) ? copy.ask : copy.read, { project: project.title });
 }
 
-/** Funded share of a project: a window per home if the number of homes is known, otherwise a bar. */
-export function FundedShare({ project: { homes, progress, title } }: { project: Project }) {
+/** Bar of the funded share of a project. */
+export function FundedShare({ project: { progress, title } }: { project: Project }) {
   const label = fill(useCopy(sections).project.progress, { project: title });
-  if (!canDrawFacade(homes)) return <ProgressBar label={label} percent={progress} />;
-  return (
-    <>
-      <progress aria-label={label} className="sr-only" max={100} value={progress}>
-        {progress}%
-      </progress>
-      <Facade homes={homes} percent={progress} size="compact" />
-    </>
-  );
+  return <ProgressBar label={label} percent={progress} />;
 }
 
 /** Returns attributes that mark figures with their project and date. Tests use them to compare pages. */

@@ -5,13 +5,15 @@ import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { Picture } from "~/ui/picture.tsx";
 
 type SplitHeroProps = {
   badge?: ReactNode;
-  /** Caption of the picture. Omit it if the next section has one. */
+  /** Caption of the picture or drawing. */
   caption?: string;
+  /** Links below the lead. */
+  children?: ReactNode;
   /** Replaces title and text of the expert form. */
   form?: { text: string; title: string } | undefined;
   lead: string;
@@ -25,6 +27,7 @@ type SplitHeroProps = {
 export function SplitHero({
   badge,
   caption,
+  children,
   drawing,
   form,
   image,
@@ -46,11 +49,15 @@ export function SplitHero({
         <ButtonLink className="mt-6 max-tablet:w-full desktop:hidden" href="#expert">
           {expert.title}
         </ButtonLink>
+        {children}
       </div>
       {/* The picture takes the height that the title leaves, so that the form fits the first screen. */}
       {image ? (
-        <Picture
-          className="moving-picture aspect-16/11 desktop:row-start-2 desktop:aspect-auto desktop:h-0 desktop:min-h-full"
+        <CaptionedPicture
+          caption={caption}
+          captionAt="below"
+          className="moving-picture aspect-16/11 desktop:aspect-auto desktop:h-full"
+          figureClassName="desktop:row-start-2 desktop:h-0 desktop:min-h-full"
           image={image}
           priority
           sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 66vw"
@@ -60,15 +67,8 @@ export function SplitHero({
           {drawing}
         </div>
       )}
-      {caption && (
-        <p
-          className={cx(
-            "px-edge py-3 text-quiet text-xs desktop:col-span-2 desktop:row-start-3",
-            image && "desktop:text-right",
-          )}
-        >
-          {caption}
-        </p>
+      {!image && caption && (
+        <p className="px-edge py-3 text-quiet text-xs desktop:col-span-2 desktop:row-start-3">{caption}</p>
       )}
       <section
         aria-labelledby="expert-title"

@@ -44,11 +44,20 @@ export function laterStatuses({
     .map(({ asOf, ongoing, title }) => ({ asOf, ongoing, title }));
 }
 
+/** Returns true for a project that still takes investors by the latest count of the two lists. */
+export function isOpen(project: Project, pastOpportunities: readonly Project[]): boolean {
+  const counts = [project, ...pastOpportunities.filter(({ title }) => title === project.title)];
+  return counts.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1)?.ongoing === true;
+}
+
 /** Status of a project on a day. */
 export type ProjectStatus = Pick<Project, "asOf" | "ongoing" | "title">;
 
 /** Returns true for a project without a page of its own, which visitors ask about on the contact page. */
 export const isAskedAbout = ({ path }: Project): boolean => path === "/contact";
+
+/** Returns the URL of a project's amounts on the page of current projects. */
+export const offerAddress = (project: Project): string => `/current-project#${projectName(project)}`;
 
 /** Returns the URL of a project's page, or of the contact form for that project. */
 export function projectUrl(project: Project): string {

@@ -63,11 +63,14 @@ export interface Testimonial {
   readonly video: PostedVideo;
 }
 
+/** How a picture was made, in the order of the groups on the about page. */
+export const pictureKinds = ["drawing", "model", "rendering", "photograph"] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
 export interface CaptionedImage {
   readonly caption: string;
   readonly image: ImageAsset;
-  /** True for a drawing or study model, false for a rendering. */
-  readonly isDrawing: boolean;
+  readonly kind: PictureKind;
 }
 
 /** One of the three stat cards, drawn solid if built, hatched if under way, dashed if planned. */

@@ -8,6 +8,7 @@ import {
   legalText,
   marketRank,
   mediaMention,
+  pictureKinds,
   question,
   redirect,
   stat,
@@ -83,9 +84,13 @@ export const redirects = plainType({
 const pictures = (name: "moreFromUs" | "results") =>
   listType({
     name,
-    schema: v.object({ caption: requiredText, image: mediaFile, isDrawing: flag }),
-    async build({ caption, image, isDrawing }, { media }): Promise<CaptionedImage> {
-      return { image: await media.image(image, image.alternativeText ?? caption), caption, isDrawing };
+    schema: v.object({
+      caption: requiredText,
+      image: mediaFile,
+      kind: v.nullish(v.picklist(pictureKinds), "rendering"),
+    }),
+    async build({ caption, image, kind }, { media }): Promise<CaptionedImage> {
+      return { image: await media.image(image, image.alternativeText ?? caption), caption, kind };
     },
     add: (content, slide) => content[name].push(slide),
   });

@@ -171,7 +171,7 @@ describe("lists", () => {
     });
     const slide = { id: 1, caption: "A court.", image: { url: "/uploads/a.webp" } };
     expect(await itemsOf("about-page", "results", "results", [slide])).toEqual([
-      { caption: "A court.", image: pictureAt("/files/uploads/a.webp", "A court."), isDrawing: false },
+      { caption: "A court.", image: pictureAt("/files/uploads/a.webp", "A court."), kind: "rendering" },
     ]);
   });
 

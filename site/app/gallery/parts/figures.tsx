@@ -55,13 +55,8 @@ export function Figures({ content }: { content: SiteContent }) {
               value: offering.developedMillions,
             },
           ]}
-          pictureCaption={home.facts.pictureCaption}
         />
-        <FactsStrip
-          caution={<TargetLine />}
-          facts={offering.facts}
-          pictureCaption="Illustrative rendering."
-        />
+        <FactsStrip caution={<TargetLine />} facts={offering.facts} />
       </Part>
       <Part isSection title="Stat cards">
         <div className="wrap">

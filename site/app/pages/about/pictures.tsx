@@ -1,5 +1,5 @@
 import type { HostedVideo } from "~/content/model/settings.ts";
-import type { CaptionedImage } from "~/content/model/site-content.ts";
+import { type CaptionedImage, pictureKinds } from "~/content/model/site-content.ts";
 import { about } from "~/copy/about.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
@@ -13,52 +13,48 @@ import { Video } from "~/ui/video.tsx";
 
 export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const copy = useCopy(about).results;
+  const groups = pictureKinds
+    .map((kind) => ({ kind, own: pictures.filter((one) => one.kind === kind) }))
+    .filter(({ own }) => own.length > 0);
   // Sorted as displayed, so that the enlarged pictures have the same order.
-  const shown = [
-    ...pictures.filter(({ isDrawing }) => isDrawing),
-    ...pictures.filter(({ isDrawing }) => !isDrawing),
-  ];
+  const shown = groups.flatMap(({ own }) => own);
   const { dialogOf, lightbox } = useLightbox(shown);
   if (shown.length === 0) return null;
-  const drawn = shown.filter(({ isDrawing }) => isDrawing).length;
-  const rows = [
-    { from: 0, title: copy.drawn, to: drawn },
-    { from: drawn, title: copy.rendered, to: shown.length },
-  ];
   return (
     <Section lead={copy.lead} title={copy.title}>
-      {rows.map(
-        ({ from, title, to }) =>
-          from < to && (
-            <section className="not-first:mt-12" key={title}>
-              {/* Omit the heading if all pictures are of one kind. */}
-              {to - from < shown.length && <h3 className="mb-4">{title}</h3>}
-              <ul className="grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-12">
-                {shown.slice(from, to).map(({ caption, image }, position) => {
-                  const tile = tiles[tileOf(position, to - from)];
-                  return (
-                    <li
-                      className={cx(
-                        "max-tablet:nth-[3n+1]:col-span-full max-tablet:last:nth-[3n+2]:col-span-full",
-                        tile.place,
-                      )}
-                      key={image.src}
-                    >
-                      <EnlargeablePicture
-                        caption={caption}
-                        className={cx("aspect-4/3", tile.picture)}
-                        image={image}
-                        dialog={dialogOf(from + position)}
-                        sizes="(width < 44rem) 88vw, 60vw"
-                      />
-                      <p className="mt-2 text-quiet text-xs/normal">{caption}</p>
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
-          ),
-      )}
+      {groups.map(({ kind, own }) => {
+        const layouts = tilesOf(own.length);
+        return (
+          <section className="not-first:mt-12" key={kind}>
+            {/* Omit the heading if all pictures are of one kind. */}
+            {groups.length > 1 && <h3 className="mb-4">{copy.kinds[kind]}</h3>}
+            <ul className="grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-12">
+              {own.map((one, position) => {
+                const { caption, image } = one;
+                const tile = tiles[layouts[position] ?? "third"];
+                return (
+                  <li
+                    className={cx(
+                      "max-tablet:nth-[3n+1]:col-span-full max-tablet:last:nth-[3n+2]:col-span-full",
+                      tile.place,
+                    )}
+                    key={image.src}
+                  >
+                    <EnlargeablePicture
+                      caption={caption}
+                      className={cx("aspect-4/3", tile.picture)}
+                      image={image}
+                      dialog={dialogOf(shown.indexOf(one))}
+                      sizes={tile.sizes}
+                    />
+                    <p className="mt-2 text-quiet text-xs/normal">{caption}</p>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
       <p className="mt-4">
         <TextLink to="/portfolio">{copy.portfolio}</TextLink>
       </p>
@@ -67,22 +63,41 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   );
 }
 
+const usualSizes = "(width < 44rem) 88vw, 60vw";
+
 /** Layouts of a picture on tablets and desktops. Phones alternate one wide picture and two narrow ones. */
 const tiles = {
   /** Alone in the last row, so no neighbor sets its height. */
-  alone: { picture: cx("tablet:aspect-21/9"), place: cx("tablet:col-span-full") },
-  square: { picture: cx("tablet:aspect-square"), place: cx("tablet:col-span-5") },
-  third: { picture: undefined, place: cx("tablet:col-span-4") },
+  alone: {
+    picture: cx("tablet:aspect-2/1"),
+    place: cx("tablet:col-span-full"),
+    sizes: "(width < 44rem) 88vw, 92vw",
+  },
+  square: { picture: cx("tablet:aspect-square"), place: cx("tablet:col-span-5"), sizes: usualSizes },
+  third: { picture: undefined, place: cx("tablet:col-span-4"), sizes: "(width < 44rem) 88vw, 34vw" },
   /** As high as the square next to it: seven columns and six gaps over five columns and four gaps. */
-  wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7") },
+  wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7"), sizes: usualSizes },
 };
 
-/** Returns the layout of a picture, in rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns. */
-function tileOf(position: number, count: number): keyof typeof tiles {
-  const inPattern = position % 10;
-  if (inPattern === 0) return position === count - 1 ? "alone" : "wide";
-  if (inPattern === 6) return "wide";
-  return inPattern === 1 || inPattern === 5 ? "square" : "third";
+/** Returns the layouts of a group's pictures: rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns without a gap. */
+function tilesOf(count: number): (keyof typeof tiles)[] {
+  const layouts: (keyof typeof tiles)[] = [];
+  let isMirrored = false;
+  let isThirdsNext = false;
+  while (layouts.length < count) {
+    const left = count - layouts.length;
+    if (left === 1) {
+      layouts.push("alone");
+    } else if (left === 3 || (isThirdsNext && left > 4)) {
+      layouts.push("third", "third", "third");
+      isThirdsNext = false;
+    } else {
+      layouts.push(...(isMirrored ? (["square", "wide"] as const) : (["wide", "square"] as const)));
+      isMirrored = !isMirrored;
+      isThirdsNext = true;
+    }
+  }
+  return layouts;
 }
 
 interface MoreFromUsProps {

@@ -1,6 +1,6 @@
 import type { Project } from "~/content/model/model.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
-import { isAskedAbout, projectUrl } from "~/content/model/project-url.ts";
+import { isAskedAbout, projectName, projectUrl } from "~/content/model/project-url.ts";
 import { fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -32,7 +32,7 @@ export function ProjectOffers({ projects, ...offer }: ProjectOffersProps) {
       )}
     >
       {projects.map((project, place) => (
-        <li key={project.title}>
+        <li className="scroll-mt-6" id={projectName(project)} key={project.title}>
           <ProjectOffer {...offer} priority={place === 0} project={project} />
         </li>
       ))}

@@ -11,9 +11,9 @@ import { AskBand } from "~/sections/ask-band.tsx";
 import { useAmountsNote } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 import { ProjectOffers } from "./project-offers.tsx";
 
@@ -91,8 +91,10 @@ function NextStep() {
   const { currentProjectsSite, investorPortal } = useSiteSettings();
   return (
     <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
-      <Picture
-        className="aspect-16/9 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
+      <CaptionedPicture
+        caption={copy.caption}
+        captionAt="corner"
+        className="aspect-16/9 desktop:absolute desktop:inset-0 desktop:aspect-auto"
         image={copy.image}
         sizes="(width < 64rem) 100vw, 60vw"
       />

@@ -1,11 +1,11 @@
 import type { home } from "~/copy/home.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { Picture } from "~/ui/picture.tsx";
 import "./hero.css";
 
 /** Hero whose background fades from the page color into the sky of the picture. */
-export function Hero({ copy }: { copy: typeof home.hero }) {
+export function Hero({ caption, copy }: { caption: string; copy: typeof home.hero }) {
   return (
     <section className="bg-linear-to-b/srgb dusk:bg-none print:bg-none from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">
       <div className="wrap relative z-1 grid-12">
@@ -22,9 +22,12 @@ export function Hero({ copy }: { copy: typeof home.hero }) {
           </p>
         </div>
       </div>
-      <Picture
-        className="home-hero-picture -mt-6 aspect-square tablet:-mt-14 tablet:aspect-16/10 desktop:-mt-[18.5vw] desktop:aspect-16/8 print:mt-4 [&_img]:object-top"
+      <CaptionedPicture
+        caption={caption}
+        captionAt="below"
+        className="home-hero-picture aspect-square tablet:aspect-16/10 desktop:aspect-16/8 [&_img]:object-top"
         dusk={{ image: copy.duskImage, phoneImage: copy.duskPhoneImage }}
+        figureClassName="-mt-6 tablet:-mt-14 desktop:-mt-[18.5vw] print:mt-4"
         image={copy.image}
         phoneImage={copy.phoneImage}
         priority

@@ -15,6 +15,7 @@ import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -51,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const experience = fill(lines.experience, { date });
   return (
     <>
-      <Hero copy={copy.hero} />
+      <Hero caption={copy.facts.pictureCaption} copy={copy.hero} />
       <FactsStrip
         caution={
           <>
@@ -59,7 +60,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         }
         facts={factsOf({ copy: copy.facts, figures, topClass, date })}
-        pictureCaption={copy.facts.pictureCaption}
       />
       <Scene />
       <WhatWeAre video={introductionVideo} />
@@ -157,8 +157,10 @@ function Strategy() {
   return (
     <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
       {/* The picture takes the height of the copy. */}
-      <Picture
-        className="aspect-4/3 tablet:aspect-16/9 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
+      <CaptionedPicture
+        caption={copy.caption}
+        captionAt="corner"
+        className="aspect-4/3 tablet:aspect-16/9 desktop:absolute desktop:inset-0 desktop:aspect-auto"
         image={copy.image}
         // From desktops on, a tall slot crops the wide picture.
         sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 150vw"

@@ -114,6 +114,7 @@ export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: {
           <ButtonLink href="#contact-form">{fill(copy.action, { minimumInvestment })}</ButtonLink>
         </>
       }
+      caption={copy.caption}
       image={copy.image}
       note={copy.note}
       perks={bonusPerks(copy, returnClasses)}

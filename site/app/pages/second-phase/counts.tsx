@@ -9,6 +9,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { canDrawFacade, Facade } from "~/sections/facade.tsx";
 import { figureMarks, ProjectBadge } from "~/sections/project-card.tsx";
 import { cx } from "~/ui/class-names.ts";
+import { ProgressBar } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import { type DatedProject, daysBetween, equityAmounts } from "./dated-projects.ts";
@@ -32,20 +33,15 @@ export function Windows({ project }: { project: DatedProject }) {
             {progress === 100 ? copy.allLit : copy.lead}
           </p>
         </div>
-        <progress
-          aria-label={fill(copy.progress, { date, project: title })}
-          className="sr-only"
-          max={100}
-          value={progress}
-        >
-          {progress}%
-        </progress>
         <Facade homes={homes} percent={progress} />
-        <div className="mt-7 grid-12 items-start gap-y-6">
-          <dl className="col-span-full grid grid-cols-2 gap-x-column desktop:col-span-6">
-            <Figure label={shared.funded}>{progress}%</Figure>
-            <Figure label={shared.remaining}>{remainingAmount}</Figure>
-          </dl>
+        <div className="mt-9 grid-12 items-start gap-y-6">
+          <div className="col-span-full desktop:col-span-6">
+            <ProgressBar label={fill(copy.progress, { date, project: title })} percent={progress} />
+            <dl className="mt-5 grid grid-cols-2 gap-x-column">
+              <Figure label={shared.funded}>{progress}%</Figure>
+              <Figure label={shared.remaining}>{remainingAmount}</Figure>
+            </dl>
+          </div>
           <p className="measure-note col-span-full text-quiet text-xs/normal desktop:col-[9/-1]">
             {progress === 100
               ? fill(copy.note, { date })
@@ -79,11 +75,10 @@ const largeFigure = cx(
 
 /** The figures of both dates side by side. Renders nothing unless there are two dates. */
 export function TwoCounts({ datedProjects }: { datedProjects: readonly DatedProject[] }) {
-  const copy = useCopy(secondPhase).counts;
+  const { counts: copy, windows } = useCopy(secondPhase);
   const [first, last] = datedProjects;
   if (!first || !last || first.asOf === last.asOf) return null;
   const shown = [first, last];
-  const { homes } = first;
   return (
     <Section ground="sand">
       <div className="mb-head grid-12 items-end gap-y-4">
@@ -97,18 +92,13 @@ export function TwoCounts({ datedProjects }: { datedProjects: readonly DatedProj
         <thead className="ledger:block">
           <tr className={row}>
             <td className="w-[16%] ledger:hidden" />
-            {shown.map(({ asOf, progress }) => (
+            {shown.map(({ asOf }) => (
               <th
                 className="pr-3 pb-3.5 text-left align-top font-display font-normal text-heading text-title-s tablet:pr-8 tablet:text-h3"
                 key={asOf}
                 scope="col"
               >
                 {formatDate(asOf)}
-                {canDrawFacade(homes) && (
-                  <div className="mt-5">
-                    <Facade homes={homes} percent={progress} size="small" />
-                  </div>
-                )}
               </th>
             ))}
           </tr>
@@ -118,7 +108,17 @@ export function TwoCounts({ datedProjects }: { datedProjects: readonly DatedProj
             {({ ongoing }) => <ProjectBadge ongoing={ongoing} />}
           </Row>
           <Row className={largeFigure} label={copy.funded} of={shown}>
-            {({ progress }) => `${progress}%`}
+            {({ asOf, progress, title }) => (
+              <>
+                {progress}%
+                <div className="mt-3 max-w-72">
+                  <ProgressBar
+                    label={fill(windows.progress, { date: formatDate(asOf), project: title })}
+                    percent={progress}
+                  />
+                </div>
+              </>
+            )}
           </Row>
           <Row className={largeFigure} label={copy.remaining} of={shown}>
             {({ remainingAmount }) => remainingAmount}
@@ -132,11 +132,6 @@ export function TwoCounts({ datedProjects }: { datedProjects: readonly DatedProj
         <p className="measure col-span-full desktop:col-span-7">
           <strong className="font-semibold">{copy.advice}</strong> {copy.adviceMore}
         </p>
-        {canDrawFacade(homes) && (
-          <p className="measure-note col-span-full text-quiet text-xs/normal desktop:col-[9/-1]">
-            {copy.note}
-          </p>
-        )}
       </div>
     </Section>
   );

@@ -1,5 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import type { Project } from "~/content/model/model.ts";
 import type { OfferingFact } from "~/content/model/offering.ts";
+import { isOpen, offerAddress } from "~/content/model/project-url.ts";
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
@@ -38,13 +40,17 @@ export const handle = { endsInForm: true };
 export function loader({ context }: Route.LoaderArgs) {
   const { marketRanks, offering, partners, pastOpportunities, projects, team } = contentOf(context);
   const datedProjects = datedProjectsOf({ pastOpportunities, projects });
-  return { marketRanks, offering, partners, pastOpportunities, datedProjects, team };
+  const openProjects = projects.filter(
+    (project) => project.path !== path && isOpen(project, pastOpportunities),
+  );
+  return { marketRanks, offering, openProjects, partners, pastOpportunities, datedProjects, team };
 }
 
 export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path }));
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
-  const { marketRanks, offering, partners, pastOpportunities, datedProjects, team } = loaderData;
+  const { marketRanks, offering, openProjects, partners, pastOpportunities, datedProjects, team } =
+    loaderData;
   const copy = useCopy(secondPhase);
   const lines = useCopy(offer);
   const newest = datedProjects.at(-1);
@@ -54,16 +60,16 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
     <>
       <SplitHero
         badge={newest && <NewestStatus project={newest} />}
+        caption={pictureCaption}
         form={newest?.ongoing === false ? fundedForm : undefined}
         image={image}
         lead={lead}
         minimumInvestment={minimumInvestment}
         title={title}
-      />
-      <OfferingFacts
-        facts={[...homesFact(copy.hero.homes, newest), ...offering.facts]}
-        pictureCaption={pictureCaption}
-      />
+      >
+        {newest?.ongoing === false && <StillOpen projects={openProjects} />}
+      </SplitHero>
+      <OfferingFacts facts={[...homesFact(copy.hero.homes, newest), ...offering.facts]} />
       {newest && <Windows project={newest} />}
       <TopicRows {...copy.aboutProjects} />
       <Partners partners={partners} team={team} />
@@ -102,6 +108,26 @@ function NewestStatus({ project }: { project: DatedProject }) {
         {fill(badge, { date: formatDate(project.asOf), status: project.ongoing ? ongoing : fullFunded })}
       </Badge>
     </span>
+  );
+}
+
+/** Links to the projects that still take investors, for visitors of a phase that is funded. */
+function StillOpen({ projects }: { projects: readonly Project[] }) {
+  const { stillOpen } = useCopy(secondPhase).hero;
+  if (projects.length === 0) return null;
+  return (
+    <div className="mt-6 print:hidden">
+      <p className="text-quiet text-s" id="still-open">
+        {stillOpen}
+      </p>
+      <ul aria-labelledby="still-open" className="flex flex-wrap gap-x-8">
+        {projects.map((project) => (
+          <li key={project.title}>
+            <TextLink to={offerAddress(project)}>{project.title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -150,17 +176,20 @@ function Partners({ partners, team }: { partners: readonly Partner[]; team: read
         {team.length > 0 && (
           <div>
             <p className="text-quiet text-xs">{copy.team}</p>
-            <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 gap-y-6 tablet:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
+            <ul className="mt-4 grid gap-x-4 gap-y-4 tablet:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
               {team.map(({ image, name, role }) => (
                 <li key={name}>
-                  <Portrait
-                    className="max-w-36"
-                    image={image}
-                    name={name}
-                    size="small"
-                    widths="(width < 44rem) 30vw, 9rem"
-                  />
-                  <p className="mt-3 font-semibold text-heading text-s/close">{name}</p>
+                  {/* Leadership below has initials for those without a portrait. */}
+                  {image && (
+                    <Portrait
+                      className="mb-3 max-w-36"
+                      image={image}
+                      name={name}
+                      size="small"
+                      widths="(width < 44rem) 30vw, 9rem"
+                    />
+                  )}
+                  <p className="font-semibold text-heading text-s/close">{name}</p>
                   <p className="text-quiet text-xs">{role}</p>
                 </li>
               ))}

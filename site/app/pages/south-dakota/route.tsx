@@ -44,6 +44,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SplitHero
+        caption={copy.figures.pictureCaption}
         image={copy.hero.image}
         lead={leadOf(copy, projects)}
         minimumInvestment={minimumInvestment}
@@ -52,7 +53,6 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
       <FactsStrip
         caution={figuresCaution(copy.figures, lines, offering)}
         facts={factsOf(copy.figures, offering)}
-        pictureCaption={copy.figures.pictureCaption}
       />
       <WithheldContentNote className="wrap pt-4" of="sources" />
       <TopicRows note={copy.case.note} rows={caseRows(copy.case, offering)} title={copy.case.title} />
