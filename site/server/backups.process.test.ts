@@ -15,7 +15,7 @@ import { invite, logIn } from "../../cms/tests/panel.ts";
 import { leadsOf } from "../testing/inbox.ts";
 import { installedPostgres } from "../testing/installed-postgres.ts";
 import { freePort } from "../testing/listen.ts";
-import { neededContent } from "../testing/needed-content.ts";
+import { minimalContent } from "../testing/minimal-content.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
 import { createDatabase, query } from "../testing/postgres.ts";
 import { startPostgres } from "../testing/running-postgres.ts";
@@ -46,7 +46,7 @@ async function start(
   siteFolder = dataDir,
 ): Promise<Installation> {
   const secrets = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
-  const cms = await startCms({ dataDir, contentDir: neededContent(), env: { ...secrets, ...env } });
+  const cms = await startCms({ dataDir, contentDir: minimalContent(), env: { ...secrets, ...env } });
   const site = await startSite({
     dataDir: siteFolder,
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: cms.apiUrl, LEAD_RATE_LIMIT: "100000", ...env },

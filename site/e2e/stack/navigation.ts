@@ -44,7 +44,7 @@ export async function importScript(page: Page, path: string): Promise<void> {
 }
 
 /** Returns a function that lists requests without a response. */
-export function watchUnanswered(page: Page): () => string[] {
+export function trackPendingRequests(page: Page): () => string[] {
   const requests = new Set<Request>();
   page.on("request", (request) => requests.add(request));
   page.on("requestfinished", (request) => requests.delete(request));
