@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from "@playwright/test";
 
+/** Returns the placeholder that is shown while a page loads. */
 export const loading = (page: Page) => page.getByText("loading...", { exact: true });
 
 /** Opens a page and waits for its app. */
