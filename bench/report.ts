@@ -38,8 +38,10 @@ export function percentile(values: readonly number[], percent: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN;
 }
 
+/** Returns the middle value, or the lower of the two middle ones. */
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
+/** Prints a line. */
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function machineClass(): string {

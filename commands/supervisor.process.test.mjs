@@ -86,9 +86,9 @@ describe("a service that fails to start", () => {
 });
 
 it("a service whose event loop hangs kills itself, and logs why", () => {
-  const guard = JSON.stringify(path.join(import.meta.dirname, "lib/hang-guard.mjs"));
-  const script = `import { endWhenHung } from ${guard}; endWhenHung(); setTimeout(() => { for (;;); }, 100);`;
-  const args = ["--input-type=module", "--eval", script, "--", "--hang-limit-ms=1000"];
+  const guard = JSON.stringify(path.join(import.meta.dirname, "lib/watchdog.mjs"));
+  const script = `import { startWatchdog } from ${guard}; startWatchdog(); setTimeout(() => { for (;;); }, 100);`;
+  const args = ["--input-type=module", "--eval", script, "--", "--watchdog-limit-ms=1000"];
   const { signal, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
   expect(signal).toBe("SIGKILL");
   expect(stdout).toMatch(/"event":"process.hung","message":"The event loop was blocked for 1 s\./);

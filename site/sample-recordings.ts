@@ -8,6 +8,7 @@ const samples = path.join(import.meta.dirname, "../samples/content");
 /** Folders of sample recordings, by the URL prefix at which the site serves them. */
 const folders = { "/audio": path.join(samples, "podcast"), "/videos": path.join(samples, "videos") };
 
+/** Serves the sample recordings in development, and copies them into the build. */
 export function sampleRecordings(): Plugin {
   return {
     name: "sample-recordings",

@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { supportedBrowsers } from "./browsers.ts";
-import { ownRouteModules } from "./own-route-modules.ts";
+import { replaceRouteModuleLoader } from "./route-module-loader.ts";
 import { sampleRecordings } from "./sample-recordings.ts";
 import { serverProgram } from "./server-program.ts";
 
@@ -55,7 +55,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    ownRouteModules(),
+    replaceRouteModuleLoader(),
     sampleRecordings(),
     serverProgram("app/content/markdown/rendering-worker.ts", "rendering-worker"),
     serverProgram("app/leads/operator/main.ts", "leads"),

@@ -1,7 +1,7 @@
 // Runs the content service. Without a built admin panel it serves the API alone.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { endWhenHung } from "../../commands/lib/hang-guard.mjs";
+import { startWatchdog } from "../../commands/lib/watchdog.mjs";
 import { createApp, distDir, load, prepare } from "./boot.mjs";
 
 // If the parent process opened an IPC channel, stop when that process ends, even if it is killed.
@@ -13,7 +13,7 @@ const app = createApp({ serveAdminPanel });
 await load(app);
 await app.start();
 // Start this check after loading: Strapi blocks the event loop while it loads, for a long time on a busy machine.
-endWhenHung();
+startWatchdog();
 const { host, port } = app.config.get("server");
 const panel = serveAdminPanel
   ? "with the admin panel at /admin"

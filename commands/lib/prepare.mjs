@@ -39,7 +39,7 @@ const testFolders = new Set(["e2e", "testing", "test-results", "playwright-repor
 /** Builds the site if its sources have changed. */
 export function buildSite() {
   const built = path.join(siteFolder, "build");
-  const shared = ["hang-guard.mjs", "secrets.mjs"].map((file) => path.join(root, "commands", "lib", file));
+  const shared = ["watchdog.mjs", "secrets.mjs"].map((file) => path.join(root, "commands", "lib", file));
   const env = { ...runtimeEnvironment(), NODE_ENV: "production" };
   return npm("Building the site", siteFolder, ["run", "build"], env, {
     inputs: [siteFolder, ...shared, path.join(root, "samples/content"), path.join(root, "package-lock.json")],

@@ -1,9 +1,9 @@
 import { devices, type Page } from "@playwright/test";
+import { hiddenTexts } from "./stack/hidden-texts.ts";
 import { watchLayoutShift } from "./stack/layout-shift.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
-import { unseenTexts } from "./stack/unseen-texts.ts";
 
 /** Limits for every page, about 3 % above the largest measured value. */
 const budgets = {
@@ -79,8 +79,8 @@ for (const path of [
       page.on("request", (request) => origins.add(new URL(request.url()).origin));
       const movement = await watchLayoutShift(page);
       await openStarted(page, path);
-      await expect.poll(async () => (await unseenTexts(page)).below.length).toBeGreaterThan(0);
-      expect.soft((await unseenTexts(page)).inWindow, "texts in the window that are not shown").toEqual([]);
+      await expect.poll(async () => (await hiddenTexts(page)).below.length).toBeGreaterThan(0);
+      expect.soft((await hiddenTexts(page)).inWindow, "texts in the window that are not shown").toEqual([]);
 
       await page.waitForLoadState("networkidle");
       const { beforeLoad, document, fonts, scripts } = await loadedBy(page);
@@ -96,7 +96,7 @@ for (const path of [
       expect.soft(moved, "movement while loading").toBeLessThan(movementByFonts);
 
       await scrollThrough(page);
-      await expect.poll(() => unseenTexts(page)).toEqual({ below: [], inWindow: [] });
+      await expect.poll(() => hiddenTexts(page)).toEqual({ below: [], inWindow: [] });
       expect.soft((await movement()) - moved, "movement while scrolling").toBeLessThan(stillness);
       expect([...origins]).toEqual([runningStack().siteUrl]);
     },

@@ -6,7 +6,7 @@ import {
   loading,
   openStarted,
   started,
-  watchUnanswered,
+  trackPendingRequests,
 } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -159,7 +159,7 @@ for (const [seconds, kind, url, message] of [
     // The fake clock is faster than the network: load everything else before it runs.
     if (kind !== "script") await importScript(page, "/about");
     await hold(page, url);
-    const unanswered = watchUnanswered(page);
+    const unanswered = trackPendingRequests(page);
     await goTo(page, "/about");
     await expect.poll(unanswered).toContainEqual(expect.stringMatching(url));
     await page.clock.runFor((seconds - 1) * 1_000);

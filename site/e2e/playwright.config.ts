@@ -18,8 +18,8 @@ const iPhone = {
 // Specs that need the packaged browser, because other browsers draw text differently.
 const unsupported = browser ? [] : [/visual\.spec\.ts$/];
 // Specs that `npm test` leaves out; single tests have the tag @slow.
-const slowFiles = /(?:layout|modes|visual)\.spec\.ts$/;
-const slowTeam = /team\/(?!lead-day|publishing|page-copy).*\.spec\.ts$/;
+const slowFiles = /(?:forced-colors|layout|visual)\.spec\.ts$/;
+const slowTeam = /team\/(?!lead-inbox|publishing|page-copy).*\.spec\.ts$/;
 const panel = {
   // On two busy cores the panel takes seconds to load.
   expect: { timeout: 30_000 },

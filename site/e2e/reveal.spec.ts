@@ -1,6 +1,6 @@
+import { hiddenTexts } from "./stack/hidden-texts.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
-import { unseenTexts } from "./stack/unseen-texts.ts";
 
 test("sections fade in for 1000 ms after 100 ms, also after a navigation", async ({ page }) => {
   await openStarted(page, "/");
@@ -17,11 +17,11 @@ test("sections fade in for 1000 ms after 100 ms, also after a navigation", async
 
 test("everything is visible at once with reduced motion and in print", async ({ page }) => {
   await openStarted(page, "/");
-  await expect.poll(async () => (await unseenTexts(page)).below.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await hiddenTexts(page)).below.length).toBeGreaterThan(0);
   await page.emulateMedia({ media: "print" });
-  expect(await unseenTexts(page)).toEqual({ below: [], inWindow: [] });
+  expect(await hiddenTexts(page)).toEqual({ below: [], inWindow: [] });
   await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
   await openStarted(page, "/");
   await expect(page.locator("[data-reveal]").first()).toHaveCSS("opacity", "1");
-  expect(await unseenTexts(page)).toEqual({ below: [], inWindow: [] });
+  expect(await hiddenTexts(page)).toEqual({ below: [], inWindow: [] });
 });

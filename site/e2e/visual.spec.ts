@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { flattenPictures } from "./stack/flat-pictures.ts";
 import { openStarted } from "./stack/navigation.ts";
-import { picturesOfParts } from "./stack/pictures-of-parts.ts";
 import { runningStack } from "./stack/running-stack.ts";
+import { screenshotsOfParts } from "./stack/screenshots-of-parts.ts";
 import { settle } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -61,7 +61,7 @@ for (const width of [narrow, wide]) {
   test(`every part at ${width} px`, async ({ page }) => {
     await open(page, "/gallery", width);
     const isWanted = (part: string) => width === wide || differentOnPhones.includes(part);
-    for (const [part, picture] of await picturesOfParts(page, "data-part", isWanted))
+    for (const [part, picture] of await screenshotsOfParts(page, "data-part", isWanted))
       expect.soft(picture).toMatchSnapshot(["parts", `${nameOf(part)}-${width}.png`]);
   });
 }

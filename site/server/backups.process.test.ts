@@ -15,7 +15,7 @@ import { invite, logIn } from "../../cms/tests/panel.ts";
 import { leadsOf } from "../testing/inbox.ts";
 import { installedPostgres } from "../testing/installed-postgres.ts";
 import { freePort } from "../testing/listen.ts";
-import { neededContent } from "../testing/needed-content.ts";
+import { minimalContent } from "../testing/minimal-content.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
 import { createDatabase, query } from "../testing/postgres.ts";
 import { startPostgres } from "../testing/running-postgres.ts";
@@ -46,7 +46,7 @@ async function start(
   siteFolder = dataDir,
 ): Promise<Installation> {
   const secrets = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
-  const cms = await startCms({ dataDir, contentDir: neededContent(), env: { ...secrets, ...env } });
+  const cms = await startCms({ dataDir, contentDir: minimalContent(), env: { ...secrets, ...env } });
   const site = await startSite({
     dataDir: siteFolder,
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: cms.apiUrl, LEAD_RATE_LIMIT: "100000", ...env },
@@ -61,7 +61,7 @@ async function start(
 }
 
 /** Runs an npm command of the project as npm does. */
-async function run(name: string, args: string[], dataDir: string, env: Record<string, string> = {}) {
+function run(name: string, args: string[], dataDir: string, env: Record<string, string> = {}) {
   const program = path.join(projectFolder, "commands", `${name}.mjs`);
   return runProgram(process.execPath, [program, ...args], { ...env, DATA_DIR: dataDir });
 }
@@ -77,14 +77,9 @@ async function runProgram(program: string, args: string[], env: Record<string, s
   return { code: child.exitCode, output: `${output}${errors}` };
 }
 
-async function finished(...program: Parameters<typeof runProgram>): Promise<string> {
-  const { code, output } = await runProgram(...program);
-  expect(code, output).toBe(0);
-  return output;
-}
-
-async function done(...command: Parameters<typeof run>): Promise<string> {
-  const { code, output } = await run(...command);
+/** Returns the output of a program that must succeed. */
+async function outputOf(program: ReturnType<typeof runProgram>): Promise<string> {
+  const { code, output } = await program;
   expect(code, output).toBe(0);
   return output;
 }
@@ -191,7 +186,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
 
   async function backUp(installation: Installation, folder: string) {
     const before = await duringLoad(installation, () =>
-      done("backup", ["--to", folder], installation.cms.dataDir),
+      outputOf(run("backup", ["--to", folder], installation.cms.dataDir)),
     );
     const [name = ""] = readdirSync(folder);
     return { archive: path.join(folder, name), before };
@@ -225,7 +220,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     archive = made.archive;
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     const dataDir = newFolder();
-    expect(await done("restore", [archive], dataDir)).toContain("content and leads, ");
+    expect(await outputOf(run("restore", [archive], dataDir))).toContain("content and leads, ");
     const restored = await start(dataDir);
     await checkRestored(restored, made.before);
     await restored.stop();
@@ -247,7 +242,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     expect(refused.output).toContain(`${restored} already holds an installation`);
     const before = digest(database);
     const [, aside = ""] =
-      /kept in (\S+):/.exec(await done("restore", [archive, "--replace"], restored)) ?? [];
+      /kept in (\S+):/.exec(await outputOf(run("restore", [archive, "--replace"], restored))) ?? [];
     expect(digest(path.join(aside, "cms/cms.db"))).toBe(before);
     expect(digest(database)).not.toBe(before);
     expect(readdirSync(restored).toSorted()).toEqual(
@@ -275,7 +270,9 @@ describe("an installation on one machine, while leads arrive and a post is edite
       const { dataDir } = original.cms;
       const env = { DATABASE_URL: await createDatabase(server.url) };
       const tool = path.join(projectFolder, "tools/move-to-postgres.mjs");
-      expect(await finished(process.execPath, [tool], { ...env, DATA_DIR: dataDir })).toContain("Copied ");
+      expect(await outputOf(runProgram(process.execPath, [tool], { ...env, DATA_DIR: dataDir }))).toContain(
+        "Copied ",
+      );
 
       const place = newFolder();
       const tools = { ...env, BACKUP_TO: place, BACKUP_KEEP: "1", PATH: `${programs}:${process.env.PATH}` };
@@ -284,10 +281,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
       const databases = () => query(server.url, "SELECT datname FROM pg_database ORDER BY 1");
       const onPostgres = await start(dataDir, env);
       writeFileSync(path.join(place, "website-2026-01-01T00-00-00Z.dump"), "the oldest");
-      const before = await duringLoad(onPostgres, async () => {
-        const { code, output } = await script("dump-postgres.sh");
-        expect(code, output).toBe(0);
-      });
+      const before = await duringLoad(onPostgres, () => outputOf(script("dump-postgres.sh")));
       const [name = "", ...others] = readdirSync(place);
       expect(others).toEqual([]);
       const dump = path.join(place, name);

@@ -9,7 +9,7 @@ import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../testing/email-provider.ts";
 import { eventually, type InboxLead, leadsOf } from "../testing/inbox.ts";
 import { freePort } from "../testing/listen.ts";
-import { neededContent } from "../testing/needed-content.ts";
+import { minimalContent } from "../testing/minimal-content.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../testing/running-site.ts";
 import { seededRandom } from "../testing/seeded-random.ts";
 import { type Ledger, visit } from "../testing/visitors.ts";
@@ -27,7 +27,7 @@ const folders: string[] = [];
 const rows: string[] = [];
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true, contentDir: neededContent() });
+  cms = await startCms({ withEditor: true, contentDir: minimalContent() });
   provider = await startEmailProvider();
   webhook = await startWebhookReceiver();
 });

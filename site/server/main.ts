@@ -1,12 +1,12 @@
 import path from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { endWhenHung } from "../../commands/lib/hang-guard.mjs";
+import { startWatchdog } from "../../commands/lib/watchdog.mjs";
 import { logConsole, logCrashes } from "./log.ts";
 import { runSite } from "./site.ts";
 
 const clientFolder = path.join(import.meta.dirname, "../client");
 
-endWhenHung();
+startWatchdog();
 logConsole();
 logCrashes();
 await runSite({

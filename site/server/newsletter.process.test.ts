@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
 import { eventually, type InboxSubscription, subscriptionsOf } from "../testing/inbox.ts";
 import { freePort } from "../testing/listen.ts";
-import { neededContent } from "../testing/needed-content.ts";
+import { minimalContent } from "../testing/minimal-content.ts";
 import { postForm, signUp } from "../testing/plain-form.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 import { pathOf, signUpEmailTo, startSignUpMail } from "../testing/sign-up-emails.ts";
@@ -18,7 +18,7 @@ let port: number;
 let site: RunningSite;
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true, contentDir: neededContent() });
+  cms = await startCms({ withEditor: true, contentDir: minimalContent() });
   mail = await startSignUpMail();
   dataDir = mkdtempSync(path.join(tmpdir(), "newsletter-"));
   port = await freePort();

@@ -29,6 +29,7 @@ const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 const rememberedRoutes = 1_000;
 const noRoute = "(no page)";
 
+/** Returns functions that normalize, match and cache paths by the route table. */
 export function createPaths(routeManifest: ServerBuild["routes"]) {
   const table = routeTree(routeManifest);
 

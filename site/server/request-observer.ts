@@ -25,6 +25,7 @@ export const routeOf = (request: IncomingMessage): string => routes.get(request)
 
 /** Methods as named in logs and metrics. */
 export const methods: readonly string[] = ["GET", "HEAD", "POST", "other"];
+/** Returns the method if it is supported, otherwise "other". */
 export const methodOf = ({ method = "" }: IncomingMessage) => (methods.includes(method) ? method : "other");
 
 /** Logs one line per request without path and query, which may name a person. */

@@ -58,6 +58,7 @@ export const settingsEntry: Entry = {
 export const offeringEntry: Entry = { ...samples.offering, documentId: "offering" };
 const largestPage = 100;
 
+/** Starts the service with settings and an offering, and without posts and newsletters. */
 export async function startContentService({
   hasVersions = true,
   onRequest = () => {},

@@ -24,6 +24,7 @@ export const emailVariables = ({ origin }: Pick<EmailProvider, "origin">) => ({
   EMAILJS_TEMPLATE_ID: "template",
 });
 
+/** Starts the provider on a free local port. */
 export async function startEmailProvider(): Promise<EmailProvider> {
   const received: ReceivedEmail[] = [];
   let reply = { status: 200, text: "OK" };

@@ -1,6 +1,7 @@
 import type { ImageAsset } from "~/content/model/model.ts";
 import type { BuildTools } from "~/content/types/site-type.ts";
 
+/** Returns a picture of 3 by 2 pixels. */
 export const pictureAt = (src: string, alt = ""): ImageAsset => ({
   alt,
   height: 2,

@@ -3,7 +3,7 @@ import { listen } from "./listen.ts";
 
 const jsonType = { "Content-Type": "application/json" };
 
-/** Answers of a broken service, by the way in which it fails. */
+/** Responses of a failing service, by fault. */
 const faultyResponses = {
   hang: () => {},
   reset: (outgoing: ServerResponse) => outgoing.socket?.destroy(),
@@ -35,6 +35,7 @@ export interface FaultyProxy {
 
 const slowMs = 10;
 
+/** Starts a proxy to `target` that works until a test sets a fault. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault = "none";
 

@@ -3,7 +3,7 @@ import { settingsEntry, startContentService } from "./content-service.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 
 /** Settings that must be the sponsor's own before going live. */
-const needed = [
+const ownSettings = [
   "brand",
   "addressLines",
   "phone",
@@ -37,7 +37,7 @@ export async function startLiveSite(): Promise<RunningSite> {
   service.put("launch", launch);
   service.draft("launch", launch);
   const settings = seeds["site-setting"];
-  const samples = settings.samples.filter((name) => !needed.includes(name));
+  const samples = settings.samples.filter((name) => !ownSettings.includes(name));
   service.put("site-setting", {
     ...settingsEntry,
     brand: "Prairie Homes",

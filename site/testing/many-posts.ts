@@ -11,6 +11,7 @@ const wordsInParagraph = 60;
 const dayMs = 24 * 60 * 60 * 1_000;
 const newestAt = Date.UTC(2026, 9, 1);
 
+/** Returns the title of a post that `fillWithPosts` writes. */
 export const titleOf = (number: number) => `Post ${number} about the ${words[number % words.length]}`;
 
 /** Returns about 800 words, different for each post. */

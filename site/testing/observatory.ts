@@ -28,6 +28,7 @@ const isUnsafe = (source: string) =>
   tooBroad.test(source) || source === "'unsafe-inline'" || source === "data:";
 const isPassive = (directive: string) => directive === "img-src" || directive === "media-src";
 
+/** Grades the headers of one response. */
 export function gradeOf(headers: Headers): Grade {
   const policy = policyIn(headers);
   const points = {

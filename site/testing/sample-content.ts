@@ -34,10 +34,12 @@ export function samplePost(number: number, facts: Partial<Post> = {}): Post {
   };
 }
 
+/** Returns posts, newest first. */
 export function samplePosts(count: number): Post[] {
   return Array.from({ length: count }, (_, index) => samplePost(count - index));
 }
 
+/** Returns a campaign page without sections. */
 export function sampleLandingPage(facts: Partial<LandingPage> = {}): LandingPage {
   return {
     campaign: "spring-2027",
@@ -55,6 +57,7 @@ export function sampleLandingPage(facts: Partial<LandingPage> = {}): LandingPage
   };
 }
 
+/** Returns a newsletter; each number is a month newer than the one before. */
 export function sampleNewsletter(number: number, facts: Partial<Newsletter> = {}): Newsletter {
   return {
     headline: `Headline ${number}`,

@@ -72,6 +72,7 @@ export class Part {
   }
 }
 
+/** Parses a page. */
 export async function partsOf(html: string): Promise<Part> {
   return new Part(new Parser(await validator.getConfigFor("page.html")).parseHtml(html));
 }

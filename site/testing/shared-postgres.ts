@@ -4,6 +4,7 @@ import { type RunningPostgres, startPostgres } from "./running-postgres.ts";
 /** Shared by all projects of a run. */
 let shared: Promise<RunningPostgres> | undefined;
 
+/** Offers one PostgreSQL server to all tests of a run, and removes it at the end. */
 export default async function sharedPostgres() {
   const { origin, stop } = await listen((_request, response) => {
     // Tests do not need data to survive a power failure.

@@ -15,6 +15,7 @@ export interface WebhookReceiver {
   stop(): Promise<void>;
 }
 
+/** Starts the receiver on a free local port. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const secret = "known-to-both-sides";
   const taken = new Map<string, string>();

@@ -2,7 +2,7 @@ import { defineCopy } from "./copy.ts";
 
 /**
  * Accessibility statement. Every item of `what-we-do` and `how-we-test` needs a test in `site/e2e`: see `pages.spec.ts`,
- * `gallery.spec.ts`, `modes.spec.ts` and the `no-javascript` specs.
+ * `gallery.spec.ts`, `forced-colors.spec.ts` and the `no-javascript` specs.
  */
 export const accessibility = defineCopy("accessibility", {
   meta: {

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from "@playwright/test";
 
+/** Returns the placeholder that is shown while a page loads. */
 export const loading = (page: Page) => page.getByText("loading...", { exact: true });
 
 /** Opens a page and waits for its app. */
@@ -44,7 +45,7 @@ export async function importScript(page: Page, path: string): Promise<void> {
 }
 
 /** Returns a function that lists requests without a response. */
-export function watchUnanswered(page: Page): () => string[] {
+export function trackPendingRequests(page: Page): () => string[] {
   const requests = new Set<Request>();
   page.on("request", (request) => requests.add(request));
   page.on("requestfinished", (request) => requests.delete(request));

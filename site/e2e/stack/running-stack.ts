@@ -19,6 +19,7 @@ export function rememberStack(running: v.InferOutput<typeof stack>): void {
   process.env[variable] = JSON.stringify(running);
 }
 
+/** Returns the URLs that `rememberStack` stored. */
 export function runningStack(): v.InferOutput<typeof stack> {
   return v.parse(v.pipe(v.string(), v.parseJson(), stack), process.env[variable]);
 }

@@ -181,16 +181,16 @@ export class Panel {
     const saved = this.page.waitForResponse(
       (response) => response.request().method() !== "GET" && response.url().includes("/content-manager/"),
     );
-    await this.pressSave();
+    await this.clickSave();
     await saved;
     await expect(this.page.getByText(/^Saved\./).last()).toBeVisible();
   }
 
-  async pressSave(): Promise<void> {
+  async clickSave(): Promise<void> {
     await this.page.getByRole("button", { name: /^Save(?: and schedule)?$/ }).click();
   }
 
-  async press(name: RegExp | string): Promise<void> {
+  async click(name: RegExp | string): Promise<void> {
     await this.page.getByRole("button", { name }).click();
   }
 

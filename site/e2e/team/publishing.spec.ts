@@ -23,8 +23,8 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
   await test.step("the editor changes a project's progress", async () => {
     await panel.openProject("Bluestem Reserve");
     await panel.field("Percent funded").fill("93");
-    await panel.press(/^Date them/);
-    await panel.press("Leave it as it is");
+    await panel.click(/^Date them/);
+    await panel.click("Leave it as it is");
     await panel.publish();
     await eventually("the new progress", () => shows("/", "93%"));
   });

@@ -103,10 +103,10 @@ test("a schedule needs a complete date and time in the future", async ({ editor:
 
   await panel.publishAt.click();
   await page.keyboard.type("11");
-  await panel.pressSave();
+  await panel.clickSave();
   await expect(page.getByText("Choose a day and a time.").first()).toBeVisible();
   await panel.scheduleAt(new Date(Date.now() - 5 * minuteMs));
-  await panel.pressSave();
+  await panel.clickSave();
   await expect(
     page.getByText("That time has passed. Pick a later one, or clear it and publish.").first(),
   ).toBeVisible();
@@ -115,7 +115,7 @@ test("a schedule needs a complete date and time in the future", async ({ editor:
   await panel.scheduleAt(due);
   await expect(page.getByText(/^That time has passed/)).toHaveCount(0);
   await expect(page.getByRole("button", { exact: true, name: "Publish" })).toBeDisabled();
-  await panel.pressSave();
+  await panel.clickSave();
   await expect(page.getByRole("button", { exact: true, name: "Scheduled" })).toBeDisabled();
   const scheduled = page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/);
   const words = (await scheduled.textContent()) ?? "";
@@ -158,7 +158,7 @@ test("a required choice starts empty; a refused publish names the fields and scr
   await panel.addItem(3);
   await panel.field("Title").fill("Somebody speaks");
   await panel.field("Video address").fill("https://vimeo.com/12345");
-  await panel.pressSave();
+  await panel.clickSave();
   await expect(page.getByText("Please write it like the example below the field.")).toBeVisible();
   await panel.field("Video address").fill("https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s");
   await panel.save();

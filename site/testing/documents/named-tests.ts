@@ -13,7 +13,9 @@ export function fileOf(name: string): string {
   return path.join(projectFolder, inside, name);
 }
 
+/** Returns true for a path such as `site/app/` or `docs/security.md`. */
 export const isPath = (code: string) => /^[a-z][\w./-]*(\/|\.\w+)$/.test(code) && code.includes("/");
+/** Returns the texts between backticks. */
 export const codesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
 /** Parses a table cell into a file and the titles of its tests. */

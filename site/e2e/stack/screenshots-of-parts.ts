@@ -16,7 +16,7 @@ const maxHeight = 8_000;
  * Takes a screenshot of each element whose attribute has a wanted value; the value is its key in the result. Cuts several
  * elements out of one tall screenshot, which takes half the time.
  */
-export async function picturesOfParts(
+export async function screenshotsOfParts(
   page: Page,
   attribute: string,
   isWanted: (name: string) => boolean,

@@ -7,10 +7,10 @@ const replacement = path.join(import.meta.dirname, "app/navigation/load-route-mo
  * Replaces React Router's loading of route modules (decision 3). The build fails if a version of React Router no
  * longer has the replaced file.
  */
-export function ownRouteModules(): Plugin {
+export function replaceRouteModuleLoader(): Plugin {
   let isReplaced = false;
   return {
-    name: "own-route-modules",
+    name: "route-module-loader",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     buildEnd() {

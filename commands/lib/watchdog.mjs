@@ -5,7 +5,7 @@ const beatMs = 1_000;
 const checks = 10;
 
 /** Runs in its own thread, because a blocked event loop cannot watch itself. */
-const guard = `
+const watchdog = `
   const { writeSync } = require("node:fs");
   const { workerData: { beats, checks, limitMs, line } } = require("node:worker_threads");
   let seen = 0;
@@ -22,15 +22,15 @@ const guard = `
 
 /**
  * Kills this process when its event loop has been blocked for 30 s, and logs why. The service manager (npm start, systemd,
- * a container runtime with an init process) then restarts it. Tests shorten the limit by the argument `--hang-limit-ms=N`.
+ * a container runtime with an init process) then restarts it. Tests shorten the limit by the argument `--watchdog-limit-ms=N`.
  */
-export function endWhenHung() {
-  const [, given = "30000"] = /--hang-limit-ms=(\d+)/.exec(process.argv.join(" ")) ?? [];
+export function startWatchdog() {
+  const [, given = "30000"] = /--watchdog-limit-ms=(\d+)/.exec(process.argv.join(" ")) ?? [];
   const limitMs = Number(given);
   const message = `The event loop was blocked for ${limitMs / 1000} s. The process kills itself; its service manager restarts it.`;
   const line = { level: "error", event: "process.hung", message };
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const worker = new Worker(guard, {
+  const worker = new Worker(watchdog, {
     eval: true,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 16 },

@@ -52,10 +52,10 @@ test("inconsistent figures of a project are refused, and one click corrects them
   await says("Correct these fields first");
   await expect(percent).toHaveValue("100");
   const remaining = page.getByRole("textbox", { name: "Remaining amount" });
-  await panel.press("Set to fully funded today");
+  await panel.click("Set to fully funded today");
   await expect(remaining.first()).toHaveValue("$0");
   await says("Jefferson page still says 90% funded, $100k remaining, as of November 15, 2026.");
-  await panel.press("Update the other page too");
+  await panel.click("Update the other page too");
   await expect(remaining.last()).toHaveValue("$0");
   await expect(page.getByText("Figures that do not fit")).toHaveCount(0);
   await panel.publish();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Returns texts that are invisible, in the window and below it. */
-export function unseenTexts(page: Page): Promise<{ inWindow: string[]; below: string[] }> {
+export function hiddenTexts(page: Page): Promise<{ inWindow: string[]; below: string[] }> {
   return page.evaluate(() => {
     const isSeeThrough = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).opacity === "0" || isSeeThrough(element.parentElement));

@@ -29,7 +29,7 @@ test("a refused save, a reload and a later visit keep the typed text", async ({ 
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" And more.");
   await edith.scheduleAt(hourAgo());
-  await edith.pressSave();
+  await edith.clickSave();
   await expect(page.getByText(/That time has passed/).first()).toBeVisible();
   // Strapi reloads the entry after a refused save.
   await page.waitForTimeout(2_000);
@@ -56,7 +56,7 @@ test("refused page copy stays in its form", async ({ olivia }) => {
   await olivia.openPageCopy("About", "Banner");
   const introduction = page.getByRole("textbox", { name: "Introduction" });
   await introduction.fill("Without its figures.");
-  await olivia.pressSave();
+  await olivia.clickSave();
   await expect(page.getByText(/Keep \{developedMillions\}/).first()).toBeVisible();
   // Strapi reloads the entry after a refused save.
   await page.waitForTimeout(2_000);
@@ -83,7 +83,7 @@ for (const { kind, label, openIn } of cases) {
     await field(olivia).fill("By the owner");
     await olivia.save();
     await field(edith).fill("By Edith");
-    await edith.pressSave();
+    await edith.clickSave();
     await expect(
       edith.page.getByText(/changed this on \w+day, .+ What you typed is kept/).first(),
     ).toBeVisible();
