@@ -9,12 +9,15 @@ export function permissionsOn(strapi: Core.Strapi, userAbility: unknown, model: 
 /** Populate this before checking permissions: some roles may change only their own entries. */
 export const withCreator = { createdBy: { populate: ["roles"] } };
 
-/** Returns the configuration of a type's form. */
-export const formConfiguration = (strapi: Core.Strapi, type: object) =>
-  strapiService(strapi, "plugin::content-manager.content-types").findConfiguration(type);
+/** Returns the configuration of the form of a type or component. */
+export const formConfiguration = (strapi: Core.Strapi, model: { modelType: string }) =>
+  strapiService(
+    strapi,
+    `plugin::content-manager.${model.modelType === "component" ? "components" : "content-types"}`,
+  ).findConfiguration(model);
 
 /** Returns the field that names the entries of a type in the panel. */
-export const mainFieldOf = async (strapi: Core.Strapi, type: object): Promise<string> =>
+export const mainFieldOf = async (strapi: Core.Strapi, type: { modelType: string }): Promise<string> =>
   (await formConfiguration(strapi, type)).settings.mainField;
 
 /**

@@ -5,6 +5,13 @@ export interface Action {
   subjects: string[];
 }
 
+interface FormConfigurations {
+  findConfiguration(model: object): Promise<{
+    settings: { mainField: string };
+    metadatas: Record<string, { edit?: { label?: string } }>;
+  }>;
+}
+
 /** Parts of Strapi's services that this project uses. Strapi does not type them. */
 interface Services {
   "admin::auth": {
@@ -33,12 +40,8 @@ interface Services {
       permissions: { action: string; subject: string | null }[],
     ): Promise<unknown>;
   };
-  "plugin::content-manager.content-types": {
-    findConfiguration(model: object): Promise<{
-      settings: { mainField: string };
-      metadatas: Record<string, { edit?: { label?: string } }>;
-    }>;
-  };
+  "plugin::content-manager.components": FormConfigurations;
+  "plugin::content-manager.content-types": FormConfigurations;
   "plugin::content-manager.permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
       can: ((action: string, entry: object, field?: string) => boolean) &
