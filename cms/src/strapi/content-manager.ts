@@ -1,4 +1,4 @@
-import type { Core, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { strapiService } from "./services";
 
 /** Returns the Content Manager's permission checks of a user on a type. */
@@ -9,20 +9,16 @@ export function permissionsOn(strapi: Core.Strapi, userAbility: unknown, model: 
 /** Populate this before checking permissions: some roles may change only their own entries. */
 export const withCreator = { createdBy: { populate: ["roles"] } };
 
-/** Returns the form's settings for the fields of a type or component. */
-export async function fieldSettings(strapi: Core.Strapi, uid: UID.Schema) {
-  const model = strapi.getModel(uid);
-  const { metadatas } =
-    model.modelType === "component"
-      ? await strapiService(strapi, "plugin::content-manager.components").findConfiguration(model)
-      : await strapiService(strapi, "plugin::content-manager.content-types").findConfiguration(model);
-  return metadatas;
-}
+/** Returns the configuration of the form of a type or component. */
+export const formConfiguration = (strapi: Core.Strapi, model: { modelType: string }) =>
+  strapiService(
+    strapi,
+    `plugin::content-manager.${model.modelType === "component" ? "components" : "content-types"}`,
+  ).findConfiguration(model);
 
 /** Returns the field that names the entries of a type in the panel. */
-export const mainFieldOf = async (strapi: Core.Strapi, type: object): Promise<string> =>
-  (await strapiService(strapi, "plugin::content-manager.content-types").findConfiguration(type)).settings
-    .mainField;
+export const mainFieldOf = async (strapi: Core.Strapi, type: { modelType: string }): Promise<string> =>
+  (await formConfiguration(strapi, type)).settings.mainField;
 
 /**
  * Removes actions on a type for all users, super admins included. Call it in a plugin's bootstrap, before Strapi syncs

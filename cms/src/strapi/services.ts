@@ -1,10 +1,15 @@
 import type { Core } from "@strapi/strapi";
 
-type FieldSettings = Record<string, { edit?: { label?: string } }>;
-
 interface Action {
   actionId: string;
   subjects: string[];
+}
+
+interface FormConfigurations {
+  findConfiguration(model: object): Promise<{
+    settings: { mainField: string };
+    metadatas: Record<string, { edit?: { label?: string } }>;
+  }>;
 }
 
 /** Parts of Strapi's services that this project uses. Strapi does not type them. */
@@ -35,12 +40,8 @@ interface Services {
       permissions: { action: string; subject: string | null }[],
     ): Promise<unknown>;
   };
-  "plugin::content-manager.components": {
-    findConfiguration(component: object): Promise<{ metadatas: FieldSettings }>;
-  };
-  "plugin::content-manager.content-types": {
-    findConfiguration(type: object): Promise<{ settings: { mainField: string }; metadatas: FieldSettings }>;
-  };
+  "plugin::content-manager.components": FormConfigurations;
+  "plugin::content-manager.content-types": FormConfigurations;
   "plugin::content-manager.permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
       can: ((action: string, entry: object, field?: string) => boolean) &

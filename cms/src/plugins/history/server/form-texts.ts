@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 import { textIn } from "../../../lib/values";
-import { fieldSettings } from "../../../strapi/content-manager";
+import { formConfiguration } from "../../../strapi/content-manager";
 import { catalogue } from "../../page-copy/catalogue";
 import type { FormTexts } from "../changes";
 
@@ -18,11 +18,11 @@ async function labelsIn(
   prefix: string,
 ): Promise<Record<string, string>> {
   const { attributes } = strapi.getModel(uid);
-  const settings = await fieldSettings(strapi, uid);
+  const { metadatas } = await formConfiguration(strapi, strapi.getModel(uid));
   const labels: Record<string, string> = {};
   for (const [name, attribute] of Object.entries(attributes)) {
     const path = `${prefix}${name}`;
-    const label = textIn(settings[name]?.edit, "label");
+    const label = textIn(metadatas[name]?.edit, "label");
     if (label) labels[path] = label;
     if (attribute.type === "component") {
       Object.assign(labels, await labelsIn(strapi, attribute.component, `${path}.`));
