@@ -9,6 +9,7 @@ import {
 } from "./access/public-access";
 import { makeTeamRoles } from "./access/roles";
 import { applyContentRules } from "./content-rules";
+import { nameRefusedFields } from "./content-rules/refusals";
 import { shortenSlugTexts } from "./content-rules/rules/slug";
 import { contentTypes } from "./lib/content";
 import { environment } from "./lib/environment";
@@ -39,6 +40,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     shortenSlugTexts(strapi);
+    nameRefusedFields(strapi);
     applyContentRules(strapi);
     checkAccountNames(strapi);
     endSessions(strapi);

@@ -41,23 +41,44 @@ describe("the figures that the specification gives for both pages", () => {
   });
 });
 
+const remains = ["remainingAmount", "100% is funded, but $300k remains."];
+const open = ["ongoing", "100% is funded, but it is open to investors."];
+const closed = ["ongoing", "It is marked as fully funded, but it is 90% funded and $300k remains."];
+const funding = ["progress", "Nothing remains, but 90% is funded."];
+const dated = ["asOf", "figures have changed, but they are still dated November 1, 2026."];
+
 describe("inconsistent figures", () => {
   it.each([
-    [{ progress: 100 }, "remainingAmount", "100% is funded, but $300k remains."],
-    [{ progress: 100, ongoing: false }, "remainingAmount", "100% is funded, but $300k remains."],
-    [{ progress: 100, remainingAmount: "$0" }, "ongoing", "100% is funded, but it is open to investors."],
-    [{ ongoing: false }, "ongoing", "It is marked as fully funded, but it is 90% funded and $300k remains."],
-    [{ remainingAmount: "$0" }, "progress", "Nothing remains, but 90% is funded."],
-    [{ progress: 93 }, "asOf", "figures have changed, but they are still dated November 1, 2026."],
-  ])("%j", (change, field, message) => {
+    [{ progress: 100 }, [remains, open, dated]],
+    [{ progress: 100, ongoing: false }, [remains, dated]],
+    [{ progress: 100, remainingAmount: "$0" }, [open, dated]],
+    [{ ongoing: false }, [closed, dated]],
+    [{ remainingAmount: "$0" }, [funding, dated]],
+    [{ progress: 93 }, [dated]],
+  ])("are all reported at once: %j", (change, expected) => {
     const before = { home, jefferson: null };
     const now = { home: { ...home, ...change }, jefferson: null };
     const problems = figureProblems(before, now, today);
-    expect(problems).toMatchObject([{ path: ["home", field], message: `Home and portfolio: ${message}` }]);
+    expect(problems).toMatchObject(
+      expected.map(([field, message]) => ({
+        path: ["home", field],
+        message: `Home and portfolio: ${message}`,
+      })),
+    );
     const fixedOnce = fixed(now, problems);
     expect(figureProblems(before, fixed(fixedOnce, figureProblems(before, fixedOnce, today)), today)).toEqual(
       [],
     );
+  });
+
+  it("never copies a contradiction to the other page", () => {
+    const now = { home: { ...home, progress: 100 }, jefferson };
+    const other = figureProblems({ home, jefferson }, now, today).at(-1);
+    expect(other?.path).toEqual(["jefferson", "progress"]);
+    expect(other?.fixes[0]?.values).toMatchObject({
+      "jefferson.remainingAmount": "$0",
+      "jefferson.asOf": today,
+    });
   });
 
   it("include outdated figures on the other page, until they match or the editor chooses to keep them", () => {
@@ -105,8 +126,12 @@ describe("saving a project", () => {
   it("names the inconsistent field, and accepts consistent figures", async () => {
     const { documentId } = await owner.create(projects, { title: "Figures A", home, jefferson });
     const full = { ...home, progress: 100 };
-    expect(await problemsOf(documentId, { home: full })).toEqual(["home.remainingAmount"]);
-    expect(await problemsOf(documentId, { home: { ...home, ...funded } })).toEqual(["home.asOf"]);
+    expect(await problemsOf(documentId, { home: full })).toEqual([
+      ...["home.remainingAmount", "home.ongoing", "home.asOf", "jefferson.progress"],
+    ]);
+    expect(await problemsOf(documentId, { home: { ...home, ...funded } })).toEqual([
+      ...["home.asOf", "jefferson.progress"],
+    ]);
     const dated = { ...funded, asOf: "2026-11-22" };
     expect(await problemsOf(documentId, { home: dated })).toEqual(["jefferson.progress"]);
     expect(await problemsOf(documentId, { home: dated, leaveOther: true })).toEqual([]);
@@ -118,6 +143,8 @@ describe("saving a project", () => {
   it("checks a new project too", async () => {
     const response = await member("POST", route, { title: "Figures B", home: { ...home, progress: 100 } });
     expect(response.status).toBe(400);
-    expect(response.text).toContain("100% is funded, but $300k remains.");
+    expect(response.json<{ error: { message: string } }>().error.message).toBe(
+      "Home and portfolio: 100% is funded, but $300k remains. Home and portfolio: 100% is funded, but it is open to investors.",
+    );
   });
 });

@@ -31,6 +31,8 @@ export interface EntryContext extends TypeContext {
 
 export interface Saving extends TypeContext {
   readonly action: "clone" | "create" | "update";
+  /** The entry that a clone copies; undefined otherwise. */
+  readonly source?: string | undefined;
   /** Undefined for a new entry. */
   readonly documentId?: string | undefined;
   /** Sent fields, as changed by earlier rules. Strapi checks their types only afterwards. */

@@ -57,6 +57,7 @@ export function applyContentRules(strapi: Core.Strapi): void {
             action,
             sent,
             documentId: action === "update" ? params.documentId : undefined,
+            source: action === "clone" ? params.documentId : undefined,
           };
           await run(async (rule) => Object.assign(sent, fieldsOf(await rule.save?.(saving))));
           const saved = await next();

@@ -41,7 +41,8 @@ export function invalidField(name: string, message: string): Error {
   return invalidFields([fieldError([name], message)]);
 }
 
-/** Like `invalidField`, for several fields. The panel's message is the first one. */
+/** Like `invalidField`, for several fields. The panel's message has each text once. */
 export function invalidFields(problems: ReturnType<typeof fieldError>[]): Error {
-  return new errors.ValidationError(problems[0]?.message ?? "", { errors: problems });
+  const messages = new Set(problems.map(({ message }) => message));
+  return new errors.ValidationError([...messages].join(" "), { errors: problems });
 }

@@ -17,25 +17,43 @@ export interface FigureProblem {
 }
 
 /**
- * Finds contradictions: a percentage, remaining amount and status that do not match; an old date with new figures; and
- * changed figures of one page while the same figures of the other page stay as they were. `before` is the stored
+ * Finds all contradictions: a percentage, remaining amount and status that do not match; an old date with new figures;
+ * and changed figures of one page while the same figures of the other page stay as they were. `before` is the stored
  * project (null for a new one), `today` an ISO date.
  */
 export function figureProblems(before: Project | null, now: Project, today: string): FigureProblem[] {
   const problems = (["home", "jefferson"] as const).flatMap((name) => {
     const reading = now[name];
     if (!reading) return [];
-    return contradiction(name, reading, today) ?? oldDate(name, before?.[name], reading, today) ?? [];
+    return [...contradictions(name, reading, today), ...oldDate(name, before?.[name], reading, today)];
   });
-  if (problems.length > 0 || !before || now.leaveOther) return problems;
-  return (
-    missedUpdate("home", "jefferson", before, now) ?? missedUpdate("jefferson", "home", before, now) ?? []
-  );
+  if (!before || now.leaveOther) return problems;
+  const corrected = corrections(now, problems);
+  return [
+    ...problems,
+    ...missedUpdate("home", "jefferson", before, now, corrected),
+    ...missedUpdate("jefferson", "home", before, now, corrected),
+  ];
 }
 
-function contradiction(name: Name, reading: Reading, today: string): FigureProblem | undefined {
+/** Returns the project with the first correction of each problem, so that contradictions are not copied. */
+function corrections(now: Project, problems: FigureProblem[]): Project {
+  const corrected = (name: Name) =>
+    now[name] && {
+      ...now[name],
+      ...Object.fromEntries(
+        problems
+          .filter(({ path }) => path[0] === name)
+          .flatMap(({ fixes }) => Object.entries(fixes[0]?.values ?? {}))
+          .map(([path, value]) => [path.slice(name.length + 1), value]),
+      ),
+    };
+  return { home: corrected("home"), jefferson: corrected("jefferson") };
+}
+
+function contradictions(name: Name, reading: Reading, today: string): FigureProblem[] {
   const { progress, remainingAmount: remaining } = reading;
-  if (typeof progress !== "number") return undefined;
+  if (typeof progress !== "number") return [];
   const amount = amountIn(remaining);
   const problem = (field: keyof Reading, message: string, ...fixes: Fix[]): FigureProblem => ({
     path: [name, field],
@@ -51,17 +69,21 @@ function contradiction(name: Name, reading: Reading, today: string): FigureProbl
     ],
   });
   if (progress === 100) {
-    if (amount) return problem("remainingAmount", `100% is funded, but ${remaining} remains.`);
-    return isOpen(reading) ? problem("ongoing", "100% is funded, but it is open to investors.") : undefined;
+    return [
+      ...(amount ? [problem("remainingAmount", `100% is funded, but ${remaining} remains.`)] : []),
+      ...(isOpen(reading) ? [problem("ongoing", "100% is funded, but it is open to investors.")] : []),
+    ];
   }
-  if (amount === 0) return problem("progress", `Nothing remains, but ${progress}% is funded.`);
-  if (isOpen(reading)) return undefined;
+  if (amount === 0) return [problem("progress", `Nothing remains, but ${progress}% is funded.`)];
+  if (isOpen(reading)) return [];
   const open = fix(name, "Set to open", { ongoing: true });
-  return problem(
-    "ongoing",
-    `It is marked as fully funded, but it is ${progress}% funded and ${remaining} remains.`,
-    open,
-  );
+  return [
+    problem(
+      "ongoing",
+      `It is marked as fully funded, but it is ${progress}% funded and ${remaining} remains.`,
+      open,
+    ),
+  ];
 }
 
 function oldDate(
@@ -69,19 +91,28 @@ function oldDate(
   before: Reading | null | undefined,
   now: Reading,
   today: string,
-): FigureProblem | undefined {
-  if (!before || !differ(before, now) || now.asOf !== before.asOf || now.asOf === today) return undefined;
-  return {
-    path: [name, "asOf"],
-    message: `${readings[name]}: figures have changed, but they are still dated ${dayOf(now.asOf)}.`,
-    fixes: [fix(name, `Date them ${dayOf(today)}`, { asOf: today })],
-  };
+): FigureProblem[] {
+  if (!before || !differ(before, now) || now.asOf !== before.asOf || now.asOf === today) return [];
+  return [
+    {
+      path: [name, "asOf"],
+      message: `${readings[name]}: figures have changed, but they are still dated ${dayOf(now.asOf)}.`,
+      fixes: [fix(name, `Date them ${dayOf(today)}`, { asOf: today })],
+    },
+  ];
 }
 
-function missedUpdate(name: Name, other: Name, before: Project, now: Project): FigureProblem[] | undefined {
-  const [reading, stayed, earlier] = [now[name], now[other], before[other]];
-  if (!before[name] || !reading || !stayed || !earlier || !differ(before[name], reading)) return undefined;
-  if (differ(earlier, stayed) || earlier.asOf !== stayed.asOf || !differ(stayed, reading)) return undefined;
+function missedUpdate(
+  name: Name,
+  other: Name,
+  before: Project,
+  now: Project,
+  corrected: Project,
+): FigureProblem[] {
+  const [reading, stayed, earlier] = [corrected[name], now[other], before[other]];
+  if (!before[name] || !now[name] || !differ(before[name], now[name])) return [];
+  if (!reading || !stayed || !earlier || !differ(stayed, reading)) return [];
+  if (differ(earlier, stayed) || earlier.asOf !== stayed.asOf) return [];
   const { asOf, progress, remainingAmount } = reading;
   const same = {
     ...(typeof progress === "number" && { progress }),

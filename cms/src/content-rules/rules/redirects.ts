@@ -1,7 +1,7 @@
-import { errors, z } from "@strapi/utils";
+import { z } from "@strapi/utils";
 import { addressedTypes, entryPath } from "../../lib/content";
 import { environment } from "../../lib/environment";
-import { fieldError, parsed } from "../../lib/request-body";
+import { fieldError, invalidFields, parsed } from "../../lib/request-body";
 import { redirectUid } from "../../lib/uids";
 import type { Rule, Saving } from "../content-rules";
 import { pagePaths } from "./page-address";
@@ -33,9 +33,7 @@ export const redirectAddresses: Rule = {
     const problems = await problemsOf(saving, addresses);
     // A redirect that an editor changed is no longer automatic.
     if (problems.length === 0) return action === "create" ? addresses : { ...addresses, automatic: false };
-    throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
-      errors: problems.map(({ field, message }) => fieldError([field], message)),
-    });
+    throw invalidFields(problems.map(({ field, message }) => fieldError([field], message)));
   },
 };
 

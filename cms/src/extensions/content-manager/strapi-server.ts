@@ -7,8 +7,13 @@ const routesReturningEntries = [
   `${ofType}/actions/bulkFindForValidation`,
 ];
 
-/** Checks that the user may read each entry that is duplicated or validated for a bulk publish. */
+/**
+ * Checks that the user may read each entry that is duplicated or validated for a bulk publish. Duplicates at once
+ * instead of refusing entries with unique fields: the content rules give the copy a free slug or number.
+ */
 export default (plugin: Plugin): Plugin => {
+  findRoute(plugin.routes.admin.routes, "POST", `${ofType}/auto-clone/:sourceId`).handler =
+    "collection-types.clone";
   for (const path of routesReturningEntries) {
     findRoute(plugin.routes.admin.routes, "POST", path).config.policies.push("global::readable-entries");
   }

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { credentials, type Editor, type Entry, editorOf, posts } from "./editor.ts";
+import { logIn, type Member } from "./panel.ts";
+import { sharedCms } from "./shared-cms.ts";
+
+let editor: Editor;
+let member: Member;
+
+beforeAll(async () => {
+  const cms = await sharedCms();
+  editor = await editorOf(cms);
+  member = await logIn(cms, credentials);
+}, 300_000);
+
+const list = (uid: string) => `/content-manager/collection-types/${uid}`;
+
+async function refusal(route: string, fields: object = {}) {
+  const response = await member("POST", route, fields);
+  expect(response.status, response.text).toBe(400);
+  return response.json<{ error: { message: string } }>().error.message;
+}
+
+describe("a refusal by Strapi", () => {
+  it("names fields inside a list by their labels in the form", async () => {
+    const about = "/content-manager/single-types/api::about-page.about-page/actions/publish";
+    const message = await refusal(about, { testimonials: [{ name: "Ann" }, { name: "Bo" }] });
+    expect(message).toContain("“Client testimonials 2 › Is this person an investor with us?” is empty.");
+    expect(message).not.toMatch(/isInvestor|poster|must be|errors occurred/);
+  });
+
+  it("names a value that another entry uses", async () => {
+    const [one, other] = [
+      await editor.create(posts, { title: "Same" }),
+      await editor.create(posts, { title: "Same" }),
+    ];
+    await editor.publish(posts, one.documentId);
+    const fields = { slug: one.slug, body: "Text." };
+    const message = await refusal(`${list(posts)}/${other.documentId}/actions/publish`, fields);
+    expect(message).toMatch(/^“Address” is already used by another entry\. Choose another one\.$/);
+  });
+});
+
+it("Duplicate makes a draft at a free address, which can be published", async () => {
+  const { documentId, slug } = await editor.create(posts, { title: "Twice", body: "Text." });
+  const response = await member("POST", `${list(posts)}/auto-clone/${documentId}`, {});
+  expect(response.status, response.text).toBe(200);
+  const { data: copy } = response.json<{ data: Entry }>();
+  expect(copy).toMatchObject({ title: "Twice", slug: `${slug}-1`, publishedAt: null });
+  const sent = await editor.duplicate(posts, documentId, { title: "Twice", slug });
+  expect(sent.slug).toBe(`${slug}-2`);
+  await editor.publish(posts, documentId);
+  await editor.publish(posts, copy.documentId);
+});
