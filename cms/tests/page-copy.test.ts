@@ -42,6 +42,17 @@ async function save(page: string, copy: unknown, who = editor) {
 }
 
 describe("page copy", () => {
+  it("is found in the list by its words, default or edited, with any quotes", async () => {
+    const found = async (query: string) =>
+      (await editor("GET", `${route}?${new URLSearchParams({ _q: query })}`)).json<{ results: PageText[] }>()
+        .results;
+    expect((await found("LET'S talk about it")).map(({ page }) => page)).toEqual(["investor"]);
+    expect(await found("no page has these words")).toEqual([]);
+    expect((await save("about", { "about.banner.title": "Prairie dwellers" })).status).toBe(200);
+    expect((await found("prairie DWELLERS")).map(({ page }) => page)).toEqual(["about"]);
+    await save("about", {});
+  });
+
   it("exists for every page from the first start, without edits", async () => {
     const entries = await published();
     expect(entries.map(({ page }) => page)).toEqual(catalogue.map(({ key }) => key));

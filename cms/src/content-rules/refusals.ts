@@ -1,9 +1,10 @@
-import type { Core, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { contentType } from "../lib/content";
 import { fieldError, invalidFields } from "../lib/request-body";
-import { fieldsOf, textIn } from "../lib/values";
-import { formConfiguration } from "../strapi/content-manager";
+import { fieldsOf } from "../lib/values";
+import { labelOf } from "../plugins/history/changes";
+import { formTexts } from "../plugins/history/server/form-texts";
 
 const problemsSchema = z.array(
   z.object({ path: z.array(z.string()), message: z.string(), value: z.unknown() }),
@@ -17,13 +18,12 @@ export function nameRefusedFields(strapi: Core.Strapi): void {
     } catch (error) {
       const type = contentType(strapi, context.uid);
       if (!type || !(error instanceof errors.YupValidationError)) throw error;
-      const sent = "data" in context.params ? context.params.data : undefined;
+      const texts = await formTexts(strapi, type.uid);
       const found = problemsSchema.parse(fieldsOf(error.details).errors);
-      const problems = await Promise.all(
-        found.map(async ({ path, ...problem }) =>
-          fieldError(path, `“${await labelOf(strapi, type.uid, path, sent)}” ${predicateOf(path, problem)}`),
-        ),
-      );
+      const problems = found.map(({ path, ...problem }) => {
+        const shown = path.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));
+        return fieldError(path, `“${labelOf(shown, texts)}” ${predicateOf(path, problem)}`);
+      });
       throw invalidFields(problems);
     }
   });
@@ -37,25 +37,4 @@ function predicateOf(path: string[], { message, value }: { message: string; valu
   if (message.includes("must match")) return "must be written like the example below the field.";
   const name = path.join(".").replaceAll(/\.(\d+)/g, "[$1]");
   return message.startsWith(name) ? `${message.slice(name.length).trim()}.` : `is refused: ${message}.`;
-}
-
-/** Returns the labels along a path, such as `Testimonials 2 › Name`. */
-async function labelOf(
-  strapi: Core.Strapi,
-  uid: UID.Schema,
-  [name = "", ...rest]: string[],
-  values: unknown,
-): Promise<string> {
-  const model = strapi.getModel(uid);
-  const { metadatas } = await formConfiguration(strapi, model);
-  const label = textIn(metadatas[name]?.edit, "label") ?? name;
-  const [first = ""] = rest;
-  const isItem = /^\d+$/.test(first);
-  const numbered = isItem ? `${label} ${Number(first) + 1}` : label;
-  const inner = isItem ? rest.slice(1) : rest;
-  const value = fieldsOf(values)[name];
-  const part = Array.isArray(value) ? value[Number(first)] : value;
-  const component = textIn(fieldsOf(model.attributes)[name], "component") ?? textIn(part, "__component");
-  if (inner.length === 0 || !component) return numbered;
-  return `${numbered} › ${await labelOf(strapi, component as UID.Component, inner, part)}`;
 }

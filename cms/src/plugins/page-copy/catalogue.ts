@@ -50,6 +50,20 @@ export const isPictureEdit = (value: unknown): value is PictureEdit =>
   typeof value.file === "string" &&
   typeof value.alt === "string";
 
+/** Returns true if the field's label, copy or description contains the words, whatever their case and quotes. */
+export function contains({ alt, default: copy, label }: CopyField, edit: unknown, query: string): boolean {
+  const texts = [label, copy, alt, isPictureEdit(edit) ? edit.alt : edit].flat().join("\n");
+  return searchable(texts).includes(searchable(query));
+}
+
+export const searchable = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[^\S\n]+/g, " ")
+    .trim();
+
 const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
 
 /** Returns each name between braces once, in alphabetical order. */

@@ -1,8 +1,28 @@
-import { Accordion, Badge, Box, Field, Flex, Searchbar, SearchForm, Typography } from "@strapi/design-system";
+import {
+  Accordion,
+  Badge,
+  Box,
+  Field,
+  Flex,
+  Link,
+  Searchbar,
+  SearchForm,
+  Typography,
+} from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
+import { NavLink } from "react-router-dom";
 import type { CustomInputProps } from "../../../admin/fields";
-import { type CopyField, catalogue, type Edit, type Edits, editOf, isPictureEdit } from "../catalogue";
+import { useContentManagerContext } from "../../../strapi/panel/content-manager";
+import {
+  type CopyField,
+  catalogue,
+  contains,
+  type Edit,
+  type Edits,
+  editOf,
+  isPictureEdit,
+} from "../catalogue";
 import { FieldInput } from "./field-input";
 import { PageLink } from "./page-link";
 
@@ -67,7 +87,10 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
         </Typography>
         <Field.Error />
         {query ? (
-          sections.flatMap(({ fields }) => fields.map(inputOf))
+          <>
+            <Found count={sections.flatMap(({ fields }) => fields).length} query={query} />
+            {sections.flatMap(({ fields }) => fields.map(inputOf))}
+          </>
         ) : (
           <Accordion.Root>
             {sections.map(({ fields, heading, key }) => (
@@ -100,7 +123,18 @@ function headingOf(title: string, fields: CopyField[], edits: Edits): string {
 const Changes = ({ count }: { count: number }) =>
   count > 0 ? <Badge minWidth="9rem">{count} changed</Badge> : null;
 
-function contains(field: CopyField, edit: Edit | undefined, query: string): boolean {
-  const texts = [field.label, field.default, field.alt, isPictureEdit(edit) ? edit.alt : edit];
-  return texts.flat().join("\n").toLowerCase().includes(query.trim().toLowerCase());
+/** Says how many fields a search has found, and where to search on if there are none. */
+function Found({ count, query }: { count: number; query: string }) {
+  const { slug } = useContentManagerContext();
+  const list = `/content-manager/collection-types/${slug}?${new URLSearchParams({ _q: query })}`;
+  return (
+    <Typography role="status">
+      {count > 0
+        ? `${count} ${count === 1 ? "field" : "fields"} found on this page. `
+        : "Nothing found on this page. "}
+      <Link tag={NavLink} to={list}>
+        Find other pages with these words
+      </Link>
+    </Typography>
+  );
 }

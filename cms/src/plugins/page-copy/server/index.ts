@@ -1,9 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
 import { createAction, deleteAction, publishAction, updateAction } from "../../../lib/uids";
+import { fieldsOf, textIn } from "../../../lib/values";
 import { removeActions } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
-import { catalogue } from "../catalogue";
+import { type CataloguePage, catalogue, contains, type Edits, searchable } from "../catalogue";
 import { legalTextUid, pageTextUid, recordLegalTexts } from "./legal-texts";
 
 /** Copy and pictures of the site's pages. The site has the defaults; the cms stores what editors wrote instead. */
@@ -20,6 +21,7 @@ export default {
     removeActions(strapi, pageTextUid, [createAction, deleteAction]);
     removeActions(strapi, legalTextUid, [createAction, deleteAction, publishAction, updateAction]);
     if (strapi.config.get("commandOnly", false)) return;
+    searchCopy(strapi);
     await createPageTexts(strapi);
     await recordLegalTexts(strapi);
   },
@@ -35,6 +37,26 @@ export default {
     }),
   },
 };
+
+/** Makes the list's search find pages by their copy too, which is not in the database while the default applies. */
+function searchCopy(strapi: Core.Strapi): void {
+  strapi.documents.use(async ({ action, params, uid }, next) => {
+    const query = textIn(params, "_q");
+    if (uid !== pageTextUid || !query || (action !== "findMany" && action !== "count")) return next();
+    const drafts: { page: string; copy: Edits | null }[] = await strapi.db
+      .query(uid)
+      .findMany({ where: { publishedAt: null }, select: ["page", "copy"] });
+    const isFound = ({ address, key, sections, title }: CataloguePage) =>
+      searchable(`${title}\n${address}`).includes(searchable(query)) ||
+      sections
+        .flatMap(({ fields }) => fields)
+        .some((field) => contains(field, drafts.find(({ page }) => page === key)?.copy?.[field.path], query));
+    const page = { $in: catalogue.filter(isFound).map(({ key }) => key) };
+    const filters = { $and: [fieldsOf(params).filters ?? {}, { page }] };
+    Object.assign(params, { _q: undefined, filters });
+    return next();
+  });
+}
 
 /** Creates the missing entry of each page, and updates titles and paths that have changed. */
 async function createPageTexts(strapi: Core.Strapi): Promise<void> {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { SiteLink } from "../../../admin/site-link";
 import { useTeamZone } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
-import { type Fix, figureProblems } from "../../../content-rules/rules/figure-problems";
+import { type FigureProblem, type Fix, figureProblems } from "../../../content-rules/rules/figure-problems";
 import type { Project } from "../../../content-rules/rules/figures";
 import { calendarDay } from "../../../lib/team-time";
 import { projectUid } from "../../../lib/uids";
@@ -65,18 +65,24 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
   };
   return {
     title: "Figures that do not fit",
-    content: problems.map(({ fixes, message, path }) => (
+    content: problems.map(({ fixes, message, path }, index) => (
       <Flex key={path.join(".")} direction="column" alignItems="stretch" gap={2} width="100%">
         <Typography textColor="neutral800">{message}</Typography>
-        {fixes.map((fix) => (
-          <Button key={fix.label} variant="secondary" fullWidth onClick={() => apply(fix)}>
-            {fix.label}
-          </Button>
-        ))}
+        {fixes
+          .filter((fix) => !isOffered(fix, problems.slice(index + 1)))
+          .map((fix) => (
+            <Button key={fix.label} variant="secondary" fullWidth onClick={() => apply(fix)}>
+              {fix.label}
+            </Button>
+          ))}
       </Flex>
     )),
   };
 };
+
+/** Returns true if one of the problems offers the same correction. */
+const isOffered = (fix: Fix, problems: FigureProblem[]): boolean =>
+  problems.some(({ fixes }) => fixes.some((other) => JSON.stringify(other) === JSON.stringify(fix)));
 
 /** Side panel of a published entry: a link to its page, from `pluginOptions` of the schema. */
 export const OnTheSite: SidePanelComponent = ({ document }) => {
