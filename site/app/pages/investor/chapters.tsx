@@ -27,7 +27,7 @@ export function ContentsLine({ entries }: { entries: readonly Entry[] }) {
       className="contents-line ground-paper sticky top-0 z-10 border-hairline border-b max-desktop:hidden print:hidden"
     >
       <div className="wrap flex h-12 items-center justify-between gap-x-6">
-        <Entries className="flex gap-x-7" entries={entries} />
+        <Entries className="contents-list flex gap-x-7" entries={entries} />
         <TextLink className="text-s" href="#contact-form">
           {title}
         </TextLink>
@@ -77,16 +77,10 @@ export function Chapter({ children, ground, id, sections, title }: ChapterProps)
             {title}
           </h2>
           <nav aria-labelledby={titleId} className="col-span-5 col-start-8 max-desktop:hidden print:hidden">
-            <ol className="flex flex-wrap gap-x-6">
-              {sections.map((entry) => (
-                <li key={entry.id}>
-                  <EntryLink
-                    {...entry}
-                    className="underline decoration-1 decoration-mark underline-offset-run"
-                  />
-                </li>
-              ))}
-            </ol>
+            <Entries
+              className="flex flex-wrap gap-x-6 [&_a]:underline [&_a]:decoration-1 [&_a]:decoration-mark [&_a]:underline-offset-run"
+              entries={sections}
+            />
           </nav>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-20">{children}</div>
@@ -97,7 +91,7 @@ export function Chapter({ children, ground, id, sections, title }: ChapterProps)
 
 function Entries({ className, entries }: { className?: string; entries: readonly Entry[] }) {
   return (
-    <ol className={cx("contents-list", className)}>
+    <ol className={className}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <EntryLink {...entry} />

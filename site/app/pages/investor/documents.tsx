@@ -11,7 +11,7 @@ export function Documents({ input, room }: { input: CalculatorInput; room: Docum
       <ul className="border-hairline border-t">
         {documents.map((document) => (
           <li
-            className="grid gap-x-column gap-y-1 border-hairline border-b py-4 tablet:grid-cols-[5fr_4fr_auto] tablet:items-baseline"
+            className="grid gap-x-column gap-y-1 border-hairline border-b py-4 tablet:grid-cols-[1fr_1fr_auto] tablet:items-baseline"
             key={document.title}
           >
             <div>
