@@ -438,7 +438,14 @@ describe("the about page", () => {
     const page = await servedPage("/about");
     // Each picture is on the page and again in its dialog.
     const results = page.under("The Results");
-    expect(results.texts("h3")).toEqual(["Drawn", "Rendered"]);
+    expect(results.texts("h3")).toEqual(["Drawn", "Modeled", "Rendered"]);
+    for (const [title, kind] of [
+      ["Drawn", "Drawing"],
+      ["Modeled", "Study model"],
+      ["Rendered", "Rendering"],
+    ] as const)
+      for (const caption of results.under(title).texts("ul > li > p"))
+        expect(caption).toMatch(new RegExp(`, 2026\\. .+ ${kind}\\.$`));
     expect(new Set(picturesIn(results)).size).toBe(10);
     expect(picturesIn(results)).toHaveLength(20);
     expect(picturesIn(page.one('section[aria-label="Pictures of our communities"]'))).toHaveLength(14);
@@ -453,6 +460,26 @@ it("the podcast shows its hosts, a picture for each episode, and the native play
   expect(main.all("audio[controls]")).toHaveLength(3);
   expect(main.text).toContain("What does a tree return to an investor?");
 });
+
+it.each([
+  ["/", "Bluestem Reserve, Sioux Falls. Illustrative rendering."],
+  ["/jefferson-reserve-phase-2", "Illustrative rendering."],
+  ["/investment-opportunity-in-south-dakota", "Illustrative rendering."],
+])("the first picture of %s has its caption", async (path, caption) => {
+  const [figure] = (await servedPage(path)).all("main figure");
+  expect(figure?.texts("figcaption")).toEqual([caption]);
+  expect(figure?.attributes("img", "fetchpriority")).toEqual(["high"]);
+});
+
+it.each(["/", "/current-project", "/jefferson-reserve-phase-2"])(
+  "%s shows no picture twice",
+  async (path) => {
+    const main = (await servedPage(path)).one("main");
+    const inDialogs = main.all("dialog").flatMap(picturesIn);
+    const shown = picturesIn(main).filter((name) => !inDialogs.includes(name));
+    expect(shown.filter((name, place) => shown.indexOf(name) !== place)).toEqual([]);
+  },
+);
 
 it("the next step on Current projects has its picture", async () => {
   const section = (await servedPage("/current-project")).under("The next step");

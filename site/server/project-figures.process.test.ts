@@ -117,6 +117,13 @@ it("the Jefferson page opens with its newest figures, and shows both sets side b
   expect(page.text.replace(/\s+/g, " ")).toContain("Full Funded as of November 15, 2026");
   expect(page.one("#expert").texts("h2")).toEqual(["Ask what is open now"]);
   expect(page.one("#expert").texts("button")).toContain("Speak with an expert");
+  const open = page
+    .all("main li a")
+    .filter((link) => link.attribute("href")?.startsWith("/current-project#"));
+  expect(open.map(({ text }) => text)).toEqual(["Bluestem Reserve", "Foss Fields Phase 1"]);
+  const current = await servedPage("/current-project");
+  for (const link of open)
+    expect(current.one(`#${link.attribute("href")?.split("#")[1]}`).texts("h2")).toEqual([link.text]);
   expect(page.rowsOf("Jefferson Phase 2, funded on two dates")).toEqual([
     ["Status", "Ongoing", "Full Funded"],
     ["Funded", "80%", "100%"],

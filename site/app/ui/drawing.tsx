@@ -51,8 +51,6 @@ export function ProgressBar({ label, percent }: { label: string; percent: number
       className={cx(solidProgress, "block h-3 w-full drawn-under-way")}
       max={100}
       value={percent}
-    >
-      {percent}%
-    </progress>
+    />
   );
 }

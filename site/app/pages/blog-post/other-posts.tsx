@@ -42,7 +42,7 @@ function Row({ label, neighbor }: { label: string; neighbor: Neighbor }) {
   return (
     <Link className="group/row grid-12 gap-y-1 border-hairline border-b py-6" to={postPath(neighbor.slug)}>
       <span className="col-span-full text-quiet text-s desktop:col-span-3">{label}</span>
-      <span className="col-span-full font-display text-h3 text-heading decoration-1 decoration-mark underline-offset-[0.15em] group-hover/row:underline desktop:col-span-9">
+      <span className="col-span-full text-balance font-display text-h3 text-heading decoration-1 decoration-mark underline-offset-[0.15em] group-hover/row:underline desktop:col-span-9">
         {neighbor.title}
       </span>
     </Link>
