@@ -21,7 +21,7 @@ async function built(type: string, fields: object): Promise<BuiltEntry> {
 
 function shown(
   changes: Readonly<Record<string, readonly BuiltEntry[]>>,
-  options?: { withAll: boolean },
+  options?: { withWithheld: boolean },
 ): ContentSnapshot {
   return snapshotOf((type) => changes[type] ?? whole.get(type) ?? [], options);
 }
@@ -132,7 +132,7 @@ it("treats an invalid setting with a sample default as a sample", async () => {
 });
 
 it("shows everything in a preview, and names what visitors do not see", () => {
-  const site = shown(live, { withAll: true });
+  const site = shown(live, { withWithheld: true });
   expect(site.team).toHaveLength(3);
   expect(site.withheld).toContainEqual({ kind: "people", name: "Avery Reed" });
   expect(site.withheld).toContainEqual({ kind: "sources", name: "Occupancy" });

@@ -167,7 +167,7 @@ const leadSchemas = leadSchemasOf(forms.fieldProblems);
 export type LeadForm = keyof typeof leadSchemas;
 export type Lead = { [Form in LeadForm]: v.InferOutput<(typeof leadSchemas)[Form]> }[LeadForm];
 export type NewsletterSignUp = Extract<Lead, { form: "newsletter" }>;
-/** Lead that expects an answer. */
+/** Lead that the team replies to. */
 export type Inquiry = Exclude<Lead, NewsletterSignUp>;
 
 /** Name of a form. */

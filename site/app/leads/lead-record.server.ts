@@ -4,7 +4,7 @@ import { checkPhone } from "./intake/guard.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 
 /** Source of a lead: the page, its referrer and the campaign. */
-const sendingFields = {
+const sourceFields = {
   page: v.string(),
   referrer: v.exactOptional(v.string()),
   campaign: v.exactOptional(v.record(v.string(), v.string())),
@@ -35,7 +35,7 @@ const leadRecordSchema = v.object({
   amount: v.exactOptional(v.number()),
   returnClass: v.exactOptional(v.string()),
   askedFor: v.exactOptional(v.picklist(["documents", "memorandum"])),
-  ...sendingFields,
+  ...sourceFields,
   needsReview: v.boolean(),
   reviewReasons,
   requestId,
@@ -55,7 +55,7 @@ const subscriptionRecordSchema = v.object({
   consentVersion: v.string(),
   /** Wording next to the button, verbatim; only with the request. */
   consentWording: v.exactOptional(v.string()),
-  ...sendingFields,
+  ...sourceFields,
   /** Confirmed by an emailed link or by the team. */
   confirmation: v.exactOptional(v.picklist(["link", "team"])),
   unsubscribeLink: v.string(),
@@ -91,21 +91,21 @@ export interface LeadContext {
 
 /** Returns the record of a checked lead, as queued and delivered. */
 export function leadRecordOf(lead: Inquiry, context: LeadContext): LeadRecord {
-  const sending = sendingOf(context);
-  const { asked, consentWording, project } = context.submission;
-  const about = { project, ...asked };
+  const submitted = submissionFields(context);
+  const { consentWording, project, questionDetails } = context.submission;
+  const about = { project, ...questionDetails };
   if (lead.form === "project-question") {
     const { phoneOrQuestion, ...person } = lead;
-    return { ...person, ...phoneOrMessage(phoneOrQuestion), ...about, ...sending };
+    return { ...person, ...phoneOrMessage(phoneOrQuestion), ...about, ...submitted };
   }
-  if (lead.form !== "contact") return { ...lead, ...about, ...sending };
+  if (lead.form !== "contact") return { ...lead, ...about, ...submitted };
   const { consent, ...contact } = lead;
   return {
     ...contact,
     consent: consent !== undefined,
-    ...(consent && { consentVersion: consent, consentWording, consentAt: sending.receivedAt }),
+    ...(consent && { consentVersion: consent, consentWording, consentAt: submitted.receivedAt }),
     ...about,
-    ...sending,
+    ...submitted,
   };
 }
 
@@ -117,7 +117,7 @@ function phoneOrMessage(text: string | undefined): { phone?: string; message?: s
 }
 
 /** Returns the fields that say where and when a form was sent. */
-export function sendingOf({ submission, submissionId, receivedAt, reviewReasons }: LeadContext) {
+export function submissionFields({ submission, submissionId, receivedAt, reviewReasons }: LeadContext) {
   return {
     submissionId,
     page: submission.page,

@@ -55,9 +55,9 @@ for (const { name, newLocation, tags } of stores)
 
       it("becomes another lead if the same person asks for something else", async () => {
         const { leads } = await open();
-        await leads.accept(submissionOf({ asked: { amount: 100_000, askedFor: "documents" } }));
-        await leads.accept(submissionOf({ asked: { amount: 100_000, askedFor: "documents" } }));
-        await leads.accept(submissionOf({ asked: { amount: 500_000, askedFor: "memorandum" } }));
+        await leads.accept(submissionOf({ questionDetails: { amount: 100_000, askedFor: "documents" } }));
+        await leads.accept(submissionOf({ questionDetails: { amount: 100_000, askedFor: "documents" } }));
+        await leads.accept(submissionOf({ questionDetails: { amount: 500_000, askedFor: "memorandum" } }));
         expect((await leads.status()).queued).toBe(2);
       });
 

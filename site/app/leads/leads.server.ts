@@ -150,7 +150,10 @@ export class Leads {
     const fingerprints = await this.#queue.fingerprints();
     const recordOf = await this.#recordOf(lead);
     const receivedAt = this.#queue.now();
-    const fingerprint = fingerprints.ofLead(lead, { project: submission.project, ...submission.asked });
+    const fingerprint = fingerprints.ofLead(lead, {
+      project: submission.project,
+      ...submission.questionDetails,
+    });
     const submissionId = submission.submissionId ?? randomUUID();
     const limits = limitsOf(lead, submission, fingerprints, this.#options);
     let needsReview = false;

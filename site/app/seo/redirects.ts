@@ -7,9 +7,8 @@ const maxSteps = 5;
 const anyOrigin = "https://site.invalid";
 
 /**
- * Returns the target of a moved URL with the visitor's query, or null. Follows a chain of redirects up to the first
- * path that has a page. Returns null for a chain that is too
- * long or circular, or that leads to anything but a path or an https URL.
+ * Returns the target of a moved URL with the visitor's query. Follows a chain of redirects up to the first path that
+ * has a page. Returns null for a chain that is too long, circular, or leads to anything but a path or an https URL.
  */
 export function movedTo(
   redirects: readonly Redirect[],

@@ -13,7 +13,7 @@ import { type PictureReference, type PicturesByUrl, picturesIn, placePictures } 
 import type { RenderedMarkdown, TextPlace } from "./rendering-job.ts";
 import { allowed } from "./sanitation.ts";
 
-const elsewhere: LinkOptions = {
+const externalLinkOptions: LinkOptions = {
   content: { type: "text", value: " (opens in a new tab)" },
   contentProperties: { className: ["sr-only"] },
   rel: ["noopener", "noreferrer"],
@@ -24,7 +24,7 @@ const elsewhere: LinkOptions = {
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footnoteWords).freeze();
 
 const writer = unified()
-  .use(rehypeExternalLinks, elsewhere)
+  .use(rehypeExternalLinks, externalLinkOptions)
   .use(rehypeSanitize, allowed)
   .use(rehypeStringify)
   .freeze();

@@ -31,7 +31,7 @@ interface MediaStoreOptions {
 
 interface FileFormat extends Download {
   readonly name: string;
-  isRight(head: Buffer): boolean;
+  hasSignature(head: Buffer): boolean;
 }
 
 const fallbackWidth = 800;
@@ -42,26 +42,26 @@ const formats: Readonly<Record<FileKind | "vtt", FileFormat>> = {
   mp3: {
     deadlineMs: 10 * 60_000,
     // ID3 tag, or the sync bits of a frame.
-    isRight: ([first = 0, second = 0, third = 0]) =>
+    hasSignature: ([first = 0, second = 0, third = 0]) =>
       String.fromCharCode(first, second, third) === "ID3" || (first === 0xff && (second & 0xe0) === 0xe0),
     maxBytes: 200 * megabyte,
     name: "an MP3",
   },
   mp4: {
     deadlineMs: 10 * 60_000,
-    isRight: (head) => head.subarray(4, 8).toString("latin1") === "ftyp",
+    hasSignature: (head) => head.subarray(4, 8).toString("latin1") === "ftyp",
     maxBytes: 200 * megabyte,
     name: "an MP4",
   },
   pdf: {
     deadlineMs: 20_000,
-    isRight: (head) => head.includes("%PDF-"),
+    hasSignature: (head) => head.includes("%PDF-"),
     maxBytes: 60 * megabyte,
     name: "a PDF",
   },
   vtt: {
     deadlineMs: 20_000,
-    isRight: (head) => /^(?:\uFEFF)?WEBVTT/.test(head.toString("utf8")),
+    hasSignature: (head) => /^(?:\uFEFF)?WEBVTT/.test(head.toString("utf8")),
     maxBytes: megabyte,
     name: "WebVTT",
   },
@@ -95,7 +95,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     const name = `${safeFileName(title)}.${kind}`;
     const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
       const { bytes, head } = await downloadTo(path.join(into, name), urlOf(file), format);
-      if (!format.isRight(head)) throw new UnusableFile(`${file.url} is not ${format.name}`);
+      if (!format.hasSignature(head)) throw new UnusableFile(`${file.url} is not ${format.name}`);
       return { fileName: name, sizeBytes: bytes };
     });
     return { sizeBytes, url: `${mediaPath}/${key}/${fileName}` };

@@ -13,25 +13,25 @@ const minWaitMs = 100;
 export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
   const until = Date.now() + timeoutMs;
 
-  async function inTime<Asset>(file: MediaFile, copy: () => Promise<Asset>): Promise<Asset> {
+  async function copyInTime<Asset>(file: MediaFile, copy: () => Promise<Asset>): Promise<Asset> {
     if (Date.now() > until && !(await media.isCopied(file))) {
       throw new Error(`${file.url} has not been copied yet`);
     }
-    return beforeLate(file, copy());
+    return beforeDeadline(file, copy());
   }
 
-  function beforeLate<Result>(file: MediaFile, result: Promise<Result>): Promise<Result> {
-    const late = async (): Promise<never> => {
+  function beforeDeadline<Result>(file: MediaFile, result: Promise<Result>): Promise<Result> {
+    const rejectLate = async (): Promise<never> => {
       await delay(Math.max(until - Date.now(), minWaitMs), undefined, { ref: false });
       throw new Error(`${file.url} is still being copied`);
     };
-    return Promise.race([result, late()]);
+    return Promise.race([result, rejectLate()]);
   }
 
   return {
-    captions: (file, name) => inTime(file, () => media.captions(file, name)),
-    file: (kind, file, name) => inTime(file, () => media.file(kind, file, name)),
-    image: (file, alt) => inTime(file, () => media.image(file, alt)),
-    withUpdatedAt: (file) => beforeLate(file, media.withUpdatedAt(file)),
+    captions: (file, name) => copyInTime(file, () => media.captions(file, name)),
+    file: (kind, file, name) => copyInTime(file, () => media.file(kind, file, name)),
+    image: (file, alt) => copyInTime(file, () => media.image(file, alt)),
+    withUpdatedAt: (file) => beforeDeadline(file, media.withUpdatedAt(file)),
   };
 }

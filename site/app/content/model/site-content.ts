@@ -15,7 +15,7 @@ export interface SiteContent {
   readonly legalTexts: readonly LegalText[];
   readonly marketRanks: readonly MarketRank[];
   readonly mediaMentions: readonly MediaMention[];
-  readonly mediaVideos: readonly PostedVideo[];
+  readonly mediaVideos: readonly VideoWithPoster[];
   readonly moreFromUs: readonly CaptionedImage[];
   readonly offering: Offering;
   readonly partners: readonly Partner[];
@@ -48,7 +48,7 @@ export interface Partner extends ExternalLink {
   readonly logo: ImageAsset | null;
 }
 
-export interface PostedVideo extends HostedVideo {
+export interface VideoWithPoster extends HostedVideo {
   readonly poster: ImageAsset;
 }
 
@@ -60,7 +60,7 @@ export interface Testimonial {
   readonly isInvestor: boolean;
   readonly isPaid: boolean;
   readonly isSample: boolean;
-  readonly video: PostedVideo;
+  readonly video: VideoWithPoster;
 }
 
 /** How a picture was made, in the order of the groups on the about page. */

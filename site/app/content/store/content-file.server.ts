@@ -35,7 +35,7 @@ interface ContentFileOptions {
 export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentFileOptions) {
   const file = path.join(stateDir, "content.json");
 
-  async function restored(entry: SavedEntry, isCurrent: boolean, tools: BuildTools): Promise<Entry> {
+  async function restoredEntry(entry: SavedEntry, isCurrent: boolean, tools: BuildTools): Promise<Entry> {
     const { saved, ...state } = entry;
     const type = siteTypes.get(entry.type);
     const built = saved === null || !type ? null : await type.restore(saved, tools).catch(() => null);
@@ -58,8 +58,8 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
       const { codeVersion: madeBy, entries: saved, versions } = parsed.output;
       if (parsed.output.apiUrl !== apiUrl) return;
       const isCurrent = madeBy === codeVersion;
-      const quiet = { ...tools, report: () => {} };
-      entries.replace(await Promise.all(saved.map((entry) => restored(entry, isCurrent, quiet))));
+      const silentTools = { ...tools, report: () => {} };
+      entries.replace(await Promise.all(saved.map((entry) => restoredEntry(entry, isCurrent, silentTools))));
       // Drop the version of posts, so that this build renders them again.
       const { [postsType.name]: _, ...others } = versions?.versions ?? {};
       entries.versions = versions && (isCurrent ? versions : { ...versions, versions: others });
@@ -67,7 +67,7 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
 
     /** Writes the file entry by entry, so that large content does not block visitors. */
     async save(entries: Entries): Promise<void> {
-      function* pieces(): Generator<string> {
+      function* chunks(): Generator<string> {
         const { versions } = entries;
         const head = JSON.stringify({ apiUrl, codeVersion, versions });
         yield `${head.slice(0, -1)},"entries":[`;
@@ -80,7 +80,7 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
       }
       await mkdir(stateDir, { recursive: true, mode: 0o700 });
       const draft = `${file}.new`;
-      await writeFile(draft, pieces(), { flush: true, mode: 0o600 });
+      await writeFile(draft, chunks(), { flush: true, mode: 0o600 });
       await rename(draft, file);
     },
   };

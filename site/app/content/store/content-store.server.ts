@@ -95,18 +95,22 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const index = openSearchIndex();
   const snapshot = () =>
     snapshotOf((type) => entries.published(type), {
-      isTrial: isTrial && !entries.isWhole,
+      isTrial: isTrial && !entries.isComplete,
       newslettersRefused: entries.newslettersRefused,
     });
 
   let savedRevision = entries.revision;
   /** The current snapshot, and the revision of the entries it was made from. */
-  let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
+  let shown = { snapshot: snapshot(), isComplete: entries.isComplete, revision: entries.revision };
   void index.show(shown.snapshot.searchDocuments);
   let fileProblem: string | null = null;
   let versionsProblem: string | null = null;
   let failedInARow = 0;
-  let from: ContentStatus["from"] = entries.isWhole ? "last good copy" : isTrial ? "bundle" : "nothing yet";
+  let from: ContentStatus["from"] = entries.isComplete
+    ? "last good copy"
+    : isTrial
+      ? "bundle"
+      : "nothing yet";
   /** Time of the last successful read, or of the start. */
   let lastReadAt = performance.now();
   let loggedProblems = "";
@@ -149,7 +153,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const hasSucceeded = versionsProblem === null && !listsFail;
     failedInARow = hasSucceeded ? 0 : failedInARow + 1;
     if (hasSucceeded) lastReadAt = performance.now();
-    if (hasSucceeded || (entries.isWhole && from !== "last good copy")) from = "content service";
+    if (hasSucceeded || (entries.isComplete && from !== "last good copy")) from = "content service";
     publish();
     if (entries.revision !== savedRevision || !isDeepStrictEqual(entries.versions, versions)) await save();
     logProblems();
@@ -165,8 +169,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     if (entries.revision === shown.revision) return;
     const { version: before } = shown.snapshot;
     const next = snapshot();
-    const { isWhole, revision } = entries;
-    shown = { snapshot: next.version === before ? shown.snapshot : next, isWhole, revision };
+    const { isComplete, revision } = entries;
+    shown = { snapshot: next.version === before ? shown.snapshot : next, isComplete, revision };
     if (shown.snapshot !== next) return;
     void index.show(next.searchDocuments);
     const { version, newsletters, posts } = next;
@@ -191,11 +195,11 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       .catch((error: unknown) => log("content.media-not-pruned", { error: String(error) }));
   }
 
-  const runs = oneAtATime(async () => {
+  const pollNow = oneAtATime(async () => {
     cancelNext();
     const startedAt = Date.now();
     await runOnce();
-    if (!closed) cancelNext = schedule(() => void runs(), pauseAfter(Date.now() - startedAt));
+    if (!closed) cancelNext = schedule(() => void pollNow(), pauseAfter(Date.now() - startedAt));
   });
 
   function pauseAfter(runMs: number): number {
@@ -205,7 +209,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     return Math.min(Math.max(pauseMs, runMs), maxPollPauseMs);
   }
 
-  void runs();
+  void pollNow();
 
   return {
     close() {
@@ -214,10 +218,10 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       cancelNext();
     },
     current: () => shown.snapshot,
-    hasContent: () => isTrial || shown.isWhole,
+    hasContent: () => isTrial || shown.isComplete,
     search: index.search,
     status,
-    sync: runs,
+    sync: pollNow,
 
     async readDraft(type, documentId) {
       const siteType = siteTypes.get(type);
@@ -235,7 +239,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
         content: snapshotOf(
           (name) =>
             name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : entries.published(name),
-          { newslettersRefused: entries.newslettersRefused, withAll: true },
+          { newslettersRefused: entries.newslettersRefused, withWithheld: true },
         ),
         isPublished: draft.built !== null && draft.built.version === published?.version,
         problems: draft.problems,

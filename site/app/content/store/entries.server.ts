@@ -76,7 +76,7 @@ export class Entries {
   }
 
   /** Returns true once every type was read, or is known to be missing where that is allowed. */
-  get isWhole(): boolean {
+  get isComplete(): boolean {
     const mayBeMissing = (type: SiteType) => this.versions === null || !neededTypes.includes(type);
     return [...siteTypes.values()].every(
       (type) =>

@@ -196,8 +196,8 @@ export class Poll {
         const hasOtherFiles = filesChanged && Boolean(entry?.built?.media.length);
         if (entry?.source === source && !isDue(entry) && !hasOtherFiles) return [];
         // A list may omit the body, which call 1 has.
-        const isWhole = type !== postsType || !isRecord(sent) || "body" in sent;
-        const outcomes = isWhole
+        const hasBody = type !== postsType || !isRecord(sent) || "body" in sent;
+        const outcomes = hasBody
           ? [await this.build(type, documentId, sent, media)]
           : await this.#read(type, name, media);
         return outcomes.map((outcome) => ({ ...outcome, source }));

@@ -17,24 +17,24 @@ import type { BuiltEntry, MutableContent } from "../types/site-type.ts";
 import { siteTypes } from "../types/site-types.ts";
 
 /**
- * Builds a consistent snapshot of everything pages show. `published` returns the entries of a type. `withAll` keeps
+ * Builds a consistent snapshot of everything pages show. `published` returns the entries of a type. `withWithheld` keeps
  * what a live site leaves out, for previews. `newslettersRefused` is true if the content service refused the last
  * newsletter list.
  */
 export function snapshotOf(
   published: (type: string) => readonly BuiltEntry[],
-  { isTrial = false, newslettersRefused = false, withAll = false } = {},
+  { isTrial = false, newslettersRefused = false, withWithheld = false } = {},
 ): ContentSnapshot {
-  const shown = startingContent();
+  const shown = emptyContent();
   const versions: unknown[] = [];
   const withheld: Withheld[] = [];
   for (const launch of published(launchType.name)) launch.addTo(shown);
-  const isWhole = withAll || !shown.isLive;
+  const showsWithheld = withWithheld || !shown.isLive;
   for (const { name } of siteTypes.values()) {
     const inOrder = published(name).toSorted(byOrder);
     for (const built of inOrder.flatMap((entry) => [entry, ...entry.parts])) {
       if (built.withheld) withheld.push(built.withheld);
-      if (isWhole || !built.withheld) built.addTo(shown);
+      if (showsWithheld || !built.withheld) built.addTo(shown);
     }
     versions.push(
       name,
@@ -51,14 +51,14 @@ export function snapshotOf(
     version,
     isTrial,
     newslettersRefused: refused,
-    offering: isWhole ? offering : offeringWithSources(offering),
+    offering: showsWithheld ? offering : offeringWithSources(offering),
     posts: postLibrary(posts),
     searchDocuments: [...pageDocuments(shown.copyEdits), ...searchDocuments],
     questions: questions.map(({ answer, question }) => ({
       answer: answer.replace(feesPlaceholder, fees),
       question,
     })),
-    settings: isWhole ? settings : settingsWithoutSamples(settings, sampleSettings),
+    settings: showsWithheld ? settings : settingsWithoutSamples(settings, sampleSettings),
     withheld,
   };
 }
@@ -77,7 +77,7 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
 }
 
 /** Empty lists, and sample settings and offering. */
-function startingContent(): MutableContent {
+function emptyContent(): MutableContent {
   return {
     episodes: [],
     glossary: [],

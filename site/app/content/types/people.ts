@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { renderMarkdown } from "../markdown/markdown.server.ts";
 import { flag, href, optionalText, requiredText, textOrNull, youtubeId } from "../model/fields.ts";
 import type { HostedVideo } from "../model/settings.ts";
-import type { Partner, PostedVideo, Testimonial } from "../model/site-content.ts";
+import type { Partner, Testimonial, VideoWithPoster } from "../model/site-content.ts";
 import { slugify } from "../model/wording/anchors.ts";
 import { InvalidEntry, mediaFile, mediaOrNull } from "../strapi/strapi-entries.ts";
 import { type BuildTools, listType } from "./site-type.ts";
@@ -83,12 +83,12 @@ export async function hostedVideo(
   return { film: null, note, title, youtubeId };
 }
 
-const postedEntry = v.object({ ...videoFields, poster: mediaFile });
+const videoWithPosterEntry = v.object({ ...videoFields, poster: mediaFile });
 
-async function postedVideo(
-  { poster, ...video }: v.InferOutput<typeof postedEntry>,
+async function videoWithPoster(
+  { poster, ...video }: v.InferOutput<typeof videoWithPosterEntry>,
   tools: BuildTools,
-): Promise<PostedVideo> {
+): Promise<VideoWithPoster> {
   const picture = await tools.media.image(poster, poster.alternativeText ?? "");
   return { ...(await hostedVideo(video, tools)), poster: picture };
 }
@@ -96,8 +96,8 @@ async function postedVideo(
 export const mediaVideos = listType({
   name: "videos",
   samplesAre: "mediaVideos",
-  schema: postedEntry,
-  build: postedVideo,
+  schema: videoWithPosterEntry,
+  build: videoWithPoster,
   add: ({ mediaVideos }, video) => mediaVideos.push(video),
 });
 
@@ -105,7 +105,7 @@ export const testimonials = listType({
   name: "testimonials",
   samplesAre: "testimonials",
   schema: v.object({
-    ...postedEntry.entries,
+    ...videoWithPosterEntry.entries,
     compensation: textOrNull,
     interest: textOrNull,
     isInvestor: flag,
@@ -116,7 +116,14 @@ export const testimonials = listType({
     { compensation, interest, isInvestor, isPaid, isSample, ...video },
     tools,
   ): Promise<Testimonial> {
-    return { compensation, interest, isInvestor, isPaid, isSample, video: await postedVideo(video, tools) };
+    return {
+      compensation,
+      interest,
+      isInvestor,
+      isPaid,
+      isSample,
+      video: await videoWithPoster(video, tools),
+    };
   },
   add: ({ testimonials }, testimonial) => testimonials.push(testimonial),
 });

@@ -25,7 +25,7 @@ export interface Destination {
 }
 
 /** Splits a record into what a destination receives and headers that carry the request ID. */
-export function outgoing({ requestId, ...record }: QueuedRecord) {
+export function splitRequestId({ requestId, ...record }: QueuedRecord) {
   return { headers: requestIdHeaders(requestId), record };
 }
 
@@ -71,7 +71,7 @@ export function noResponse(cause: string): DeliveryRefusal {
 }
 
 /** Drains the body so that the connection can be reused. Drops the text, which may quote the lead. */
-export async function discard(response: Response): Promise<void> {
+export async function drainBody(response: Response): Promise<void> {
   await response.arrayBuffer().catch(() => undefined);
 }
 

@@ -4,11 +4,11 @@ import type { DeliveryReport } from "../queue/reports.server.ts";
 import {
   type DeliveryResult,
   type Destination,
-  discard,
+  drainBody,
   type JsonRequest,
-  outgoing,
   refusalOf,
   sendJson,
+  splitRequestId,
 } from "./destination.server.ts";
 
 export interface InboxSettings {
@@ -30,7 +30,7 @@ export function inboxDestination(settings: InboxSettings): Destination {
     callFor: (record) => async (signal, now) => {
       const isSubscription = record.form === "newsletter";
       const path = isSubscription ? "subscriptions" : "leads";
-      const { headers, record: data } = outgoing(record);
+      const { headers, record: data } = splitRequestId(record);
       return callInbox(settings, { path, data, headers, signal, now, isOptional: isSubscription });
     },
   };
@@ -102,7 +102,7 @@ async function callInbox(
     if (v.is(storedSchema, await response.json().catch(() => undefined))) return { delivered: true, status };
     return { ...notYet, status: `${status} without the stored lead` };
   }
-  await discard(response);
+  await drainBody(response);
   const refusal = refusalOf(response, now);
   const isUnknown = [403, 404, 405].includes(response.status);
   return isOptional && isUnknown ? { ...refusal, concerns: "lead" } : refusal;

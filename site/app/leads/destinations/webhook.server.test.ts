@@ -61,7 +61,7 @@ describe("the webhook", () => {
       respondsWith(307, "", { Location: elsewhere.origin }),
       respondsWith(200),
     );
-    const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, pace: 0.05 });
+    const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, waitFactor: 0.05 });
     await leads.accept(submissionOf());
     await expect.poll(() => logged.join("\n"), waitOptions).toContain("lead.needs-attention");
     await expect.poll(() => waitingFor(leads, "webhook"), waitOptions).toBe(0);

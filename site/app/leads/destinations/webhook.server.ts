@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { codeOf } from "../../reason.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
-import { type Destination, discard, outgoing, refusalOf, sendJson } from "./destination.server.ts";
+import { type Destination, drainBody, refusalOf, sendJson, splitRequestId } from "./destination.server.ts";
 
 export interface WebhookSettings {
   readonly url: string;
@@ -26,7 +26,7 @@ export function webhookDestination({ url, secret }: WebhookSettings): Destinatio
     name: "webhook",
     concurrency: 4,
     callFor(queued) {
-      const { headers: named, record } = outgoing(queued);
+      const { headers: named, record } = splitRequestId(queued);
       const content = contentOf(record);
       if (!content) return undefined;
       const body = JSON.stringify(content);
@@ -39,7 +39,7 @@ export function webhookDestination({ url, secret }: WebhookSettings): Destinatio
           "Lead-Signature": webhookSignature(secret, timestamp, body),
         };
         const response = await sendJson(url, { body, headers, signal }).catch(withoutUrl);
-        await discard(response);
+        await drainBody(response);
         if (response.ok) return { delivered: true, status: String(response.status) };
         return refusalOf(response, now);
       };

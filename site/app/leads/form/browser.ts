@@ -21,8 +21,8 @@ export function newSubmissionId(): string {
 }
 
 /**
- * Submits natively after a script failure. Omits the submission ID, because the server answers a form that has one with
- * data instead of a page. Without it, the server detects repeats by content.
+ * Submits natively after a script failure. Omits the submission ID, because the server responds to it with data
+ * instead of a page. Without it, the server detects repeats by content.
  */
 export function submitWithoutScript(action: string, fields: FormData): void {
   const form = document.createElement("form");

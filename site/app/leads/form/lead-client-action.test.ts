@@ -4,17 +4,17 @@ import { leadClientAction, responseTimeoutMs } from "./lead-client-action.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("returns the server's answer", async () => {
+it("returns the server's response", async () => {
   const answer = { outcome: "accepted" };
   await expect(leadClientAction({ serverAction: () => Promise.resolve(answer) })).resolves.toBe(answer);
 });
 
-it('returns "noResponse" when the connection is lost', async () => {
+it("reports no response when the connection is lost", async () => {
   const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
   await expect(leadClientAction({ serverAction })).resolves.toEqual({ outcome: "noResponse" });
 });
 
-it('returns "noResponse" after a timeout', async () => {
+it("reports no response after a timeout", async () => {
   const answer = leadClientAction({ serverAction: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(responseTimeoutMs);
   await expect(answer).resolves.toEqual({ outcome: "noResponse" });

@@ -8,19 +8,17 @@ interface ClientAction {
 }
 
 /**
- * `clientAction` of every page with a form. Turns connection errors and timeouts into an response that the form shows,
+ * `clientAction` of every page with a form. Turns connection errors and timeouts into a response that the form shows,
  * so that the visitor keeps what they typed.
  */
 export async function leadClientAction({ serverAction }: ClientAction): Promise<unknown> {
   const noResponse: LeadResponse = { outcome: "noResponse" };
-  let giveUp = () => {};
-  const silence = new Promise<LeadResponse>((resolve) => {
-    giveUp = () => resolve(noResponse);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<LeadResponse>((resolve) => {
+    timer = setTimeout(() => resolve(noResponse), responseTimeoutMs);
   });
-  // Outside the block below, because an error of the script itself falls back to a native submit.
-  const timer = setTimeout(() => giveUp(), responseTimeoutMs);
   try {
-    return await Promise.race([serverAction(), silence]);
+    return await Promise.race([serverAction(), timeout]);
   } catch (error) {
     // Redirects and the framework's own responses are not failures.
     if (error instanceof Response && error.status < 400) throw error;

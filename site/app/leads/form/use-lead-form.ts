@@ -46,22 +46,22 @@ interface LeadFormOptions {
 
 /**
  * States of the specification's section 4: idle, submitting, success (fields cleared, message, thank-you page),
- * failure (logged, reported, input kept). Without JavaScript the form posts to its page, which shows the response.
+ * failure (logged, reported, input kept). Without JavaScript the form posts to its page, which shows the result.
  */
-export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: LeadFormOptions = {}) {
+export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: LeadFormOptions = {}) {
   const copy = useCopy(forms);
   const fetcher = useFetcher<LeadResponse>();
   const pageResponse = useActionData<LeadResponse>();
   const navigate = useNavigate();
   const ownPage = useFormAction();
-  const action = otherPage ?? ownPage;
+  const action = handlingPage ?? ownPage;
   const element = useRef<HTMLFormElement>(null);
   /** True if the form was in the server's HTML: its time counts from the page load. */
-  const isOfDocument = useRef(!useHydrated());
+  const isServerRendered = useRef(!useHydrated());
   const shownAt = useRef(0);
   /** Retrying the same input reuses the submission ID; changed input gets a new one. */
   const attempt = useRef(noAttempt);
-  /** Submission without an response yet. */
+  /** Submission that waits for its response. */
   const pending = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [foundErrors, setFoundErrors] = useState<FieldErrors>();
   /** Fields corrected since the last attempt. */
@@ -70,8 +70,8 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
   const [isUsed, setIsUsed] = useState(false);
 
   const submitting = fetcher.state !== "idle";
-  const forThisForm = (pageResponse?.form ?? form) === form ? pageResponse : undefined;
-  const response = fetcher.data ?? forThisForm;
+  const ownResponse = (pageResponse?.form ?? form) === form ? pageResponse : undefined;
+  const response = fetcher.data ?? ownResponse;
   const responseErrors = response?.outcome === "invalid" ? response.errors : undefined;
   const reported = foundErrors ?? responseErrors;
   const errors = uncorrected(reported ?? {}, corrected);
@@ -80,11 +80,10 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     : response && problemOfResponse(copy.problems, form, response);
 
   useEffect(() => {
-    if (!isOfDocument.current) shownAt.current = performance.now();
+    if (!isServerRendered.current) shownAt.current = performance.now();
     return () => {
       const { fields, page } = pending.current ?? {};
-      // Unmounted without an response on the same URL: a script failed and the error screen is shown. Navigation would
-      // have changed the URL first.
+      // Unmounted on the same URL before the response: a script failed and the error screen is shown.
       if (fields && location.href === page) submitWithoutScript(action, fields);
     };
   }, [action]);
@@ -175,7 +174,7 @@ export function useLeadForm(form: LeadForm, { action: otherPage, titleOf }: Lead
     problem: submitting ? undefined : problem,
     submitting,
     /** Input returned by the server after a native submit. */
-    values: (forThisForm && "values" in forThisForm && forThisForm.values) || {},
+    values: (ownResponse && "values" in ownResponse && ownResponse.values) || {},
   };
 }
 

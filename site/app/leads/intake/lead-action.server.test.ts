@@ -35,7 +35,7 @@ async function answerOf(...args: Parameters<typeof send>) {
 }
 
 describe("with JavaScript", () => {
-  it("answers an accepted lead with data", async () => {
+  it("responds to an accepted lead with data", async () => {
     const { leads } = openTestLeads();
     const answer = await answerOf(leads, { ...dana, submissionId: id });
     expect(answer).toMatchObject({ status: 200, data: { outcome: "accepted", form: "expert" } });
@@ -235,7 +235,9 @@ it("keeps amount, class and papers of a question and ignores invalid ones", asyn
   const { seen, watched } = watchedLeads();
   await send(watched, { ...personOf(1), amount: "150000", returnClass: "C", askedFor: "documents" });
   await send(watched, { ...personOf(2), amount: "-1", returnClass: "=1+1", askedFor: "the keys" });
-  expect(seen.map(({ asked }) => [asked?.amount, asked?.returnClass, asked?.askedFor])).toEqual([
+  expect(
+    seen.map(({ questionDetails: details }) => [details?.amount, details?.returnClass, details?.askedFor]),
+  ).toEqual([
     [150_000, "C", "documents"],
     [undefined, undefined, undefined],
   ]);

@@ -31,7 +31,7 @@ export interface Submission {
   /** Title of the published project. */
   readonly project?: string | undefined;
   /** Details that the page added to the question. */
-  readonly asked?: Asked;
+  readonly questionDetails?: QuestionDetails;
   readonly referrer?: string | undefined;
   readonly campaign?: Readonly<Record<string, string>> | undefined;
 }
@@ -44,12 +44,12 @@ const millisecondsSchema = optional(digits);
 const uuidSchema = optional(v.pipe(v.string(), v.toLowerCase(), v.uuid()));
 
 /** Details shown in the form. */
-const askedSchema = v.object({
+const questionDetailsSchema = v.object({
   amount: optional(v.pipe(digits, v.minValue(1), v.maxValue(2e9))),
   returnClass: optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u))),
   askedFor: optional(v.picklist(["documents", "memorandum"])),
 });
-type Asked = v.InferOutput<typeof askedSchema>;
+type QuestionDetails = v.InferOutput<typeof questionDetailsSchema>;
 
 /** Characters that a label does not need and that spreadsheets or emails could interpret. */
 const notPlain = /[^\p{L}\p{N} ._~+:/|,@%&-]+/gu;
@@ -107,7 +107,7 @@ export function readSubmission({
     automated: field(hiddenField.automated) === "1",
     page: page.slice(0, maxUrlCharacters),
     project: projectOf(projects, path, field(hiddenField.project)),
-    asked: v.parse(askedSchema, {
+    questionDetails: v.parse(questionDetailsSchema, {
       amount: field(hiddenField.amount),
       returnClass: field(hiddenField.returnClass),
       askedFor: field(hiddenField.askedFor),

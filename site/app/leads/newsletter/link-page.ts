@@ -6,10 +6,8 @@ export const tokenField = "token";
 /** Query parameter of the page that follows a click on the button. */
 export const doneMark = "done";
 
-/** State shown by the page. */
-export type LinkState =
-  /** Waiting for a click. */
-  "ask" | "done" | "expired" | "failed" | "invalid" | "tooMany";
+/** State shown by the page; "ask" waits for a click. */
+export type LinkState = "ask" | "done" | "expired" | "failed" | "invalid" | "tooMany";
 
 export interface LinkPageData {
   readonly state: LinkState;

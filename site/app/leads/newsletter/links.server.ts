@@ -46,12 +46,12 @@ export class NewsletterLinks {
     const content = JSON.stringify([now, email, submissionId, sentAt, consentVersion, page]);
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(Buffer.from(purpose));
-    const sealed = [nonce, cipher.update(content, "utf8"), cipher.final(), cipher.getAuthTag()];
-    return `${this.#publicUrl}${linkPaths[purpose]}?${tokenField}=${Buffer.concat(sealed).toString("base64url")}`;
+    const encrypted = [nonce, cipher.update(content, "utf8"), cipher.final(), cipher.getAuthTag()];
+    return `${this.#publicUrl}${linkPaths[purpose]}?${tokenField}=${Buffer.concat(encrypted).toString("base64url")}`;
   }
 
   open(purpose: LinkPurpose, token: string, now: number): OpenedLink {
-    const content = v.safeParse(contentSchema, unsealed(this.#key, purpose, token));
+    const content = v.safeParse(contentSchema, decrypt(this.#key, purpose, token));
     if (!content.success) return { state: "invalid" };
     const [madeAt, email, submissionId, sentAt, consentVersion, page] = content.output;
     if (purpose === "confirm" && now > madeAt + confirmWithinMs) return { state: "expired" };
@@ -61,18 +61,18 @@ export class NewsletterLinks {
 }
 
 /** Decrypts a token; undefined if it has another purpose or key. */
-function unsealed(key: Buffer, purpose: LinkPurpose, token: string): string | undefined {
+function decrypt(key: Buffer, purpose: LinkPurpose, token: string): string | undefined {
   if (!/^[\w-]+$/.test(token)) return undefined;
-  const sealed = Buffer.from(token, "base64url");
-  if (sealed.length <= nonceBytes + tagBytes) return undefined;
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), {
+  const encrypted = Buffer.from(token, "base64url");
+  if (encrypted.length <= nonceBytes + tagBytes) return undefined;
+  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   })
     .setAAD(Buffer.from(purpose))
-    .setAuthTag(sealed.subarray(-tagBytes));
+    .setAuthTag(encrypted.subarray(-tagBytes));
   try {
     return (
-      decipher.update(sealed.subarray(nonceBytes, -tagBytes), undefined, "utf8") + decipher.final("utf8")
+      decipher.update(encrypted.subarray(nonceBytes, -tagBytes), undefined, "utf8") + decipher.final("utf8")
     );
   } catch {
     return undefined;

@@ -9,7 +9,7 @@ const accessKey = inject("cmsToken");
 describe("a subscription in the running content service", () => {
   async function openSite() {
     const inbox = { apiUrl, accessKey };
-    const { leads, mails } = await openTestNewsletter({ inbox, pace: 1 });
+    const { leads, mails } = await openTestNewsletter({ inbox, waitFactor: 1 });
     const delivered = () => expect.poll(async () => (await leads.status()).queued, waitOptions).toBe(0);
     return { delivered, leads, mails };
   }

@@ -3,7 +3,7 @@ import { reasonOf } from "../../reason.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../form-fields.ts";
 import { perHour } from "../intake/lead-counts.server.ts";
-import { type LeadContext, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
+import { type LeadContext, type SubscriptionRecord, submissionFields } from "../lead-record.server.ts";
 import type { LeadQueue } from "../queue/queue.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
 import type { NewsletterLinks, SignUp } from "./links.server.ts";
@@ -40,23 +40,23 @@ export class Newsletter {
 
   /** Returns the record of a sign-up. A suspicious sign-up gets no email; the team reviews it first. */
   requestOf(lead: NewsletterSignUp, context: LeadContext, links: NewsletterLinks): SubscriptionRecord {
-    const sending = sendingOf(context);
+    const submitted = submissionFields(context);
     const { consentWording } = context.submission;
     const signUp: SignUp = {
       email: lead.email,
-      submissionId: sending.submissionId,
-      requestedAt: sending.receivedAt,
+      submissionId: submitted.submissionId,
+      requestedAt: submitted.receivedAt,
       consentVersion: lead.consent,
-      page: sending.page,
+      page: submitted.page,
     };
     return {
       form: "newsletter",
       event: "requested",
       ...signUp,
       consentWording,
-      confirmation: this.confirmsByEmail && !sending.needsReview ? "link" : "team",
+      confirmation: this.confirmsByEmail && !submitted.needsReview ? "link" : "team",
       unsubscribeLink: links.linkUrl("unsubscribe", signUp, context.receivedAt),
-      ...sending,
+      ...submitted,
     };
   }
 

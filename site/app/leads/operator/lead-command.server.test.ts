@@ -66,10 +66,10 @@ for (const { name, newLocation, tags } of stores)
         const inbox = await startFakeServer(respondsWith(400), (...call) => {
           void repaired.promise.then(() => storesLead(...call));
         });
-        // At this pace a refused lead is retried after minutes.
+        // At this speed a refused lead is retried after minutes.
         const { leads, logged, location } = await open({
           inbox: { apiUrl: inbox.origin, accessKey },
-          pace: 1,
+          waitFactor: 1,
         });
         await leads.accept(submissionOf({ submissionId: id }));
         await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");

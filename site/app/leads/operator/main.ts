@@ -11,7 +11,7 @@ function openQueue(toImport: boolean): Engine {
   const { DATA_DIR, DATABASE_URL: url } = process.env;
   if (!url) {
     const folder = path.join(path.resolve(DATA_DIR || ".data"), "site/leads");
-    return toImport ? SqliteEngine.own(folder) : SqliteEngine.unlocked(folder);
+    return toImport ? SqliteEngine.openLocked(folder) : SqliteEngine.openUnlocked(folder);
   }
   if (isDatabaseUrl(url)) return new PostgresEngine(url);
   throw new QueueOpenError(

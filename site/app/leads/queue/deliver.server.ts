@@ -30,7 +30,7 @@ export interface DeliverOptions {
   readonly callDeadlineMs: number;
   readonly log: LogEvent;
   /** Scales all waits. */
-  readonly pace: number;
+  readonly waitFactor: number;
   readonly store: LeadStore;
 }
 
@@ -122,7 +122,7 @@ export class Deliverer {
     }
   }
 
-  /** Interprets an result for this record and for the destination. */
+  /** Interprets a result for this record and for the destination. */
   #outcomeOf(attempts: number, result: DeliveryResult): Attempt {
     const { delivered, status } = result;
     if (delivered) {
@@ -136,7 +136,7 @@ export class Deliverer {
       return { delivered, needsAttention, waitMs: 0, status };
     }
     this.#succeed();
-    const waitMs = Math.max(backoffMs(recordBackoff, attempts) * this.#options.pace, retryAfterMs);
+    const waitMs = Math.max(backoffMs(recordBackoff, attempts) * this.#options.waitFactor, retryAfterMs);
     return { delivered, needsAttention, waitMs, status };
   }
 
@@ -167,14 +167,14 @@ export class Deliverer {
 
   /** Starts a pause of at least `leastMs`. */
   #pause(failures: number, leastMs = 0): void {
-    const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#options.pace, leastMs);
+    const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#options.waitFactor, leastMs);
     this.#failures += 1;
     this.#pausedUntil = performance.now() + Math.min(pauseMs, maxWaitMs);
   }
 
   /** Retries until the result is recorded, so that a full disk does not cause repeated deliveries. */
   async #record(delivery: Delivery, attempt: Attempt): Promise<void> {
-    const { log, pace, store } = this.#options;
+    const { log, waitFactor, store } = this.#options;
     for (let failures = 0; ; failures += 1) {
       try {
         return await store.record(this.name, delivery, attempt);
@@ -182,7 +182,9 @@ export class Deliverer {
         const fields = { submissionId: delivery.leadId, destination: this.name, reason: reasonOf(error) };
         log("lead.delivery-not-recorded", fields);
         if (this.#closed) return;
-        await new Promise((resolve) => setTimeout(resolve, backoffMs(destinationBackoff, failures) * pace));
+        await new Promise((resolve) =>
+          setTimeout(resolve, backoffMs(destinationBackoff, failures) * waitFactor),
+        );
       }
     }
   }

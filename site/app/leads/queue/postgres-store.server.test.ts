@@ -110,7 +110,7 @@ describe("an instance that is killed", () => {
 
   it("and resumes late does not overwrite the success of another instance", async () => {
     const databaseUrl = await emptyDatabase();
-    const { leads } = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey }, pace: 100 });
+    const { leads } = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey }, waitFactor: 100 });
     const store = () => new LeadStore(new PostgresEngine(databaseUrl), { leaseMs: 50 });
     const [late, other] = [store(), store()];
     onTestFinished(() => Promise.all([late.close(), other.close()]).then(() => undefined));

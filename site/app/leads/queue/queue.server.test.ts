@@ -117,7 +117,7 @@ for (const { name, newLocation, tags } of stores)
       const { leads, logged } = await open({
         inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
         now: () => Date.now() + time.ahead,
-        pace: 0.001,
+        waitFactor: 0.001,
       });
       await leads.accept(submissionOf());
       time.ahead = 16 * 60_000;
@@ -131,7 +131,11 @@ for (const { name, newLocation, tags } of stores)
       const refusal = respondsWith(400, "{}");
       const inbox = await startFakeServer(refusal, storesLead);
       const now = () => Date.now() + time.ahead;
-      const { leads, logged } = await open({ inbox: { apiUrl: inbox.origin, accessKey }, now, pace: 0.01 });
+      const { leads, logged } = await open({
+        inbox: { apiUrl: inbox.origin, accessKey },
+        now,
+        waitFactor: 0.01,
+      });
       await leads.accept(submissionOf());
       await expect.poll(() => logged.join(), waitOptions).toContain("lead.needs-attention");
       time.ahead = 0;

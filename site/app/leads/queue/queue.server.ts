@@ -36,7 +36,7 @@ export interface QueueOptions {
   /** Timeout of each call. */
   readonly callDeadlineMs?: number;
   /** Scales all other waits, for tests. */
-  readonly pace?: number;
+  readonly waitFactor?: number;
 }
 
 /** Stores records durably, delivers them to all destinations, and cleans up. */
@@ -52,17 +52,25 @@ export class LeadQueue {
   #timers: readonly NodeJS.Timeout[] = [];
 
   /** Opens the store. Throws QueueOpenError if the folder is unusable or belongs to another instance. */
-  constructor({ callDeadlineMs = 10_000, databaseUrl, folder, log, now = Date.now, pace = 1 }: QueueOptions) {
+  constructor({
+    callDeadlineMs = 10_000,
+    databaseUrl,
+    folder,
+    log,
+    now = Date.now,
+    waitFactor = 1,
+  }: QueueOptions) {
     this.log = log;
-    const engine = databaseUrl === undefined ? SqliteEngine.own(folder) : new PostgresEngine(databaseUrl);
+    const engine =
+      databaseUrl === undefined ? SqliteEngine.openLocked(folder) : new PostgresEngine(databaseUrl);
     const leaseMs = leaseInCalls * callDeadlineMs;
     this.store = new LeadStore(engine, {
       leaseMs,
       now,
-      reportAgainMs: reportAgainMs * pace,
-      reportDelayMs: reportDelayMs * pace,
+      reportAgainMs: reportAgainMs * waitFactor,
+      reportDelayMs: reportDelayMs * waitFactor,
     });
-    this.#options = { callDeadlineMs, log, pace, store: this.store };
+    this.#options = { callDeadlineMs, log, waitFactor, store: this.store };
     if (databaseUrl !== undefined && existsSync(queueFileIn(folder))) {
       const repair = "Move its leads as described in docs/operations/leads.md, and move the file away";
       log("lead.file-left", { level: "error", file: queueFileIn(folder), repair });
@@ -70,13 +78,13 @@ export class LeadQueue {
   }
 
   start(destinations: readonly Destination[], sendReport: SendReport): void {
-    const { pace } = this.#options;
+    const { waitFactor } = this.#options;
     this.store.setDestinations(destinations);
     this.#deliverers = destinations.map((destination) => new Deliverer(destination, this.#options));
     this.#timers = [
-      setInterval(() => this.#sendDue(sendReport), pollMs * pace).unref(),
-      setInterval(() => void this.#logStuck(), stuckAfterMs * pace).unref(),
-      setInterval(() => this.#purge(), purgeMs * pace).unref(),
+      setInterval(() => this.#sendDue(sendReport), pollMs * waitFactor).unref(),
+      setInterval(() => void this.#logStuck(), stuckAfterMs * waitFactor).unref(),
+      setInterval(() => this.#purge(), purgeMs * waitFactor).unref(),
     ];
     this.#sendDue(sendReport);
     this.#purge();

@@ -15,9 +15,9 @@ import { retentionMs } from "./store.server.ts";
 
 const accessKey = "token";
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
-const pace = 0.02;
+const waitFactor = 0.02;
 /** One retry pause, plus the time that everything else takes on a busy machine. */
-const oneBackoffMs = destinationBackoff.longestMs * pace + 500;
+const oneBackoffMs = destinationBackoff.longestMs * waitFactor + 500;
 
 const acceptsAllButPoison =
   (status: number): Behavior =>
@@ -45,7 +45,7 @@ for (const { name, newLocation, tags } of stores)
       "$poison leads refused with $status delay other leads by at most one retry pause",
       async ({ poison, status }) => {
         const provider = await startFakeServer(acceptsAllButPoison(status));
-        const { leads } = await open({ email: { ...emailKeys, origin: provider.origin }, pace });
+        const { leads } = await open({ email: { ...emailKeys, origin: provider.origin }, waitFactor });
         for (let number = 0; number < poison; number += 1)
           await leads.accept(submissionOf({ values: { ...personOf(number), name: `poison ${number}` } }));
         await expect.poll(() => provider.calls.length, waitOptions).toBeGreaterThanOrEqual(poison);
@@ -72,7 +72,11 @@ for (const { name, newLocation, tags } of stores)
           });
           return (call.path === "/lead-retries" ? list : storesLead)(response, call);
         });
-        const { leads } = await open({ webhook, inbox: { apiUrl: inbox.origin, accessKey }, pace: 0.5 });
+        const { leads } = await open({
+          webhook,
+          inbox: { apiUrl: inbox.origin, accessKey },
+          waitFactor: 0.5,
+        });
         await leads.accept(submissionOf({ submissionId: id }));
         const reported = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
         await expect
@@ -92,7 +96,7 @@ for (const { name, newLocation, tags } of stores)
         const { leads, location } = await open({
           webhook,
           inbox: { apiUrl: inbox.origin, accessKey },
-          pace: 0.5,
+          waitFactor: 0.5,
         });
         await leads.accept(submissionOf({ submissionId: id }));
         await expect

@@ -77,7 +77,7 @@ for (const { name, newLocation, tags } of stores)
         const crm = await startFakeServer(respondsWith(204));
         const { leads, logged } = await open({
           // Leaves time to record both results before the report.
-          pace: 0.5,
+          waitFactor: 0.5,
           inbox: inbox.settings,
           email: emailAt(provider.origin),
           webhook: { url: crm.origin, secret: "known to the receiver" },
@@ -188,7 +188,7 @@ for (const { name, newLocation, tags } of stores)
         const provider = await startFakeServer(respondsWith(200, "OK"));
         const { leads, logged } = await open({
           // Leaves time to record the result before the report is due.
-          pace: 0.5,
+          waitFactor: 0.5,
           inbox: inbox.settings,
           email: emailAt(provider.origin),
         });

@@ -30,14 +30,14 @@ export class SqliteEngine implements Engine {
 
   private constructor(folder: string, database: DatabaseSync, lock?: DatabaseSync) {
     this.#database = database;
-    this.#db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted(database) }) });
+    this.#db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase(database) }) });
     this.#file = queueFileIn(folder);
     this.#inodes = inodesOf(this.#file);
     this.#lock = lock;
   }
 
   /** Opens or creates the file for this process alone. Throws QueueOpenError. */
-  static own(folder: string): SqliteEngine {
+  static openLocked(folder: string): SqliteEngine {
     const lock = lockFolder(folder);
     try {
       return new SqliteEngine(folder, openFile(folder, true), lock);
@@ -48,7 +48,7 @@ export class SqliteEngine implements Engine {
   }
 
   /** Opens the file of a site that may be running, without locking it. Throws QueueOpenError. */
-  static unlocked(folder: string): SqliteEngine {
+  static openUnlocked(folder: string): SqliteEngine {
     return new SqliteEngine(folder, openFile(folder, false));
   }
 
@@ -93,7 +93,7 @@ export class SqliteEngine implements Engine {
 }
 
 /** Adapts `node:sqlite` to Kysely, with cached prepared statements. */
-function adapted(database: DatabaseSync): SqliteDatabase {
+function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({ max: 300 });
   return {
     close: () => database.close(),

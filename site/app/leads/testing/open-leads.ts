@@ -80,7 +80,7 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
   const queue = new LeadQueue({
     log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
     callDeadlineMs: 5_000,
-    pace: 0.02,
+    waitFactor: 0.02,
     ...options,
     folder,
   });
@@ -166,7 +166,7 @@ export async function runLeadsCommand(
     args,
     open(toImport) {
       if (databaseUrl) return new LeadStore(new PostgresEngine(databaseUrl));
-      return new LeadStore(toImport ? SqliteEngine.own(folder) : SqliteEngine.unlocked(folder));
+      return new LeadStore(toImport ? SqliteEngine.openLocked(folder) : SqliteEngine.openUnlocked(folder));
     },
     now,
     print: (text) => {
