@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue, editsOn, fieldsByPath } from "./catalogue.server.ts";
 import { defineCopy } from "./copy.ts";
+import { unusedNames } from "./fields.ts";
 
 const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts", "!./*.server.ts"], {
   eager: true,
@@ -71,4 +72,19 @@ test("a legal text comes with its version", () => {
 test("field names contain no dots, which would be read as a path", () => {
   for (const path of fieldsByPath.keys()) expect(path).toMatch(/^\w+(\.[\w/-]+)+$/);
   expect(defineCopy("x", { a: "b" })).toEqual({ a: "b" });
+});
+
+test("the fields of a section have different labels", () => {
+  const repeated = catalogue.flatMap((page) =>
+    page.sections.flatMap(({ fields, title }) =>
+      fields
+        .filter(({ label }, at) => fields.findIndex((field) => field.label === label) < at)
+        .map(({ label, path }) => `${page.title}, ${title}: ${label} (${path})`),
+    ),
+  );
+  expect(repeated).toEqual([]);
+});
+
+test("each name of a field or section is in use", () => {
+  expect(unusedNames([...fieldsByPath.keys()])).toEqual([]);
 });

@@ -52,6 +52,125 @@ const plain: Readonly<Record<string, string>> = {
 
 const last = (path: string) => path.split(".").at(-1) ?? "";
 
+/** Labels of fields whose name does not tell where the text is printed. */
+const labels: Readonly<Record<string, string>> = {
+  "home.hero.projects": "Button to Current projects",
+  "home.hero.contact": "Button to Contact",
+  "home.hero.duskImage": "Picture in the dark theme",
+  "home.hero.duskPhoneImage": "Picture in the dark theme on phones",
+  "home.facts.target.classes": "Link below the target",
+  "home.whatWeAre.about": "Button to About",
+  "home.strategy.investor": "Button to How to invest",
+  "home.strategy.portal": "Link to the investor portal",
+  "currentProject.nextStep.projectsSite": "Link to the site of the current projects",
+  "secondPhase.bonusPerks.above": "Line above the button",
+  "secondPhase.deck": "Link to the deck",
+  "secondPhase.partners.partners": "Heading above the partners",
+  "secondPhase.partners.team": "Heading above the people",
+  "secondPhase.siouxFalls.noFigures": "Text while there are no figures",
+  "investor.contents": "Heading of the list of contents",
+  "investor.progress.done": "Button for a finished step",
+  "investor.progress.again": "Button to start over",
+  "investor.fees.ask": "Button to ask for the fees",
+  "investor.fees.dated": "Date below the table",
+  "investor.selfCheck.met": "When every statement is checked",
+  "investor.selfCheck.begun": "When some statements are checked",
+  "investor.selfCheck.untouched": "Before the first check",
+  "investor.selfCheck.verification": "Link to the verification",
+  "investor.selfCheck.send": "Checkbox to send the result",
+  "midwest.team.about": "Button to About",
+  "midwest.connect.above": "Line above the button",
+  "midwest.connect.newHere": "Link to the form",
+  "southDakota.projects": "Heading above the projects",
+  "about.team": "Heading above the people",
+  "about.results.drawn": "Name of the drawings",
+  "about.results.rendered": "Name of the renderings",
+  "about.results.portfolio": "Button to Portfolio",
+  "blog.categories.all": "Link to all categories",
+  "blog.categories.one": "Count of one",
+  "blog.categories.many": "Count of several",
+  "blog.feed": "Link to the RSS feed",
+  "blog.feedDescription": "Description of the RSS feed",
+  "blog.post.updated": "Date of the last change",
+  "blog.post.contents": "Heading of the list of contents",
+  "blog.post.author": "Line with the author",
+  "blog.share.email": "Button to share by email",
+  "blog.share.copy": "Button to copy the link",
+  "blog.share.copied": "Message after copying",
+  "blog.share.refused": "Message when copying fails",
+  "newsletter.head.byEmail": "Button to the sign-up form",
+  "newsletter.signUp.privacy": "Link to the privacy policy",
+  "podcast.feed.sample": "Mark of a sample episode",
+  "podcast.noEpisodes.heading": "Heading of the empty list",
+  "podcast.player.heading": "Line with the episode",
+  "podcast.episodes.sample": "Mark of a sample episode",
+  "risks.title": "Heading of the risks",
+  "contact.schedule": "Heading above the links to book a call",
+  "contact.form": "Heading above the form",
+  "contact.addresses": "Heading above phone and address",
+  "contact.profiles": "Heading above the social networks",
+  "thankYou.deck": "Link to the deck",
+  "thankYou.howInvestingWorks": "Link to How to invest",
+  "thankYou.newsletter": "Link to the newsletter",
+  "privacyPolicy.contents": "Heading of the list of contents",
+  "privacyPolicy.inEffect": "Line with the date",
+  "accessibility.contents": "Heading of the list of contents",
+  "accessibility.written": "Written on",
+  "accessibility.reviewed": "Last reviewed on",
+  "layout.skip": "First link, for keyboards",
+  "layout.menu.opportunities": "Menu of the investment pages",
+  "layout.menu.contact": "Button to Contact",
+  "layout.menu.call": "Link that calls, on phones",
+  "layout.resources.projects": "Line below Current projects",
+  "layout.closing.write": "Button that opens the form",
+  "layout.closing.call": "Button to book a call",
+  "layout.phoneBar.question": "Link to the form",
+  "layout.footer.profiles": "Heading above the social networks",
+  "layout.footer.disclosure": "Heading above the disclosure",
+  "offer.target": "Caution below every target",
+  "offer.targetAgain": "Caution below further targets",
+  "offer.hold": "Caution about the hold",
+  "offer.amounts": "Date of the amounts",
+  "offer.units": "Caution below unit counts",
+  "offer.income": "Caution about income",
+  "offer.experience": "Caution below experience and volume",
+  "offer.general": "General caution",
+  "forms.consent.calls": "Checkbox: agree to email, calls and texts",
+  "forms.consent.newsletter": "Wording: agree to the newsletter",
+  "forms.thanks": "Message after sending",
+  "forms.thanksForProject": "Message after a question about a project",
+  "landing.projects": "Heading of the projects",
+  "landing.team": "Heading of the people",
+  "landing.questions": "Heading of the questions",
+  "sections.ask.call": "Label above the phone number",
+  "sections.ask.minimum": "Label above the minimum",
+};
+
+/** Names of sections that a field's name does not explain. */
+const sectionNames: Readonly<Record<string, string>> = {
+  "forms.fields": "Labels of the fields",
+  "forms.expert": "Form at the top of a page",
+  "forms.bottom": "Form at the end of a page",
+  "forms.contact": "Form on Contact",
+  "forms.projectQuestion": "Form “Ask about a project”",
+  "forms.newsletter": "Form for the newsletter",
+  "forms.consent": "Agreement below the forms",
+  "home.scene": "Drawing that becomes a building",
+  "home.units": "Unit counts",
+  "investor.asked": "What a form sends along",
+  "investor.beside": "Small links beside the text",
+  "layout.closing": "Above the footer",
+  "layout.phoneBar": "Bar at the bottom of phones",
+  "sections.expert": "Form “Speak with an expert”",
+  "sections.keys": "Key of the bars",
+};
+
+/** Returns the entries of both lists above that match no field. */
+export const unusedNames = (paths: readonly string[]): string[] => [
+  ...Object.keys(labels).filter((path) => !paths.includes(path)),
+  ...Object.keys(sectionNames).filter((start) => !paths.some((path) => path.startsWith(`${start}.`))),
+];
+
 /** Turns "whatWeAre" or "what-we-do" into "What we are" and "What we do". Numbers count from one. */
 function inWords(name: string): string {
   if (/^\d+$/.test(name)) return String(Number(name) + 1);
@@ -73,11 +192,20 @@ export function labelOf(path: string): { label: string; note?: string } {
   if (rest[0] === "meta") return metaNames[rest.slice(1).join(".")] ?? { label: namesOf(rest.slice(1)) };
   const inSection = rest.length > 1 ? rest.slice(1) : rest;
   const note = notes.find(([of]) => of.test(path))?.[1];
-  return { label: namesOf(inSection), ...(note && { note }) };
+  return { label: labels[path] ?? namesOf(inSection), ...(note && { note }) };
 }
 
+/** Joins names. A list and a number become one, such as "Stage 2"; a number within a number is a table's column. */
 const namesOf = (names: readonly string[]) => {
-  const [first = "", ...others] = names.map(inWords);
+  const isNumber = (name = "") => /^\d+$/.test(name);
+  const words = names.flatMap((name, at) => {
+    if (isNumber(names[at + 1]) && !isNumber(name)) return [];
+    if (!isNumber(name)) return [inWords(name)];
+    const list = names[at - 1];
+    const one = list === undefined ? "Entry" : isNumber(list) ? "Column" : inWords(list).replace(/s$/, "");
+    return [`${one} ${inWords(name)}`];
+  });
+  const [first = "", ...others] = words;
   return [
     first,
     ...others.map((name) => name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())),
@@ -158,6 +286,6 @@ export function sectionNameOf(path: string, page: string): string {
   const [start = "", first = "", ...rest] = path.split(".");
   if (/^(pages|sharing)$/.test(start) || path.startsWith("search.pages.") || first === "meta")
     return searchAndSharing;
-  if (rest.length > 0) return inWords(first);
+  if (rest.length > 0) return sectionNames[`${start}.${first}`] ?? inWords(first);
   return start === page ? "Beginning of the page" : inWords(start);
 }

@@ -109,8 +109,8 @@ test("an editor changes a legal text; each lead keeps the text that it agreed to
   await page.goto(contact);
   await fillContact(page, "before@example.com");
 
-  await panel.openPageCopy("On many pages: forms and consent", "Consent");
-  await panel.page.getByRole("textbox", { name: "Calls", exact: true }).fill(wording);
+  await panel.openPageCopy("On many pages: forms and consent", "Agreement");
+  await panel.page.getByRole("textbox", { name: "Checkbox: agree to email, calls and texts" }).fill(wording);
   await expectLive(panel, team, "/contact", (html) => html.includes("may call me. I write to"));
 
   await page.getByRole("button", { name: "Send" }).click();
