@@ -9,7 +9,7 @@ const padding = 16;
 /** Keeps the content of a side panel in view, at the top of the window, while the page scrolls. */
 export function InReach({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  /** Where the content was when it left the window. */
+  /** Position of the content when it left the window. */
   const [left, setLeft] = useState<DOMRect>();
   useEffect(() => {
     if (!place.current) return;

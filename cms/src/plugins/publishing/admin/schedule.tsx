@@ -32,7 +32,7 @@ export function useRights() {
   return isLoading ? undefined : allowedActions;
 }
 
-/** When the entry goes live, or who publishes it. */
+/** Says when the entry goes live, or who publishes it. */
 export function ScheduleText() {
   const { contentType } = useContentManagerContext();
   const rights = useRights();
