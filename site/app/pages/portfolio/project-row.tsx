@@ -25,8 +25,8 @@ export function ProjectRow({ project }: { project: Project }) {
   const { homes, image, location, ongoing, sold, title } = project;
   return (
     <article className="grid-12 items-center gap-y-5 border-hairline border-b py-8 desktop:py-12">
-      <div className="relative col-span-full tablet:col-span-6 desktop:col-span-5">
-        <Picture className="aspect-3/2" image={image} sizes="(width < 44rem) 90vw, 48vw" />
+      <div className="relative col-span-full tablet:col-span-5">
+        <Picture className="aspect-3/2" image={image} sizes="(width < 44rem) 90vw, 40vw" />
         {sold && (
           <img
             alt={shared.sold}
@@ -37,7 +37,7 @@ export function ProjectRow({ project }: { project: Project }) {
           />
         )}
       </div>
-      <div className="col-span-full tablet:col-span-6 desktop:col-start-7">
+      <div className="col-span-full tablet:col-span-6 tablet:col-start-7">
         <div {...figureMarks(project)}>
           <Standing badge={<ProjectBadge ongoing={ongoing} />} place={location} units={homes} />
           <h3 className="mt-2 mb-6 text-h3-l">{title}</h3>
@@ -65,8 +65,8 @@ export function PropertyRow({ property }: { property: Property }) {
   ].filter(({ value }) => value);
   return (
     <article className="grid-12 items-baseline gap-y-4 border-hairline border-b py-8">
-      <h3 className="col-span-full tablet:col-span-6 desktop:col-span-5">{name}</h3>
-      <div className="col-span-full tablet:col-span-6 desktop:col-start-7">
+      <h3 className="col-span-full tablet:col-span-5">{name}</h3>
+      <div className="col-span-full tablet:col-span-6 tablet:col-start-7">
         <Standing badge={<Badge pattern={stage}>{status}</Badge>} place={city} units={units} />
         {facts.length > 0 && (
           <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
