@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
 import type { Project } from "~/content/model/model.ts";
-import { isAskedAbout, projectName, projectUrl } from "~/content/model/project-url.ts";
+import { hasOwnPage, projectName, projectUrl } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
@@ -65,7 +65,7 @@ export function ProjectCard({ project }: { project: Project }) {
 /** Returns the label of a project's link: read more on its page, or ask about it. */
 export function useProjectLabel(project: Project): string {
   const copy = useCopy(sections).project;
-  return fill(isAskedAbout(project) ? copy.ask : copy.read, { project: project.title });
+  return fill(hasOwnPage(project) ? copy.read : copy.ask, { project: project.title });
 }
 
 /** Bar of the funded share of a project. */

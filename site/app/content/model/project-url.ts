@@ -53,15 +53,14 @@ export function isOpen(project: Project, pastOpportunities: readonly Project[]):
 /** Status of a project on a day. */
 export type ProjectStatus = Pick<Project, "asOf" | "ongoing" | "title">;
 
-/** Returns true for a project without a page of its own, which visitors ask about on the contact page. */
-export const isAskedAbout = ({ path }: Project): boolean => path === "/contact";
+/** Returns false for a project without a page, which visitors ask about on the contact page. */
+export const hasOwnPage = ({ path }: Project): boolean => path !== "/contact";
 
 /** Returns the URL of a project's amounts on the page of current projects. */
 export const offerAddress = (project: Project): string => `/current-project#${projectName(project)}`;
 
 /** Returns the URL of a project's page, or of the contact form for that project. */
 export function projectUrl(project: Project): string {
-  return isAskedAbout(project)
-    ? `${project.path}?${projectParameter}=${encodeURIComponent(projectName(project))}`
-    : project.path;
+  if (hasOwnPage(project)) return project.path;
+  return `${project.path}?${projectParameter}=${encodeURIComponent(projectName(project))}`;
 }

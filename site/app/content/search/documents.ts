@@ -2,8 +2,9 @@ import { type CopyEdits, edited, fill } from "../../copy/copy.ts";
 import { search } from "../../copy/search.ts";
 import { type LandingPage, landingPath } from "../model/landing-page.ts";
 import type { Newsletter, PostSummary, Project } from "../model/model.ts";
+import { hasOwnPage } from "../model/project-url.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
-import { pageLabel, sitePagePaths } from "../model/site-pages.ts";
+import { pageLabel, postPath, sitePagePaths } from "../model/site-pages.ts";
 import { episodeAnchor, questionAnchor, slugify, termAnchor } from "../model/wording/anchors.ts";
 import { formatDate } from "../model/wording/format.ts";
 import { feesPlaceholder } from "../model/wording/offer.ts";
@@ -20,7 +21,7 @@ export function postDocument(
     summary: excerpt,
     text: [words, category?.name, author].filter(Boolean).join(" "),
     title,
-    url: `/blog/${slug}`,
+    url: postPath(slug),
   };
 }
 
@@ -82,21 +83,15 @@ export function landingDocument({ description, slug, title }: LandingPage, text:
   return { date: null, kind: "page", summary: description, text, title, url: landingPath(slug) };
 }
 
-/** A project without a page of its own links to its card on Current projects. */
-export function projectDocument({
-  asOf,
-  location,
-  path,
-  progress,
-  remainingAmount,
-  title,
-}: Project): SearchDocument {
+/** Returns the search document of a project. Without a page, it links to its card on Current projects. */
+export function projectDocument(project: Project): SearchDocument {
+  const { asOf, location, path, progress, remainingAmount, title } = project;
   return {
     date: null,
     kind: "project",
     summary: fill(search.project, { date: formatDate(asOf), location, progress, remaining: remainingAmount }),
     text: "",
     title,
-    url: path === "/contact" ? `/current-project#${slugify(title)}` : path,
+    url: hasOwnPage(project) ? path : `/current-project#${slugify(title)}`,
   };
 }

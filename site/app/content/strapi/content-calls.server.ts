@@ -108,22 +108,15 @@ async function* entryPages(
   path: string,
   query: Query,
 ): AsyncGenerator<readonly unknown[]> {
-  const first = await askFor(client, path, query);
-  if (first.isLast) {
-    yield first.entries;
-    return;
-  }
   const inOrder = { ...query, ...byKey };
-  let page = query.sort === byKey.sort ? first : await askFor(client, path, inOrder);
-  for (
-    let after = 0;
-    ;
-    page = await askFor(client, path, { ...inOrder, "filters[id][$gt]": String(after) })
-  ) {
+  let page = await fetchPage(client, path, query);
+  if (!page.isLast && query.sort !== byKey.sort) page = await fetchPage(client, path, inOrder);
+  for (let after = 0; !page.isLast; ) {
     yield page.entries;
-    if (page.isLast) return;
     after = lastIdOf(page.entries, after);
+    page = await fetchPage(client, path, { ...inOrder, "filters[id][$gt]": String(after) });
   }
+  yield page.entries;
 }
 
 /** Returns the last ID of a page. Throws if it does not advance, which would loop forever. */
@@ -134,7 +127,7 @@ function lastIdOf(entries: readonly unknown[], before: number): number {
   throw new Error("The content service does not sort a long list by ID");
 }
 
-async function askFor(client: StrapiClient, path: string, query: Query) {
+async function fetchPage(client: StrapiClient, path: string, query: Query) {
   const { data, meta } = parsedBody(listResponse, await client.get(path, query));
   return { entries: data, isLast: (meta?.pagination?.pageCount ?? 1) <= 1 };
 }

@@ -87,7 +87,7 @@ export const launchType = singleType<boolean>({
 
 /** Fallback if the service has no settings. */
 export const bundledSettings: AllSettings = {
-  ...readBundledFields("site-setting", settingsFields),
+  ...readFields("site-setting", settingsFields, {}, () => {}),
   founderVideo: null,
   introductionVideo: null,
 };
@@ -115,7 +115,10 @@ const ownDeck: Deck = {
 };
 
 /** Fallback if the service has no offering. */
-export const bundledOffering: Offering = { ...readBundledFields("offering", offeringFields), deck: ownDeck };
+export const bundledOffering: Offering = {
+  ...readFields("offering", offeringFields, {}, () => {}),
+  deck: ownDeck,
+};
 
 async function deckOf(value: unknown, { media, report }: BuildTools): Promise<Deck> {
   if (value === undefined || value === null) return ownDeck;
@@ -158,8 +161,4 @@ function goodItems(schema: v.GenericSchema, value: unknown, report: (reason: str
       report(`${nameOf(item)}: ${reasonsOf(parsed.issues).replaceAll(/(?<=^|; )0\./g, "")}`);
     return parsed.success;
   });
-}
-
-function readBundledFields<const Fields extends v.ObjectEntries>(type: string, fields: Fields) {
-  return readFields(type, fields, bundledEntries(type)[0] ?? {}, () => {});
 }

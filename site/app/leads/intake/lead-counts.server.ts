@@ -46,16 +46,11 @@ export class LeadCounts {
     return (Math.min(last, ...covered.map(({ bucket }) => bucket)) + length) * bucketMs - now;
   }
 
-  /** Returns when this client was last counted, in Unix milliseconds; may be in the future after a clock change. */
-  lastOf(clientKey: string): number | undefined {
-    const times = this.#of(clientKey).map(({ last_at }) => last_at);
-    return times.length === 0 ? undefined : Math.max(...times);
-  }
-
   /** Returns milliseconds until the throttle allows another lead; 0 if it does now. */
   waitForThrottle(clientKey: string, throttleMs: number, now: number): number {
-    const at = this.lastOf(clientKey);
-    return at === undefined || at > now ? 0 : Math.max(0, at + throttleMs - now);
+    const lastAt = Math.max(0, ...this.#of(clientKey).map(({ last_at }) => last_at));
+    // A later time was counted before the clock was set back.
+    return lastAt > now ? 0 : Math.max(0, lastAt + throttleMs - now);
   }
 
   #of(clientKey: string): readonly Bucket[] {

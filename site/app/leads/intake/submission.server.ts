@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Project } from "~/content/model/model.ts";
-import { isAskedAbout, projectNamed } from "~/content/model/project-url.ts";
+import { hasOwnPage, projectNamed } from "~/content/model/project-url.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import { type FieldValues, typedValues } from "../field-names.ts";
 import { isCampaignLabel, maxLabelCharacters } from "../form/campaign.ts";
@@ -92,7 +92,7 @@ export function readSubmission({
   const values = typedValues(fields);
   const referer = request.headers.get("Referer") ?? "";
   // Some forms post to another page than their own. The server has already refused forms from other sites.
-  const page = pathOf(referer) ?? path;
+  const page = webUrl(referer)?.pathname ?? path;
   return {
     form: form.output,
     values,
@@ -120,25 +120,23 @@ export function readSubmission({
 /** Returns the title of the published project that the form names, or whose page handles the form. */
 function projectOf(projects: readonly Project[], path: string, name: string): string | undefined {
   const project =
-    projectNamed(projects, name) ?? projects.find((one) => !isAskedAbout(one) && one.path === path);
+    projectNamed(projects, name) ?? projects.find((one) => hasOwnPage(one) && one.path === path);
   return project?.title;
 }
 
-function webUrl(address: string): URL | null {
-  const url = URL.parse(address);
+function webUrl(text: string): URL | null {
+  const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-const pathOf = (address: string): string | undefined => webUrl(address)?.pathname;
-
 /** Removes the query, which may hold what the visitor searched for. */
-function withoutQuery(address: string): string | undefined {
-  const url = webUrl(address);
+function withoutQuery(text: string): string | undefined {
+  const url = webUrl(text);
   return url ? `${url.origin}${url.pathname}`.slice(0, maxUrlCharacters) : undefined;
 }
 
-function labelsIn(address: string): Record<string, string> | undefined {
-  const parameters = [...(URL.parse(address)?.searchParams ?? [])]
+function labelsIn(url: string): Record<string, string> | undefined {
+  const parameters = [...(URL.parse(url)?.searchParams ?? [])]
     .filter(isCampaignLabel)
     .map(([name, value]) => [name, plainLabel(value)] as const)
     .filter(([, value]) => value !== "");

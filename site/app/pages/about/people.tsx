@@ -1,4 +1,3 @@
-import { schedulingOf, speakerDisclosure } from "~/content/model/people.ts";
 import type { Partner, TeamMember, Testimonial } from "~/content/model/site-content.ts";
 import { about } from "~/copy/about.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -10,6 +9,7 @@ import { TextLink } from "~/ui/links.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
+import { schedulingOf, speakerDisclosure } from "./speakers.ts";
 
 export function Team({ team, title }: { team: readonly TeamMember[]; title: string }) {
   if (team.length === 0) return <div className="pb-section" />;

@@ -1,6 +1,6 @@
 import type { Project } from "~/content/model/model.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
-import { isAskedAbout, projectName, projectUrl } from "~/content/model/project-url.ts";
+import { hasOwnPage, projectName, projectUrl } from "~/content/model/project-url.ts";
 import { fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -72,7 +72,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
         </p>
         {/* Equal heights align the buttons. */}
         <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
-          {isAskedAbout(project) ? copy.targetsInDocuments : targetOf(copy, returnClasses)}
+          {hasOwnPage(project) ? targetOf(copy, returnClasses) : copy.targetsInDocuments}
         </p>
         <p>
           <ButtonLink className="max-tablet:w-full" to={projectUrl(project)} variant="secondary">

@@ -1,5 +1,4 @@
 import type { Offering, TaxBenefit } from "~/content/model/offering.ts";
-import { bonusPerks } from "~/content/model/wording/bonus-perks.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
@@ -10,6 +9,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
+import { bonusPerks } from "./bonus-perks.ts";
 
 export function TaxBenefits({ offering }: { offering: Offering }) {
   const copy = useCopy(secondPhase).taxBenefits;

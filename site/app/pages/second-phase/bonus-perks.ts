@@ -1,7 +1,7 @@
-import { fill } from "../../../copy/copy.ts";
-import type { secondPhase } from "../../../copy/second-phase.ts";
-import type { ReturnClass } from "../offering.ts";
-import { amountRange } from "./dollars.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
+import { amountRange } from "~/content/model/wording/dollars.ts";
+import { fill } from "~/copy/copy.ts";
+import type { secondPhase } from "~/copy/second-phase.ts";
 
 /** Returns the perks of the second phase. The first applies to the class with the largest amounts. */
 export function bonusPerks(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { about } from "~/copy/about.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { schedulingOf, speakerDisclosure } from "./people.ts";
+import { schedulingOf, speakerDisclosure } from "./speakers.ts";
 
 const { disclosure } = about.testimonials;
 

@@ -1,7 +1,7 @@
-import type { about } from "../../copy/about.ts";
-import { fill } from "../../copy/copy.ts";
-import type { ExternalLink, SchedulingLink } from "./settings.ts";
-import type { TeamMember, Testimonial } from "./site-content.ts";
+import type { ExternalLink, SchedulingLink } from "~/content/model/settings.ts";
+import type { TeamMember, Testimonial } from "~/content/model/site-content.ts";
+import type { about } from "~/copy/about.ts";
+import { fill } from "~/copy/copy.ts";
 
 /** Returns the scheduling link of a team member, if the settings have one. */
 export function schedulingOf(

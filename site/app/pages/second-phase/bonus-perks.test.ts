@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { secondPhase } from "~/copy/second-phase.ts";
-import { bundledSite } from "../../../../testing/bundled-site.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { bonusPerks } from "./bonus-perks.ts";
 
 const { returnClasses: classes } = bundledSite.offering;
