@@ -41,8 +41,8 @@ export function invalidField(name: string, message: string): Error {
   return invalidFields([fieldError([name], message)]);
 }
 
-/** Like `invalidField`, for several fields. The panel's message has each text once. */
-export function invalidFields(problems: ReturnType<typeof fieldError>[]): Error {
+/** Like `invalidField`, for several fields. By default, the panel's message has each text once. */
+export function invalidFields(problems: ReturnType<typeof fieldError>[], summary?: string): Error {
   const messages = new Set(problems.map(({ message }) => message));
-  return new errors.ValidationError([...messages].join(" "), { errors: problems });
+  return new errors.ValidationError(summary ?? [...messages].join(" "), { errors: problems });
 }

@@ -21,6 +21,9 @@ const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
+const summary =
+  "Some figures do not fit. Correct the red fields, or use the buttons under “Figures that do not fit” (on a phone, tap the round arrow first).";
+
 /**
  * Refuses project figures that contradict each other; the form offers corrections. Seeding and restoring are exempt.
  */
@@ -33,7 +36,8 @@ export const figures: Rule = {
     const today = calendarDay(new Date(), await teamTimeZone(saving.strapi));
     const problems = figureProblems(stored, { ...stored, ...now }, today);
     if (problems.length > 0) {
-      throw invalidFields(problems.map(({ message, path }) => fieldError([...path], message)));
+      const found = problems.map(({ message, path }) => fieldError([...path], message));
+      throw invalidFields(found, summary);
     }
     // Applies to one save only.
     return { leaveOther: false };
