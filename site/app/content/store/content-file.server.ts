@@ -5,7 +5,7 @@ import { codeOf, reasonOf } from "../../reason.ts";
 import { contentVersions } from "../strapi/content-versions.server.ts";
 import type { BuildTools } from "../types/site-type.ts";
 import { postsType, siteTypes } from "../types/site-types.ts";
-import { type Entries, type Entry, entryState } from "./entries.server.ts";
+import { type Entries, type Entry, entryState, type Log } from "./entries.server.ts";
 
 /** `saved` is null if the entry has nothing to show. */
 const savedEntry = v.object({ ...entryState.entries, saved: v.nullable(v.unknown()) });
@@ -17,8 +17,6 @@ const contentFile = v.object({
   entries: v.array(savedEntry),
   versions: v.nullable(contentVersions),
 });
-
-type Log = (event: string, fields: Record<string, string>) => void;
 
 interface ContentFileOptions {
   readonly apiUrl: string;

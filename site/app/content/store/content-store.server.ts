@@ -10,7 +10,7 @@ import { messageOf, parsedBody, type StrapiClient } from "../strapi/strapi-clien
 import { singleResponse } from "../strapi/strapi-entries.ts";
 import { pagesType, postsType, siteTypes } from "../types/site-types.ts";
 import { openContentFile } from "./content-file.server.ts";
-import { Entries, listEntryId } from "./entries.server.ts";
+import { Entries, type Log, listEntryId } from "./entries.server.ts";
 import { Poll } from "./poll.server.ts";
 import { snapshotOf } from "./snapshot.server.ts";
 
@@ -51,8 +51,6 @@ export interface ContentStatus {
   /** Milliseconds since the service was last read without a problem, or since the start. */
   readonly ageMs: number;
 }
-
-type Log = (event: string, fields: Record<string, string | number>) => void;
 
 export interface ContentStoreOptions {
   readonly accessKey?: string | undefined;

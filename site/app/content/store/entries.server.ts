@@ -44,7 +44,8 @@ export type Outcome = Entry | DeletedEntry;
 
 const noEntries: ReadonlyMap<string, Entry> = new Map();
 
-type Log = (event: string, fields: Record<string, string>) => void;
+/** Writes a log line. */
+export type Log = (event: string, fields: Record<string, string | number>) => void;
 
 /** All entries read from the content service. */
 export class Entries {
