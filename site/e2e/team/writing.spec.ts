@@ -166,8 +166,8 @@ test("a required choice starts empty; a refused publish names the fields and scr
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
   const wrong = page.getByText("This value is required.").first();
   await expect(wrong).toBeInViewport();
-  await expect(page.getByText("Client testimonials › 3 › Poster")).toBeVisible();
-  await expect(page.getByText(/testimonials › 3 › Is paid$/)).toBeVisible();
+  await expect(page.getByText("Client testimonials › 3 › Picture shown before it plays")).toBeVisible();
+  await expect(page.getByText("Client testimonials › 3 › Was anything given in return?")).toBeVisible();
 });
 
 test("an episode's duration is measured from its recording, and its number follows the last one", async ({
