@@ -24,7 +24,9 @@ describe("a refusal by Strapi", () => {
   it("names fields inside a list by their labels in the form", async () => {
     const about = "/content-manager/single-types/api::about-page.about-page/actions/publish";
     const message = await refusal(about, { testimonials: [{ name: "Ann" }, { name: "Bo" }] });
-    expect(message).toContain("“Client testimonials (videos) › 2 › Is this person an investor with us?” is empty.");
+    expect(message).toContain(
+      "“Client testimonials (videos) › 2 › Is this person an investor with us?” is empty.",
+    );
     expect(message).not.toMatch(/isInvestor|poster|must be|errors occurred/);
   });
 
