@@ -362,9 +362,7 @@ export interface OfferingProperty extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
-    stage: Schema.Attribute.Enumeration<
-      ['built', 'under-way', 'planned']
-    > &
+    stage: Schema.Attribute.Enumeration<['built', 'under-way', 'planned']> &
       Schema.Attribute.Required;
     status: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -472,9 +470,7 @@ export interface OfferingUnitCount extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
-    stage: Schema.Attribute.Enumeration<
-      ['built', 'under-way', 'planned']
-    > &
+    stage: Schema.Attribute.Enumeration<['built', 'under-way', 'planned']> &
       Schema.Attribute.Required;
     units: Schema.Attribute.Integer &
       Schema.Attribute.Required &

@@ -516,7 +516,7 @@ export interface ApiGlossaryTermGlossaryTerm
   collectionName: 'glossary_terms';
   info: {
     description: 'How to invest, and search';
-    displayName: 'Terms';
+    displayName: 'Glossary';
     pluralName: 'glossary-terms';
     singularName: 'glossary-term';
   };
@@ -1038,7 +1038,7 @@ export interface ApiMediaMentionMediaMention
   collectionName: 'media_mentions';
   info: {
     description: 'Media';
-    displayName: 'Press';
+    displayName: 'Press articles';
     pluralName: 'media-mentions';
     singularName: 'media-mention';
   };
