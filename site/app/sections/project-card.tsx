@@ -19,8 +19,8 @@ import { Section } from "~/ui/section.tsx";
 export function ProjectCard({ project }: { project: Project }) {
   const copy = useCopy(sections).project;
   const label = useProjectLabel(project);
-  // Only the clicked card gets transition names, because they must be unique on a page.
-  const moves = useViewTransitionState(projectUrl(project));
+  // Transition names must be unique on a page. Cards without a page of their own all lead to the contact page.
+  const moves = useViewTransitionState(projectUrl(project)) && hasOwnPage(project);
   return (
     <article className="group/card relative flex h-full flex-col">
       <Picture
