@@ -57,7 +57,7 @@ export type ProjectStatus = Pick<Project, "asOf" | "ongoing" | "title">;
 export const hasOwnPage = ({ path }: Project): boolean => path !== "/contact";
 
 /** Returns the URL of a project's amounts on the page of current projects. */
-export const offerAddress = (project: Project): string => `/current-project#${projectName(project)}`;
+export const offerUrl = (project: Project): string => `/current-project#${projectName(project)}`;
 
 /** Returns the URL of a project's page, or of the contact form for that project. */
 export function projectUrl(project: Project): string {

@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import type { OfferingFact } from "~/content/model/offering.ts";
-import { isOpen, offerAddress } from "~/content/model/project-url.ts";
+import { isOpen, offerUrl } from "~/content/model/project-url.ts";
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
@@ -123,7 +123,7 @@ function StillOpen({ projects }: { projects: readonly Project[] }) {
       <ul aria-labelledby="still-open" className="flex flex-wrap gap-x-8">
         {projects.map((project) => (
           <li key={project.title}>
-            <TextLink to={offerAddress(project)}>{project.title}</TextLink>
+            <TextLink to={offerUrl(project)}>{project.title}</TextLink>
           </li>
         ))}
       </ul>
