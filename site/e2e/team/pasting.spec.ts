@@ -193,7 +193,7 @@ test("a picture uploaded to the media library is described at once", async ({ ow
   const question = page.getByRole("dialog", { name: "Describe the picture" });
   await panel.go("/plugins/upload");
   const chosen = { buffer: Buffer.from(png, "base64"), mimeType: "image/png", name: "gate.png" };
-  await page.locator('input[type="file"]').setInputFiles(chosen);
+  await page.locator('input[type="file"][multiple]').setInputFiles(chosen);
   await question.getByLabel("What does “gate.png” show?").fill("The garden gate");
   await question.getByRole("button", { name: "Save" }).click();
   await expect(question).toBeHidden();
