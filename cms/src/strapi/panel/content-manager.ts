@@ -18,10 +18,7 @@ export interface EditView {
   document?: Record<string, unknown>;
 }
 
-export interface SidePanelComponent {
-  (view: EditView): { title: string; content: ReactNode } | null;
-  type?: string;
-}
+export type SidePanelComponent = (view: EditView) => { title: string; content: ReactNode } | null;
 
 export interface ActionDescription {
   label: string;
@@ -62,21 +59,6 @@ function apisOf(app: StrapiApp): ContentManagerApis {
 
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
   apisOf(app).addEditViewSidePanel((others) => [...others, ...panels]);
-
-/** Renders the content of the panel with Save and Publish in `Frame`. */
-export function frameActions(app: StrapiApp, Frame: ComponentType<{ children: ReactNode }>): void {
-  apisOf(app).addEditViewSidePanel((panels) =>
-    panels.map((panel) => {
-      const { type } = panel;
-      if (type !== "actions") return panel;
-      const framed: SidePanelComponent = (view) => {
-        const shown = panel(view);
-        return shown && { ...shown, content: createElement(Frame, null, shown.content) };
-      };
-      return Object.assign(framed, { type });
-    }),
-  );
-}
 
 /** Renders `Component` below Save and Publish, on a phone in the bar with both. */
 export function addBelowActions(app: StrapiApp, name: string, Component: ComponentType): void {

@@ -6,10 +6,9 @@ import {
   addSidePanels,
   changeActions,
   formatColumns,
-  frameActions,
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
-import { DeleteButton, InReach } from "./actions";
+import { DeleteButton } from "./actions";
 import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
 import { FiguresPanel, OnTheSite, ProblemsPanel } from "./side-panels";
 
@@ -36,7 +35,6 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
-    frameActions(app, InReach);
     addBelowActions(app, "schedule", ScheduleText);
     addSidePanels(app, [ProblemsPanel, FiguresPanel, OnTheSite]);
     addActionPanel(app, "delete", "Delete", DeleteButton);
