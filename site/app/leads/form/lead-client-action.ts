@@ -13,10 +13,12 @@ interface ClientAction {
  */
 export async function leadClientAction({ serverAction }: ClientAction): Promise<unknown> {
   const noResponse: LeadResponse = { outcome: "noResponse" };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let giveUp = () => {};
   const timeout = new Promise<LeadResponse>((resolve) => {
-    timer = setTimeout(() => resolve(noResponse), responseTimeoutMs);
+    giveUp = () => resolve(noResponse);
   });
+  // Outside the promise and the block below: if the script itself fails here, the form is sent without it.
+  const timer = setTimeout(() => giveUp(), responseTimeoutMs);
   try {
     return await Promise.race([serverAction(), timeout]);
   } catch (error) {
