@@ -166,8 +166,12 @@ test("a required choice starts empty; a refused publish names the fields and scr
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
   const wrong = page.getByText("This value is required.").first();
   await expect(wrong).toBeInViewport();
-  await expect(page.getByText("Client testimonials (videos) › 3 › Picture shown before it plays")).toBeVisible();
-  await expect(page.getByText("Client testimonials (videos) › 3 › Was anything given in return?")).toBeVisible();
+  await expect(
+    page.getByText("Client testimonials (videos) › 3 › Picture shown before it plays"),
+  ).toBeVisible();
+  await expect(
+    page.getByText("Client testimonials (videos) › 3 › Was anything given in return?"),
+  ).toBeVisible();
 });
 
 test("an episode's duration is measured from its recording, and its number follows the last one", async ({
@@ -219,9 +223,7 @@ test("a preview states when it shows the live version", async ({ editor: panel }
   await expect(panel.page.getByRole("region", { name: "Preview" })).toBeHidden();
 });
 
-test("an author, a category and a redirect's target are picked or typed", async ({
-  editor: panel,
-}) => {
+test("an author, a category and a redirect's target are picked or typed", async ({ editor: panel }) => {
   const { page } = panel;
   await panel.newPost({ text: "Words.", title: "In a category" });
   await panel.field("Category").fill("Rooftop gardens");
