@@ -25,7 +25,7 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
       title: "What you send us",
       paragraphs: [
         "Each form asks for what is needed to answer it:",
-        "The self-check for investors and the podcast player work inside your browser. What you check or play there is neither sent nor stored. If you mark the steps to invest as done, your browser remembers it on your device, and we never receive it. The calculator keeps its amounts in the address of its page, so that you can share a result; without JavaScript our server computes it. When you ask about a result, the form shows what it sends along: the amount, its class and its target.",
+        "The self-check for investors and the podcast player work inside your browser. What you check or play there is neither sent nor stored, unless you send the result of the self-check with a question. If you mark the steps to invest as done, your browser remembers it on your device, and we never receive it. The calculator keeps its amounts in the address of its page, so that you can share a result; without JavaScript our server computes it. When you ask about a result, the form shows what it sends along: the amount, its class and its target.",
       ],
       table: {
         caption: "What each form asks for",
