@@ -37,6 +37,7 @@ export interface SiteOptions {
   readonly under?: readonly string[];
 }
 
+const queueTimeoutMs = 120_000;
 const built = path.join(import.meta.dirname, "../build");
 const startDeadlineMs = 60_000;
 
@@ -85,9 +86,11 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     ready: () => untilOk(`${url}/readyz`, child, () => log),
     readiness,
     async queueEmpty() {
+      const deadline = Date.now() + queueTimeoutMs;
       for (;;) {
         const status = await (await readiness()).text();
         if (/"queued": 0\b/.test(status) && !status.includes('"unreadable"')) return;
+        if (Date.now() > deadline) throw new Error(`Leads still wait in the queue:\n${status}`);
         await delay(100);
       }
     },
