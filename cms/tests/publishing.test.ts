@@ -72,9 +72,14 @@ describe("publishedAt", () => {
 
   it("is new for a duplicate", async () => {
     const original = await draftOf("old-post");
-    const copy = await editor.duplicate(posts, original.documentId, { ...original, slug: "newly-duplicated" });
+    const copy = await editor.duplicate(posts, original.documentId, {
+      ...original,
+      slug: "newly-duplicated",
+    });
     await editor.publish(posts, copy.documentId);
-    expect(Date.parse((await published("newly-duplicated"))?.publishedAt ?? "")).toBeGreaterThan(Date.parse(old));
+    expect(Date.parse((await published("newly-duplicated"))?.publishedAt ?? "")).toBeGreaterThan(
+      Date.parse(old),
+    );
   });
 
   it("is kept for newsletters too, which need a file", async () => {
