@@ -69,7 +69,7 @@ export function useProjectLabel(project: Project): string {
 }
 
 /** Bar of the funded share of a project. */
-export function FundedShare({ project: { progress, title } }: { project: Project }) {
+function FundedShare({ project: { progress, title } }: { project: Project }) {
   const label = fill(useCopy(sections).project.progress, { project: title });
   return <ProgressBar label={label} percent={progress} />;
 }

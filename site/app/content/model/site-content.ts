@@ -65,7 +65,7 @@ export interface Testimonial {
 
 /** How a picture was made, in the order of the groups on the about page. */
 export const pictureKinds = ["drawing", "model", "rendering", "photograph"] as const;
-export type PictureKind = (typeof pictureKinds)[number];
+type PictureKind = (typeof pictureKinds)[number];
 
 export interface CaptionedImage {
   readonly caption: string;

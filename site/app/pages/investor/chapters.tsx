@@ -13,7 +13,7 @@ interface Entry {
   title: string;
 }
 
-export interface ChapterEntry extends Entry {
+interface ChapterEntry extends Entry {
   sections: readonly Entry[];
 }
 
