@@ -142,17 +142,17 @@ for (const { name, newLocation, tags } of stores)
     });
 
     it("reports why and since when a destination fails, and logs its recovery", async () => {
-      const provider = await startFakeServer(
-        respondsWith(401, "no such key"),
-        respondsWith(401, "no such key"),
-        respondsWith(200),
+      const provider = { status: 401 };
+      const { origin } = await startFakeServer((response, call) =>
+        respondsWith(provider.status, "no such key")(response, call),
       );
-      const { leads, logged } = await open({ email: { ...emailKeys, origin: provider.origin } });
+      const { leads, logged } = await open({ email: { ...emailKeys, origin } });
       await leads.accept(submissionOf());
       const failing = { reason: "401 no such key", since: expect.stringMatching(/^\d{4}-.*Z$/) };
       await expect
         .poll(async () => (await leads.status()).destinations.email, waitOptions)
         .toMatchObject({ failing });
+      provider.status = 200;
       await expect.poll(() => waitingFor(leads, "email"), waitOptions).toBe(0);
       expect((await leads.status()).destinations.email).not.toHaveProperty("failing");
       const changes = logged.filter((line) => /"lead\.destination-.*"email"/.test(line));
