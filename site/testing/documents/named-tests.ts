@@ -18,14 +18,14 @@ export const isPath = (code: string) => /^[a-z][\w./-]*(\/|\.\w+)$/.test(code) &
 /** Returns the texts between backticks. */
 export const codesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
-/** Parses a table cell into a file and the titles of its tests. */
-export function testsIn(cell: string) {
-  return [...cell.matchAll(/`([^`]+\.(?:test|spec)\.(?:tsx?|mjs))`((?:,? "[^"]+")*)/g)].map(
-    ([, file = "", titles = ""]) => ({
-      file,
-      titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title),
-    }),
+/** Returns the files and the titles of tests in a table cell that do not exist. */
+export function missingIn(cell: string): string[] {
+  const files = codesIn(cell).filter((name) => !existsSync(fileOf(name)));
+  const tests = [...cell.matchAll(/`([^`]+)`((?:,? "[^"]+")+)/g)].flatMap(([, file = "", titles = ""]) =>
+    [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ file, title })),
   );
+  const unknown = tests.filter(({ file, title }) => !files.includes(file) && !hasTest(file, title));
+  return [...files, ...unknown.map(({ file, title }) => `${file} "${title}"`)];
 }
 
 const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
