@@ -62,7 +62,7 @@ describe("compose.yaml", () => {
       for (const variable of Object.keys(environment))
         expect(documented, `${name}: ${variable}`).toContain(variable);
     }
-    // Compose refuses to start while a ${VARIABLE} is empty. Those, and variables passed on without a value, are in .env.example.
+    // Compose refuses to start while a ${VARIABLE} is empty. .env.example lists these and all variables without a value.
     const used = [...read("deploy/compose.yaml").matchAll(/\$\{([^}]*)\}/g)].map(([, use = ""]) => use);
     expect(used.filter((use) => !use.endsWith(":?is missing in deploy/.env"))).toEqual([]);
     const names = [...new Set(used.map((use) => use.split(":")[0] ?? ""))];
@@ -177,7 +177,7 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
     expect(Number(all("TimeoutStopSec")[0])).toBeGreaterThan(drainSeconds);
   });
 
-  it("may write outside its state folder only where docs/operations/backup.md keeps backups of the cms", () => {
+  it("may write outside its state folder only to the backup folder in docs/operations/backup.md", () => {
     const [place = ""] = /(?<=`BACKUP_TO=)\/[^`]+/.exec(read("docs/operations/backup.md")) ?? [];
     expect(all("ReadWritePaths")).toEqual(name === "cms" ? [`-${place}`] : []);
   });

@@ -1,5 +1,5 @@
 // Backs up and restores DATA_DIR: node commands/data.mjs COMMAND [arguments], with the variables of the service.
-// Neither command uses the secret keys, so placeholders stand in for them. secrets.json is one of the files.
+// Neither command uses the keys, so both run with placeholders. secrets.json is copied like any other file.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -6,8 +6,8 @@ import { storedInBucket } from "../src/media/uploads";
 const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /**
- * Returns the settings of the email plugin. Requires TLS to mail servers on other machines, because emails contain password links; `?ignoreTLS=true` in the URL
- * turns it off. The timeouts are shorter than the queue's retry pause (plugins/notifications/server/queue.ts).
+ * Returns the settings of the email plugin. Mail servers on other machines need TLS, because emails contain password
+ * links; `?ignoreTLS=true` in the URL turns it off. The timeouts are below the queue's retry pause.
  */
 const smtpConfig = (url: string) => ({
   provider: "nodemailer",

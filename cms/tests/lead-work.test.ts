@@ -264,7 +264,7 @@ describe("a phone lead", () => {
     expect(await iris.eventsOf(documentId, "correction")).toHaveLength(1);
   });
 
-  it("differs from a visitor's lead, which not even administrators can correct", async () => {
+  it("can be corrected, unlike a visitor's lead, which not even administrators can correct", async () => {
     for (const form of ["contact", "phone"]) {
       const { documentId } = await storeLead(cms, { form });
       for (const member of [iris, inquiriesFor(superAdmin)]) {

@@ -192,7 +192,7 @@ describe("several cms on one PostgreSQL", () => {
     for (const cms of [one, another]) expect(cms.logs()).not.toContain('"level":"error"');
   });
 
-  it("refuse an instance with other keys, and name them", async () => {
+  it("refuse an instance with other keys, and name these keys", async () => {
     const message = await refusal({
       DATABASE_URL,
       DATA_DIR: thirdDir,

@@ -92,7 +92,7 @@ describe("when a published post gets a new path", () => {
     expect(await publishedRedirects()).toEqual([]);
   });
 
-  it("another post may take the old path and ends its redirect", async () => {
+  it("another post that takes the old path ends the redirect", async () => {
     const post = await published("taken");
     await editor.publish(posts, post, { slug: "moved" });
     await published("taken");

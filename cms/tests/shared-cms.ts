@@ -8,7 +8,10 @@ export interface SharedCms extends ReachableCms {
   logs(): Promise<string>;
 }
 
-/** Returns the content service that this worker's test files share, one after another. Each file uses its own names. */
+/**
+ * Returns the content service that this worker's test files share, one after another. Each file uses names of its own
+ * for its entries, because earlier files leave theirs.
+ */
 export async function sharedCms(): Promise<SharedCms> {
   const ask = async (part: string) => {
     const response = await fetch(`${inject("sharedCms")}/${process.env.VITEST_POOL_ID}/${part}`);

@@ -12,7 +12,7 @@ function canonicalOf(page: Page) {
 }
 
 test.describe("the list", () => {
-  test("shows the posts of a category at its own URL, and all again", async ({ page }) => {
+  test("shows the posts of a category at its own URL, then all posts again", async ({ page }) => {
     await page.goto("/blogs");
     const categories = page.getByRole("navigation", { name: "Posts by category" });
     await expect(categories.getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "true");
@@ -31,7 +31,7 @@ test.describe("the list", () => {
 });
 
 test.describe("a post", () => {
-  test("has its table of contents in the sidebar, or folded above it", async ({ page }) => {
+  test("has its table of contents in the sidebar, or folded above the text", async ({ page }) => {
     await page.goto(post);
     const contents = page.getByRole("navigation", { name: "On this page" });
     const fold = contents.locator("summary");

@@ -139,7 +139,7 @@ it("every link works, and every external link is marked as such", async () => {
       const route = pathOf(link);
       const status = statuses.get(route) ?? (await fetch(site + route)).status;
       statuses.set(route, status);
-      // The page for unknown URLs responds with 404 when requested by name, which only its own links do.
+      // /404 itself responds with 404. Only its own links lead to it.
       if (status !== 200 && !(route === from && from === "/404"))
         problems.add(`${from}: ${route} responds with ${status}`);
       const fragment = decodeURIComponent(link.url.hash.slice(1));

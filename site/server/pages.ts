@@ -104,7 +104,7 @@ export function createPages(options: PagesOptions) {
     if (isMoved || uncachedPaths.has(page) || paths.isTyped(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
     const target = paths.targetOf(url);
-    // Only unknown paths count for the client: their number is unlimited, that of the content's pages is not.
+    // Only unknown paths count toward a client's limit, because their number is unlimited.
     const isContentPage = target === url.pathname && isPage(page, snapshot);
     const rendered = () =>
       queued("pages", isContentPage ? undefined : clientOf(incoming), () =>

@@ -54,7 +54,7 @@ describe("a URL that an editor has redirected", () => {
     expect(await outcome("/old-page/?x=1")).toEqual([308, "/old-page?x=1"]);
   });
 
-  it("is not cached, since editors change their minds", async () => {
+  it("is not cached, because an editor may change it", async () => {
     expect((await ask("/old-page")).headers.get("cache-control")).toBe("no-cache");
   });
 

@@ -18,7 +18,7 @@ export interface RunningSite {
   /** Kills the process and keeps its state. */
   kill(): Promise<void>;
   logs(): string;
-  /** Resolves once the lead queue can be read and holds no lead that waits. */
+  /** Resolves once the lead queue is readable and no lead waits in it. */
   queueEmpty(): Promise<void>;
   /** Resolves once the site is ready: it has read its content. */
   ready(): Promise<void>;

@@ -14,7 +14,7 @@ export interface SignUpEmail {
   readonly text: string;
 }
 
-/** Starts a mail server whose mails `signUpEmailTo` reads at `mailsUrl`, also from other processes. */
+/** Starts a mail server. `signUpEmailTo` reads its mails at `mailsUrl`, also in other processes. */
 export async function startSignUpMail({ port = 0 } = {}) {
   const mailServer = await startMailServer({ port });
   const list = await listen((_request, response) => {

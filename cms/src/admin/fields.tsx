@@ -22,7 +22,7 @@ interface CustomField<Value> {
   load: () => Promise<{ default: ComponentType<CustomInputProps<Value>> }>;
 }
 
-/** Strapi's type for inputs is a component without props. */
+/** Casts an input to the type that Strapi declares, a component without props. */
 export const forStrapi = <Props,>(component: ComponentType<Props>) => component as ComponentType;
 
 export function addCustomField<Value = string>(

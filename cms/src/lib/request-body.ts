@@ -41,7 +41,7 @@ export function invalidField(name: string, message: string): Error {
   return invalidFields([fieldError([name], message)]);
 }
 
-/** Like `invalidField`, for several fields. By default, the panel's message has each text once. */
+/** Like `invalidField`, for several fields. The default summary joins their messages without repeats. */
 export function invalidFields(problems: ReturnType<typeof fieldError>[], summary?: string): Error {
   const messages = new Set(problems.map(({ message }) => message));
   return new errors.ValidationError(summary ?? [...messages].join(" "), { errors: problems });

@@ -29,7 +29,7 @@ describe("the team", () => {
     ]);
   });
 
-  it("names what each member is the best person for", () => {
+  it("says what each member is the right person to ask about", () => {
     for (const { biographyHtml, name } of team) expect(biographyHtml, name).toContain("<p>Best person for: ");
   });
 });
@@ -61,7 +61,7 @@ describe("the offering", () => {
     expect(offering.taxBenefits.map(({ total }) => total)).toEqual(["$240,000", "$1,126,000"]);
   });
 
-  it("has a deck whose file size is the one that pages show", () => {
+  it("has a deck of the file size that pages show", () => {
     const { href, sizeBytes } = offering.deck ?? { href: "no deck", sizeBytes: 0 };
     const { size } = statSync(path.join(site, "public", href));
     expect(sizeBytes).toBe(size);

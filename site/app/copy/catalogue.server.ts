@@ -55,7 +55,7 @@ export interface CatalogueField {
   readonly mayBeEmpty?: boolean;
   readonly note?: string;
   readonly path: string;
-  /** Path of the main picture. If an editor has changed that one and not this variant, the site shows that one here. */
+  /** Path of the main picture. If an editor changes only that one, the site shows it here too. */
   readonly follows?: string;
   /** Default wordings that a legal text has had, newest last. */
   readonly versions?: readonly LegalVersion[];

@@ -15,7 +15,7 @@ export const contact = defineCopy("contact", {
   lead: "Ask about a project, a return class or the documents. A person on our team answers every message.",
   schedule: "Or schedule a call",
   form: "Send us your details",
-  /** Set when the visitor came to ask about one project. */
+  /** Shown to a visitor who follows a link to ask about one project. */
   project: {
     form: "Ask about {project}",
     about: "You are asking about {project}.",

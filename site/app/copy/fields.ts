@@ -193,7 +193,7 @@ export function labelOf(path: string): { label: string; note?: string } {
   return { label: labels[path] ?? namesOf(inSection), ...(note && { note }) };
 }
 
-/** Joins names. A list and a number become one, such as "Stage 2"; a number within a number is a table's column. */
+/** Joins names. A list and an index become one name, such as "Stage 2"; a second index is a column of a table. */
 const namesOf = (names: readonly string[]) => {
   const isNumber = (name = "") => /^\d+$/.test(name);
   const words = names.flatMap((name, at) => {
@@ -272,7 +272,7 @@ export const followed: readonly (readonly [variant: string, path: string])[] = [
   ["home.hero.duskPhoneImage", "home.hero.image"],
 ];
 
-/** Introductions that a page can do without: neither a caution nor needed by what follows. */
+/** Introductions that may be empty: they contain no caution, and the text below is clear without them. */
 const dispensable =
   /^(home\.(hero|strategy)|secondPhase\.(hero|sitePlans)|midwest\.hero|southDakota\.hero|about\.(banner|partners)|(blog|podcast|media)\.banner|newsletter\.head|documents|contact|thankYou)\.lead$/;
 

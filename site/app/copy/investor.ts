@@ -111,7 +111,7 @@ export const investor = defineCopy("investor", {
       combined: "Both together",
     },
   },
-  /** When money goes in, when it comes back, and what a delay does. */
+  /** Timeline: when investors pay, when they are paid, and the effect of a delay. */
   timeline: {
     title: "From land to sale",
     lead: "Your money goes in at the start. Most of what comes back comes at the end, when the building is sold or refinanced. A building site pays nothing.",

@@ -19,7 +19,7 @@ export const secondPhase = defineCopy("secondPhase", {
     title: "Jefferson Reserve, Phase\u00a02",
     lead: "96 new apartments that complete a 180-home community in Sioux Falls.",
     pictureCaption: "Illustrative rendering.",
-    /** Replaces the usual form once the phase is funded by its newest count. */
+    /** Replaces the usual form once the newest figures show that the phase is fully funded. */
     fundedForm: {
       title: "Ask what is open now",
       text: "By our latest count this phase is fully funded. Leave your details, and we will tell you whether a place has opened and what comes next. From {minimumInvestment}, for accredited investors.",

@@ -44,7 +44,7 @@ export function PreviewBar() {
   );
 }
 
-/** Delays after an update at which the page's data is read: for drafts, and for entries whose publishing takes a while. */
+/** Delays in milliseconds after a save or publish. The site may need seconds to read a published entry. */
 const readAfterMs = [0, 2_500, 10_000];
 
 /** Reads the page's data again when the panel reports a save or a publish. */

@@ -30,7 +30,7 @@ export { expect };
 
 interface AccessibilityOptions {
   readonly exceptRules?: readonly string[];
-  /** Selector of what changed since the last check. */
+  /** Selector of the part to check; by default the whole page. */
   readonly within?: string;
 }
 
@@ -41,7 +41,7 @@ export async function expectAccessible(
 ): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    // Reporting passes takes most of the time.
+    // Collecting rules that pass takes most of the time.
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     // The browser's PDF viewer is not part of the site.

@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 const graphShape = v.object({ "@graph": v.array(v.looseObject({ "@type": v.string() })) });
 
-/** Returns what search engines require of organizations and breadcrumbs and the JSON-LD graphs lack. */
+/** Returns the properties of organizations and breadcrumbs that search engines require but the graphs lack. */
 export async function richResultProblems(graphs: readonly string[]): Promise<readonly string[]> {
   const problems = graphs.map(async (graph) => {
     const things = v.parse(graphShape, JSON.parse(graph))["@graph"];

@@ -135,7 +135,7 @@ function textOf(value: unknown, path: string, labels: FormTexts["labels"]): stri
 export const withTimes = (text: string, format: (stored: string) => string): string =>
   text.replaceAll(/(?<=^|: )\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/gm, format);
 
-/** Removes the lines that two texts start and end with in common, except one line of context on each side. */
+/** Removes equal lines at the start and end of two texts. Keeps one line of context on each side. */
 export function excerpts(before: string, after: string): [string, string] {
   const [one, other] = [before.split("\n"), after.split("\n")];
   const shorter = Math.min(one.length, other.length);

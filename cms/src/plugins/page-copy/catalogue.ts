@@ -12,7 +12,7 @@ export interface CopyField {
   follows?: string;
   /** Description of a picture; empty for a decoration. */
   alt?: string;
-  /** Maximum length in characters, of each line in a list. */
+  /** Maximum length in characters; in a list, of each line. */
   longest?: number;
   /** Allows an empty text; elsewhere an empty text means the default. */
   mayBeEmpty?: boolean;
@@ -70,9 +70,7 @@ const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
 const placeholdersIn = (text: string) =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].sort();
 
-/**
- * Returns the edit to store. Undefined if the default applies: if the value equals it, or is empty where it may not be.
- */
+/** Returns the edit to store; undefined if the value equals the default, or is empty in a field that needs a text. */
 export function editOf(field: CopyField, value: unknown): Edit | undefined {
   const edit = normalized(field, value);
   if (edit === "" && !field.mayBeEmpty) return undefined;

@@ -101,7 +101,7 @@ export interface Newsletter {
   readonly url: string;
 }
 
-/** Home project card or past opportunity (specification, section 3). Amounts are text that nothing calculates with. */
+/** Home project card or past opportunity (specification, section 3). Amounts are text; no code calculates with them. */
 export interface Project {
   /** ISO 8601 date of the amounts. */
   readonly asOf: string;

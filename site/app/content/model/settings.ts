@@ -21,7 +21,7 @@ const paragraphs = v.pipe(
   ),
 );
 
-/** Settings that make the site the sponsor's own. */
+/** Settings about the sponsor. */
 export const settingsFields = {
   addressLines: lines,
   brand: requiredText,

@@ -9,7 +9,7 @@ export interface SearchDocument {
   readonly kind: SearchKind;
   /** One or two sentences, shown whole. */
   readonly summary: string;
-  /** Everything else; an excerpt is shown. */
+  /** Remaining text, of which results show an excerpt. */
   readonly text: string;
   readonly title: string;
   /** URL on this site. */

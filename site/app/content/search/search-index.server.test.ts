@@ -72,11 +72,11 @@ describe("the results", () => {
     expect(await found("investor ")).toEqual(["/preferred-return", "/path"]);
   });
 
-  test("include prefixes while somebody types", async () => {
+  test("include words that begin with what the visitor has typed", async () => {
     for (const typed of ["de", "depre", "depreciation"]) expect(await found(typed), typed).toContain("/path");
   });
 
-  test("match all words; if no document has them all, some of them", async () => {
+  test("match all words, or some of them if no document has all", async () => {
     expect(await search("path vacancy")).toMatchObject({ holds: "all", total: 1 });
     expect(await search("shade vacancy")).toMatchObject({ holds: "some", total: 2 });
   });

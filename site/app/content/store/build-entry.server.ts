@@ -37,7 +37,7 @@ export async function buildEntry(
   }
 }
 
-/** Returns the state `before` with another failure: of the entry `name`, or without it of the list of a type. */
+/** Adds a failure to the earlier state of an entry, or without a name to that of the type's list. */
 export function failedEntry(
   type: SiteType,
   error: unknown,

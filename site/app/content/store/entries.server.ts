@@ -76,7 +76,7 @@ export class Entries {
     return isListed && (!siteTypes.get(type)?.isSingle || this.#hasBuilt(type));
   }
 
-  /** Returns true once every type was read, or is known to be missing where that is allowed. */
+  /** Returns true once every type was read. A type that pages can do without may be missing instead. */
   get isComplete(): boolean {
     const mayBeMissing = (type: SiteType) => this.versions === null || !neededTypes.includes(type);
     return [...siteTypes.values()].every(

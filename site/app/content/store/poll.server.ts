@@ -46,9 +46,9 @@ const retryMissingAfterMs = 60_000;
 const maxRetriesPerRun = 25;
 /** Maximum changed posts read one by one; for more, reading the list is faster. */
 const maxSinglePosts = 200;
-/** Milliseconds a poll awaitsFiles for files; slower ones are shown later. */
+/** Milliseconds a poll waits for files; slower ones are shown later. */
 const fileTimeoutMs = 1_000;
-/** Milliseconds the first poll awaitsFiles for files. */
+/** Milliseconds the first poll waits for files. */
 const firstFileTimeoutMs = 20_000;
 const readConcurrency = 4;
 

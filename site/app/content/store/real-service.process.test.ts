@@ -119,7 +119,7 @@ describe("an editor's change is live after one poll, which requests only that ch
     expect(draft?.content.posts.find("with-draft")?.title).toBe("Only a draft");
   });
 
-  it("a project has other figures", async () => {
+  it("a project gets new figures", async () => {
     const card = (await editor.list(projectCards)).find(({ title }) => title === "Bluestem Reserve");
     const home = { asOf: "2026-11-20", ongoing: true, progress: 91, remainingAmount: "$290k" };
     await editor.publish(projectCards, card?.documentId ?? "none", { home, leaveOther: true });
@@ -147,7 +147,7 @@ describe("an editor's change is live after one poll, which requests only that ch
     const bytesOf = (src: string) =>
       readFileSync(path.join(stores.stateDir, src.replace("/files/", "media/")));
     const before = await source();
-    // The service tells two files of one size apart by the second in which they were written.
+    // The service recognizes a new file of the same size only by its time of change, in seconds.
     await delay(1_000);
     await library.replace(picture.id, "house.png");
     expect(bytesOf(await source()).equals(bytesOf(before))).toBe(false);

@@ -15,7 +15,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-it("a service on Strapi 4 provides posts with pictures and newsletters, of which one names its PDF by URL", async () => {
+it("reads posts with pictures, and newsletters with a PDF file or URL, from Strapi 4", async () => {
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#4c6b5c" } })
     .png()
     .toBuffer();

@@ -46,7 +46,7 @@ describe("the webhook", () => {
     );
   });
 
-  it("gets every lead again until it accepts it, always with the same key", async () => {
+  it("gets each lead again, with the same key, until it accepts the lead", async () => {
     retrySoon();
     const crm = await startFakeServer(resetsConnection, respondsWith(503), respondsWith(200));
     const { leads } = openTestLeads({ webhook: { url: crm.origin, secret } });

@@ -17,7 +17,7 @@ export async function leadClientAction({ serverAction }: ClientAction): Promise<
   const timeout = new Promise<LeadResponse>((resolve) => {
     giveUp = () => resolve(noResponse);
   });
-  // Outside the promise and the block below: if the script itself fails here, the form is sent without it.
+  // Outside of the promise and of `try`, so that the form falls back to a native submit if this throws.
   const timer = setTimeout(() => giveUp(), responseTimeoutMs);
   try {
     return await Promise.race([serverAction(), timeout]);

@@ -75,7 +75,7 @@ const tiles = {
   },
   square: { picture: cx("tablet:aspect-square"), place: cx("tablet:col-span-5"), sizes: usualSizes },
   third: { picture: undefined, place: cx("tablet:col-span-4"), sizes: "(width < 44rem) 88vw, 34vw" },
-  /** As high as the square next to it: seven columns and six gaps over five columns and four gaps. */
+  /** The aspect ratio makes it as high as the square next to it: 7 columns and 6 gaps to 5 columns and 4 gaps. */
   wide: { picture: cx("tablet:aspect-141/100"), place: cx("tablet:col-span-7"), sizes: usualSizes },
 };
 

@@ -41,7 +41,7 @@ describe("related posts", () => {
     },
   );
 
-  test("are limited to the posts there are", () => {
+  test("are fewer than three if the blog has few posts", () => {
     const only = post("only", "a");
     expect(related([only], only)).toEqual([]);
     expect(related([only, post("other")], only)).toEqual(["other"]);

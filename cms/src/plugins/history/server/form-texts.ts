@@ -4,7 +4,7 @@ import { formConfiguration } from "../../../strapi/content-manager";
 import { catalogue } from "../../page-copy/catalogue";
 import type { FormTexts } from "../changes";
 
-/** Returns what the form of a type calls its fields, those of components included, and the defaults of page copy. */
+/** Returns the field labels in the form of a type, components included, and the defaults of page copy. */
 export async function formTexts(strapi: Core.Strapi, uid: UID.Schema): Promise<FormTexts> {
   const labels = await labelsIn(strapi, uid, "");
   return uid === "api::page-text.page-text"

@@ -148,7 +148,7 @@ export default {
 const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<boolean> =>
   (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) > 0;
 
-/** Returns the newest published revision; of an entry that was published before its first change, that version. */
+/** Returns the newest published revision, or the version from before the first recorded change. */
 const published = (found: RevisionHead[]): RevisionHead | undefined =>
   found.find(({ action }) => action === "publish") ?? found.find(({ action }) => action === "original");
 

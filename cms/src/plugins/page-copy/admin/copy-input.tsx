@@ -123,7 +123,7 @@ function headingOf(title: string, fields: CopyField[], edits: Edits): string {
 const Changes = ({ count }: { count: number }) =>
   count > 0 ? <Badge minWidth="9rem">{count} changed</Badge> : null;
 
-/** Says how many fields a search has found, and where to search on if there are none. */
+/** Number of fields that a search has found on this page, with a link to search the other pages. */
 function Found({ count, query }: { count: number; query: string }) {
   const { slug } = useContentManagerContext();
   const list = `/content-manager/collection-types/${slug}?${new URLSearchParams({ _q: query })}`;

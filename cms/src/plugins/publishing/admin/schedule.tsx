@@ -14,7 +14,7 @@ function timeIn(value: unknown): Date | undefined {
 
 const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 
-/** "Publish at" in the form, saved or not. Selects the text: a new object at each render would render without end. */
+/** Returns "Publish at" as typed. The selector returns text, because a new object each time would render endlessly. */
 const useChosenTime = () => timeIn(useForm("ChosenTime", ({ values }) => fieldsOf(values).publishAt));
 const useSavedTime = () => timeIn(useForm("SavedTime", (form) => fieldsOf(form.initialValues).publishAt));
 
@@ -86,7 +86,7 @@ function DateCell({ publicationDate, publishAt }: Row) {
   return <Typography>{published ? dayOf(published, zone) : "-"}</Typography>;
 }
 
-/** The same words in the list and beside the form. */
+/** Text for the list and for the side panel. */
 function ScheduledTime({ time, zone }: { time: Date; zone: string }) {
   return (
     <Typography tag="p" fontWeight="semiBold" textColor={isPast(time) ? "danger700" : "secondary700"}>

@@ -12,7 +12,7 @@ import { deleteRow, isInTable, selectedRect } from "@milkdown/prose/tables";
 
 export type ContextCommand = (context: Ctx) => Command;
 
-/** Returns a Milkdown command, whose key exists once an editor is open. */
+/** Wraps a Milkdown command. Its key is read when the command runs, because only an open editor sets it. */
 export const milkdown =
   <Payload>(command: { key: CmdKey<Payload> }, payload?: Payload): ContextCommand =>
   (context) =>
@@ -38,7 +38,7 @@ export const isIn =
   ({ selection: { $from } }: EditorState): boolean =>
     Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1).type.name).includes(name);
 
-/** The first row holds the headings, which Markdown requires. */
+/** Deletes a row, but never the first: Markdown requires a row of headings. */
 export const deleteTableRow: Command = (state, dispatch) =>
   isInTable(state) && selectedRect(state).top > 0 && deleteRow(state, dispatch);
 
@@ -132,7 +132,7 @@ export function linkAt({ selection }: EditorState): { href: string; from: number
   return { href: String(link.attrs.href), from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
 }
 
-/** Links the selected text or changes the link around the cursor; an empty address removes the link. */
+/** Links the selected text or changes the link around the cursor; an empty URL removes the link. */
 export const setLink =
   (href: string, text: string): Command =>
   (state, dispatch) => {
