@@ -161,7 +161,7 @@ const processReport = v.object({ userLimits: v.object({ open_files: v.object({ s
 
 /**
  * Returns the maximum number of connections: each uses a descriptor, and another one while it receives a file. Call
- * it before any exist, because the report resolves the names of all peers.
+ * it before the first connection, because the report looks up the name of every peer.
  */
 export function connectionLimit(): number {
   const limits = v.safeParse(processReport, process.report?.getReport());
