@@ -11,7 +11,7 @@ interface OpeningItem {
   content: ReactNode;
 }
 
-/** Strapi truncates the trigger to one line. */
+/** Lets the trigger wrap, which Strapi truncates to one line. */
 const Lines = styled(Flex)`
   flex-wrap: wrap;
   gap: 0.4rem 1.2rem;

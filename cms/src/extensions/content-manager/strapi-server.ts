@@ -8,8 +8,8 @@ const routesReturningEntries = [
 ];
 
 /**
- * Checks that the user may read each entry that is duplicated or validated for a bulk publish. Strapi
- * refuses to duplicate entries with unique fields; this allows it, because content rules make those fields unique.
+ * Checks that the user may read each entry that is duplicated or validated for a bulk publish. Strapi refuses to
+ * duplicate entries with unique fields; this allows it, because content rules make those fields unique.
  */
 export default (plugin: Plugin): Plugin => {
   findRoute(plugin.routes.admin.routes, "POST", `${ofType}/auto-clone/:sourceId`).handler =

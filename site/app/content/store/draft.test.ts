@@ -65,7 +65,7 @@ it("puts an unpublished post at the top, with defaults for missing fields", asyn
   expect(shown?.posts.find("new")?.bodyHtml).toBe("");
 });
 
-it("reports a draft as published if it shows the same as the published entry, whatever the publication date", async () => {
+it("reports a draft as published if it differs from the published entry only in its publication date", async () => {
   const published = postEntry(2);
   const dated = (updatedAt: string) => ({ ...published, publishedAt: null, updatedAt });
   service.put(posts, { ...published, updatedAt: "2026-11-20T12:00:00.900Z" });
@@ -78,7 +78,7 @@ it("reports a draft as published if it shows the same as the published entry, wh
   ).toBe(true);
 });
 
-it("shows a list entry in its order", async () => {
+it("shows an entry at its place in the list", async () => {
   const changed = await preview("glossary-terms", "s1", {
     ...term("s1", 5),
     term: "Zoning",

@@ -123,7 +123,7 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
   );
 }
 
-/** Published figures of the amount's class, or what to do if no class accepts the amount. */
+/** Published figures of the class that accepts the amount, or advice if there is none. */
 function ClassFigures({ classes, investmentDollars, returnClass }: Calculation) {
   const copy = useCopy(investor).calculator.classes;
   const { figures } = copy;
