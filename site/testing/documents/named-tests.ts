@@ -18,7 +18,7 @@ export const isPath = (code: string) => /^[a-z][\w./-]*(\/|\.\w+)$/.test(code) &
 /** Returns the texts between backticks. */
 export const codesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 
-/** Returns the files and the titles of tests in a table cell that do not exist. */
+/** Returns the files and titles of tests in a table cell that do not exist, and titles that match several tests. */
 export function missingIn(cell: string): string[] {
   const files = codesIn(cell).filter((name) => !existsSync(fileOf(name)));
   const tests = [...cell.matchAll(/`([^`]+)`((?:,? "[^"]+")+)/g)].flatMap(([, file = "", titles = ""]) =>
@@ -30,9 +30,10 @@ export function missingIn(cell: string): string[] {
 
 const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** Returns true if a file has a test or group with this title; "…" matches any text. */
+/** Returns true if exactly one test or group of a file has this title; "…" matches any text. */
 export function hasTest(file: string, title: string): boolean {
   const pattern = title.split("…").map(escaped).join("[^`\\n]*");
   const start = "(?:\\b(?:test|it|describe)(?:\\.\\w+)*\\(|\\]\\)\\(|\\)\\()\\s*[\"'`]";
-  return new RegExp(`${start}${pattern}["'\`]`).test(readFileSync(fileOf(file), "utf8"));
+  const found = readFileSync(fileOf(file), "utf8").match(new RegExp(`${start}${pattern}["'\`]`, "g"));
+  return found?.length === 1;
 }

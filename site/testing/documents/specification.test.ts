@@ -40,5 +40,6 @@ describe("a test's title", () => {
     expect(hasTest(own, "names its … or a decision: …")).toBe(true);
     expect(hasTest(own, "refers to decisions")).toBe(false);
     expect(hasTest(own, "no such test")).toBe(false);
+    expect(hasTest(own, "names …")).toBe(false);
   });
 });
