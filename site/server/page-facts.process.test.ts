@@ -199,7 +199,6 @@ describe("the second phase", () => {
       "Past opportunities",
       "Three classes, by the amount you invest",
       "Projected tax benefits, 2024 and 2025",
-      "Equity, figure by figure",
       "Who stands behind this",
       "Why Sioux Falls",
       "Site plans",

@@ -133,7 +133,7 @@ export const investor = defineCopy("investor", {
     table: "Class {name}, {amount}, by months of delay",
     columns: ["Delay", "Back on {amount}", "Multiple", "IRR, a year"],
     target: "On time, our class {name} target",
-    howTitle: "How we work it out.",
+    howTitle: "How we work it out",
     how: "Class {name} targets {multiple} and an IRR of {irr}. One payment that earns exactly that would come after ln {ratio} ÷ ln {growth} = {years} years.",
     early: "Our hold is about {hold} years, so the target counts on some money before the sale.",
     delayed:
@@ -173,7 +173,9 @@ export const investor = defineCopy("investor", {
     lower: "{percent}% lower",
     legend: ["Your money", "Profit", "Lost"],
     multiple: "multiple = {ratio} + {leverage} × price change − {cost} × d",
-    note: "The sale has to return {ratio} on each dollar of equity and pay back the loan. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. The loan does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing. The example leaves out rent paid along the way, any loan paid down, and taxes. Like every target on this site, it does not say whether fees are included. You can lose everything you invest.",
+    note: "The sale has to return {ratio} on each dollar of equity and pay back the loan. We take the loan as the asset value of Jefferson Phase 2 less its targeted equity, {assetValue} − {equity}. The loan does not shrink when the price does, so each 1% of price moves {leverage}% of what was invested. In this example a price {percent}% lower leaves nothing.",
+    caution:
+      "The example leaves out rent paid along the way, any loan paid down, and taxes. Like every target on this site, it does not say whether fees are included. You can lose everything you invest.",
   },
   fees: {
     title: "Fees",

@@ -24,7 +24,6 @@ export const newsletter = defineCopy("newsletter", {
   },
   head: {
     lead: "One letter a month: what we’re building, what’s leasing, and how the numbers moved. Read it here or save the PDF.",
-    byEmail: "Get it by email",
   },
   issues: {
     label: "Issues",
@@ -42,7 +41,7 @@ export const newsletter = defineCopy("newsletter", {
   },
   noIssues: {
     title: "No issues to show right now",
-    text: "Leave your email below, and we’ll send you the next one.",
+    text: "Leave your email, and we’ll send you the next one.",
     action: "How to invest",
     notFound: "newsletter could not be found",
   },

@@ -43,6 +43,7 @@ export const secondPhase = defineCopy("secondPhase", {
     day: "a day",
     days: "{count} days",
     lead: "You will find two readings of this project on our site. Both are ours, and each was correct on its date. We keep both and print the dates.",
+    compare: "The two counts, side by side",
     caption: "{project}, funded on two dates",
     status: "Status",
     funded: "Funded",
@@ -55,6 +56,8 @@ export const secondPhase = defineCopy("secondPhase", {
       "and ask us for today’s. “Full Funded” is a count on its date, not a notice that the offering has closed.",
   },
   equity: {
+    /** Heading if there are no two counts to explain. */
+    section: "About our figures",
     title: "Equity, figure by figure",
     lead: "{count} amounts on this site are about equity, and they do not match. Here is what each one is.",
     targeted: "All the equity we set out to raise for this phase.",

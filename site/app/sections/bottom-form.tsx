@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { FormBand } from "./form-band.tsx";
 
-/** Form at the bottom of landing pages, with the anchor `#contact-form`. */
+/** Form at the bottom of landing pages, with the anchor `#contact-form`. It has the background of the footer. */
 export function BottomForm({
   context,
   text,
@@ -16,9 +15,21 @@ export function BottomForm({
   title: string;
 }) {
   return (
-    <FormBand id="contact-form" more={<Calls />} text={text} title={title}>
-      <LeadForm variant="bottom">{context}</LeadForm>
-    </FormBand>
+    <section
+      aria-labelledby="contact-form-title"
+      className="ground-evergreen desktop:grid-12 desktop:items-start desktop:px-edge desktop:py-section"
+      id="contact-form"
+      tabIndex={-1}
+    >
+      <div className="px-edge pt-section pb-10 desktop:col-span-5 desktop:p-0">
+        <h2 id="contact-form-title">{title}</h2>
+        <p className="mt-6 max-w-[34ch] text-lead text-sand-2">{text}</p>
+        <Calls />
+      </div>
+      <div className="ground-sand px-edge py-12 desktop:col-span-6 desktop:col-start-7 desktop:p-11.5 print:hidden">
+        <LeadForm variant="bottom">{context}</LeadForm>
+      </div>
+    </section>
   );
 }
 

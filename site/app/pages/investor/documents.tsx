@@ -1,8 +1,9 @@
+import { Accordion } from "~/ui/accordion.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import type { CalculatorInput } from "./calculator/calculator-input.ts";
 import { contactPathOf } from "./calculator/result-actions.tsx";
 import type { DocumentRoom, RoomDocument } from "./document-room.server.ts";
-import { PageRows, PageSection } from "./page-section.tsx";
+import { PageSection } from "./page-section.tsx";
 
 export function Documents({ input, room }: { input: CalculatorInput; room: DocumentRoom }) {
   const { changed, documents, lead, papers, title } = room;
@@ -36,7 +37,7 @@ export function Documents({ input, room }: { input: CalculatorInput; room: Docum
       </ul>
       <div className="mt-12 scroll-mt-6" id="what-you-would-sign">
         <h4 className="mb-4 font-display text-heading text-title-l">{papers.title}</h4>
-        <PageRows heading="h5" rows={papers.rows} />
+        <Accordion items={papers.rows.map(({ text, title }) => ({ content: <p>{text}</p>, title }))} />
         <p className="mt-4 text-quiet text-xs">{papers.note}</p>
       </div>
     </PageSection>

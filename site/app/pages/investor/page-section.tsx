@@ -27,12 +27,11 @@ export function PageSection({ children, id, lead, title }: PageSectionProps) {
 }
 
 interface PageRowsProps {
-  heading?: "h4" | "h5";
   rows: readonly { text: string; title: string }[];
 }
 
 /** Rows with title and text. */
-export function PageRows({ heading: Heading = "h4", rows }: PageRowsProps) {
+export function PageRows({ rows }: PageRowsProps) {
   return (
     <ul className="border-hairline border-t">
       {rows.map(({ text, title }) => (
@@ -40,7 +39,7 @@ export function PageRows({ heading: Heading = "h4", rows }: PageRowsProps) {
           className="grid gap-x-column gap-y-2 border-hairline border-b py-5 tablet:grid-cols-[1fr_2fr] tablet:items-baseline"
           key={title}
         >
-          <Heading className="font-display text-heading text-title">{title}</Heading>
+          <h4 className="font-display text-heading text-title">{title}</h4>
           <p>{text}</p>
         </li>
       ))}

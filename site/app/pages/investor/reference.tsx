@@ -37,17 +37,11 @@ export function Glossary({ terms, title }: { terms: readonly GlossaryTerm[]; tit
   if (terms.length === 0) return null;
   return (
     <PageSection id="terms" title={title}>
-      <dl className="border-heading border-t">
+      <dl className="grid gap-x-column border-heading border-t tablet:grid-cols-2">
         {anchored(terms, ({ term }) => termAnchor(term)).map(({ id, item: { meaning, term } }) => (
-          <div
-            className="grid scroll-mt-6 items-baseline gap-x-column gap-y-1 border-hairline border-b py-4 tablet:grid-cols-[1fr_2fr]"
-            id={id}
-            key={term}
-          >
-            <dt className="min-w-0 font-display text-heading text-title">{term}</dt>
-            <dd>
-              <p className="measure">{meaning}</p>
-            </dd>
+          <div className="scroll-mt-20 border-hairline border-b py-4" id={id} key={term}>
+            <dt className="font-display text-heading text-title-s">{term}</dt>
+            <dd className="mt-1 text-s">{meaning}</dd>
           </div>
         ))}
       </dl>

@@ -13,6 +13,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
+import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
 import { Calculator, CannotCalculate } from "./calculator/calculator.tsx";
@@ -189,6 +190,13 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         <Fees {...offering} />
         {withTax && <TaxView notes={texts.tax} problems={problems} state={state} />}
       </Chapter>
+      <CaptionedPicture
+        {...texts.entrance}
+        captionAt="corner"
+        className="aspect-4/3 tablet:aspect-21/9"
+        figureClassName="print:hidden"
+        sizes="(width < 44rem) 120vw, 100vw"
+      />
       <Chapter {...access} ground="paper">
         <PageSection id="who-can-invest" title={texts.whoCanInvest.title}>
           <PageRows

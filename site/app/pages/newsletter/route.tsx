@@ -8,7 +8,6 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
-import { FormBand } from "~/sections/form-band.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -20,8 +19,6 @@ import { IssueTabs } from "./issues.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
-
-export const handle = { endsInForm: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { newsletters, newslettersRefused, settings } = contentOf(context);
@@ -61,37 +58,40 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   }, [notFound, notFoundText]);
 
   return (
-    <>
-      <div className="wrap pt-head pb-section">
-        <h1>{title}</h1>
-        {copy.head.lead && <p className="measure mt-6 text-lead">{copy.head.lead}</p>}
-        <p className="mt-4 flex flex-wrap gap-x-8">
-          <TextLink to="#sign-up">{copy.head.byEmail}</TextLink>
-          <TextLink href={feedPaths.newsletter} type="application/rss+xml">
-            {copy.feed.link}
-          </TextLink>
-        </p>
-        <WithheldContentNote className="mt-6" of="newsletters" />
-        {selected ? (
-          <IssueTabs newsletters={newsletters} selected={selected} />
-        ) : (
-          <div className="mt-head">
-            <EmptyState {...copy.noIssues} heading="h2" to="/investor" />
-          </div>
-        )}
-      </div>
-      <FormBand
-        id="sign-up"
-        more={
-          <p className="mt-6">
-            <TextLink to="/privacy-policy">{copy.signUp.privacy}</TextLink>
+    <div className="wrap pt-head pb-section">
+      <div className="grid-12 gap-y-10">
+        <div className="col-span-full desktop:col-span-7">
+          <h1>{title}</h1>
+          {copy.head.lead && <p className="measure mt-6 text-lead">{copy.head.lead}</p>}
+          <p className="mt-4">
+            <TextLink href={feedPaths.newsletter} type="application/rss+xml">
+              {copy.feed.link}
+            </TextLink>
           </p>
-        }
-        text={copy.signUp.text}
-        title={copy.signUp.title}
-      >
-        <NewsletterForm confirmsByEmail={loaderData.confirmsByEmail} names={{ brand, newsletter: title }} />
-      </FormBand>
-    </>
+          <WithheldContentNote className="mt-6" of="newsletters" />
+        </div>
+        <section
+          aria-labelledby="sign-up-title"
+          className="ground-sand -mx-gutter col-span-full px-gutter py-8 tablet:mx-0 tablet:px-8 desktop:col-[8/-1] print:hidden"
+          id="sign-up"
+          tabIndex={-1}
+        >
+          <h2 className="text-h3" id="sign-up-title">
+            {copy.signUp.title}
+          </h2>
+          <p className="mt-2 mb-5">
+            {copy.signUp.text} <TextLink to="/privacy-policy">{copy.signUp.privacy}</TextLink>
+          </p>
+          <NewsletterForm confirmsByEmail={loaderData.confirmsByEmail} names={{ brand, newsletter: title }} />
+        </section>
+      </div>
+      {selected ? (
+        <IssueTabs newsletters={newsletters} selected={selected} />
+      ) : (
+        <div className="mt-head">
+          <EmptyState {...copy.noIssues} heading="h2" to="/investor" />
+        </div>
+      )}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { canDrawFacade, Facade } from "~/sections/facade.tsx";
 import { figureMarks, ProjectBadge } from "~/sections/project-card.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { ProgressBar } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
@@ -63,77 +64,96 @@ function Figure({ children, label }: { children: ReactNode; label: string }) {
 }
 
 const rowHead = cx(
-  "w-[16%] border-hairline border-t py-3.5 pr-3 text-left align-top font-normal text-quiet text-s/snug",
-  "ledger:col-span-full ledger:w-auto ledger:pb-0",
+  "border-hairline border-t py-3 pr-3 text-left align-top font-normal text-quiet text-s/snug",
 );
-const cell = cx("border-hairline border-t py-3.5 pr-3 align-top ledger:border-t-0 ledger:pt-1");
-const inWords = cx("leading-snug ledger:text-s/snug");
-const row = cx("ledger:grid ledger:grid-cols-2 ledger:gap-x-4");
-const largeFigure = cx(
-  "font-display font-light text-fig-l/none text-heading tracking-[-0.02em] figures ledger:text-ledger/none",
-);
+const cell = cx("border-hairline border-t py-3 pr-3 align-top");
+const inWords = cx("text-s/snug");
+const largeFigure = cx("figures font-display font-light text-fig-s/none text-heading");
 
-/** The figures of both dates side by side. Renders nothing unless there are two dates. */
-export function TwoCounts({ datedProjects }: { datedProjects: readonly DatedProject[] }) {
-  const { counts: copy, windows } = useCopy(secondPhase);
+interface CountsProps {
+  datedProjects: readonly DatedProject[];
+  offering: Offering;
+}
+
+/** Explains the figures that differ between pages: the counts of two dates and the amounts of equity. */
+export function Counts({ datedProjects, offering }: CountsProps) {
+  const { counts: copy, equity } = useCopy(secondPhase);
   const [first, last] = datedProjects;
-  if (!first || !last || first.asOf === last.asOf) return null;
-  const shown = [first, last];
+  const amounts = useEquityAmounts(offering, datedProjects);
+  const counts = first && last && first.asOf !== last.asOf ? ([first, last] as const) : undefined;
+  if (!counts && amounts.length === 0) return null;
   return (
-    <Section ground="sand">
-      <div className="mb-head grid-12 items-end gap-y-4">
-        <h2 className="col-span-full desktop:col-span-7">
-          {fill(copy.title, { gap: gapOf(copy, daysBetween(first, last)) })}
-        </h2>
-        <p className="col-span-full max-w-[52ch] desktop:col-span-5">{copy.lead}</p>
+    <Section className="grid-12 gap-y-8" ground="sand">
+      <div className="col-span-full desktop:col-span-5">
+        {counts ? (
+          <>
+            <h2>{fill(copy.title, { gap: gapOf(copy, daysBetween(...counts)) })}</h2>
+            <p className="measure mt-4">{copy.lead}</p>
+            <p className="measure mt-4">
+              <strong className="font-semibold">{copy.advice}</strong> {copy.adviceMore}
+            </p>
+          </>
+        ) : (
+          <h2>{equity.section}</h2>
+        )}
       </div>
-      <table className="w-full table-fixed ledger:block" ref={keepTableRoles}>
-        <caption className="sr-only">{fill(copy.caption, { project: first.title })}</caption>
-        <thead className="ledger:block">
-          <tr className={row}>
-            <td className="w-[16%] ledger:hidden" />
-            {shown.map(({ asOf }) => (
-              <th
-                className="pr-3 pb-3.5 text-left align-top font-display font-normal text-heading text-title-s tablet:pr-8 tablet:text-h3"
-                key={asOf}
-                scope="col"
-              >
-                {formatDate(asOf)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="ledger:block">
-          <Row label={copy.status} of={shown}>
-            {({ ongoing }) => <ProjectBadge ongoing={ongoing} />}
-          </Row>
-          <Row className={largeFigure} label={copy.funded} of={shown}>
-            {({ asOf, progress, title }) => (
-              <>
-                {progress}%
-                <div className="mt-3 max-w-72">
-                  <ProgressBar
-                    label={fill(windows.progress, { date: formatDate(asOf), project: title })}
-                    percent={progress}
-                  />
-                </div>
-              </>
-            )}
-          </Row>
-          <Row className={largeFigure} label={copy.remaining} of={shown}>
-            {({ remainingAmount }) => remainingAmount}
-          </Row>
-          <Row label={copy.place} of={shown}>
-            {({ isOfCards }) => (isOfCards ? copy.ofCards : copy.ofPastOpportunities)}
-          </Row>
-        </tbody>
-      </table>
-      <div className="mt-6 grid-12 gap-y-4">
-        <p className="measure col-span-full desktop:col-span-7">
-          <strong className="font-semibold">{copy.advice}</strong> {copy.adviceMore}
-        </p>
+      <div className="col-span-full self-center desktop:col-[7/-1]">
+        <Accordion
+          items={[
+            ...(counts ? [{ content: <TwoCounts counts={counts} />, title: copy.compare }] : []),
+            ...(amounts.length > 0 ? [{ content: <Equity amounts={amounts} />, title: equity.title }] : []),
+          ]}
+        />
       </div>
     </Section>
+  );
+}
+
+/** The figures of both dates side by side. */
+function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }) {
+  const { counts: copy, windows } = useCopy(secondPhase);
+  return (
+    <table className="w-full table-fixed" ref={keepTableRoles}>
+      <caption className="sr-only">{fill(copy.caption, { project: counts[0].title })}</caption>
+      <thead>
+        <tr>
+          <td className="w-[24%]" />
+          {counts.map(({ asOf }) => (
+            <th
+              className="pr-3 pb-3.5 text-left align-top font-display font-normal text-heading text-title-s"
+              key={asOf}
+              scope="col"
+            >
+              {formatDate(asOf)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row label={copy.status} of={counts}>
+          {({ ongoing }) => <ProjectBadge ongoing={ongoing} />}
+        </Row>
+        <Row className={largeFigure} label={copy.funded} of={counts}>
+          {({ asOf, progress, title }) => (
+            <>
+              {progress}%
+              <div className="mt-3 max-w-72">
+                <ProgressBar
+                  label={fill(windows.progress, { date: formatDate(asOf), project: title })}
+                  percent={progress}
+                />
+              </div>
+            </>
+          )}
+        </Row>
+        <Row className={largeFigure} label={copy.remaining} of={counts}>
+          {({ remainingAmount }) => remainingAmount}
+        </Row>
+        <Row label={copy.place} of={counts}>
+          {({ isOfCards }) => (isOfCards ? copy.ofCards : copy.ofPastOpportunities)}
+        </Row>
+      </tbody>
+    </table>
   );
 }
 
@@ -146,7 +166,7 @@ interface RowProps {
 
 function Row({ children, className, label, of }: RowProps) {
   return (
-    <tr className={row}>
+    <tr>
       <th className={rowHead} scope="row">
         {label}
       </th>
@@ -165,14 +185,8 @@ function gapOf(copy: typeof secondPhase.counts, days: number): string {
   return days === 1 ? copy.day : fill(copy.days, { count: countWord(days) });
 }
 
-/** The published amounts of equity, which differ, each with its meaning. */
-export function Equity({
-  offering,
-  datedProjects,
-}: {
-  offering: Offering;
-  datedProjects: readonly DatedProject[];
-}) {
+/** Returns the published amounts of equity, which differ, each with its meaning. */
+function useEquityAmounts(offering: Offering, datedProjects: readonly DatedProject[]) {
   const copy = useCopy(secondPhase).equity;
   const { ofTaxTable, open, targeted } = equityAmounts(offering, datedProjects);
   const day =
@@ -180,7 +194,7 @@ export function Equity({
     formatDate(open.asOf)
       .replace(/, \d+$/, "")
       .replace(" ", "\u00a0");
-  const rows = [
+  const amounts = [
     targeted && { label: targeted.label, text: copy.targeted, value: targeted.value },
     ofTaxTable && { label: copy.ofTaxTable.label, text: copy.ofTaxTable.text, value: ofTaxTable },
     open && {
@@ -190,31 +204,30 @@ export function Equity({
       value: open.remainingAmount,
     },
   ].filter((one) => one !== undefined && one !== "");
-  if (new Set(rows.map(({ value }) => value)).size < 2) return null;
+  return new Set(amounts.map(({ value }) => value)).size > 1 ? amounts : [];
+}
+
+function Equity({ amounts }: { amounts: ReturnType<typeof useEquityAmounts> }) {
+  const copy = useCopy(secondPhase).equity;
   return (
-    <Section className="grid-12 gap-y-8">
-      <div className="col-span-full desktop:col-span-4">
-        <h2>{copy.title}</h2>
-        <p className="mt-4 text-quiet">{fill(copy.lead, { count: capitalized(countWord(rows.length)) })}</p>
-      </div>
-      <div className="col-span-full desktop:col-[6/-1]">
-        <dl className="border-hairline border-b">
-          {rows.map(({ label, marks, text, value }) => (
-            <div
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-hairline border-t py-5"
-              key={label}
-              {...marks}
-            >
-              <dt>
-                <span className="font-display text-heading text-title">{label}</span>
-                <span className="mt-1 block max-w-[44ch] text-quiet text-s">{text}</span>
-              </dt>
-              <dd className="figures font-display font-light text-fig-m text-heading">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="measure-note mt-6 text-quiet text-xs/normal">{copy.note}</p>
-      </div>
-    </Section>
+    <>
+      <p>{fill(copy.lead, { count: capitalized(countWord(amounts.length)) })}</p>
+      <dl className="mt-4 border-hairline border-b">
+        {amounts.map(({ label, marks, text, value }) => (
+          <div
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-hairline border-t py-4"
+            key={label}
+            {...marks}
+          >
+            <dt>
+              <span className="font-display text-heading text-title-s">{label}</span>
+              <span className="mt-1 block text-quiet text-s">{text}</span>
+            </dt>
+            <dd className="figures font-display font-light text-fig-s text-heading">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="measure-note mt-4 text-quiet text-xs/normal">{copy.note}</p>
+    </>
   );
 }

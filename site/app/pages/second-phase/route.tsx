@@ -25,7 +25,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
 import type { Route } from "./+types/route.ts";
 import { BonusPerks, TaxBenefits } from "./benefits.tsx";
-import { Equity, TwoCounts, Windows } from "./counts.tsx";
+import { Counts, Windows } from "./counts.tsx";
 import { type DatedProject, datedProjectsOf, path } from "./dated-projects.ts";
 import { Leadership, WhySiouxFalls } from "./market.tsx";
 import { Parties } from "./parties.tsx";
@@ -75,7 +75,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <Partners partners={partners} team={team} />
       <BonusPerks offering={offering} />
       <CurrentPhase project={datedProjects.find(({ isOfCards }) => isOfCards)} />
-      <TwoCounts datedProjects={datedProjects} />
+      <Counts datedProjects={datedProjects} offering={offering} />
       <PastOpportunities projects={pastOpportunities} />
       <ReturnClasses
         actions={
@@ -88,7 +88,6 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         isCautioned
       />
       <TaxBenefits offering={offering} />
-      <Equity offering={offering} datedProjects={datedProjects} />
       <Parties parties={offering.parties} />
       <WhySiouxFalls offering={offering} ranks={marketRanks} />
       <SitePlans />

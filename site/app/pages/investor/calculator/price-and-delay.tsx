@@ -16,7 +16,7 @@ import {
   type OnePayment,
   priceDrops,
 } from "./delay.ts";
-import { Formulas } from "./timeline.tsx";
+import { WorkingOut } from "./timeline.tsx";
 import "./price-and-delay.css";
 
 interface PriceAndDelayProps {
@@ -75,12 +75,10 @@ export function PriceAndDelay({ facts, name, onePayment }: PriceAndDelayProps) {
           { pattern: "planned", label: lost },
         ]}
       />
-      <div className="mt-8 grid gap-6">
-        <Formulas multiple={fill(copy.multiple, figures)} years={years.toFixed(2)} />
-        <p className="measure-note text-quiet text-xs">
-          {fill(copy.note, { ...facts, ...figures, percent: Math.round((100 * multiple) / leverage) })}
-        </p>
-      </div>
+      <p className="measure-note mt-6 text-quiet text-xs">{copy.caution}</p>
+      <WorkingOut multiple={fill(copy.multiple, figures)} years={years}>
+        {fill(copy.note, { ...facts, ...figures, percent: Math.round((100 * multiple) / leverage) })}
+      </WorkingOut>
     </PageSection>
   );
 }

@@ -5,6 +5,7 @@ import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { Answer, Term } from "../meanings.tsx";
 import { PageSection } from "../page-section.tsx";
 import { type CalculatorQueryInput, defaultLossPercent } from "./calculator-input.ts";
@@ -77,7 +78,8 @@ function Gain({ lostDollars, profitDollars }: Outcome) {
 
 /** Classes side by side. Those that accept the visitor's amount show its target total. */
 export function CompareClasses({ classes, investmentDollars, returnClass }: Calculation) {
-  const copy = useCopy(investor).calculator.compare;
+  const { calculator, selfCheck } = useCopy(investor);
+  const copy = calculator.compare;
   const { returns } = useCopy(offer);
   const amount = formatDollars(investmentDollars);
   return (
@@ -128,6 +130,9 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
         <Answer to="paid" />
         <Answer to="gap" />
       </p>
+      <div className="mt-6 print:hidden">
+        <ButtonLink href="#contact-form">{selfCheck.action}</ButtonLink>
+      </div>
     </PageSection>
   );
 }

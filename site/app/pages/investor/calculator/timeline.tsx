@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Legend } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
@@ -174,30 +175,43 @@ function How({ name, onePayment }: { name: string; onePayment: OnePayment }) {
     years: years.toFixed(2),
   };
   return (
-    <div className="mt-8 grid gap-6">
-      <p className="measure text-s">
-        <b className="text-heading">{copy.howTitle}</b> {fill(copy.how, figures)}{" "}
-        {years < impliedHoldYears && fill(copy.early, { hold: holdYears })} {copy.delayed}
-      </p>
-      <Formulas
-        multiple={fill(copy.multiple, { cost: monthlyCost, ratio: figures.ratio })}
-        years={figures.years}
-      />
-      <p className="measure-note text-quiet text-xs">{copy.note}</p>
-    </div>
+    <>
+      <p className="measure-note mt-8 text-quiet text-xs">{copy.note}</p>
+      <WorkingOut multiple={fill(copy.multiple, { cost: monthlyCost, ratio: figures.ratio })} years={years}>
+        {fill(copy.how, figures)} {years < impliedHoldYears && fill(copy.early, { hold: holdYears })}{" "}
+        {copy.delayed}
+      </WorkingOut>
+    </>
   );
 }
 
-export function Formulas({ multiple, years }: { multiple: string; years: string }) {
+interface WorkingOutProps {
+  children: ReactNode;
+  /** Formula of the multiple. */
+  multiple: string;
+  /** Years until the one payment of the target. */
+  years: number;
+}
+
+/** The formulas of a calculation and what they rest on, in a disclosure. */
+export function WorkingOut({ children, multiple, years }: WorkingOutProps) {
   const copy = useCopy(investor).timeline;
+  const content = (
+    <>
+      <p className="figures mb-4 grid gap-2 font-display text-heading text-l">
+        <span>{multiple}</span>
+        <span>
+          {copy.irr}
+          <sup className="text-xs">{fill(copy.exponent, { years: years.toFixed(2) })}</sup> {copy.minusOne}
+        </span>
+      </p>
+      <p className="text-s">{children}</p>
+    </>
+  );
   return (
-    <p className="figures grid gap-2 font-display text-heading text-l">
-      <span>{multiple}</span>
-      <span>
-        {copy.irr}
-        <sup className="text-xs">{fill(copy.exponent, { years })}</sup> {copy.minusOne}
-      </span>
-    </p>
+    <div className="mt-6">
+      <Accordion items={[{ content, title: copy.howTitle }]} />
+    </div>
   );
 }
 
