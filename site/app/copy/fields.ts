@@ -96,7 +96,6 @@ const labels: Readonly<Record<string, string>> = {
   "blog.share.copy": "Button to copy the link",
   "blog.share.copied": "Message after copying",
   "blog.share.refused": "Message when copying fails",
-  "newsletter.head.byEmail": "Button to the sign-up form",
   "newsletter.signUp.privacy": "Link to the privacy policy",
   "podcast.feed.sample": "Mark of a sample episode",
   "podcast.noEpisodes.heading": "Heading of the empty list",

@@ -165,7 +165,7 @@ export const investor = defineCopy("investor", {
   },
   priceAndDelay: {
     title: "Sale price against delay",
-    sale: "“Price as planned” means selling the building for about {leverage} times the equity. For Jefferson Phase 2 that is about {sale}, well above the {assetValue} we project at completion. Ask us which price the target assumes.",
+    sale: "“Price as planned” means selling the building for about {leverage} times the equity. For Jefferson Phase 2 that is about {sale}, well above the {assetValue} we project at completion. In this example, a sale for {assetValue} returns the money invested and nothing more. Ask us which price the target assumes.",
     lead: "The target is the top left corner. Every other square is what a lower price, a later sale or both would leave of it. We cannot tell you how likely each one is.",
     table: "Multiple and IRR a year in class {name}, by sale price and delay",
     monthsLate: "Months late",
@@ -181,17 +181,17 @@ export const investor = defineCopy("investor", {
     title: "Fees",
     unpublished: {
       notStated:
-        "We have not published our fees here yet. Until we do, read every target on this site as a number that fees may still lower, and ask us for the fee page before you compare us with anyone.",
+        "We have not published our fees here yet. Until we do, read every target on this site as a number that fees may still lower, and ask us for our fees in writing before you compare us with anyone.",
       gross:
-        "We have not published our fees here yet. Our targets are before fees: read every one as a number that fees will lower, and ask us for the fee page before you compare us with anyone.",
-      net: "We have not published our fees here yet. Our targets are net of them. Ask us for the fee page before you compare us with anyone.",
+        "We have not published our fees here yet. Our targets are before fees: read every one as a number that fees will lower, and ask us for our fees in writing before you compare us with anyone.",
+      net: "We have not published our fees here yet. Our targets are net of them. Ask us for our fees in writing before you compare us with anyone.",
     },
     published: {
       notStated: "Ask us whether targets are before or after these fees.",
       gross: "Targets are before these fees.",
       net: "Targets are net of these fees.",
     },
-    ask: "Ask for the fee page",
+    ask: "Ask for our fees",
     columns: ["Fee", "When", "Rate", "On $100,000"],
     dated: "As of {date}.",
   },

@@ -20,6 +20,8 @@ export const offer = defineCopy("offer", {
   amounts: "Amounts as of {date}. Ask us for the latest.",
   /** After `amounts`, for a project whose status has changed in a later count. */
   laterReading: "{project} has a later count: {status} as of {date}.",
+  /** After it, for projects whose amounts alone have changed. */
+  laterAmounts: "The Jefferson page has later amounts for {projects}.",
   /** Next to the unit counts. */
   units:
     "This is our own count as of {date}. Units under construction or under contract can be delayed, changed or never built.",

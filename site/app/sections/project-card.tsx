@@ -4,6 +4,7 @@ import type { Project } from "~/content/model/model.ts";
 import { hasOwnPage, projectName, projectUrl } from "~/content/model/project-url.ts";
 import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { listed } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { sections } from "~/copy/sections.ts";
@@ -108,7 +109,9 @@ function Amount({ children, className, label }: { children: ReactNode; className
 /** Status of a project in a later count, if it has changed since the card's. */
 export function LaterStatus({ fallback, project }: { fallback?: string; project: Project }) {
   const { fullFunded, ongoing, statusAsOf } = useCopy(sections).project;
-  const later = useRootData().laterStatuses.find(({ title }) => title === project.title);
+  const later = useRootData().laterCounts.find(
+    ({ isNewStatus, title }) => isNewStatus && title === project.title,
+  );
   if (!later) return fallback;
   return (
     <strong className="font-semibold text-heading" {...figureMarks(later)}>
@@ -145,21 +148,26 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
   );
 }
 
-/** Returns a note with the date of the amounts, and the new status of each project whose status has changed since. */
+/** Returns a note with the date of the amounts, and what later counts have changed. */
 export function useAmountsNote(projects: readonly Project[]): string {
-  const { amounts, laterReading } = useCopy(offer);
+  const { amounts, laterAmounts, laterReading } = useCopy(offer);
   const { fullFunded, ongoing } = useCopy(sections).project;
-  const later = useRootData().laterStatuses.filter(({ title }) =>
-    projects.some((one) => one.title === title),
-  );
-  const notes = later.map((reading) =>
-    fill(laterReading, {
-      date: formatDate(reading.asOf),
-      project: reading.title,
-      status: reading.ongoing ? ongoing : fullFunded,
-    }),
-  );
-  return [fill(amounts, { date: amountsDate(projects) }), ...notes].join(" ");
+  const later = useRootData().laterCounts.filter(({ title }) => projects.some((one) => one.title === title));
+  const statuses = later
+    .filter(({ isNewStatus }) => isNewStatus)
+    .map((count) =>
+      fill(laterReading, {
+        date: formatDate(count.asOf),
+        project: count.title,
+        status: count.ongoing ? ongoing : fullFunded,
+      }),
+    );
+  const others = later.filter(({ isNewStatus }) => !isNewStatus).map(({ title }) => title);
+  return [
+    fill(amounts, { date: amountsDate(projects) }),
+    ...statuses,
+    ...(others.length > 0 ? [fill(laterAmounts, { projects: listed(others) })] : []),
+  ].join(" ");
 }
 
 function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {

@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { laterStatuses, projectName, projectNamed, projectUrl } from "./project-url.ts";
+import { laterCounts, projectName, projectNamed, projectUrl } from "./project-url.ts";
 
 const { projects } = bundledSite;
 
-it("finds the projects whose later status differs", () => {
-  const jefferson = { asOf: "2026-11-15", ongoing: false, title: "Jefferson Phase 2" };
-  expect(laterStatuses(bundledSite)).toEqual([jefferson]);
-  expect(laterStatuses({ ...bundledSite, projects: [] })).toEqual([]);
+it("finds the projects whose later figures differ", () => {
   const { pastOpportunities } = bundledSite;
-  expect(laterStatuses({ pastOpportunities: projects, projects: pastOpportunities })).toEqual([]);
+  const asOf = "2026-11-15";
+  expect(laterCounts(bundledSite)).toEqual([
+    { asOf, isNewStatus: false, ongoing: true, title: "Bluestem Reserve" },
+    { asOf, isNewStatus: true, ongoing: false, title: "Jefferson Phase 2" },
+    { asOf, isNewStatus: false, ongoing: true, title: "Foss Fields Phase 1" },
+  ]);
+  expect(laterCounts({ ...bundledSite, projects: [] })).toEqual([]);
+  expect(laterCounts({ pastOpportunities: projects, projects: pastOpportunities })).toEqual([]);
+  const recounted = projects.map((project) => ({ ...project, asOf }));
+  expect(laterCounts({ pastOpportunities: recounted, projects })).toEqual([]);
 });
 
 describe("a project's URL", () => {

@@ -32,16 +32,18 @@ export const choiceOf = (project: Project): ProjectChoice => ({
   title: project.title,
 });
 
-/** Returns the past opportunities that have a later date and another status than the project of the same title. */
-export function laterStatuses({
+/** Returns the past opportunities that have a later date and other figures than the project of the same title. */
+export function laterCounts({
   pastOpportunities,
   projects,
-}: Parameters<typeof projectsOnForms>[0]): ProjectStatus[] {
-  return pastOpportunities
-    .filter(({ asOf, ongoing, title }) =>
-      projects.some((listed) => listed.title === title && listed.asOf < asOf && listed.ongoing !== ongoing),
-    )
-    .map(({ asOf, ongoing, title }) => ({ asOf, ongoing, title }));
+}: Parameters<typeof projectsOnForms>[0]): LaterCount[] {
+  return pastOpportunities.flatMap(({ asOf, ongoing, progress, remainingAmount, title }) => {
+    const listed = projects.find((project) => project.title === title && project.asOf < asOf);
+    if (!listed) return [];
+    const isNewStatus = listed.ongoing !== ongoing;
+    const differs = isNewStatus || listed.progress !== progress || listed.remainingAmount !== remainingAmount;
+    return differs ? [{ asOf, isNewStatus, ongoing, title }] : [];
+  });
 }
 
 /** Returns true for a project that still takes investors by the latest count of the two lists. */
@@ -50,8 +52,10 @@ export function isOpen(project: Project, pastOpportunities: readonly Project[]):
   return counts.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1)?.ongoing === true;
 }
 
-/** Status of a project on a day. */
-export type ProjectStatus = Pick<Project, "asOf" | "ongoing" | "title">;
+/** Status of a project in its later count. */
+export interface LaterCount extends Pick<Project, "asOf" | "ongoing" | "title"> {
+  readonly isNewStatus: boolean;
+}
 
 /** Returns false for a project without a page, which visitors ask about on the contact page. */
 export const hasOwnPage = ({ path }: Project): boolean => path !== "/contact";

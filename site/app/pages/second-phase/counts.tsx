@@ -83,7 +83,7 @@ export function Counts({ datedProjects, offering }: CountsProps) {
   const counts = first && last && first.asOf !== last.asOf ? ([first, last] as const) : undefined;
   if (!counts && amounts.length === 0) return null;
   return (
-    <Section className="grid-12 gap-y-8" ground="sand">
+    <Section className="grid-12 gap-y-8" ground="sand" padding="bottom">
       <div className="col-span-full desktop:col-span-5">
         {counts ? (
           <>

@@ -75,8 +75,8 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <Partners partners={partners} team={team} />
       <BonusPerks offering={offering} />
       <CurrentPhase project={datedProjects.find(({ isOfCards }) => isOfCards)} />
-      <Counts datedProjects={datedProjects} offering={offering} />
       <PastOpportunities projects={pastOpportunities} />
+      <Counts datedProjects={datedProjects} offering={offering} />
       <ReturnClasses
         actions={
           <>
