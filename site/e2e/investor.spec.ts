@@ -258,8 +258,8 @@ test("the self-check says that verification is required, sends nothing, and has 
   await check.getByLabel("I reasonably expect the same this year.").check();
   await expect(result).toHaveText("You may qualify; verification is required before investing.");
   await expectAccessible(page);
-  // The check mark loads when it is first shown.
-  expect(requests.filter((path) => !path.startsWith("/static/"))).toEqual([]);
+  // The check mark and a picture load when they are first shown.
+  expect(requests.filter((path) => !/^\/(?:static|pictures)\//.test(path))).toEqual([]);
   await expect(check.getByRole("link", { name: "How verification works" })).toHaveAttribute(
     "href",
     /^\/blog\//,
@@ -278,10 +278,10 @@ test("completed steps are stored on the device only", { tag: "@slow" }, async ({
   const sent: string[] = [];
   const steps = page.locator("#steps");
   await openStarted(page, "/investor");
-  // Scripts of the app may still be loading.
-  const isScript = /^[^?]+\/static\/js\/[^?]+\.js$/;
+  // Scripts of the app and a picture may still be loading.
+  const isFile = /^[^?]+\/(?:static\/js|pictures)\/[^?]+\.\w+$/;
   page.on("request", (request) => {
-    if (!isScript.test(request.url())) sent.push(request.url());
+    if (!isFile.test(request.url())) sent.push(request.url());
   });
   await expect(steps.getByRole("status")).toHaveText("Where you are: step 1 of 4");
   await steps.getByLabel("Done: Learn").check();
