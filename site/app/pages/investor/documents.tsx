@@ -35,12 +35,28 @@ export function Documents({ input, room }: { input: CalculatorInput; room: Docum
           </li>
         ))}
       </ul>
-      <div className="mt-12 scroll-mt-6" id="what-you-would-sign">
-        <h4 className="mb-4 font-display text-heading text-title-l">{papers.title}</h4>
-        <Accordion items={papers.rows.map(({ text, title }) => ({ content: <p>{text}</p>, title }))} />
-        <p className="mt-4 text-quiet text-xs">{papers.note}</p>
+      <div className="mt-6">
+        <Accordion
+          items={[{ content: <Papers {...papers} />, id: "what-you-would-sign", title: papers.title }]}
+        />
       </div>
     </PageSection>
+  );
+}
+
+function Papers({ note, rows }: DocumentRoom["papers"]) {
+  return (
+    <>
+      <dl className="grid gap-3">
+        {rows.map(({ text, title }) => (
+          <div key={title}>
+            <dt className="font-semibold text-heading">{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-quiet text-xs">{note}</p>
+    </>
   );
 }
 

@@ -64,7 +64,7 @@ function Figure({ children, label }: { children: ReactNode; label: string }) {
 }
 
 const rowHead = cx(
-  "border-hairline border-t py-3 pr-3 text-left align-top font-normal text-quiet text-s/snug",
+  "border-hairline border-t py-3 pr-1 text-left align-top font-normal text-quiet text-s/snug",
 );
 const cell = cx("border-hairline border-t py-3 pr-3 align-top");
 const inWords = cx("text-s/snug");
@@ -117,7 +117,7 @@ function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }
       <caption className="sr-only">{fill(copy.caption, { project: counts[0].title })}</caption>
       <thead>
         <tr>
-          <td className="w-[24%]" />
+          <td className="w-[27%]" />
           {counts.map(({ asOf }) => (
             <th
               className="pr-3 pb-3.5 text-left align-top font-display font-normal text-heading text-title-s"
