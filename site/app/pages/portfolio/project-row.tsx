@@ -24,9 +24,13 @@ export function ProjectRow({ project }: { project: Project }) {
   const label = useProjectLabel(project);
   const { homes, image, location, ongoing, sold, title } = project;
   return (
-    <article className="grid-12 items-center gap-y-5 border-hairline border-b py-8 desktop:py-12">
-      <div className="relative col-span-full tablet:col-span-5">
-        <Picture className="aspect-3/2" image={image} sizes="(width < 44rem) 90vw, 40vw" />
+    <article className="grid-12 items-center gap-y-5 py-8 desktop:py-10">
+      <div className="relative col-span-full -mx-edge tablet:col-span-7 tablet:mr-0">
+        <Picture
+          className="aspect-3/2 desktop:aspect-16/10"
+          image={image}
+          sizes="(width < 44rem) 120vw, 64vw"
+        />
         {sold && (
           <img
             alt={shared.sold}
@@ -37,7 +41,7 @@ export function ProjectRow({ project }: { project: Project }) {
           />
         )}
       </div>
-      <div className="col-span-full tablet:col-span-6 tablet:col-start-7">
+      <div className="col-span-full tablet:col-[8/-1] desktop:pl-6">
         <div {...figureMarks(project)}>
           <Standing badge={<ProjectBadge ongoing={ongoing} />} place={location} units={homes} />
           <h3 className="mt-2 mb-6 text-h3-l">{title}</h3>
