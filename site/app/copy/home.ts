@@ -62,6 +62,7 @@ export const home = defineCopy("home", {
     poster: picture("gallery-04"),
     daylight: {
       image: picture("daylight-section"),
+      phoneImage: picture("daylight-section-phone"),
       caption: "Noon light at the latitude of Sioux Falls: 20 feet into a room in December, 3 feet in June.",
     },
     room: {

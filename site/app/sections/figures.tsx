@@ -128,13 +128,13 @@ export function Timeline({ years }: { years: readonly FutureCities[] }) {
     <ol className="border-heading border-t">
       {years.map(({ cities, year }) => (
         <li
-          className="grid gap-x-column gap-y-3 border-hairline border-b py-6 tablet:grid-cols-[2fr_5fr] tablet:items-baseline"
+          className="grid gap-x-column gap-y-3 border-hairline border-b py-6 tablet:grid-cols-[2fr_5fr] tablet:items-center"
           key={year}
         >
           <h3 className="figure text-fig-l">{year}</h3>
           <div>
             <p>{cities === 1 ? ofOne : fill(ofMany, { count: capitalized(countWord(cities)) })}</p>
-            <div aria-hidden="true" className="mt-3 flex flex-wrap gap-3">
+            <div className="mt-3 flex flex-wrap gap-3">
               {[...Array(cities).keys()].map((slot) => (
                 <PlannedHouse key={slot} />
               ))}
@@ -149,7 +149,7 @@ export function Timeline({ years }: { years: readonly FutureCities[] }) {
 /** Outline of a gabled house, dashed like everything that is planned. */
 function PlannedHouse() {
   return (
-    <svg className="h-7 w-6.5 text-frame" data-slot viewBox="0 0 26 28">
+    <svg aria-hidden="true" className="h-7 w-6.5 text-frame" data-slot viewBox="0 0 26 28">
       <path
         className="fill-none stroke-current"
         d="M1.5 11.5 13 1.5l11.5 10v15h-23Z"

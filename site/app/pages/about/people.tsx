@@ -32,13 +32,13 @@ function Member({ member }: { member: TeamMember }) {
   const { scheduling } = useSiteSettings();
   const schedulingLink = schedulingOf(member, scheduling);
   return (
-    <li className="grid gap-x-column gap-y-4 border-hairline border-t py-7 last:pb-0 tablet:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+    <li className="grid gap-x-column gap-y-4 border-hairline border-t py-7 last:pb-0 tablet:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] tablet:items-baseline">
       <div>
         <h3>{member.name}</h3>
         <p className="mt-1 text-quiet text-s">{member.role}</p>
         {member.image && <Portrait className="mt-5 w-3/5 max-w-64" image={member.image} widths="16rem" />}
       </div>
-      <div className="min-w-0 tablet:pt-1">
+      <div className="min-w-0">
         <div
           className="measure *:not-first:mt-3 [&_:is(b,strong)]:font-semibold [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitized on the server.

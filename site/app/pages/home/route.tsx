@@ -136,7 +136,12 @@ function WhatWeAre({ video }: { video: HostedVideo | null }) {
       )}
       <WithheldContentNote className="col-span-full" of="introductionVideo" />
       <figure className="col-span-full tablet:col-span-7">
-        <Picture className="aspect-4/3" image={copy.daylight.image} sizes="(width < 44rem) 90vw, 54vw" />
+        <Picture
+          className="aspect-375/424 tablet:aspect-4/3"
+          image={copy.daylight.image}
+          phoneImage={copy.daylight.phoneImage}
+          sizes="54vw"
+        />
         <figcaption className="mt-3 text-quiet text-xs/normal">{copy.daylight.caption}</figcaption>
       </figure>
       <figure className="col-span-full tablet:col-span-5 tablet:self-stretch tablet:grid tablet:grid-rows-[1fr_auto]">

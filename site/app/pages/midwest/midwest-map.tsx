@@ -22,7 +22,7 @@ const cities: readonly { isLeft?: true; name: string; x: number; y: number }[] =
 const states = [
   { name: "North Dakota", x: 370, y: 180 },
   { name: "Minnesota", x: 655, y: 262 },
-  { name: "South Dakota", x: 365, y: 405 },
+  { name: "South Dakota", x: 365, y: 378 },
   { name: "Wisconsin", x: 915, y: 410 },
   { name: "Nebraska", x: 365, y: 618 },
   { name: "Iowa", x: 735, y: 556 },
@@ -31,7 +31,7 @@ const states = [
 const siouxFalls = { name: "Sioux Falls", x: 552.2, y: 484.8 };
 
 /** Font sizes in drawing units. Phones show them at a third of their size, where no label is below 12 pixels. */
-const labelSize = cx("text-[2.375rem] tablet:text-[1.5rem]");
+const labelSize = cx("text-[2.375rem] tablet:text-[1.5625rem]");
 const citySize = cx("text-[2.875rem] tablet:text-[2rem]");
 
 /** Map of the market. The labels are text in the page's font. */
@@ -42,7 +42,7 @@ export function MidwestMap({ alt, className }: { alt: string; className?: string
       className={className}
       preserveAspectRatio="xMinYMin"
       role="img"
-      viewBox="96 20 996 742"
+      viewBox="144 53 912 694"
     >
       <g className="stroke-paper" strokeLinejoin="round" strokeWidth="5">
         {neighbors.map((outline) => (
@@ -57,7 +57,7 @@ export function MidwestMap({ alt, className }: { alt: string; className?: string
           </text>
         ))}
       </g>
-      <g className="fill-ink-2 font-sans text-[1.375rem] max-tablet:hidden">
+      <g className="fill-ink-2 font-sans text-[1.4375rem] max-tablet:hidden">
         {cities.map(({ isLeft, name, x, y }) => (
           <g key={name}>
             <circle cx={x} cy={y} r="4.5" />
@@ -71,7 +71,8 @@ export function MidwestMap({ alt, className }: { alt: string; className?: string
       <circle className="fill-paper" cx={siouxFalls.x} cy={siouxFalls.y} r="5.5" />
       <text
         className={cx("fill-evergreen font-display font-medium", citySize)}
-        x={siouxFalls.x + 26}
+        textAnchor="end"
+        x={siouxFalls.x - 27}
         y={siouxFalls.y + 12}
       >
         {siouxFalls.name}

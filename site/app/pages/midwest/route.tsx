@@ -75,11 +75,11 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       {team.length > 0 && (
         <Section title={copy.team.title}>
-          <WithheldContentNote className="mb-6" of="people" />
           <TeamRow team={team} />
-          <p className="mt-8">
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <TextLink to="/about">{copy.team.about}</TextLink>
-          </p>
+            <WithheldContentNote of="people" />
+          </div>
         </Section>
       )}
       <Connect />
