@@ -8,8 +8,8 @@ export function Scene() {
   const { built, stages, title } = useCopy(home).scene;
   return (
     <section aria-labelledby="scene-title" className="scene mt-10">
-      <div className="scene-pin grid gap-x-px gap-y-6 tablet:grid-cols-3 print:grid-cols-3">
-        <h2 className="scene-title col-span-full px-edge" id="scene-title">
+      <div className="scene-pin">
+        <h2 className="scene-title px-edge" id="scene-title">
           {title}
         </h2>
         {stages.map(({ image, phoneImage, ...stage }) => (
@@ -22,7 +22,7 @@ export function Scene() {
         ))}
         <span className="scene-edge hidden" />
         <span className="scene-edge hidden" />
-        <p className="scene-built text-quiet text-xs/snug tablet:col-start-3 print:col-start-3">
+        <p className="scene-built text-quiet text-xs/snug">
           <Stage {...built} />
         </p>
       </div>
