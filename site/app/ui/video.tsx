@@ -18,7 +18,7 @@ export interface FilmFile {
 interface VideoProps {
   className?: string;
   film: FilmFile | null;
-  /** Where the title is on tablets and desktops: over the corner of a large poster, or below. Phones have it below. */
+  /** Position of the title on tablets and desktops: over the corner of a large poster, or below it as on phones. */
   labelAt?: keyof typeof playLooks;
   /** Length, captions, and provider. */
   note: string;
