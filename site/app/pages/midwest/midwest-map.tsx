@@ -31,8 +31,8 @@ const states = [
 const siouxFalls = { name: "Sioux Falls", x: 552.2, y: 484.8 };
 
 /** Font sizes in drawing units. Phones show them at a third of their size, where no label is below 12 pixels. */
-const labelSize = cx("text-[2.375rem] tablet:text-[1.5625rem]");
-const citySize = cx("text-[2.875rem] tablet:text-[2rem]");
+const labelSize = cx("text-[2.375rem] tablet:text-[1.625rem]");
+const citySize = cx("text-[2.875rem] tablet:text-[2.125rem]");
 
 /** Map of the market. The labels are text in the page's font. */
 export function MidwestMap({ alt, className }: { alt: string; className?: string }) {
@@ -57,7 +57,7 @@ export function MidwestMap({ alt, className }: { alt: string; className?: string
           </text>
         ))}
       </g>
-      <g className="fill-ink-2 font-sans text-[1.4375rem] max-tablet:hidden">
+      <g className="fill-ink-2 font-sans text-[1.5rem] max-tablet:*:*:hidden">
         {cities.map(({ isLeft, name, x, y }) => (
           <g key={name}>
             <circle cx={x} cy={y} r="4.5" />
