@@ -8,7 +8,7 @@ export function TeamRow({ team }: { team: readonly TeamMember[] }) {
     <ul className="grid gap-x-column gap-y-5 tablet:grid-cols-3">
       {team.map(({ image, name, role }) => (
         <li
-          className="flex items-end gap-4 border-hairline border-t pt-4 tablet:flex-col tablet:items-start desktop:flex-row desktop:items-end"
+          className="flex items-end gap-4 border-hairline border-t pt-4 tablet:flex-col tablet:items-start tablet:justify-end desktop:flex-row desktop:items-end desktop:justify-start"
           key={name}
         >
           {image && <Portrait className="w-24 flex-none tablet:w-30" image={image} widths="7.5rem" />}

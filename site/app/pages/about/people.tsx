@@ -36,7 +36,9 @@ function Member({ member }: { member: TeamMember }) {
       <div>
         <h3>{member.name}</h3>
         <p className="mt-1 text-quiet text-s">{member.role}</p>
-        {member.image && <Portrait className="mt-5 w-3/5 max-w-64" image={member.image} widths="16rem" />}
+        {member.image && (
+          <Portrait className="mt-5 w-3/5 max-w-52 tablet:w-52" image={member.image} widths="13rem" />
+        )}
       </div>
       <div className="min-w-0">
         <div
