@@ -152,7 +152,12 @@ describe("a legal text", () => {
 
   it("has its earlier versions from the first start", async () => {
     const calls = await versionsOf("forms.consent.calls");
-    expect(calls.map(({ version }) => version)).toEqual(["2026-11-01", "v2-2026-11", "v3-2026-11"]);
+    expect(calls.map(({ version }) => version)).toEqual([
+      "2026-11-01",
+      "v2-2026-11",
+      "v3-2026-11",
+      "v4-2026-11",
+    ]);
     expect(calls[1]?.wording).toContain("{brand} may call and text me");
     const newsletter = await versionsOf("forms.consent.newsletter");
     expect(newsletter.map(({ version }) => version)).toEqual(["2026-11-21", "v2-2026-11"]);
@@ -163,15 +168,15 @@ describe("a legal text", () => {
   it("gets a version with each published change, and only then", async () => {
     const wording = "{brand} may call me, and {email} is where I end it.";
     expect((await save("forms", { "forms.consent.calls": wording })).status).toBe(200);
-    expect(await versionsOf("forms.consent.calls")).toHaveLength(3);
+    expect(await versionsOf("forms.consent.calls")).toHaveLength(4);
     await publish("forms", { "forms.consent.calls": wording });
     await publish("forms", { "forms.consent.calls": wording, "forms.thanks": "Thank you." });
     await publish("forms", {});
     const versions = await versionsOf("forms.consent.calls");
-    expect(versions.slice(3).map(({ version }) => version)).toEqual([`v4-${month}`, `v5-${month}`]);
-    expect(versions[3]?.wording).toBe(wording);
+    expect(versions.slice(4).map(({ version }) => version)).toEqual([`v5-${month}`, `v6-${month}`]);
+    expect(versions[4]?.wording).toBe(wording);
     // An earlier text that is published again gets a new version.
-    expect(versions[4]?.wording).toBe(versions[2]?.wording);
+    expect(versions[5]?.wording).toBe(versions[3]?.wording);
   });
 
   it("keeps the earlier wording and date of the privacy policy", async () => {

@@ -38,7 +38,7 @@ test.describe("without JavaScript", () => {
     await readAndSend(page, allowedErrors);
   });
 
-  test("pictures, videos and newsletters open in the page, and the message field is shown", async ({
+  test("pictures, videos and newsletters open in the page, and the reason “other” reveals the message", async ({
     page,
   }) => {
     await page.goto("/about");
@@ -59,9 +59,11 @@ test.describe("without JavaScript", () => {
       .first()
       .click();
     await expect(page.getByRole("heading", { name: "October 2026 Newsletter PDF" })).toBeVisible();
-    // No script could reveal it.
     await page.goto("/contact");
-    await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+    const message = page.getByRole("textbox", { name: "Message" });
+    await expect(message).toBeHidden();
+    await page.getByLabel("Reason", { exact: true }).selectOption("other");
+    await expect(message).toBeVisible();
   });
 
   test("a search is a form, and its results are links", async ({ page }) => {

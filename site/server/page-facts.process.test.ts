@@ -169,8 +169,8 @@ describe("the Midwest page", () => {
   });
 
   it.each([
-    ["2026", "Six cities, to be announced", 6],
-    ["2027", "Five cities, to be announced", 5],
+    ["2026", "Six cities planned, to be announced", 6],
+    ["2027", "Five cities planned, to be announced", 5],
   ])("announces cities for %s: %s", async (year, words, cities) => {
     const part = (await servedPage(path)).under(year, "li");
     expect(part.text).toContain(words);
@@ -449,7 +449,7 @@ describe("the about page", () => {
     expect(picturesIn(results)).toHaveLength(20);
     expect(picturesIn(page.one('section[aria-label="Pictures of our communities"]'))).toHaveLength(14);
     expect(page.under("Our Partners").text).toContain("Sample partners.");
-    expect(page.under("Client testimonials").text).toContain("Sample video. No client is speaking.");
+    expect(page.under("Client testimonials").text).toContain("Sample videos. No client is speaking.");
   });
 });
 

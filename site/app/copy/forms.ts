@@ -56,8 +56,8 @@ export const forms = defineCopy("forms", {
   consent: {
     title: "Email, calls, and texts (optional)",
     calls:
-      "I agree that {brand} may email me about investment opportunities and, if I give a phone number, may also call and text me at that number, including with an automatic telephone dialing system, automated texts, and artificial or prerecorded voices. Without a phone number, I agree to email only. I do not have to agree in order to invest or to buy anything. Message frequency varies. Message and data rates may apply. Reply STOP to end texts or HELP for help. I can withdraw my consent at any time, in any reasonable way, for example by writing to {email}. Checking this box is my electronic signature.",
-    callsVersion: "v3-2026-11",
+      "I agree that {brand} may email me about investment opportunities and, if I give a phone number, call and text me at that number, including with an automatic telephone dialing system, automated texts, and artificial or prerecorded voices. Agreeing is not a condition of investing or of buying anything. Message frequency varies. Message and data rates may apply. Reply STOP to end texts or HELP for help. I can withdraw my consent in any reasonable way, for example by writing to {email}. Checking this box is my electronic signature.",
+    callsVersion: "v4-2026-11",
     newsletter:
       "By signing up, you ask {brand} to email you {newsletter}, about once a month. Every issue has an unsubscribe link.",
     newsletterVersion: "v2-2026-11",

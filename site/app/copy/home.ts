@@ -59,9 +59,10 @@ export const home = defineCopy("home", {
     lead: "{brand} is a developer and sponsor in Sioux Falls. We choose the site, build the homes, lease them, and run them until the building is sold.",
     text: "We think daylight, quiet and a place to walk make residents stay longer. Longer stays mean fewer empty homes, and rent is where any payment to investors begins.",
     about: "More About Us",
-    poster: picture("construction"),
+    poster: picture("gallery-04"),
     daylight: {
       image: picture("daylight-section"),
+      phoneImage: picture("daylight-section-phone"),
       caption: "Noon light at the latitude of Sioux Falls: 20 feet into a room in December, 3 feet in June.",
     },
     room: {
@@ -70,8 +71,8 @@ export const home = defineCopy("home", {
     },
   },
   strategy: {
-    image: picture("interior-gym"),
-    caption: "A fitness room at Jefferson Reserve, Phase 2. Illustrative rendering.",
+    image: picture("gallery-08"),
+    caption: "A walking path at Jefferson Reserve, Phase 2. Illustrative rendering.",
     title: "Strategy and Services",
     lead: "Four ways an apartment building can pay its owners over time.",
     ways: [

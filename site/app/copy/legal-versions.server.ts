@@ -19,6 +19,11 @@ export const legalVersions: Readonly<Record<string, readonly LegalVersion[]>> = 
       wording:
         "I agree that {brand} may call and text me about investment opportunities at the phone number I entered, including with an automatic telephone dialing system, automated texts, and artificial or prerecorded voices. I do not have to agree in order to invest or to buy anything. Message frequency varies. Message and data rates may apply. Reply STOP to end texts or HELP for help. I can withdraw my consent at any time, in any reasonable way, for example by writing to {email}. Checking this box is my electronic signature.",
     },
+    {
+      version: "v3-2026-11",
+      wording:
+        "I agree that {brand} may email me about investment opportunities and, if I give a phone number, may also call and text me at that number, including with an automatic telephone dialing system, automated texts, and artificial or prerecorded voices. Without a phone number, I agree to email only. I do not have to agree in order to invest or to buy anything. Message frequency varies. Message and data rates may apply. Reply STOP to end texts or HELP for help. I can withdraw my consent at any time, in any reasonable way, for example by writing to {email}. Checking this box is my electronic signature.",
+    },
     { version: forms.consent.callsVersion, wording: forms.consent.calls },
   ],
   "forms.consent.newsletter": [

@@ -68,7 +68,7 @@ export const midwest = defineCopy("midwest", {
   },
   futureProjects: {
     title: "Future projects",
-    lead: "Our plan as of {date}. We name a city when we announce its project. Plans change. This is not an offering.",
+    lead: "Our plan as of {date}, not a promise. A city planned for one year may come later, or not at all. We name it when we announce its project. This is not an offering.",
   },
   team: {
     title: "The people you will talk with",

@@ -38,8 +38,8 @@ export const sections = defineCopy("sections", {
     minimumNote: "{minimumInvestment}, for accredited investors",
   },
   timeline: {
-    city: "One city, to be announced",
-    cities: "{count} cities, to be announced",
+    city: "One city planned, to be announced",
+    cities: "{count} cities planned, to be announced",
   },
   post: {
     readingTime: "{minutes} min read",

@@ -86,28 +86,24 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
             ))}
           </nav>
         </div>
-        <section
-          aria-labelledby="securities-disclosure"
-          className="wrap grid gap-x-column gap-y-4 border-hairline border-t pt-8 pb-12 tablet:grid-cols-12"
-        >
-          <h2
-            className="font-sans font-semibold text-s tracking-normal tablet:col-span-full desktop:col-span-3 desktop:col-start-1 desktop:row-start-1"
-            id="securities-disclosure"
-          >
+        <section aria-labelledby="securities-disclosure" className="wrap border-hairline border-t pt-8">
+          <h2 className="font-sans font-semibold text-s tracking-normal" id="securities-disclosure">
             {copy.disclosure}
           </h2>
-          <div className="text-quiet text-xs tablet:col-span-full tablet:columns-2 tablet:gap-x-12 desktop:col-span-7 desktop:col-start-6 desktop:row-span-2 desktop:row-start-1">
+          <div className="mt-4 gap-x-12 text-quiet text-xs tablet:columns-2 desktop:columns-4">
             {keyed(settings.disclosure, (paragraph) => paragraph).map(({ item, key }) => (
               <p className="break-inside-avoid not-first:mt-3" key={key}>
                 {item}
               </p>
             ))}
           </div>
-          <p className="pt-2 text-quiet text-xs tablet:col-span-full desktop:col-span-4 desktop:col-start-1 desktop:row-start-2 desktop:self-end">
-            © {year} {settings.brand}
-            {sampleLine && <span className="mt-1 block">{sampleLine}</span>}
-          </p>
         </section>
+        <p className="wrap flex flex-wrap justify-between gap-x-column gap-y-1 pt-8 pb-12 text-quiet text-xs">
+          <span>
+            © {year} {settings.brand}
+          </span>
+          {sampleLine && <span>{sampleLine}</span>}
+        </p>
       </div>
     </footer>
   );

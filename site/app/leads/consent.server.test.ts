@@ -5,21 +5,22 @@ import { consentWording } from "./consent.server.ts";
 const { settings } = bundledSite;
 const newest = {
   field: "forms.consent.calls",
-  version: "v4-2026-12",
+  version: "v5-2026-12",
   wording: "{brand} may call me. I write to {email} to end it.",
 };
 const content = { legalTexts: [newest], settings };
 
 it("returns the wording of the shown version with names filled in", () => {
-  expect(consentWording(content, "contact", "v4-2026-12")).toBe(
+  expect(consentWording(content, "contact", "v5-2026-12")).toBe(
     `${settings.brand} may call me. I write to ${settings.email} to end it.`,
   );
   expect(consentWording(content, "contact", "v2-2026-11")).toMatch(
     /^I agree that .* may call and text me .* electronic signature\.$/,
   );
-  expect(consentWording(content, "contact", "v3-2026-11")).toMatch(
-    /^I agree that .* may email me .* electronic signature\.$/,
-  );
+  for (const version of ["v3-2026-11", "v4-2026-11"])
+    expect(consentWording(content, "contact", version)).toMatch(
+      /^I agree that .* may email me .* electronic signature\.$/,
+    );
   expect(consentWording(content, "newsletter", "v2-2026-11")).toContain(settings.newsletterTitle);
 });
 
@@ -31,6 +32,6 @@ it("knows the first versions, which older leads agreed to", () => {
 it("returns undefined for unknown versions and other forms", () => {
   expect(consentWording(content, "contact", "v9")).toBeUndefined();
   expect(consentWording(content, "contact", undefined)).toBeUndefined();
-  expect(consentWording(content, "newsletter", "v4-2026-12")).toBeUndefined();
+  expect(consentWording(content, "newsletter", "v5-2026-12")).toBeUndefined();
   expect(consentWording(content, "expert", "v2-2026-11")).toBeUndefined();
 });

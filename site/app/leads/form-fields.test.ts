@@ -49,7 +49,7 @@ describe("accepts", () => {
       valid: true,
       lead: { form: "contact", ...contact, phone: undefined, message: undefined, consent: undefined },
     });
-    expect(errorsOf("contact", { ...contact, consent: "v3-2026-11" })).toEqual({});
+    expect(errorsOf("contact", { ...contact, consent: "v4-2026-11" })).toEqual({});
     expect(Object.keys(errorsOf("contact", {}))).toEqual(["name", "email", "reason"]);
   });
 });

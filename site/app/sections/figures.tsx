@@ -123,29 +123,39 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
 
 /** Number of planned cities per year. Their names are published once the land is bought. */
 export function Timeline({ years }: { years: readonly FutureCities[] }) {
-  const { keys, timeline } = useCopy(sections);
-  const { cities: ofMany, city: ofOne } = timeline;
+  const { cities: ofMany, city: ofOne } = useCopy(sections).timeline;
   return (
-    <>
-      <ol className="mb-8 grid gap-10">
-        {years.map(({ cities, year }) => (
-          <li className="grid gap-x-column gap-y-5 tablet:grid-cols-[2fr_10fr] tablet:items-end" key={year}>
-            <h3 className="figure text-fig-l">{year}</h3>
-            <div>
-              <p className="mb-3">
-                {cities === 1 ? ofOne : fill(ofMany, { count: capitalized(countWord(cities)) })}
-              </p>
-              {/* Each city takes a sixth of the row. */}
-              <div aria-hidden="true" className="grid grid-cols-6 gap-x-1.5 gap-y-3 tablet:gap-x-3">
-                {[...Array(cities).keys()].map((slot) => (
-                  <span className={cx("h-5", drawn.planned)} data-slot key={slot} />
-                ))}
-              </div>
+    <ol className="border-heading border-t">
+      {years.map(({ cities, year }) => (
+        <li
+          className="grid gap-x-column gap-y-3 border-hairline border-b py-6 tablet:grid-cols-[2fr_5fr] tablet:items-center"
+          key={year}
+        >
+          <h3 className="figure text-fig-l">{year}</h3>
+          <div>
+            <p>{cities === 1 ? ofOne : fill(ofMany, { count: capitalized(countWord(cities)) })}</p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              {[...Array(cities).keys()].map((slot) => (
+                <PlannedHouse key={slot} />
+              ))}
             </div>
-          </li>
-        ))}
-      </ol>
-      <Legend items={[{ pattern: "planned", label: keys.planned }]} />
-    </>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Outline of a gabled house, dashed like everything that is planned. */
+function PlannedHouse() {
+  return (
+    <svg aria-hidden="true" className="h-7 w-6.5 text-frame" data-slot viewBox="0 0 26 28">
+      <path
+        className="fill-none stroke-current"
+        d="M1.5 11.5 13 1.5l11.5 10v15h-23Z"
+        strokeDasharray="3 2.4"
+        strokeWidth="1.2"
+      />
+    </svg>
   );
 }

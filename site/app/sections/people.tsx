@@ -2,16 +2,16 @@ import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { SiteLink } from "~/ui/links.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
 
-/** Team with portraits, names and roles. Biographies are on the about page. */
+/** Team with names, roles and portraits, if any. Biographies are on the about page. */
 export function TeamRow({ team }: { team: readonly TeamMember[] }) {
   return (
-    <ul className="grid gap-x-column gap-y-6 tablet:grid-cols-3">
+    <ul className="grid gap-x-column gap-y-5 tablet:grid-cols-3">
       {team.map(({ image, name, role }) => (
         <li
-          className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-4 tablet:grid-cols-1 tablet:items-start desktop:grid-cols-[7.5rem_minmax(0,1fr)] desktop:items-end"
+          className="flex items-end gap-4 border-hairline border-t pt-4 tablet:flex-col tablet:items-start tablet:justify-end desktop:flex-row desktop:items-end desktop:justify-start"
           key={name}
         >
-          <Portrait className="tablet:max-w-30" image={image} name={name} size="small" widths="7.5rem" />
+          {image && <Portrait className="w-24 flex-none tablet:w-30" image={image} widths="7.5rem" />}
           <div className="min-w-0">
             <h3>{name}</h3>
             <p className="mt-1 text-quiet text-s">{role}</p>

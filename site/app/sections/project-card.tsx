@@ -172,7 +172,14 @@ export function useAmountsNote(projects: readonly Project[]): string {
 
 function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {
   return (
-    <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-3">
+    <ul
+      className={cx(
+        "grid gap-x-column gap-y-16 tablet:grid-cols-3",
+        // The pictures of three cards have one height, the first twice the width of the others.
+        projects.length === 3 &&
+          "desktop:grid-cols-[2fr_1fr_1fr] desktop:[&_picture]:aspect-auto desktop:[&_picture]:h-[32vw] desktop:[&_picture]:max-h-128",
+      )}
+    >
       {projects.map((project) => (
         <li key={project.title}>
           <ProjectCard project={project} />

@@ -63,12 +63,10 @@ export function SplitHero({
           sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 66vw"
         />
       ) : (
-        <div className="px-edge desktop:row-start-2 desktop:h-0 desktop:min-h-full desktop:pr-column">
+        <figure className="flex flex-col px-edge pb-6 desktop:row-start-2 desktop:h-0 desktop:min-h-full desktop:pr-column">
           {drawing}
-        </div>
-      )}
-      {!image && caption && (
-        <p className="px-edge py-3 text-quiet text-xs desktop:col-span-2 desktop:row-start-3">{caption}</p>
+          {caption && <figcaption className="mt-3 text-quiet text-xs">{caption}</figcaption>}
+        </figure>
       )}
       <section
         aria-labelledby="expert-title"

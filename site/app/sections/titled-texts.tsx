@@ -45,14 +45,15 @@ export function NumberedRows({ below, heading: Heading = "h3", rows }: NumberedR
     <ol className="border-heading border-t">
       {rows.map((row, index) => (
         <li
-          className="grid gap-x-column gap-y-2 border-hairline border-b pt-6 pb-8 tablet:grid-cols-[2fr_4fr_6fr] tablet:items-baseline tablet:pt-7 tablet:pb-9"
+          className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-column gap-y-2 border-hairline border-b py-6 tablet:grid-cols-[1fr_5fr_6fr]"
           key={row.title}
         >
-          <span aria-hidden="true" className="figure text-fig-l">
+          {/* As large as the title, so that number, title and text share a baseline at the top of the row. */}
+          <span aria-hidden="true" className="figure text-h3">
             {index + 1}
           </span>
           <Heading className="font-display text-h3 text-heading">{row.title}</Heading>
-          <div>
+          <div className="max-tablet:col-start-2">
             <p className="measure">{row.text}</p>
             {below?.(row, index)}
           </div>

@@ -18,6 +18,8 @@ export interface FilmFile {
 interface VideoProps {
   className?: string;
   film: FilmFile | null;
+  /** Position of the title on tablets and desktops: over the corner of a large poster, or below it as on phones. */
+  labelAt?: keyof typeof playLooks;
   /** Length, captions, and provider. */
   note: string;
   poster: PictureFile;
@@ -44,11 +46,10 @@ export function VideoFrame({ title, youtubeId }: { title: string; youtubeId: str
   );
 }
 
-/** Classes of the play link: below the poster on phones, otherwise over its corner. */
-const playLook = cx(
-  "flex max-w-full items-center gap-4 pt-3 text-left text-ground",
-  "tablet:absolute tablet:bottom-0 tablet:left-0 tablet:bg-surface tablet:pt-4 tablet:pr-6",
-);
+const playLooks = {
+  below: undefined,
+  corner: cx("tablet:absolute tablet:bottom-0 tablet:left-0 tablet:bg-surface tablet:pt-4 tablet:pr-6"),
+};
 
 const circleLook = cx(
   "grid size-14 flex-none place-items-center rounded-full border border-frame bg-surface text-heading",
@@ -138,11 +139,15 @@ function YouTubeVideo({ youtubeId, ...poster }: StageProps) {
   );
 }
 
-function Poster({ note, poster, sizes, title }: Pick<VideoProps, "note" | "poster" | "sizes" | "title">) {
+type PosterProps = Pick<VideoProps, "labelAt" | "note" | "poster" | "sizes" | "title">;
+
+function Poster({ labelAt = "corner", note, poster, sizes, title }: PosterProps) {
   return (
     <>
       <Picture className="aspect-video" image={poster} sizes={sizes} />
-      <span className={playLook}>
+      <span
+        className={cx("flex max-w-full items-center gap-4 pt-3 text-left text-ground", playLooks[labelAt])}
+      >
         <span className={circleLook}>
           <Icon className="fill-current" of={Play} />
         </span>

@@ -121,10 +121,10 @@ test("an editor changes a legal text; each lead keeps the text that it agreed to
   await page.waitForURL("**/thank-you");
 
   const before = await leadOf(team, "before@example.com");
-  expect(before).toMatchObject({ consentVersion: "v3-2026-11" });
+  expect(before).toMatchObject({ consentVersion: "v4-2026-11" });
   expect(before.consentWording).toMatch(/^I agree that Switchgrass Communities may email me/);
   const after = await leadOf(team, "after@example.com");
-  expect(after.consentVersion).toMatch(/^v4-\d{4}-\d{2}$/);
+  expect(after.consentVersion).toMatch(/^v5-\d{4}-\d{2}$/);
   expect(after.consentWording).toMatch(/^Switchgrass Communities may call me\. I write to \S+ when/);
 });
 

@@ -36,7 +36,7 @@ export interface SiteContent {
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
 export interface TeamMember {
   readonly biographyHtml: string;
-  /** Null without a photograph; pages then show initials. */
+  /** Null without a photograph. */
   readonly image: ImageAsset | null;
   readonly name: string;
   /** Sentence on what this person does on the podcast; null for all but its hosts. */

@@ -26,7 +26,11 @@ export function ContactForm({ names }: ContactFormProps) {
   return (
     <LeadFormFrame
       form="contact"
-      note={copy.note}
+      note={
+        <>
+          {copy.note} <InlineLink to="/privacy-policy">{pageNames["/privacy-policy"].label}</InlineLink>
+        </>
+      }
       noValidate={hydrated}
       state={state}
       submitLabel={copy.submitLabel}
@@ -44,8 +48,8 @@ export function ContactForm({ names }: ContactFormProps) {
           </option>
         ))}
       </Field>
-      {/* CSS shows the field for the reason "other", with and without hydration. Without scripts it is always visible. */}
-      <div className="scripting:hidden scripting:group-has-[option[value=other]:checked]/lead:block">
+      {/* CSS shows the field for the reason "other", even without scripts. Browsers without `:has` always show it. */}
+      <div className="supports-[selector(:has(*))]:not-group-has-[option[value=other]:checked]/lead:hidden">
         <Field
           as="textarea"
           {...fieldProps(field, "message")}
@@ -63,9 +67,6 @@ export function ContactForm({ names }: ContactFormProps) {
           label={fill(consents.calls, names)}
           value={consents.callsVersion}
         />
-        <p className="pl-9 text-xs">
-          <InlineLink to="/privacy-policy">{pageNames["/privacy-policy"].label}</InlineLink>
-        </p>
       </fieldset>
     </LeadFormFrame>
   );

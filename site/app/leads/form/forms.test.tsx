@@ -101,7 +101,7 @@ describe("the contact form", () => {
   it("has an optional, unticked consent", () => {
     const page = html(() => <ContactForm names={names} />);
     const checkbox = /<input[^>]*type="checkbox"[^>]*>/.exec(page)?.[0];
-    expect(checkbox).toContain('value="v3-2026-11"');
+    expect(checkbox).toContain('value="v4-2026-11"');
     expect(checkbox).not.toMatch(/ (checked|required)=/);
     expect(page).toContain("Email, calls, and texts (optional)");
     expect(page).toContain(
@@ -111,7 +111,7 @@ describe("the contact form", () => {
   });
 
   it("keeps reason, message and consent after an invalid submission", () => {
-    const values = { reason: "other", message: "In May, perhaps.", consent: "v3-2026-11" };
+    const values = { reason: "other", message: "In May, perhaps.", consent: "v4-2026-11" };
     const response: LeadResponse = {
       outcome: "invalid",
       form: "contact",

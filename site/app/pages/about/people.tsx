@@ -32,23 +32,22 @@ function Member({ member }: { member: TeamMember }) {
   const { scheduling } = useSiteSettings();
   const schedulingLink = schedulingOf(member, scheduling);
   return (
-    <li className="grid gap-x-column gap-y-6 border-hairline border-b py-10 first:pt-0 last:border-b-0 last:pb-0 tablet:grid-cols-[13rem_minmax(0,1fr)]">
-      <Portrait
-        className="w-2/5 max-w-52 tablet:w-52"
-        image={member.image}
-        name={member.name}
-        widths="13rem"
-      />
-      <div className="min-w-0">
+    <li className="grid gap-x-column gap-y-4 border-hairline border-t py-7 last:pb-0 tablet:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] tablet:items-baseline">
+      <div>
         <h3>{member.name}</h3>
         <p className="mt-1 text-quiet text-s">{member.role}</p>
+        {member.image && (
+          <Portrait className="mt-5 w-3/5 max-w-52 tablet:w-52" image={member.image} widths="13rem" />
+        )}
+      </div>
+      <div className="min-w-0">
         <div
-          className="measure *:mt-4 [&_:is(b,strong)]:font-semibold [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
+          className="measure *:not-first:mt-3 [&_:is(b,strong)]:font-semibold [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitized on the server.
           dangerouslySetInnerHTML={{ __html: member.biographyHtml }}
         />
         {schedulingLink && (
-          <p className="mt-4">
+          <p className="mt-2">
             <TextLink href={schedulingLink.href}>{schedulingLink.label}</TextLink>
           </p>
         )}
@@ -64,18 +63,27 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   const copy = useCopy(about).testimonials;
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= maxSideBySide;
+  // If all are samples, the note of the section says so once.
+  const areSamples = testimonials.every(({ isSample }) => isSample);
   return (
-    <Section lead={copy.lead} title={copy.title}>
-      <WithheldContentNote className="mb-6" of="testimonials" />
-      {/* On tablets the play link goes below the posters, which are too small for it. */}
+    <Section className="grid-12 gap-y-8">
+      <div className="col-span-full desktop:col-span-4">
+        <h2>{copy.title}</h2>
+        <p className="measure mt-4">{copy.lead}</p>
+        <WithheldContentNote className="mt-4" of="testimonials" />
+      </div>
       <Carousel
-        className="tablet:max-desktop:[&_a]:relative tablet:max-desktop:[&_a]:pt-3 tablet:max-desktop:[&_a]:pr-0"
+        className="col-span-full desktop:col-span-8"
         label={copy.title}
         sideBySide={isSideBySide}
         slides={testimonials.map((testimonial) => ({
-          caption: speakerDisclosure(copy.disclosure, testimonial),
+          caption: areSamples ? undefined : speakerDisclosure(copy.disclosure, testimonial),
           content: (
-            <Video {...testimonial.video} sizes={isSideBySide ? "(width < 44rem) 100vw, 50vw" : "100vw"} />
+            <Video
+              {...testimonial.video}
+              labelAt={isSideBySide ? "below" : "corner"}
+              sizes={isSideBySide ? "(width < 44rem) 88vw, (width < 64rem) 46vw, 31vw" : "88vw"}
+            />
           ),
           id: testimonial.video.title,
         }))}
@@ -88,15 +96,15 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
   const copy = useCopy(about).partners;
   if (partners.length === 0) return null;
   return (
-    <Section className="grid-12 items-center gap-y-8" ground="sand">
-      <div className="col-span-full desktop:col-span-5">
+    <Section className="grid-12 gap-y-8" ground="sand">
+      <div className="col-span-full desktop:col-span-4">
         <h2>{copy.title}</h2>
         {copy.lead && <p className="measure mt-4">{copy.lead}</p>}
         <WithheldContentNote className="mt-4" of="partners" />
       </div>
       <PartnerLinks
-        className="col-span-full grid border-heading border-t *:border-hairline *:border-b *:hover:border-heading desktop:col-span-6 desktop:col-start-7"
-        linkClassName="flex min-h-28 items-center justify-between gap-4 py-6 font-semibold text-heading [&_img]:h-16 [&_img]:w-auto [&_img]:min-w-0 [&_img]:max-w-74 [&_img]:object-contain [&_img]:object-left"
+        className="col-span-full grid content-start gap-x-column tablet:grid-cols-2 desktop:col-span-8 *:border-heading *:border-t"
+        linkClassName="flex min-h-20 items-center justify-between gap-4 py-6 font-semibold text-heading [&_img]:h-16 [&_img]:w-auto [&_img]:min-w-0 [&_img]:max-w-74 [&_img]:object-contain [&_img]:object-left"
         partners={partners}
         withArrow
       />

@@ -112,13 +112,15 @@ export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
   const { dialogOf, lightbox } = useLightbox(pictures);
   if (!video && pictures.length === 0) return null;
   return (
-    <Section id="founder" lead={copy.lead} padding="bottom" title={copy.title}>
+    <Section id="founder" note={copy.lead} padding="bottom" title={copy.title}>
       <div className="grid-12 items-start gap-y-12">
         {video && (
           <div className="col-span-full desktop:col-span-7">
             <Video {...video} poster={copy.poster} sizes="(width < 64rem) 100vw, 58vw" />
-            <p className="mt-3 text-quiet text-xs">{copy.videoCaption}</p>
-            <WithheldContentNote className="mt-3" of="founderVideo" />
+            <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-2">
+              <p className="text-quiet text-xs">{copy.videoCaption}</p>
+              <WithheldContentNote of="founderVideo" />
+            </div>
           </div>
         )}
         {pictures.length > 0 && (

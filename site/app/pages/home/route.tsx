@@ -123,25 +123,31 @@ function WhatWeAre({ video }: { video: HostedVideo | null }) {
       {video ? (
         <Video
           {...video}
-          className="-mx-edge col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 [&_a]:px-edge [&_details]:px-edge desktop:[&_details]:pl-0 tablet:[&_a]:pr-6 desktop:[&_a]:pl-0 [&_picture]:aspect-7/4 desktop:[&_picture]:aspect-4/3 desktop:[&_iframe]:aspect-4/3 desktop:[&_iframe]:max-h-152 desktop:[&_picture]:max-h-152"
+          className="col-span-full desktop:col-span-6 desktop:col-start-7 [&_picture]:aspect-7/4 desktop:[&_picture]:aspect-4/3 desktop:[&_iframe]:aspect-4/3 desktop:[&_iframe]:max-h-152 desktop:[&_picture]:max-h-152"
           poster={copy.poster}
           sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw"
         />
       ) : (
         <Picture
-          className="-mx-edge aspect-7/4 col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 desktop:aspect-4/3 desktop:max-h-152"
+          className="col-span-full aspect-7/4 desktop:col-span-6 desktop:col-start-7 desktop:aspect-4/3 desktop:max-h-152"
           image={copy.poster}
           sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw"
         />
       )}
       <WithheldContentNote className="col-span-full" of="introductionVideo" />
-      <figure className="col-span-full tablet:col-span-7">
-        <Picture className="aspect-4/3" image={copy.daylight.image} sizes="(width < 44rem) 90vw, 54vw" />
+      {/* Tablets show the drawing in full width, because its labels are small. */}
+      <figure className="col-span-full desktop:col-span-7">
+        <Picture
+          className="aspect-375/424 tablet:aspect-4/3"
+          image={copy.daylight.image}
+          phoneImage={copy.daylight.phoneImage}
+          sizes="(width < 64rem) 92vw, 54vw"
+        />
         <figcaption className="mt-3 text-quiet text-xs/normal">{copy.daylight.caption}</figcaption>
       </figure>
-      <figure className="col-span-full tablet:col-span-5 tablet:self-stretch tablet:grid tablet:grid-rows-[1fr_auto]">
+      <figure className="col-span-full desktop:col-span-5 desktop:self-stretch desktop:grid desktop:grid-rows-[1fr_auto]">
         <Picture
-          className="aspect-4/3 tablet:relative tablet:aspect-auto tablet:[&_img]:absolute tablet:[&_img]:inset-0"
+          className="aspect-4/3 tablet:aspect-video desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
           image={copy.room.image}
           sizes="(width < 44rem) 120vw, 70vw"
         />
@@ -160,7 +166,7 @@ function Strategy() {
       <CaptionedPicture
         caption={copy.caption}
         captionAt="corner"
-        className="aspect-4/3 tablet:aspect-16/9 desktop:absolute desktop:inset-0 desktop:aspect-auto"
+        className="aspect-4/3 tablet:aspect-16/9 desktop:absolute desktop:inset-0 desktop:aspect-auto desktop:[&_img]:object-[22%_50%]"
         image={copy.image}
         // From desktops on, a tall slot crops the wide picture.
         sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 150vw"

@@ -8,21 +8,21 @@ export function Scene() {
   const { built, stages, title } = useCopy(home).scene;
   return (
     <section aria-labelledby="scene-title" className="scene mt-10">
-      <div className="scene-pin grid gap-6 print:grid-cols-3">
-        <h2 className="scene-title px-edge print:col-span-3" id="scene-title">
+      <div className="scene-pin">
+        <h2 className="scene-title px-edge" id="scene-title">
           {title}
         </h2>
         {stages.map(({ image, phoneImage, ...stage }) => (
           <figure className="scene-layer print:break-inside-avoid" key={stage.title}>
             <Picture image={image} phoneImage={phoneImage} sizes="100vw" />
-            <figcaption className="px-edge pt-3 text-quiet text-xs/snug">
+            <figcaption className="text-quiet text-xs/snug">
               <Stage {...stage} />
             </figcaption>
           </figure>
         ))}
         <span className="scene-edge hidden" />
         <span className="scene-edge hidden" />
-        <p className="scene-built px-edge pt-3 text-quiet text-xs/snug">
+        <p className="scene-built text-quiet text-xs/snug">
           <Stage {...built} />
         </p>
       </div>

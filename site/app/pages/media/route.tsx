@@ -25,12 +25,15 @@ export default function Media({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...banner} lead={shown.length > 0 ? banner.lead : leadWithoutVideos} />
       {shown.length > 0 && (
-        <Section title={videos.title}>
-          <WithheldContentNote className="mb-6" of="mediaVideos" />
+        <Section>
+          <div className="mb-8 flex flex-wrap items-end justify-between gap-x-column gap-y-4">
+            <h2>{videos.title}</h2>
+            <WithheldContentNote of="mediaVideos" />
+          </div>
           <ul className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
             {shown.map((video) => (
               <li key={video.title}>
-                <Video {...video} sizes="(width < 44rem) 88vw, 46vw" />
+                <Video {...video} labelAt="below" sizes="(width < 44rem) 88vw, 46vw" />
               </li>
             ))}
           </ul>

@@ -10,58 +10,45 @@ const neighbors = [
 const southDakota =
   "m179.2 291.2 54.5 4.6 54.4 3.9 54.6 3.1 54.6 2.5 54.6 1.8 54.6 1 54.6.4-14.3 23.5 8.2 16.1 11.8 7.4.3 132.3-7 1.5 3.3 20.5 3.7 11.1-9.1 24.2 9.2 16.9-14.6-9.5-16.2-10.4-20.4-7.5-25.9 4.1-22.5-7.8-10.5-7.5-49.7-1.5-49.6-2-49.6-2.5-49.6-3.1-49.5-3.7-49.5-4.3Z";
 
+/** Cities that show where Sioux Falls is. Phones have no room for their names, and omit them. */
 const cities: readonly { isLeft?: true; name: string; x: number; y: number }[] = [
   { name: "Fargo", x: 549.5, y: 239.4, isLeft: true },
-  { name: "Bismarck", x: 349, y: 239.1 },
-  { name: "Rapid City", x: 209.9, y: 431 },
-  { name: "Minneapolis", x: 731.9, y: 375.5 },
+  { name: "Minneapolis", x: 731.9, y: 375.5, isLeft: true },
   { name: "Des Moines", x: 722.8, y: 625.2 },
-  { name: "Omaha", x: 595.5, y: 652.3 },
-  { name: "Lincoln", x: 553.5, y: 685.5, isLeft: true },
-  { name: "Madison", x: 944.7, y: 502.4 },
-  { name: "Rochester", x: 777, y: 444.1 },
+  { name: "Omaha", x: 595.5, y: 652.3, isLeft: true },
 ];
 
+/** Names of the states in drawing units, centered in their outlines. */
 const states = [
-  { name: "North Dakota", x: 305, y: 196 },
-  { name: "Minnesota", x: 650, y: 300 },
-  { name: "South Dakota", x: 300, y: 400 },
-  { name: "Wisconsin", x: 902, y: 420 },
-  { name: "Nebraska", x: 320, y: 622 },
-  { name: "Iowa", x: 712, y: 590 },
+  { name: "North Dakota", x: 370, y: 180 },
+  { name: "Minnesota", x: 655, y: 262 },
+  { name: "South Dakota", x: 365, y: 378 },
+  { name: "Wisconsin", x: 915, y: 410 },
+  { name: "Nebraska", x: 365, y: 618 },
+  { name: "Iowa", x: 735, y: 556 },
 ];
 
 const siouxFalls = { name: "Sioux Falls", x: 552.2, y: 484.8 };
 
 /** Font sizes in drawing units. Phones show them at a third of their size, where no label is below 12 pixels. */
-const labelSize = cx("text-[2.5rem] tablet:text-[1.375rem]");
-const citySize = cx("text-[2.875rem] tablet:text-[1.75rem]");
+const labelSize = cx("text-[2.375rem] tablet:text-[1.625rem]");
+const citySize = cx("text-[2.875rem] tablet:text-[2.125rem]");
 
 /** Map of the market. The labels are text in the page's font. */
 export function MidwestMap({ alt, className }: { alt: string; className?: string }) {
   return (
-    <svg aria-label={alt} className={className} role="img" viewBox="96 20 996 742">
+    <svg
+      aria-label={alt}
+      className={className}
+      preserveAspectRatio="xMinYMin"
+      role="img"
+      viewBox="144 53 912 694"
+    >
       <g className="stroke-paper" strokeLinejoin="round" strokeWidth="5">
         {neighbors.map((outline) => (
           <path className="fill-sand-2" d={outline} key={outline} />
         ))}
         <path className="fill-sage" d={southDakota} />
-      </g>
-      <g className="fill-ink-2">
-        {cities.map(({ isLeft, name, x, y }) => (
-          <g key={name}>
-            <circle cx={x} cy={y} r="4.5" />
-            {/* Phones show only the states and Sioux Falls. */}
-            <text
-              className="font-sans text-[1.375rem] max-tablet:hidden"
-              textAnchor={isLeft ? "end" : "start"}
-              x={isLeft ? x - 10 : x + 10}
-              y={y + 6}
-            >
-              {name}
-            </text>
-          </g>
-        ))}
       </g>
       <g className={cx("fill-ink-2 font-sans", labelSize)} textAnchor="middle">
         {states.map(({ name, x, y }) => (
@@ -70,11 +57,22 @@ export function MidwestMap({ alt, className }: { alt: string; className?: string
           </text>
         ))}
       </g>
+      <g className="fill-ink-2 font-sans text-[1.5rem] max-tablet:*:*:hidden">
+        {cities.map(({ isLeft, name, x, y }) => (
+          <g key={name}>
+            <circle cx={x} cy={y} r="4.5" />
+            <text textAnchor={isLeft ? "end" : "start"} x={isLeft ? x - 11 : x + 11} y={y + 7}>
+              {name}
+            </text>
+          </g>
+        ))}
+      </g>
       <circle className="fill-evergreen" cx={siouxFalls.x} cy={siouxFalls.y} r="15" />
       <circle className="fill-paper" cx={siouxFalls.x} cy={siouxFalls.y} r="5.5" />
       <text
         className={cx("fill-evergreen font-display font-medium", citySize)}
-        x={siouxFalls.x + 26}
+        textAnchor="end"
+        x={siouxFalls.x - 27}
         y={siouxFalls.y + 12}
       >
         {siouxFalls.name}

@@ -49,7 +49,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
         drawing={
           <MidwestMap
             alt={isAllInSiouxFalls ? map.alt : map.altWithoutProjects}
-            className="h-auto w-full desktop:h-full"
+            className="h-auto w-full desktop:min-h-0 desktop:flex-1"
           />
         }
         lead={fill(hero.lead, { minimumInvestment })}
@@ -60,22 +60,26 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       <WhyMidwest />
       <Columns {...copy.reasons} />
       {futureCities.length > 0 && (
-        <Section
-          className="print:break-inside-avoid"
-          lead={fill(copy.futureProjects.lead, { date: formatDate(figuresAsOf) })}
-          title={copy.futureProjects.title}
-        >
-          <Timeline years={futureCities} />
+        <Section className="grid-12 gap-y-8 print:break-inside-avoid">
+          <div className="col-span-full desktop:col-span-4">
+            <h2>{copy.futureProjects.title}</h2>
+            <p className="measure mt-4">
+              {fill(copy.futureProjects.lead, { date: formatDate(figuresAsOf) })}
+            </p>
+          </div>
+          <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
+            <Timeline years={futureCities} />
+          </div>
         </Section>
       )}
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       {team.length > 0 && (
         <Section title={copy.team.title}>
-          <WithheldContentNote className="mb-6" of="people" />
           <TeamRow team={team} />
-          <p className="mt-8">
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <TextLink to="/about">{copy.team.about}</TextLink>
-          </p>
+            <WithheldContentNote of="people" />
+          </div>
         </Section>
       )}
       <Connect />

@@ -56,14 +56,8 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
             <WithheldContentNote className="mt-4" of="people" />
             <ul className="mt-8 grid grid-cols-1 gap-8">
               {hosts.map(({ image, name, podcastPart, role }) => (
-                <li className="flex gap-6" key={name}>
-                  <Portrait
-                    className="w-24 shrink-0 self-start"
-                    image={image}
-                    name={name}
-                    size="small"
-                    widths="6rem"
-                  />
+                <li className="flex gap-6 border-hairline border-t pt-5" key={name}>
+                  {image && <Portrait className="w-24 shrink-0 self-start" image={image} widths="6rem" />}
                   <div className="min-w-0">
                     <h3>{name}</h3>
                     <p className="mt-1 text-quiet text-s">{role}</p>

@@ -178,15 +178,8 @@ function Partners({ partners, team }: { partners: readonly Partner[]; team: read
             <ul className="mt-4 grid gap-x-4 gap-y-4 tablet:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
               {team.map(({ image, name, role }) => (
                 <li key={name}>
-                  {/* Leadership below has initials for those without a portrait. */}
                   {image && (
-                    <Portrait
-                      className="mb-3 max-w-36"
-                      image={image}
-                      name={name}
-                      size="small"
-                      widths="(width < 44rem) 30vw, 9rem"
-                    />
+                    <Portrait className="mb-3 max-w-36" image={image} widths="(width < 44rem) 30vw, 9rem" />
                   )}
                   <p className="font-semibold text-heading text-s/close">{name}</p>
                   <p className="text-quiet text-xs">{role}</p>
