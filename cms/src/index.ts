@@ -13,6 +13,7 @@ import { nameRefusedFields } from "./content-rules/refusals";
 import { shortenSlugTexts } from "./content-rules/rules/slug";
 import { contentTypes } from "./lib/content";
 import { environment } from "./lib/environment";
+import { isCommand, stopRepeating } from "./lib/repeat";
 import { sendPasswordMails } from "./mail/password-reset";
 import { keepOriginals } from "./media/uploads";
 import { scheduleBackups } from "./ops/backup-schedule";
@@ -44,13 +45,15 @@ export default {
     applyContentRules(strapi);
     checkAccountNames(strapi);
     endSessions(strapi);
-    // A command next to the running service must not repeat its setup.
-    if (!strapi.config.get("commandOnly", false)) await setUp(strapi);
+    if (!isCommand(strapi)) await setUp(strapi);
     await endStart(strapi);
     failFastWithoutDatabase(strapi);
   },
 
-  destroy: stopMetrics,
+  async destroy(): Promise<void> {
+    stopMetrics();
+    await stopRepeating();
+  },
 };
 
 async function setUp(strapi: Core.Strapi): Promise<void> {

@@ -1,20 +1,32 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Core } from "@strapi/strapi";
+
+/** Returns true in a command, which may run next to the service and must not repeat its setup or its work. */
+export const isCommand = ({ config }: Core.Strapi): boolean => config.get("commandOnly", false);
+
+const stop = new AbortController();
+const loops: Promise<void>[] = [];
 
 /**
- * Runs `work` again and again with a pause in between. `work` must not reject and should end on the signal. Returns a
- * function that stops it and waits for the current run.
+ * Runs `work` again and again with a pause in between, until the service stops; not in a command. `work` must not
+ * reject and should end on the signal.
  */
-export function repeat(work: (stop: AbortSignal) => Promise<void>, pauseMs: number): () => Promise<void> {
-  const stop = new AbortController();
-  async function run(): Promise<void> {
+export function repeat(
+  strapi: Core.Strapi,
+  work: (stop: AbortSignal) => Promise<void>,
+  pauseMs: number,
+): void {
+  async function loop(): Promise<void> {
     while (!stop.signal.aborted) {
       await work(stop.signal);
       await pause(pauseMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }
-  const running = run();
-  return async () => {
-    stop.abort();
-    await running;
-  };
+  if (!isCommand(strapi)) loops.push(loop());
+}
+
+/** Ends all repeated work, after its current runs. */
+export async function stopRepeating(): Promise<void> {
+  stop.abort();
+  await Promise.all(loops);
 }

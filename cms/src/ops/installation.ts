@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { dataPaths, environment } from "../lib/environment";
+import { isCommand } from "../lib/repeat";
 import { isEmptyDatabase, rawSetting } from "../strapi/database";
 import { acquireStartupLock, StartRefused } from "./startup-lock";
 
@@ -63,8 +64,7 @@ Set DATABASE_URL and DATA_DIR to those of one installation. To use this database
 
 /** Records the installation in the database and the data folder, and releases the startup lock. */
 export async function endStart(strapi: Core.Strapi): Promise<void> {
-  // A command next to the running service must not repeat its setup.
-  if (!strapi.config.get("commandOnly", false)) {
+  if (!isCommand(strapi)) {
     const id = (await storedInstallation(strapi))?.id ?? readNote()?.id ?? randomUUID();
     const value: Installation = { id, keys: fingerprints(id) };
     await strapi.store.set({ ...place, value });

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
+import { isCommand } from "../../../lib/repeat";
 import { installationId } from "../../../ops/installation";
 import type { Context } from "../../../strapi/routes";
 import { addVersionTable, readVersions, startVersions, watchContent } from "./content-versions";
@@ -11,8 +12,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     watchContent(strapi);
-    // A command next to the running service must not repeat its setup.
-    if (strapi.config.get("commandOnly", false)) return;
+    if (isCommand(strapi)) return;
     await startVersions(strapi);
     await ensureSiteToken(strapi, environment().contentApiToken);
   },

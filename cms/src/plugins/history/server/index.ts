@@ -27,19 +27,13 @@ const trashSize = 200;
 
 const restoreSchema = z.object({ undo: z.boolean().optional() });
 
-let stopPruning: (() => Promise<void>) | undefined;
-
 /** Keeps every version of every entry for 90 days and restores what was changed, unpublished or deleted. */
 export default {
   contentTypes: { revision: revisionType },
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     recordHistory(strapi);
-    if (!strapi.config.get("commandOnly", false)) stopPruning = repeat(() => prune(strapi), pruneEveryMs);
-  },
-
-  async destroy(): Promise<void> {
-    await stopPruning?.();
+    repeat(strapi, () => prune(strapi), pruneEveryMs);
   },
 
   routes: panelRoutes([

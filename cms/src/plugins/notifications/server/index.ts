@@ -19,25 +19,19 @@ const digestUntil = 12 * 60;
 const choicesSchema = z.record(z.enum(notificationKinds), z.boolean());
 const readers = panelAccess(readLeadsAction);
 
-let stopSending: (() => Promise<void>) | undefined;
-
 /** Emails the team about leads, and invites people to the panel. */
 export default {
   register: ({ strapi }: { strapi: Core.Strapi }): void => addNotificationTable(strapi),
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     inviteByMail(strapi);
-    if (strapi.config.get("commandOnly", false) || !environment().mail) return;
-    stopSending = startSending(strapi, {
+    if (!environment().mail) return;
+    startSending(strapi, {
       compose: (notification) => compose(strapi, notification),
       recipients: async ({ kind }) =>
         kind === "invitation" ? [] : (await peopleWanting(strapi, kind)).map(({ id }) => id),
       onMinute: (now) => queueDigests(strapi, now),
     });
-  },
-
-  async destroy(): Promise<void> {
-    await stopSending?.();
   },
 
   routes: panelRoutes([

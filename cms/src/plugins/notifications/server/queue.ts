@@ -78,11 +78,8 @@ export async function queueNotification(
   await notifications.create({ data: { attempts: 0, ...notification, createdAt: now, dueAt: now } });
 }
 
-/**
- * Sends queued notifications. Retries failed ones for up to three days, with pauses that grow to ten minutes.
- * @returns a function that stops sending after the current email
- */
-export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise<void> {
+/** Sends queued notifications. Retries failed ones for up to three days, with pauses that grow to ten minutes. */
+export function startSending(strapi: Core.Strapi, sender: Sender): void {
   const notifications = strapi.db.query(notificationUid);
   let isFailing = false;
   let minute = 0;
@@ -168,5 +165,5 @@ export function startSending(strapi: Core.Strapi, sender: Sender): () => Promise
   const logFailure = (error: unknown): void => {
     strapi.log.error(`Notifications could not be read: ${reasonOf(error)}`);
   };
-  return repeat((stop) => poll(stop).catch(logFailure), pollEveryMs);
+  repeat(strapi, (stop) => poll(stop).catch(logFailure), pollEveryMs);
 }

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../lib/environment";
+import { isCommand } from "../../../lib/repeat";
 import { createAction, deleteAction, publishAction, updateAction } from "../../../lib/uids";
 import { fieldsOf, textIn } from "../../../lib/values";
 import { removeActions } from "../../../strapi/content-manager";
@@ -20,7 +21,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     removeActions(strapi, pageTextUid, [createAction, deleteAction]);
     removeActions(strapi, legalTextUid, [createAction, deleteAction, publishAction, updateAction]);
-    if (strapi.config.get("commandOnly", false)) return;
+    if (isCommand(strapi)) return;
     searchCopy(strapi);
     await createPageTexts(strapi);
     await recordLegalTexts(strapi);

@@ -1,11 +1,8 @@
 import type { Core } from "@strapi/strapi";
-import { scheduledTypes } from "../../../lib/content";
 import { teamTimeZone } from "../../../lib/team-time";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { choiceController, choiceRoutes } from "./choices";
 import { publishWhenDue } from "./schedule";
-
-let stopSchedule: (() => Promise<void>) | undefined;
 
 /** Publishes scheduled entries, and adds custom fields for choices, times and lengths. */
 export default {
@@ -18,15 +15,7 @@ export default {
     ]);
   },
 
-  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
-    if (!strapi.config.get("commandOnly", false)) {
-      stopSchedule = publishWhenDue(strapi, scheduledTypes(strapi));
-    }
-  },
-
-  async destroy(): Promise<void> {
-    await stopSchedule?.();
-  },
+  bootstrap: ({ strapi }: { strapi: Core.Strapi }): void => publishWhenDue(strapi),
 
   routes: panelRoutes([["GET", "/team-time-zone", "team-time.zone", panelAccess()], ...choiceRoutes]),
 

@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
+import { documentsOf, scheduledTypes } from "../../../lib/content";
 import { repeat } from "../../../lib/repeat";
-import type { postUid } from "../../../lib/uids";
 import { reasonOf } from "../../../lib/values";
 
 interface DueDraft {
@@ -17,16 +17,17 @@ export const scheduleCounts = { published: 0, failed: 0 };
 const pollEveryMs = 1_000;
 const retryAfterMs = 60_000;
 
-/** Publishes drafts at their scheduled time, and overdue ones immediately. Returns a function that stops it. */
-export function publishWhenDue(strapi: Core.Strapi, models: UID.ContentType[]): () => Promise<void> {
-  const publishers = models.map((uid) => duePublisher(strapi, uid));
-  return repeat(async () => {
-    for (const publishDue of publishers) {
-      await publishDue().catch((error: unknown) =>
+/** Publishes drafts at their scheduled time, and overdue ones immediately. */
+export function publishWhenDue(strapi: Core.Strapi): void {
+  const publishers = scheduledTypes(strapi).map((uid) => duePublisher(strapi, uid));
+  const publishDue = async () => {
+    for (const publish of publishers) {
+      await publish().catch((error: unknown) =>
         strapi.log.error(`Scheduled entries could not be read: ${reasonOf(error)}`),
       );
     }
-  }, pollEveryMs);
+  };
+  repeat(strapi, publishDue, pollEveryMs);
 }
 
 function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<void> {
@@ -80,8 +81,7 @@ async function publishOnce(
       data: { publishAt: null, publicationDate: publicationDate ?? publishAt },
     });
     if (count === 0) return false;
-    // Strapi's TypeScript types accept only UIDs of types known to have drafts. Every scheduled type has drafts.
-    await strapi.documents(uid as typeof postUid).publish({ documentId });
+    await documentsOf(strapi, uid).publish({ documentId });
     return true;
   });
 }
