@@ -2,33 +2,43 @@ import type { Core } from "@strapi/strapi";
 import { contentType, documentsOf } from "../lib/content";
 import { aboutUid, newsletterUid, pageUid, postUid, projectUid, redirectUid, settingsUid } from "../lib/uids";
 import { fieldsOf, textIn } from "../lib/values";
+import { checkEdits } from "../plugins/page-copy/server/check-edits";
+import { legalTexts, pageTextUid } from "../plugins/page-copy/server/legal-texts";
 import type { Rule } from "./content-rules";
-import { newsletter } from "./newsletter";
-import { page } from "./page";
-import { pageLists } from "./page-lists";
-import { pageText } from "./page-text";
-import { podcastEpisode } from "./podcast-episode";
-import { post } from "./post";
-import { projectCard } from "./project-card";
-import { redirect } from "./redirect";
+import { publicationDate, schedule } from "./rules/dates";
+import { describedPictures } from "./rules/described-pictures";
+import { figures } from "./rules/figures";
+import { dated, numbered } from "./rules/next-value";
 import { onlyEntry } from "./rules/only-entry";
-import { siteSetting } from "./site-setting";
+import { pageAddress } from "./rules/page-address";
+import { redirectAddresses } from "./rules/redirects";
+import { renamedAddress } from "./rules/renamed-address";
+import { sampleMark } from "./rules/sample-mark";
+import { slug } from "./rules/slug";
 
-/** Lists the rules of each type that has any. */
+const pageWithLists = [sampleMark, describedPictures, onlyEntry];
+
+/** Lists the rules of each type that has any, in the order in which they run. */
 export const contentRules: Readonly<Record<string, readonly Rule[]>> = {
-  [aboutUid]: pageLists,
-  "api::investor-page.investor-page": pageLists,
+  [aboutUid]: pageWithLists,
+  "api::investor-page.investor-page": pageWithLists,
   "api::launch.launch": [onlyEntry],
-  [postUid]: post,
-  [newsletterUid]: newsletter,
-  "api::media-page.media-page": pageLists,
+  [postUid]: [slug, schedule, sampleMark, describedPictures, publicationDate, renamedAddress],
+  [newsletterUid]: [schedule, sampleMark, publicationDate],
+  "api::media-page.media-page": pageWithLists,
   "api::offering.offering": [onlyEntry],
-  [pageUid]: page,
-  "api::page-text.page-text": pageText,
-  "api::podcast-episode.podcast-episode": podcastEpisode,
-  [projectUid]: projectCard,
-  [redirectUid]: redirect,
-  [settingsUid]: siteSetting,
+  [pageUid]: [slug, pageAddress, schedule, describedPictures, publicationDate, renamedAddress],
+  [pageTextUid]: [checkEdits, legalTexts],
+  "api::podcast-episode.podcast-episode": [
+    numbered("number", 1),
+    dated("date"),
+    sampleMark,
+    describedPictures,
+  ],
+  // Steps of ten leave room for a project between two others.
+  [projectUid]: [figures, numbered("order", 10), describedPictures],
+  [redirectUid]: [redirectAddresses],
+  [settingsUid]: [sampleMark, legalTexts, onlyEntry],
 };
 
 /** Runs the rules of each type in order. `plugins/history` records the result in the same transaction. */

@@ -1,41 +1,31 @@
 import type { Core } from "@strapi/strapi";
-import { z } from "@strapi/utils";
-import type { Saving } from "../../../content-rules/content-rules";
+import { draftOf, type Rule } from "../../../content-rules/content-rules";
 import { invalidField } from "../../../lib/request-body";
+import { type Fields, fieldsOf, isRecord } from "../../../lib/values";
 import { fileUid } from "../../../media/file-uses";
 import { type Edits, editOf, fieldsOfPage, isPictureEdit, problemOf } from "../catalogue";
 
-const editsSchema = z.record(z.string(), z.unknown());
-
-interface PageText {
-  page: string;
-  copy: z.infer<typeof editsSchema> | null;
-}
-
 /** Stores only edits that differ from the defaults, and refuses those that the site cannot show. */
-export async function checkEdits({
-  action,
-  documentId,
-  sent,
-  strapi,
-  uid,
-}: Saving): Promise<object | undefined> {
-  if (action !== "update" || !strapi.requestContext.get()) return undefined;
-  const where = { documentId, publishedAt: null };
-  const draft: PageText | null = await strapi.db.query(uid).findOne({ where });
-  if (!draft || sent.copy === undefined) return undefined;
-  const { data, success } = editsSchema.safeParse(sent.copy ?? {});
-  if (!success)
-    throw invalidField("copy", "The copy must be an object with the paths of its fields as keys.");
-  const edits = editsIn(draft, data);
-  // Ignore all other sent fields: the page, title and path come from the catalogue.
-  for (const name of Object.keys(sent)) if (name !== "updatedBy") delete sent[name];
-  return { copy: edits, pictures: await filesOf(strapi, edits) };
-}
+export const checkEdits: Rule = {
+  async save(saving) {
+    const { action, sent, strapi } = saving;
+    if (action !== "update" || !strapi.requestContext.get()) return undefined;
+    const draft = await draftOf(saving);
+    if (!draft || sent.copy === undefined) return undefined;
+    const copy = sent.copy ?? {};
+    if (!isRecord(copy))
+      throw invalidField("copy", "The copy must be an object with the paths of its fields as keys.");
+    const edits = editsIn(draft, copy);
+    // Ignore all other sent fields: the page, title and path come from the catalogue.
+    for (const name of Object.keys(sent)) if (name !== "updatedBy") delete sent[name];
+    return { copy: edits, pictures: await filesOf(strapi, edits) };
+  },
+};
 
 /** @throws ValidationError naming each field whose edit is invalid */
-function editsIn(draft: PageText, values: Record<string, unknown>): Edits {
+function editsIn(draft: Fields, values: Fields): Edits {
   const fields = new Map(fieldsOfPage(draft.page).map((field) => [field.path, field]));
+  const stored = fieldsOf(draft.copy);
   const edits: Edits = {};
   const problems: string[] = [];
   for (const [path, value] of Object.entries(values)) {
@@ -45,7 +35,7 @@ function editsIn(draft: PageText, values: Record<string, unknown>): Edits {
     if (problem) problems.push(`“${field?.label}”: ${problem}`);
     else if (edit !== undefined) edits[path] = edit;
     // Drop stored edits of fields that the site no longer has.
-    else if (!field && !Object.hasOwn(draft.copy ?? {}, path)) problems.push(`There is no field “${path}”.`);
+    else if (!field && !Object.hasOwn(stored, path)) problems.push(`There is no field “${path}”.`);
   }
   if (problems.length === 0) return edits;
   throw invalidField("copy", problems.join(" "));

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import type { Rule } from "../../../content-rules/content-rules";
 import { settingsUid } from "../../../lib/uids";
 import { type CopyField, catalogue, type Edits, fieldsOfPage } from "../catalogue";
 
@@ -16,19 +17,21 @@ interface LegalText {
 const fields: CopyField[] = catalogue.flatMap(({ key }) => fieldsOfPage(key));
 const fieldAt = (path: string) => fields.find((field) => field.path === path);
 
-const legalTexts: LegalText[] = [
+const recordedTexts: LegalText[] = [
   consent("forms.consent.calls", "Consent to calls and texts"),
   consent("forms.consent.newsletter", "Consent to the newsletter"),
   { field: "privacyPolicy", name: "Privacy policy", wording: policy },
   { field: "site-setting.disclosure", name: "Securities disclosure", wording: disclosure },
 ];
 
+export const legalTexts: Rule = { changed: ({ strapi }) => recordLegalTexts(strapi) };
+
 /**
  * Records a new version, with its date, of each published legal text that differs from its newest version. Records the
  * earlier versions of a default text first if there are no versions yet.
  */
 export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
-  for (const { name, field, wording: wordingOf } of legalTexts) {
+  for (const { name, field, wording: wordingOf } of recordedTexts) {
     const wording = await wordingOf(strapi);
     if (wording === undefined) continue;
     const recorded: { version: string; wording: string }[] = await strapi.db

@@ -1,3 +1,0 @@
-import { redirectAddresses } from "./rules/redirects";
-
-export const redirect = [redirectAddresses];
