@@ -1,4 +1,5 @@
 import path from "node:path";
+import { z } from "@strapi/utils";
 
 /**
  * Error whose message has one line per missing or invalid variable: its name, the given value (unless secret), and what
@@ -8,125 +9,126 @@ export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** Parses the value of a variable (undefined if it is not set). Throws EnvironmentError. */
-type Parser<Value> = (given: string | undefined, name: string) => Value;
+/** Error of a variable that is not allowed. Completes a sentence that begins with the variable's name. */
+const mustBe = (allowed: string) => ({
+  error: ({ input }: { input?: unknown }) => `is "${input}"; it must be ${allowed}.`,
+});
 
-const fail = (line: string): never => {
-  throw new EnvironmentError(line);
-};
+const matching = (allowed: string, pattern: RegExp) => z.string().regex(pattern, mustBe(allowed));
 
-/** `allowed` completes the sentence "it must be …". */
-const parsedBy =
-  <Value>(allowed: string, parse: (text: string) => Value | undefined): Parser<Value | undefined> =>
-  (given, name) =>
-    given === undefined ? undefined : (parse(given) ?? fail(`${name} is "${given}"; it must be ${allowed}.`));
+function wholeNumber(least: number, most: number) {
+  const isAllowed = (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+  return z
+    .string()
+    .refine(isAllowed, mustBe(`a whole number from ${least} to ${most}`))
+    .transform(Number);
+}
 
-const withDefault =
-  <Value>(fallback: Value, parse: Parser<Value | undefined>): Parser<Value> =>
-  (given, name) =>
-    parse(given, name) ?? fallback;
+const logLevels = ["debug", "info", "warning", "error"] as const;
 
-const matching = (allowed: string, pattern: RegExp) =>
-  parsedBy(allowed, (text) => (pattern.test(text) ? text : undefined));
+const absolutePath = z.string().refine(path.isAbsolute, mustBe("an absolute path"));
 
-const wholeNumber = (least: number, most: number) =>
-  parsedBy(`a whole number from ${least} to ${most}`, (text) =>
-    /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
-  );
+const originOf = (address: string): string => new URL(address).origin;
+const origin = (example: string) =>
+  z
+    .string()
+    .refine(isOrigin, mustBe(`an origin such as ${example}`))
+    .transform(originOf);
 
-const choice = <Name extends string>(allowed: string, ...names: Name[]) =>
-  parsedBy(allowed, (text) => names.find((name) => name === text));
-
-const text: Parser<string | undefined> = (given) => given;
-const absolutePath = parsedBy("an absolute path", (given) => (path.isAbsolute(given) ? given : undefined));
-const origin = (example: string) => parsedBy(`an origin such as ${example}`, originIn);
+const origins = z
+  .string()
+  .transform((text) => (text === "off" ? [] : text.split(",").map((part) => part.trim())))
+  .refine((parts) => parts.every(isOrigin), {
+    error: ({ input }) => {
+      const wrong = [input].flat().find((part) => !isOrigin(String(part)));
+      return `holds "${wrong}"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.`;
+    },
+  })
+  .transform((parts) => parts.map(originOf));
 
 /** A URL that may contain a password, which messages do not repeat. */
-const connection =
-  (allowed: string, ...schemes: string[]): Parser<string | undefined> =>
-  (given, name) => {
-    const scheme = given !== undefined && URL.canParse(given) ? new URL(given).protocol : undefined;
-    if (given === undefined || (scheme && schemes.includes(scheme))) return given;
-    const problem = scheme ? `starts with "${scheme}"` : "is not a URL";
-    return fail(`${name} ${problem}; it must be ${allowed}.`);
-  };
+function connection(allowed: string, ...schemes: string[]) {
+  const schemeOf = (url: unknown) => URL.parse(String(url))?.protocol;
+  return z.string().refine((url) => schemes.includes(schemeOf(url) ?? ""), {
+    error: ({ input }) => {
+      const scheme = schemeOf(input);
+      return `${scheme ? `starts with "${scheme}"` : "is not a URL"}; it must be ${allowed}.`;
+    },
+  });
+}
 
 const minSecretLength = 16;
 
-const secret =
-  (least = minSecretLength): Parser<string> =>
-  (given, name) => {
-    if (given === undefined)
-      return fail(`${name} is missing; it must be a secret of at least ${least} characters.`);
-    if (given.length >= least && !/\s/.test(given)) return given;
-    return fail(
-      `${name} has ${given.length} characters; it must have at least ${least}, without white space.`,
-    );
-  };
+const secret = (least = minSecretLength) =>
+  z
+    .string(`is missing; it must be a secret of at least ${least} characters.`)
+    .refine((text) => text.length >= least && !/\s/.test(text), {
+      error: ({ input }) =>
+        `has ${String(input).length} characters; it must have at least ${least}, without white space.`,
+    });
 
-const secrets: Parser<string[]> = (given, name) => {
-  const allowed = `one or more secrets of at least ${minSecretLength} characters, separated by commas`;
-  if (given === undefined) return fail(`${name} is missing; it must be ${allowed}.`);
-  const keys = given.split(",").map((key) => key.trim());
-  if (keys.every((key) => key.length >= minSecretLength)) return keys;
-  return fail(
-    `${name} contains a secret shorter than ${minSecretLength} characters; each of the comma-separated secrets must have at least ${minSecretLength}.`,
+const secrets = z
+  .string(
+    `is missing; it must be one or more secrets of at least ${minSecretLength} characters, separated by commas.`,
+  )
+  .transform((text) => text.split(",").map((key) => key.trim()))
+  .refine(
+    (keys) => keys.every((key) => key.length >= minSecretLength),
+    `contains a secret shorter than ${minSecretLength} characters; each of the comma-separated secrets must have at least ${minSecretLength}.`,
   );
-};
-
-const origins: Parser<string[] | undefined> = (given, name) => {
-  if (given === "off") return [];
-  return given?.split(",").map((part) => {
-    const allowed = "origins such as http://10.0.0.5:3000, separated by commas, or off";
-    return originIn(part.trim()) ?? fail(`${name} holds "${part.trim()}"; it must be ${allowed}.`);
-  });
-};
 
 const unitsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const durationMs = (text: string) => Number.parseInt(text, 10) * (unitsMs[text.slice(-1)] ?? 0);
 /** Milliseconds; 0 for off. */
-const interval = parsedBy("a duration such as 24h, 30m, or 7d, or off", (given) => {
-  if (given === "off") return 0;
-  const unit = /^[1-9]\d{0,3}[mhd]$/.test(given) ? unitsMs[given.slice(-1)] : undefined;
-  return unit && unit * Number.parseInt(given, 10);
-});
+const interval = matching(
+  "a duration such as 24h, 30m, or 7d, or off",
+  /^(?:off|[1-9]\d{0,3}[mhd])$/,
+).transform((text) => (text === "off" ? 0 : durationMs(text)));
 
-const variables = {
-  PORT: withDefault(3000, wholeNumber(1, 65535)),
-  CMS_HOST: withDefault("127.0.0.1", text),
-  CMS_PORT: withDefault(1337, wholeNumber(1, 65535)),
-  CMS_URL: origin("https://cms.example.com"),
-  PUBLIC_URL: origin("https://www.example.com"),
-  SITE_ORIGINS: origins,
-  TRUST_PROXY: withDefault(0, wholeNumber(0, 10)),
-  LOG_LEVEL: withDefault("info", choice("debug, info, warning, error", "debug", "info", "warning", "error")),
-  METRICS_HOST: withDefault("127.0.0.1", text),
-  CMS_METRICS_PORT: wholeNumber(1, 65535),
-  SMTP_URL: connection("smtp://user:password@host:port, or smtps:// for implicit TLS", "smtp:", "smtps:"),
+const port = wholeNumber(1, 65535);
+
+const variables = z.object({
+  PORT: port.default(3000),
+  CMS_HOST: z.string().default("127.0.0.1"),
+  CMS_PORT: port.default(1337),
+  CMS_URL: origin("https://cms.example.com").optional(),
+  PUBLIC_URL: origin("https://www.example.com").optional(),
+  SITE_ORIGINS: origins.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z.enum(logLevels, mustBe(logLevels.join(", "))).default("info"),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  CMS_METRICS_PORT: port.optional(),
+  SMTP_URL: connection(
+    "smtp://user:password@host:port, or smtps:// for implicit TLS",
+    "smtp:",
+    "smtps:",
+  ).optional(),
   MAIL_FROM: matching(
     "an address such as team@example.com",
     /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-  ),
-  DATA_DIR: absolutePath,
-  CONTENT_DIR: absolutePath,
-  BACKUP_TO: absolutePath,
-  BACKUP_EVERY: withDefault(0, interval),
-  BACKUP_KEEP: withDefault(14, wholeNumber(1, 10_000)),
+  ).optional(),
+  DATA_DIR: absolutePath.optional(),
+  CONTENT_DIR: absolutePath.optional(),
+  BACKUP_TO: absolutePath.optional(),
+  BACKUP_EVERY: interval.default(0),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
   DATABASE_URL: connection(
     "postgres://user:password@host:port/database, or be left out for the embedded database",
     "postgres:",
     "postgresql:",
-  ),
+  ).optional(),
   S3_BUCKET: matching(
     "the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens",
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-  ),
-  S3_REGION: text,
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
-  S3_ENDPOINT: origin("https://s3.example.com"),
-  S3_PUBLIC_URL: parsedBy("an http:// or https:// URL without a query", (given) =>
-    isWebAddress(given) ? given : undefined,
-  ),
+  ).optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ENDPOINT: origin("https://s3.example.com").optional(),
+  S3_PUBLIC_URL: z
+    .string()
+    .refine(isWebAddress, mustBe("an http:// or https:// URL without a query"))
+    .optional(),
   APP_KEYS: secrets,
   API_TOKEN_SALT: secret(),
   ADMIN_JWT_SECRET: secret(),
@@ -134,11 +136,8 @@ const variables = {
   JWT_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
   CONTENT_API_TOKEN: secret(32),
-  ACCEPT_KEYS: text,
-};
-
-type Name = keyof typeof variables;
-type Values = { [Key in Name]: ReturnType<(typeof variables)[Key]> };
+  ACCEPT_KEYS: z.string().optional(),
+});
 
 /** Configuration of the content service. Holds secrets, which are never printed. */
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -148,8 +147,15 @@ export type FileStorage = NonNullable<Environment["fileStorage"]>;
 
 /** Parses the variables. Throws EnvironmentError naming every invalid one. Default paths are relative to `appDir`. */
 export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
-  const given = (name: string): string | undefined => source[name]?.trim() || undefined;
-  const env = valuesOf(given, invalidCombinations(given));
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, source[name]?.trim() || undefined]),
+  );
+  const { data: env, error } = variables.safeParse(given);
+  const problems = [
+    ...invalidCombinations(given),
+    ...(error?.issues ?? []).map(({ message, path: [name] }) => `${String(name)} ${message}`),
+  ];
+  if (!env || problems.length > 0) throw new EnvironmentError(problems.join("\n"));
   const localSite = `http://localhost:${env.PORT}`;
   const dataDir = env.DATA_DIR ?? path.resolve(appDir, "..", ".data");
   return {
@@ -195,51 +201,30 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
   };
 }
 
-/** Parses every variable before throwing, so that one failed startup lists every invalid variable. */
-function valuesOf(given: (name: string) => string | undefined, problems: string[]): Values {
-  const values: Partial<Record<string, unknown>> = {};
-  for (const [name, parse] of Object.entries(variables)) {
-    try {
-      values[name] = parse(given(name), name);
-    } catch (error) {
-      if (!(error instanceof EnvironmentError)) throw error;
-      problems.push(error.message);
-    }
-  }
-  if (problems.length > 0) throw new EnvironmentError(problems.join("\n"));
-  // Each value comes from the parser listed under its name, so the types match.
-  return values as Values;
-}
-
 /** Finds combinations of variables that are invalid. */
-function invalidCombinations(given: (name: string) => string | undefined): string[] {
+function invalidCombinations(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
   const storage = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  const missing = storage.filter((name) => given(name) === undefined);
+  const missing = storage.filter((name) => given[name] === undefined);
   if (missing.length > 0 && missing.length < storage.length) {
     const verb = missing.length > 1 ? "are" : "is";
     problems.push(`${missing.join(", ")} ${verb} missing; set all of ${storage.join(", ")}, or none.`);
   }
-  for (const [one, other] of [
-    ["SMTP_URL", "MAIL_FROM"],
-    ["MAIL_FROM", "SMTP_URL"],
-  ] as const) {
-    if (given(one) && !given(other)) problems.push(`${other} is missing; ${one} requires it.`);
-  }
-  const every = given("BACKUP_EVERY") ?? "off";
-  if (every !== "off" && given("DATABASE_URL")) {
+  if (given.SMTP_URL && !given.MAIL_FROM) problems.push("MAIL_FROM is missing; SMTP_URL requires it.");
+  if (given.MAIL_FROM && !given.SMTP_URL) problems.push("SMTP_URL is missing; MAIL_FROM requires it.");
+  const { BACKUP_EVERY: every = "off", CMS_PORT: port = "1337" } = given;
+  if (every !== "off" && given.DATABASE_URL) {
     problems.push(
       `BACKUP_EVERY is "${every}", but DATABASE_URL is set; it must be off: schedule deploy/dump-postgres.sh instead.`,
     );
   }
   // Metrics must not be served on the panel's port, which is public.
-  const port = given("CMS_PORT") ?? "1337";
-  if (given("CMS_METRICS_PORT") === port)
+  if (given.CMS_METRICS_PORT === port)
     problems.push(`CMS_METRICS_PORT is ${port}; it must differ from CMS_PORT.`);
   return problems;
 }
 
-function fileStorage(env: Values) {
+function fileStorage(env: z.infer<typeof variables>) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
   const secretAccessKey = env.S3_SECRET_ACCESS_KEY;
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
@@ -249,8 +234,8 @@ function fileStorage(env: Values) {
   return { bucket, region, accessKeyId, secretAccessKey, endpoint, publicUrl };
 }
 
-function originIn(address: string): string | undefined {
-  return isWebAddress(address) && new URL(address).pathname === "/" ? new URL(address).origin : undefined;
+function isOrigin(address: string): boolean {
+  return isWebAddress(address) && new URL(address).pathname === "/";
 }
 
 function isWebAddress(address: string): boolean {
