@@ -1792,52 +1792,6 @@ export interface PluginContentReleasesReleaseAction
   };
 }
 
-export interface PluginHistoryRevision extends Struct.CollectionTypeSchema {
-  collectionName: 'history_revisions';
-  info: {
-    displayName: 'Revision';
-    pluralName: 'revisions';
-    singularName: 'revision';
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  pluginOptions: {
-    'content-manager': {
-      visible: false;
-    };
-    'content-type-builder': {
-      visible: false;
-    };
-  };
-  attributes: {
-    action: Schema.Attribute.String & Schema.Attribute.Required;
-    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
-    by: Schema.Attribute.String;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    creator: Schema.Attribute.Integer;
-    data: Schema.Attribute.JSON & Schema.Attribute.Required;
-    entry: Schema.Attribute.String & Schema.Attribute.Required;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'plugin::history.revision'
-    > &
-      Schema.Attribute.Private;
-    name: Schema.Attribute.String;
-    person: Schema.Attribute.Integer;
-    published: Schema.Attribute.JSON;
-    publishedAt: Schema.Attribute.DateTime;
-    request: Schema.Attribute.String;
-    type: Schema.Attribute.String & Schema.Attribute.Required;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
 export interface PluginI18NLocale extends Struct.CollectionTypeSchema {
   collectionName: 'i18n_locale';
   info: {
@@ -2284,7 +2238,6 @@ declare module '@strapi/strapi' {
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;
-      'plugin::history.revision': PluginHistoryRevision;
       'plugin::i18n.locale': PluginI18NLocale;
       'plugin::review-workflows.workflow': PluginReviewWorkflowsWorkflow;
       'plugin::review-workflows.workflow-stage': PluginReviewWorkflowsWorkflowStage;

@@ -34,11 +34,14 @@ export interface Difference {
   after: unknown;
 }
 
-/** Technical fields, which users do not edit. */
-const hidden = new Set([
-  ...["id", "documentId", "locale", "status", "createdAt", "createdBy", "updatedAt", "updatedBy"],
-  ...["publishedAt", "publishedSlug", "localizations", "__temp_key__", "__component", versionField],
+/** Fields that Strapi manages. */
+export const managed = new Set([
+  ...["id", "documentId", "createdAt", "createdBy", "updatedAt", "updatedBy", "publishedAt"],
+  ...["locale", "localizations", "__temp_key__"],
 ]);
+
+/** Technical fields, which users do not edit. */
+const hidden = new Set([...managed, "status", "publishedSlug", "__component", versionField]);
 
 /** A component, or a JSON object whose keys are fields; not a file or a replaced picture. */
 const isGroup = (value: unknown): value is Fields =>

@@ -1,7 +1,7 @@
 import { factories } from "@strapi/strapi";
-import { errors, z } from "@strapi/utils";
+import { errors } from "@strapi/utils";
 import { invalidField, parseBody } from "../../../lib/request-body";
-import { fieldsOf, isRecord } from "../../../lib/values";
+import { type Fields, fieldsOf, isRecord } from "../../../lib/values";
 import { currentRequestId } from "../../../ops/request-scope";
 import {
   dateFields,
@@ -12,8 +12,6 @@ import {
 } from "../../../plugins/leads/server/receive-lead";
 import { leadUid, teamFields } from "../../../plugins/leads/uids";
 import { coreMethodsOf } from "../../../strapi/core-api";
-
-const inputSchema = z.record(z.string(), z.unknown());
 
 const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -27,14 +25,12 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     const core = coreMethodsOf(this);
     await core.validateQuery(ctx);
     const body: unknown = ctx.request.body?.data;
-    if (typeof body !== "object" || body === null || Array.isArray(body)) {
-      throw new errors.ValidationError('The body must be {"data": {…}}');
-    }
+    if (!isRecord(body)) throw new errors.ValidationError('The body must be {"data": {…}}');
     const key = teamFields.find((field) => field in body);
     // Same error as Strapi's for an unknown field.
     if (key) throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
     await core.validateInput(body, ctx);
-    const input = inputSchema.parse(await core.sanitizeInput(body, ctx));
+    const input = fieldsOf(await core.sanitizeInput(body, ctx));
     // Optional in the schema, because phone inquiries may lack it.
     if (!input.email) throw invalidField("email", "email must be defined.");
     for (const field of dateFields) checkDate(input, field);
@@ -77,7 +73,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
 }));
 
 /** Names the field if its date is invalid, because Strapi's error does not. A missing date is valid. */
-function checkDate(input: Record<string, unknown>, field: string): void {
+function checkDate(input: Fields, field: string): void {
   const value = input[field];
   if (value === undefined || value === null) return;
   if (typeof value === "string" && isoDateTime.test(value) && !Number.isNaN(Date.parse(value))) return;

@@ -3,6 +3,7 @@ import { traverseEntity } from "@strapi/utils";
 import { type ContentType, documentsOf } from "../../../lib/content";
 import { type Fields, fieldsOf, isRecord } from "../../../lib/values";
 import { fileUid } from "../../../media/file-uses";
+import { managed } from "../changes";
 
 /** Populates components, and the file fields that a version needs. Content types have no relations. */
 function populateOf(strapi: Core.Strapi, uid: UID.Schema): Fields {
@@ -30,11 +31,6 @@ export async function copyOf(
   const found = await documentsOf(strapi, uid).findOne({ documentId, status, populate });
   return found && JSON.parse(JSON.stringify(found));
 }
-
-const managed = new Set([
-  ...["id", "documentId", "createdAt", "createdBy", "updatedAt", "updatedBy", "publishedAt"],
-  ...["locale", "localizations", "__temp_key__"],
-]);
 
 const fileIds = (value: unknown): number[] =>
   [value].flat().flatMap((file) => Number(isRecord(file) ? file.id : file) || []);

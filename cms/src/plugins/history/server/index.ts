@@ -1,5 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
+import { hasVersions } from "../../../lib/content";
 import { repeat } from "../../../lib/repeat";
 import { parseBody } from "../../../lib/request-body";
 import { redirectUid } from "../../../lib/uids";
@@ -12,12 +13,12 @@ import { recordHistory } from "./record";
 import { makeRestore, subjectOf, typeOf } from "./restore";
 import {
   actions,
+  addRevisionTable,
   newestRevision,
   type Revision,
   type RevisionHead,
   revisions,
   revisionsOf,
-  revisionType,
 } from "./revision";
 
 const dayMs = 86_400_000;
@@ -29,7 +30,7 @@ const restoreSchema = z.object({ undo: z.boolean().optional() });
 
 /** Keeps every version of every entry for 90 days and restores what was changed, unpublished or deleted. */
 export default {
-  contentTypes: { revision: revisionType },
+  register: ({ strapi }: { strapi: Core.Strapi }): void => addRevisionTable(strapi),
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     recordHistory(strapi);
@@ -148,7 +149,7 @@ const published = (found: RevisionHead[]): RevisionHead | undefined =>
 
 /** Returns true if the entry is deleted and this is its newest revision. */
 async function isGone(strapi: Core.Strapi, { entry, id, type }: Revision): Promise<boolean> {
-  if ((await strapi.db.query(type).count({ where: { documentId: entry } })) > 0) return false;
+  if (await hasVersions(strapi, type, entry)) return false;
   return (await revisions(strapi).count({ where: { type, entry, id: { $gt: id } } })) === 0;
 }
 

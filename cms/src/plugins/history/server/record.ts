@@ -7,7 +7,7 @@ import { bodyOf } from "../../../lib/request-body";
 import { teamTime } from "../../../lib/team-time";
 import { type Fields, fieldsOf, reasonOf, textIn } from "../../../lib/values";
 import { mainFieldOf } from "../../../strapi/content-manager";
-import { type Person, personName } from "../../leads/server/team";
+import { displayName, type Person } from "../../leads/server/team";
 import { versionField } from "../changes";
 import { copyOf } from "./entry-copy";
 import { type Action, newestRevision, type Revision, revisions } from "./revision";
@@ -69,9 +69,6 @@ async function stateOf(strapi: Core.Strapi, type: ContentType, documentId: strin
   return { data, row };
 }
 
-const nameOf = (author: Author | null | undefined): string =>
-  author ? personName(author) || author.email : "";
-
 /** Columns that are the same for every action. */
 async function columnsOf(strapi: Core.Strapi, type: ContentType, entry: string, { data, row }: State) {
   const name = textIn(data, await mainFieldOf(strapi, type)) || type.info.displayName;
@@ -79,7 +76,7 @@ async function columnsOf(strapi: Core.Strapi, type: ContentType, entry: string, 
 }
 
 const authorFields = (author: Author | null | undefined) => ({
-  by: nameOf(author),
+  by: author ? displayName(author) : "",
   person: author?.id ?? null,
 });
 
@@ -154,7 +151,7 @@ async function refusedSave(
   if (!state) return undefined;
   const { updatedAt: changedAt, updatedBy } = state.row;
   const { user } = context.state;
-  const who = updatedBy?.id === user.id ? "You" : nameOf(updatedBy) || "Someone";
+  const who = updatedBy?.id === user.id ? "You" : updatedBy ? displayName(updatedBy) : "Someone";
   const typed = Object.entries(sent).filter(([name]) => Object.hasOwn(type.attributes, name));
   return {
     revision: {

@@ -1,7 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import type { Fields } from "../../../lib/values";
+import { addTable } from "../../../strapi/tables";
 
-export const revisionUid = "plugin::history.revision";
+const revisionUid = "api::history.revision";
 
 /** `original`: an entry before its first recorded change. `refused`: input from an outdated form. */
 export const actions = {
@@ -39,53 +40,44 @@ export interface Revision {
   published: Fields | null;
 }
 
-const required = { required: true } as const;
+const contents = { data: "json", published: "json" } as const;
+const heads = {
+  type: "string",
+  entry: "string",
+  name: "string",
+  action: "string",
+  at: "datetime",
+  by: "string",
+  person: "integer",
+  creator: "integer",
+  request: "string",
+} as const;
 
-/** One row per change, in a content type that the Content Manager does not show. */
-export const revisionType = {
-  schema: {
-    kind: "collectionType",
-    collectionName: "history_revisions",
-    info: { singularName: "revision", pluralName: "revisions", displayName: "Revision" },
-    options: { draftAndPublish: false },
-    pluginOptions: { "content-manager": { visible: false }, "content-type-builder": { visible: false } },
-    attributes: {
-      type: { type: "string", ...required },
-      entry: { type: "string", ...required },
-      name: { type: "string" },
-      action: { type: "string", ...required },
-      at: { type: "datetime", ...required },
-      by: { type: "string" },
-      person: { type: "integer" },
-      creator: { type: "integer" },
-      request: { type: "string" },
-      data: { type: "json", ...required },
-      published: { type: "json" },
-    },
+/** Adds a table with one row per change. */
+export const addRevisionTable = (strapi: Core.Strapi): void =>
+  addTable(strapi, {
+    uid: revisionUid,
+    name: "history_revision",
+    columns: { ...heads, ...contents },
     indexes: [
       { name: "history_revisions_entry_idx", columns: ["entry"] },
       { name: "history_revisions_at_idx", columns: ["at"] },
     ],
-  },
-};
+  });
 
 export const revisions = (strapi: Core.Strapi) => strapi.db.query(revisionUid);
 
 const maxListed = 200;
 
 /** A revision without the entry's content, which may be large. */
-export type RevisionHead = Omit<Revision, "data" | "published">;
-const contents = ["data", "published"];
-const headFields = ["id", ...Object.keys(revisionType.schema.attributes)].filter(
-  (name) => !contents.includes(name),
-);
+export type RevisionHead = Omit<Revision, keyof typeof contents>;
 
 /** Returns the latest revisions of an entry, newest first. */
 export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): Promise<RevisionHead[]> =>
   revisions(strapi).findMany({
     where: { type, entry },
     orderBy: { id: "desc" },
-    select: headFields,
+    select: ["id", ...Object.keys(heads)],
     limit: maxListed,
   });
 

@@ -63,7 +63,7 @@ const acceptedItems = (strapi: Core.Strapi) =>
   });
 
 const acceptSchema = z.object({
-  id: z.enum(items.map(({ id }) => id) as [string, ...string[]]),
+  id: z.enum(items.map(({ id }) => id)),
   isFine: z.boolean(),
 });
 const liveSchema = z.object({ isLive: z.boolean() });

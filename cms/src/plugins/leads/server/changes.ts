@@ -8,13 +8,7 @@ import type { LeadEvent } from "../responses";
 import { leadUid } from "../uids";
 import { addEvents, type NewEvent } from "./events";
 import { createLead } from "./receive-lead";
-import { namesOf, teamOf } from "./team";
-
-/** The user who changes leads. */
-export interface Actor {
-  id: number;
-  name: string;
-}
+import { type Actor, namesOf, teamOf } from "./team";
 
 export interface StoredLead extends Entry {
   documentId: string;

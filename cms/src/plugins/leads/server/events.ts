@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { addTable } from "../../../strapi/tables";
 import type { LeadEvent } from "../responses";
+import type { Actor } from "./team";
 
 export const eventUid = "api::lead.event";
 
@@ -28,7 +29,7 @@ export async function addEvents(
   strapi: Core.Strapi,
   lead: string,
   events: NewEvent[],
-  author?: { id: number; name: string },
+  author?: Actor,
 ): Promise<void> {
   const authorFields = author && { authorId: author.id, author: author.name };
   for (const event of events) {

@@ -1,16 +1,15 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { parseBody, parsed } from "../../../lib/request-body";
-import { teamTime, teamTimeZone } from "../../../lib/team-time";
+import { teamTime } from "../../../lib/team-time";
 import type { Context } from "../../../strapi/routes";
 import { pingSites } from "../../feed/server/refresh-ping";
 import { leadFields } from "../fields";
-import { conditionsOf, filterNames, isValidFilter, type LeadFilter, maxSelected, views } from "../filters";
+import { filterNames, isValidFilter, type LeadFilter, maxSelected, views } from "../filters";
 import { textOf } from "../labels";
 import type { LeadCounts, LeadDetail, LeadOptions, Row } from "../responses";
 import { leadUid } from "../uids";
 import {
-  type Actor,
   addPhoneLead,
   askForRetry,
   changeLead,
@@ -20,8 +19,8 @@ import {
   selectionSchema,
 } from "./changes";
 import { eventsOf } from "./events";
-import { type List, pageOf, pageSchema, sendCsv } from "./list";
-import { namesOf, teamOf } from "./team";
+import { type List, matching, pageOf, sendCsv } from "./list";
+import { type Actor, displayName, namesOf, teamOf } from "./team";
 
 /** Rejects unknown filters: ignoring one would export more than was asked for. */
 const filterSchema = z.partialRecord(z.enum(filterNames), z.string()).superRefine((filter, { addIssue }) => {
@@ -41,10 +40,7 @@ const changeKinds = new Set(["assigned", "status", "followUp", "review", "correc
 
 /** Handlers for the panel's inquiries page. `routes` in index.ts sets who may call them. */
 export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
-  const actorOf = async ({ state: { user } }: Context): Promise<Actor> => ({
-    id: user.id,
-    name: (await namesOf(strapi, [user.id])).get(user.id) ?? user.email,
-  });
+  const actorOf = ({ state: { user } }: Context): Actor => ({ id: user.id, name: displayName(user) });
 
   async function withAssignees(leads: Row[]): Promise<Row[]> {
     const names = await namesOf(
@@ -55,8 +51,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function listFor({ state: { user } }: Context, filter: LeadFilter): Promise<List> {
-    const context = { me: user.id, now: new Date(), zone: await teamTimeZone(strapi) };
-    return { uid: leadUid, where: { $and: conditionsOf(filter, context) }, complete: withAssignees };
+    return { uid: leadUid, where: await matching(strapi, filter, user.id), complete: withAssignees };
   }
 
   async function leadOf(ctx: Context, documentId: unknown = ctx.params.documentId): Promise<StoredLead> {
@@ -77,12 +72,12 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     async list(ctx: Context) {
       const { page, ...filter } = ctx.query;
       const list = await listFor(ctx, parsed(filterSchema, filter));
-      ctx.body = { data: await pageOf(strapi, list, "receivedAt", parsed(pageSchema, { page })) };
+      ctx.body = { data: await pageOf(strapi, list, "receivedAt", { page }) };
     },
 
     async counts(ctx: Context) {
       const count = async ({ filter }: { filter: LeadFilter }) =>
-        strapi.db.query(leadUid).count({ where: (await listFor(ctx, filter)).where });
+        strapi.db.query(leadUid).count({ where: await matching(strapi, filter, ctx.state.user.id) });
       const data: LeadCounts = {
         new: await count(views.new),
         mine: await count(views.mine),
@@ -120,7 +115,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     async save(ctx: Context) {
       const { changes, note, revision } = parseBody(saveSchema, ctx.request);
       const lead = { ...(await leadOf(ctx)), revision };
-      if (await changeLead(strapi, lead, { changes, note }, await actorOf(ctx))) {
+      if (await changeLead(strapi, lead, { changes, note }, actorOf(ctx))) {
         ctx.body = await detailOf(ctx);
         return;
       }
@@ -133,7 +128,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Changes several leads, all or none. */
     async saveSelected(ctx: Context) {
       const { changes, documentIds } = parseBody(selectionSchema, ctx.request);
-      const actor = await actorOf(ctx);
+      const actor = actorOf(ctx);
       await strapi.db.transaction(async () => {
         for (const documentId of documentIds) {
           // Retry after a concurrent save: these changes do not depend on the other ones.
@@ -144,14 +139,14 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async retry(ctx: Context) {
-      await askForRetry(strapi, (await leadOf(ctx)).documentId, await actorOf(ctx));
+      await askForRetry(strapi, (await leadOf(ctx)).documentId, actorOf(ctx));
       pingSites(strapi);
       ctx.body = await detailOf(ctx);
     },
 
     async enter(ctx: Context) {
       const values = parseBody(phoneLeadSchema, ctx.request);
-      ctx.body = { data: { documentId: await addPhoneLead(strapi, values, await actorOf(ctx)) } };
+      ctx.body = { data: { documentId: await addPhoneLead(strapi, values, actorOf(ctx)) } };
     },
 
     async export(ctx: Context) {

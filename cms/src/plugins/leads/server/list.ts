@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
+import { parsed } from "../../../lib/request-body";
+import { teamTimeZone } from "../../../lib/team-time";
 import type { Context } from "../../../strapi/routes";
 import { type Field, linesOf } from "../fields";
-import { maxSelected } from "../filters";
+import { conditionsOf, type LeadFilter, maxSelected } from "../filters";
 import type { ListResponse, Row } from "../responses";
 import type { leadUid, subscriptionUid } from "../uids";
 
@@ -17,17 +19,24 @@ export interface List {
   complete?: (rows: Row[]) => Promise<Row[]>;
 }
 
+/** Returns the condition for leads that match a filter of the user with the ID `me`. */
+export async function matching(strapi: Core.Strapi, filter: LeadFilter, me: number): Promise<object> {
+  const zone = await teamTimeZone(strapi);
+  return { $and: conditionsOf(filter, { me, now: new Date(), zone }) };
+}
+
 const pageSize = 50;
 
-export const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** Returns a page of a list, newest first by `dateField`, and the IDs of the list's first `maxSelected` entries. */
 export async function pageOf(
   strapi: Core.Strapi,
   { complete = async (rows) => rows, uid, where }: List,
   dateField: "receivedAt" | "requestedAt",
-  { page }: z.infer<typeof pageSchema>,
+  query: Context["query"],
 ): Promise<ListResponse> {
+  const { page } = parsed(pageSchema, query);
   const entries = strapi.db.query(uid);
   const orderBy = [{ [dateField]: "desc" }, { id: "desc" }];
   const offset = (page - 1) * pageSize;

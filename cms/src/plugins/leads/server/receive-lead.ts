@@ -7,6 +7,7 @@ import type { Entry } from "../fields";
 import { leadUid } from "../uids";
 import { findErasedLead } from "./erasures";
 import { addEvents, eventsOf } from "./events";
+import type { Actor } from "./team";
 
 type StoredLead = Modules.Documents.AnyDocument & { fingerprint?: string | null };
 type LeadInput = Modules.Documents.Params.Data.Input<typeof leadUid>;
@@ -21,11 +22,7 @@ type Received =
  * @param requestId ID of the visitor's request. A repeated lead has another one, so the fingerprint omits it.
  * @throws ValidationError naming the invalid field
  */
-export async function receiveLead(
-  strapi: Core.Strapi,
-  input: Record<string, unknown>,
-  requestId?: string,
-): Promise<Received> {
+export async function receiveLead(strapi: Core.Strapi, input: Entry, requestId?: string): Promise<Received> {
   const fingerprint = fingerprintOf(input);
   const submissionId = String(input.submissionId);
   const findStored = () => strapi.db.query(leadUid).findOne({ where: { submissionId } });
@@ -54,11 +51,7 @@ export async function receiveLead(
  * Creates a lead, its first event and, for a lead from the site, a notification, in one transaction.
  * @param author the user who enters the lead; undefined for a lead from the site
  */
-export async function createLead(
-  strapi: Core.Strapi,
-  data: Entry,
-  author?: { id: number; name: string },
-): Promise<StoredLead> {
+export async function createLead(strapi: Core.Strapi, data: Entry, author?: Actor): Promise<StoredLead> {
   return strapi.db.transaction(async () => {
     // create() checks the data against the schema.
     const created = await strapi.documents(leadUid).create({ data: data as LeadInput });

@@ -4,7 +4,7 @@ import { parseBody, parsed } from "../../../lib/request-body";
 import type { Context } from "../../../strapi/routes";
 import { subscriptionFields } from "../fields";
 import { subscriptionUid } from "../uids";
-import { type List, pageOf, pageSchema, sendCsv } from "./list";
+import { type List, pageOf, sendCsv } from "./list";
 import { changeByHand, type StoredSubscription, saveChange, stateSchema } from "./subscriptions";
 import { nameWithAddress } from "./team";
 
@@ -41,7 +41,7 @@ export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async list(ctx: Context) {
       const { page, ...filter } = ctx.query;
-      ctx.body = { data: await pageOf(strapi, listFor(filter), "requestedAt", parsed(pageSchema, { page })) };
+      ctx.body = { data: await pageOf(strapi, listFor(filter), "requestedAt", { page }) };
     },
 
     /** Confirms or ends a subscription by hand. Responds with 409 if the revision is stale. */
@@ -52,9 +52,11 @@ export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!stored) throw new errors.NotFoundError("There is no such subscription.");
       const { subscriptionState: state = stored.subscriptionState, ...others } = changes;
       const isCurrent = revision === stored.revision;
-      let byHand: object | undefined = {};
-      if (isCurrent && state !== stored.subscriptionState)
-        byHand = changeByHand(stored, state, nameWithAddress(ctx.state.user), new Date().toISOString());
+      const by = nameWithAddress(ctx.state.user);
+      const byHand =
+        isCurrent && state !== stored.subscriptionState
+          ? changeByHand(stored, state, by, new Date().toISOString())
+          : {};
       if (!byHand) {
         throw new errors.ValidationError(
           stored.subscriptionState === "unsubscribed"

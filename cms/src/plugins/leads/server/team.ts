@@ -7,11 +7,15 @@ export interface Person {
   email: string;
 }
 
-/** An active user who may read leads. */
-export interface TeamMember {
+/** The user who makes a change. */
+export interface Actor {
   id: number;
-  email: string;
   name: string;
+}
+
+/** An active user who may read leads. */
+export interface TeamMember extends Actor {
+  email: string;
   isInvestorRelations: boolean;
 }
 
@@ -23,8 +27,10 @@ export function nameWithAddress(person: Person): string {
 }
 
 /** Returns an empty string for a user without a name. */
-export const personName = ({ firstname, lastname }: Person): string =>
+const personName = ({ firstname, lastname }: Person): string =>
   [firstname?.trim(), lastname?.trim()].filter(Boolean).join(" ");
+
+export const displayName = (person: Person): string => personName(person) || person.email;
 
 export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
   const people: (Person & { id: number; roles: { code: string }[] })[] = await strapi.db
@@ -42,7 +48,7 @@ export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
   return unique.map((person) => ({
     id: person.id,
     email: person.email,
-    name: personName(person) || person.email,
+    name: displayName(person),
     isInvestorRelations: person.roles.some(({ code }) => code === investorRelationsCode),
   }));
 }
@@ -55,6 +61,6 @@ export async function namesOf(strapi: Core.Strapi, ids: unknown[]): Promise<Map<
     select: ["id", "firstname", "lastname", "email"],
   });
   const gone = users.map((id) => [id, "Somebody who has left"] as const);
-  const known = people.map((person) => [person.id, personName(person) || person.email] as const);
+  const known = people.map((person) => [person.id, displayName(person)] as const);
   return new Map<unknown, string>([...gone, ...known]);
 }

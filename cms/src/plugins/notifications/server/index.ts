@@ -124,11 +124,11 @@ async function compose(
   }
   const person = (await peopleWanting(strapi, kind)).find(({ id }) => id === recipient);
   if (!person) return undefined;
-  const zone = await teamTimeZone(strapi);
   if (kind === "digest") {
-    const mail = await digestMail(strapi, person.id, zone);
+    const mail = await digestMail(strapi, person.id);
     return mail && { to: person.email, mail };
   }
   const lead: Lead | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
-  return lead ? { to: person.email, mail: leadMail(kind, lead, by, zone) } : undefined;
+  if (!lead) return undefined;
+  return { to: person.email, mail: leadMail(kind, lead, by, await teamTimeZone(strapi)) };
 }

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { formattedDay, formattedTime } from "../../../lib/team-time";
 import { type Mail, panelUrl } from "../../../mail/mail";
-import { conditionsOf, listLink, pagePath, views } from "../../leads/filters";
+import { listLink, pagePath, views } from "../../leads/filters";
 import {
   amountLabel,
   campaignLines,
@@ -11,6 +11,7 @@ import {
   subjectLabel,
   textOf,
 } from "../../leads/labels";
+import { matching } from "../../leads/server/list";
 import { leadUid } from "../../leads/uids";
 import { type NotificationKind, notificationLabels } from "../settings";
 
@@ -87,14 +88,10 @@ function detailsOf(lead: Lead): string[] {
  * Writes the digest email: how many leads need attention, with a link to each list. Returns undefined if there are
  * none.
  */
-export async function digestMail(
-  strapi: Core.Strapi,
-  userId: number,
-  zone: string,
-): Promise<Mail | undefined> {
+export async function digestMail(strapi: Core.Strapi, userId: number): Promise<Mail | undefined> {
   const lines: Mail["lines"] = [];
   for (const { filter, label } of Object.values(views)) {
-    const where = { $and: conditionsOf(filter, { me: userId, now: new Date(), zone }) };
+    const where = await matching(strapi, filter, userId);
     const count = await strapi.db.query(leadUid).count({ where });
     if (count > 0) lines.push({ label: `${label} (${count})`, href: panelUrl(listLink(filter)) });
   }
