@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "@strapi/utils";
 import { parse } from "yaml";
-import { isRecord } from "../lib/values";
 
 /** A file in an entry's fields. The path is relative to the content folder. */
 export interface SeedFile {
@@ -47,12 +47,17 @@ export function* seedSets(contentDir: string): Generator<SeedSet> {
   ] as const) {
     const source = path.join(contentDir, name);
     if (!existsSync(source)) continue;
-    for (const [type, value] of Object.entries(recordOf(JSON.parse(readFileSync(source, "utf8")), source))) {
-      const read = () => [value].flat().map((entry) => ({ fields: recordOf(entry, `${source}: ${type}`) }));
+    const content = parsedFrom(source, contentSchema, JSON.parse(readFileSync(source, "utf8")));
+    for (const [type, value] of Object.entries(content)) {
+      const read = () => [value].flat().map((fields) => ({ fields }));
       yield { name: status === "published" ? type : `${status} ${type}`, type, status, read };
     }
   }
 }
+
+const entrySchema = z.record(z.string(), z.unknown());
+/** The entries of each type; one entry for a single type. */
+const contentSchema = z.record(z.string(), z.union([entrySchema, z.array(entrySchema)]));
 
 function filesIn(folder: string, extension: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(extension)) : [];
@@ -61,64 +66,59 @@ function filesIn(folder: string, extension: string): string[] {
 
 const frontMatter = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/;
 
+const text = z.string().trim().min(1);
+const optionalText = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((given) => given ?? "");
+const time = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .transform((given) => new Date(given).toISOString());
+
+const postSchema = z.object({
+  title: text,
+  slug: text,
+  publishedAt: time,
+  excerpt: optionalText,
+  author: optionalText,
+  category: optionalText,
+  image: optionalText,
+  imageAlt: optionalText,
+});
+
 function readPost(source: string): SeedEntry {
   const parts = frontMatter.exec(readFileSync(source, "utf8"))?.groups;
   if (!parts) throw new Error(`${source} does not start with front matter between two lines of ---`);
-  const field = fieldReader(parse(parts.head ?? ""), source);
-  const publishedAt = dateIn(field("publishedAt"), source);
-  const [image, slug] = [field("image", "optional"), field("slug")];
+  const post = parsedFrom(source, postSchema, parse(parts.head ?? ""));
+  const { image, imageAlt, publishedAt, ...copy } = post;
   const fields = {
-    title: field("title"),
-    slug,
-    excerpt: field("excerpt", "optional"),
-    author: field("author", "optional"),
-    category: field("category", "optional"),
+    ...copy,
     body: (parts.body ?? "").trim(),
     publicationDate: publishedAt,
     isSample: true,
     // Without this, the post would look as if it was changed today.
     updatedAt: publishedAt,
-    ...(image && { image: { file: `posts/images/${image}`, alt: field("imageAlt", "optional") } }),
+    ...(image && { image: { file: `posts/images/${image}`, alt: imageAlt } }),
   };
-  return { fields, where: { slug } };
+  return { fields, where: { slug: post.slug } };
 }
 
+const newslettersSchema = z.array(
+  z.object({ file: text, name: text, headline: optionalText, publishedAt: time }),
+);
+
 function readNewsletters(source: string): SeedEntry[] {
-  const issues: unknown = JSON.parse(readFileSync(source, "utf8"));
-  if (!Array.isArray(issues)) throw new Error(`${source} must hold an array`);
-  return issues.map((issue, index) => {
-    const field = fieldReader(issue, `${source}, entry ${index + 1}`);
-    const [file, name] = [field("file"), field("name")];
-    const fields = {
-      name,
-      headline: field("headline", "optional"),
-      publicationDate: dateIn(field("publishedAt"), source),
-      isSample: true,
-      pdf: { file: `newsletters/${file}`, alt: `${name} newsletter` },
-    };
-    return { fields, where: { name } };
+  const issues = parsedFrom(source, newslettersSchema, JSON.parse(readFileSync(source, "utf8")));
+  return issues.map(({ file, headline, name, publishedAt }) => {
+    const pdf = { file: `newsletters/${file}`, alt: `${name} newsletter` };
+    return { fields: { name, headline, publicationDate: publishedAt, isSample: true, pdf }, where: { name } };
   });
 }
 
-function recordOf(value: unknown, source: string): Record<string, unknown> {
-  if (isRecord(value)) return value;
-  throw new Error(`${source} must be an object`);
-}
-
-/** Returns a reader of text fields in a hand-written record; errors name the source. */
-function fieldReader(record: unknown, source: string) {
-  return (name: string, presence?: "optional"): string => {
-    const value = isRecord(record) ? record[name] : undefined;
-    if (value instanceof Date) return value.toISOString();
-    if (typeof value === "string" && value.trim() !== "") return value.trim();
-    if (presence === "optional" && (value === undefined || value === null || value === "")) return "";
-    throw new Error(`${source}: "${name}" must be a non-empty text`);
-  };
-}
-
-function dateIn(value: string, source: string): string {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime()))
-    throw new Error(`${source}: publishedAt "${value}" is not an ISO date and time`);
-  return date.toISOString();
+/** Parses hand-written content; an error names the source. */
+function parsedFrom<Value>(source: string, schema: z.ZodType<Value>, value: unknown): Value {
+  const { data, error } = schema.safeParse(value);
+  if (error) throw new Error(`${source}: ${z.prettifyError(error)}`);
+  return data;
 }
