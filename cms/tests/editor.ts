@@ -63,14 +63,6 @@ export async function runAdminCommand(cms: ReachableCms, args: string[]): Promis
   return { status: child.exitCode, stdout, stderr };
 }
 
-/** Creates the account of `editorOf` on a service started without it. */
-export async function createEditor(cms: ReachableCms): Promise<void> {
-  const { email, password } = credentials;
-  const created = await runAdminCommand(cms, ["--email", email, "--password", password]);
-  if (created.status !== 0)
-    throw new Error(`No administrator was created:\n${created.stderr}${created.stdout}`);
-}
-
 export async function editorOf(cms: ReachableCms): Promise<Editor> {
   const member = await sharedSession(cms, credentials);
 

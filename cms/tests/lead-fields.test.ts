@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { forms } from "../../site/app/copy/forms.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
 import { eventText } from "../src/plugins/leads/fields.ts";
-import { conditionsOf, listLink, parseFilter, views } from "../src/plugins/leads/filters.ts";
+import { conditionsOf, listLink, views } from "../src/plugins/leads/filters.ts";
 import { campaignLines, labels } from "../src/plugins/leads/labels.ts";
 
 const context = { me: 7, now: new Date("2026-11-23T16:00:00.000Z"), zone: "America/Chicago" };
@@ -19,22 +19,6 @@ it("shows the campaign's own name if it has no label", () => {
     "Source: letter",
     "gclid: x1",
   ]);
-});
-
-it("combines every filter of a URL", () => {
-  const query = "period=7&status=new&assignee=none&campaign=spring&amount=100000&delivery=failed&review=yes";
-  expect(new Set(conditionsOf(parseFilter(new URLSearchParams(query)), context))).toEqual(
-    new Set([
-      { receivedAt: { $gte: "2026-11-16T16:00:00.000Z" } },
-      { leadStatus: { $eq: "new" } },
-      { assignee: { $null: true } },
-      { campaignLabel: { $eq: "spring" } },
-      { amount: { $gte: 100_000 } },
-      { deliveryState: { $eq: "failed" } },
-      { needsReview: { $eq: true } },
-    ]),
-  );
-  expect(conditionsOf(parseFilter(new URLSearchParams("page=2")), context)).toEqual([]);
 });
 
 it("decides by the team's time zone which follow-ups are due", () => {

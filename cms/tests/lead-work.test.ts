@@ -95,7 +95,7 @@ describe("the list", () => {
   it("combines period, status, assignee, campaign, amount and search, in the export too", async () => {
     const campaign = { utm_campaign: "combined" };
     const large = { amount: 250_000, campaign };
-    const one = await storeLead(cms, { ...large, name: "Combina Toria" });
+    const one = await storeLead(cms, { ...large, name: "Combina Toria", needsReview: true });
     await storeLead(cms, { amount: 50_000, campaign });
     const closed = await storeLead(cms, large);
     const mine = await storeLead(cms, large);
@@ -108,6 +108,7 @@ describe("the list", () => {
     expect(await iris.list(`${these}&assignee=me`)).toEqual([mine.documentId]);
     expect(await inquiriesFor(superAdmin).list(`${these}&assignee=me`)).toEqual([]);
     expect(await iris.list("campaign=combined&q=toria")).toEqual([one.documentId]);
+    expect(await iris.list("campaign=combined&review=yes")).toEqual([one.documentId]);
     expect(await iris.list("campaign=combined&status=open")).not.toContain(closed.documentId);
     expect(await iris.list("campaign=combined")).toHaveLength(5);
     expect((await iris.export(these)).map(({ Name }) => Name)).toEqual(["Dana Field", "Combina Toria"]);

@@ -6,7 +6,7 @@ import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { sql } from "../testing/test-database.mjs";
 import { credentials, runAdminCommand } from "./editor.ts";
 import { inquiriesFor, report, storeLead as send } from "./lead-team.ts";
-import { invite, logIn, type Member } from "./panel.ts";
+import { invite, logIn, type Member, roleOf } from "./panel.ts";
 
 const cmsUrl = "https://cms.example.com";
 const pollOptions = { timeout: 20_000, interval: 100 };
@@ -55,11 +55,6 @@ async function mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
   return found()[0] ?? expect.fail("There is no such mail");
 }
 
-async function roleOf(name: string): Promise<number | undefined> {
-  const { data } = (await superAdmin("GET", "/admin/roles")).json<{ data: { id: number; name: string }[] }>();
-  return data.find((role) => role.name === name)?.id;
-}
-
 /** Makes a call as a visitor of the panel who is not logged in. */
 const post = (route: string, body: object) =>
   fetch(`${cms.url}${route}`, {
@@ -79,7 +74,7 @@ const choose = (member: Member, choices: object) =>
 
 describe("accounts", () => {
   it("an invitation arrives, with a link below CMS_URL that lets the person register", async () => {
-    const role = await roleOf("Editor");
+    const role = await roleOf(superAdmin, "Editor");
     const email = "new.editor@example.com";
     await superAdmin("POST", "/admin/users", { firstname: "New", lastname: "Editor", email, roles: [role] });
     const { from, html, subject, text } = await mailTo(email, /^You are invited to the .* panel$/);
@@ -216,7 +211,12 @@ describe("notifications", () => {
     expect(password.html).toContain(executable.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
 
     const email = "invited@example.com";
-    const person = { firstname: executable, lastname: executable, email, roles: [await roleOf("Editor")] };
+    const person = {
+      firstname: executable,
+      lastname: executable,
+      email,
+      roles: [await roleOf(superAdmin, "Editor")],
+    };
     expect((await superAdmin("POST", "/admin/users", person)).status).toBe(201);
     const invitation = await mailTo(email, /^You are invited to the Acme<% print\(7\*7\) %>/);
     expect(invitation.text).toContain(`Ada${executable}`);

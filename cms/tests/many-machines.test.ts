@@ -29,7 +29,7 @@ import {
 import { isOnPostgres } from "../testing/test-database.mjs";
 import { startBucket } from "./bucket.ts";
 import { makeContentFolder } from "./content-folder.ts";
-import { createEditor, credentials, editorOf, posts } from "./editor.ts";
+import { credentials, editorOf, posts, runAdminCommand } from "./editor.ts";
 import { api } from "./http.ts";
 import { mediaLibraryOf } from "./media-library.ts";
 import { logIn } from "./panel.ts";
@@ -107,7 +107,9 @@ describe("several cms on one PostgreSQL", () => {
   it("share uploads, publish a scheduled draft once, return the same versions and send a notification once", async () => {
     const [one, another] = running;
     if (!one || !another) throw new Error("The two services are not running");
-    await createEditor(one);
+    const { email, password } = credentials;
+    const created = await runAdminCommand(one, ["--email", email, "--password", password]);
+    expect(created.status, created.stderr).toBe(0);
     const [editor, otherEditor] = await Promise.all([editorOf(one), editorOf(another)]);
     const member = await logIn(another, credentials);
     await member("PUT", "/notifications", {

@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { cmsDir, type ReachableCms } from "../testing/running-cms.mjs";
-import { credentials } from "./editor.ts";
-import type { Credentials } from "./panel.ts";
+import { cmsDir, credentials } from "../testing/running-cms.mjs";
+import { type Panel, tokenOf } from "./panel.ts";
 
 interface MediaFile {
   hash: string;
@@ -41,12 +40,8 @@ async function formNamed(name: string, content?: string | Buffer, fileInfo?: obj
   ]);
 }
 
-export async function mediaLibraryOf(
-  cms: ReachableCms & { ownerToken?: string },
-  who = credentials,
-): Promise<MediaLibrary> {
-  const token = (who === credentials && cms.ownerToken) || (await loggedIn(cms, who)).token;
-  const authorization = `Bearer ${token}`;
+export async function mediaLibraryOf(cms: Panel, who = credentials): Promise<MediaLibrary> {
+  const authorization = `Bearer ${await tokenOf(cms, who)}`;
   async function call(method: string, route: string, body?: FormData): Promise<unknown> {
     const response = await fetch(`${cms.url}/upload${route}`, {
       method,
@@ -92,16 +87,6 @@ export async function mediaLibraryOf(
       await call("DELETE", `/files/${id}`);
     },
   };
-}
-
-async function loggedIn(cms: ReachableCms, who: Credentials): Promise<{ token: string }> {
-  const response = await fetch(`${cms.url}/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(who),
-  });
-  const { data } = (await response.json()) as { data: { token: string } };
-  return data;
 }
 
 async function form(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { sql } from "../testing/test-database.mjs";
 import { posts, runAdminCommand } from "./editor.ts";
-import { invite, type Member, logIn as member } from "./panel.ts";
+import { invite, type Member, logIn as member, roleOf } from "./panel.ts";
 
 /** Email to this address cannot be delivered. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
@@ -157,10 +157,7 @@ describe("without a trusted proxy", () => {
 
 /** Changes a role as the panel's page of roles does. */
 async function allowEditorsToReadLeads(superAdmin: Member): Promise<void> {
-  const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{
-    data: { id: number; name: string }[];
-  }>();
-  const route = `/admin/roles/${roles.find(({ name }) => name === "Editor")?.id}/permissions`;
+  const route = `/admin/roles/${await roleOf(superAdmin, "Editor")}/permissions`;
   const { data } = (await superAdmin("GET", route)).json<{
     data: { action: string; subject: string | null; properties: object; conditions: string[] }[];
   }>();
@@ -227,11 +224,8 @@ describe("behind two trusted proxies", () => {
       const own = await superAdmin("PUT", "/admin/users/me", { currentPassword, password });
       const [firstname, lastname] = ["Wea", `K-${password}`];
       const email = `${password}@example.com`.toLowerCase();
-      const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{ data: { id: number }[] }>();
-      const invited = await superAdmin("POST", "/admin/users", {
-        ...{ firstname, lastname, email },
-        roles: [roles[0]?.id],
-      });
+      const roles = [await roleOf(superAdmin, "Author")];
+      const invited = await superAdmin("POST", "/admin/users", { firstname, lastname, email, roles });
       const { id, registrationToken } = invited.json<{
         data: { id: number; registrationToken: string };
       }>().data;

@@ -24,7 +24,7 @@ export type Member = (
 ) => Promise<PanelResponse>;
 
 async function call(
-  cms: Pick<ReachableCms, "url">,
+  cms: Panel,
   method: string,
   route: string,
   body?: object,
@@ -46,12 +46,15 @@ async function call(
   return { status, headers, text, json: <T>() => JSON.parse(text) as T };
 }
 
-type Panel = Pick<ReachableCms, "url"> & { readonly ownerToken?: string };
+/** A content service, with the session of its first administrator if one is kept. */
+export type Panel = Pick<ReachableCms, "url"> & { readonly ownerToken?: string };
 
-export async function logIn(cms: Panel, { email, password }: Credentials): Promise<Member> {
-  const token = (email === credentials.email && cms.ownerToken) || (await newToken(cms, email, password));
-  return memberWith(cms, token);
-}
+export const logIn = async (cms: Panel, who: Credentials): Promise<Member> =>
+  memberWith(cms, await tokenOf(cms, who));
+
+/** Returns the session token of an account; logs in unless one is kept. */
+export const tokenOf = async (cms: Panel, { email, password }: Credentials): Promise<string> =>
+  (email === credentials.email && cms.ownerToken) || newToken(cms, email, password);
 
 /**
  * Logs in once for all files and workers that use the service, because log-ins are rate-limited. Keeps the session in
@@ -78,20 +81,25 @@ async function newToken(cms: Panel, email: string, password: string): Promise<st
   return response.json<{ data: { token: string } }>().data.token;
 }
 
-/** Invites a user into a role as a super admin, and accepts the invitation. */
-export async function invite(
-  cms: Pick<ReachableCms, "url">,
-  superAdmin: Member,
-  roleName: string,
-  [firstname, lastname]: [string, string],
-): Promise<Credentials> {
+/** Returns the ID of a role. */
+export async function roleOf(superAdmin: Member, roleName: string): Promise<number> {
   const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{
     data: { id: number; name: string }[];
   }>();
   const role = roles.find(({ name }) => name === roleName);
   if (!role) throw new Error(`There is no role "${roleName}"`);
+  return role.id;
+}
+
+/** Invites a user into a role as a super admin, and accepts the invitation. */
+export async function invite(
+  cms: Panel,
+  superAdmin: Member,
+  roleName: string,
+  [firstname, lastname]: [string, string],
+): Promise<Credentials> {
   const email = `${firstname}.${lastname}@example.com`.toLowerCase();
-  const person = { firstname, lastname, email, roles: [role.id] };
+  const person = { firstname, lastname, email, roles: [await roleOf(superAdmin, roleName)] };
   const invited = await superAdmin("POST", "/admin/users", person);
   const { registrationToken } = invited.json<{ data: { registrationToken: string } }>().data;
   const password = "Correct-horse-2";

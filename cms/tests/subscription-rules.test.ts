@@ -45,23 +45,6 @@ describe("a subscription", () => {
     expect(stateAfter(asked(1), ended(2))).toBe("unsubscribed");
   });
 
-  it("keeps the consent and a history", () => {
-    const subscription = after(asked(1), confirmed(2), ended(3));
-    expect(subscription).toMatchObject({
-      consentVersion: "wording of day 1",
-      page: "/newsletter",
-      requestedAt: day(1),
-      confirmedAt: day(2),
-      unsubscribedAt: day(3),
-    });
-    const by = "The subscriber, by link";
-    expect(subscription.history?.map(({ at, by, event: what }) => [what, at, by])).toEqual([
-      ["requested", day(1), undefined],
-      ["confirmed", day(2), by],
-      ["unsubscribed", day(3), by],
-    ]);
-  });
-
   it("does not change when somebody else types the address into the form", () => {
     expect(changeBy(after(asked(1), confirmed(2)), asked(5))).toBeUndefined();
   });
@@ -113,15 +96,6 @@ describe("repeated and reordered events", () => {
 describe("the team", () => {
   const byHand = (from: SubscriptionState, to: SubscriptionState) =>
     changeByHand({ ...after(asked(1)), subscriptionState: from }, to, "Iris <iris@example.com>", day(9));
-
-  it("confirms and ends a subscription by hand, under the user's name", () => {
-    const by = "Iris <iris@example.com>";
-    const confirmed = byHand("unconfirmed", "confirmed");
-    expect(confirmed).toMatchObject({ subscriptionState: "confirmed", confirmedAt: day(9) });
-    expect(confirmed?.history?.at(-1)).toMatchObject({ event: "confirmed", by });
-    for (const from of ["unconfirmed", "confirmed"] as const)
-      expect(byHand(from, "unsubscribed")?.history?.at(-1)).toMatchObject({ event: "unsubscribed", by });
-  });
 
   it.each([
     ["unsubscribed", "confirmed"],

@@ -69,8 +69,13 @@ describe("POST /api/subscriptions", () => {
     });
     await send(event("unsubscribed", "first@example.com"));
     const ended = await only("first@example.com");
-    expect(ended.subscriptionState).toBe("unsubscribed");
-    expect(ended.history.map(({ event: what }) => what)).toEqual(["requested", "confirmed", "unsubscribed"]);
+    expect(ended).toMatchObject({ subscriptionState: "unsubscribed", unsubscribedAt: expect.any(String) });
+    const subscriber = "The subscriber, by link";
+    expect(ended.history.map(({ by, event: what }) => [what, by])).toEqual([
+      ["requested", undefined],
+      ["confirmed", subscriber],
+      ["unsubscribed", subscriber],
+    ]);
   });
 
   it("loses none of twenty concurrent events", async () => {
