@@ -62,8 +62,7 @@ describe("a list on a page", () => {
     ];
     const response = await member("POST", `${about}/actions/publish`, { testimonials });
     expect(response.status).toBe(400);
-    const { error } = response.json<{ error: { details: { errors: { path: string[] }[] } } }>();
-    expect(error.details.errors.map(({ path }) => path)).toEqual([["testimonials", "1", "poster"]]);
+    expect(response.refusal().paths).toEqual(["testimonials.1.poster"]);
     await files.describe(picture.id, "A gate");
     await publish({ testimonials });
     await publish({ testimonials: [] });

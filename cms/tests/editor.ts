@@ -20,24 +20,6 @@ export interface Entry {
   [field: string]: unknown;
 }
 
-/** A user of the panel, with the same calls as the panel makes. */
-export interface Editor {
-  /** Returns the first hundred entries that match `query`. */
-  list(uid: string, query?: string): Promise<Entry[]>;
-  create(uid: string, fields: object): Promise<Entry>;
-  update(uid: string, documentId: string, fields: object): Promise<Entry>;
-  remove(uid: string, documentId: string): Promise<void>;
-  publish(uid: string, documentId: string, fields?: object): Promise<Entry>;
-  unpublish(uid: string, documentId: string): Promise<void>;
-  discardChanges(uid: string, documentId: string): Promise<void>;
-  duplicate(uid: string, documentId: string, fields: object): Promise<Entry>;
-  publishMany(uid: string, documentIds: string[]): Promise<void>;
-  unpublishMany(uid: string, documentIds: string[]): Promise<void>;
-  removeMany(uid: string, documentIds: string[]): Promise<void>;
-  configuration(uid: string): Promise<Configuration>;
-  configure(uid: string, configuration: object): Promise<void>;
-}
-
 export interface Configuration {
   settings: Record<string, unknown>;
   metadatas: Record<string, { edit: Record<string, unknown>; list: Record<string, unknown> }>;
@@ -63,39 +45,50 @@ export async function runAdminCommand(cms: ReachableCms, args: string[]): Promis
   return { status: child.exitCode, stdout, stderr };
 }
 
-export async function editorOf(cms: ReachableCms): Promise<Editor> {
+/** A user of the panel, with the same calls as the panel makes. */
+export type Editor = Awaited<ReturnType<typeof editorOf>>;
+
+export async function editorOf(cms: ReachableCms) {
   const member = await sharedSession(cms, credentials);
 
-  async function call<T>(method: string, route: string, body?: object): Promise<T> {
+  async function call<T = void>(method: string, route: string, body?: object): Promise<T> {
     const { status, text } = await member(method, `/content-manager/${route}`, body);
     if (status >= 400) throw new Error(`${method} ${route} responded with ${status}: ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
   }
-  const entry = (method: string, route: string, body: object) =>
-    call<{ data: Entry }>(method, route, body).then(({ data }) => data);
   const collection = (uid: string) => `collection-types/${uid}`;
+  const entry = async (method: string, route: string, body: object) =>
+    (await call<{ data: Entry }>(method, route, body)).data;
+  const inBulk = (action: string) => (uid: string, documentIds: string[]) =>
+    call("POST", `${collection(uid)}/actions/${action}`, { documentIds });
+
+  /** Returns the first hundred entries that match `query`. */
+  const list = async (uid: string, query = "") =>
+    (await call<{ results: Entry[] }>("GET", `${collection(uid)}?pageSize=100&${query}`)).results;
+  const removeMany = inBulk("bulkDelete");
 
   return {
-    list: (uid, query = "") =>
-      call<{ results: Entry[] }>("GET", `${collection(uid)}?pageSize=100&${query}`).then(
-        ({ results }) => results,
-      ),
-    create: (uid, fields) => entry("POST", collection(uid), fields),
-    update: (uid, id, fields) => entry("PUT", `${collection(uid)}/${id}`, fields),
-    remove: (uid, id) => call("DELETE", `${collection(uid)}/${id}`),
-    publish: (uid, id, fields = {}) => entry("POST", `${collection(uid)}/${id}/actions/publish`, fields),
-    unpublish: (uid, id) => call("POST", `${collection(uid)}/${id}/actions/unpublish`, {}),
-    discardChanges: (uid, id) => call("POST", `${collection(uid)}/${id}/actions/discard`, {}),
-    duplicate: (uid, id, fields) => entry("POST", `${collection(uid)}/clone/${id}`, fields),
-    publishMany: (uid, documentIds) =>
-      call("POST", `${collection(uid)}/actions/bulkPublish`, { documentIds }),
-    unpublishMany: (uid, documentIds) =>
-      call("POST", `${collection(uid)}/actions/bulkUnpublish`, { documentIds }),
-    removeMany: (uid, documentIds) => call("POST", `${collection(uid)}/actions/bulkDelete`, { documentIds }),
-    configuration: (uid) =>
-      call<{ data: { contentType: Configuration } }>("GET", `content-types/${uid}/configuration`).then(
-        ({ data }) => data.contentType,
-      ),
-    configure: (uid, configuration) => call("PUT", `content-types/${uid}/configuration`, configuration),
+    list,
+    create: (uid: string, fields: object) => entry("POST", collection(uid), fields),
+    update: (uid: string, id: string, fields: object) => entry("PUT", `${collection(uid)}/${id}`, fields),
+    remove: (uid: string, id: string) => call("DELETE", `${collection(uid)}/${id}`),
+    publish: (uid: string, id: string, fields: object = {}) =>
+      entry("POST", `${collection(uid)}/${id}/actions/publish`, fields),
+    unpublish: (uid: string, id: string) => call("POST", `${collection(uid)}/${id}/actions/unpublish`, {}),
+    discardChanges: (uid: string, id: string) => call("POST", `${collection(uid)}/${id}/actions/discard`, {}),
+    duplicate: (uid: string, id: string, fields: object) =>
+      entry("POST", `${collection(uid)}/clone/${id}`, fields),
+    publishMany: inBulk("bulkPublish"),
+    unpublishMany: inBulk("bulkUnpublish"),
+    removeMany,
+    async removeAll(uid: string) {
+      const ids = (await list(uid)).map(({ documentId }) => documentId);
+      if (ids.length > 0) await removeMany(uid, ids);
+    },
+    configuration: async (uid: string) =>
+      (await call<{ data: { contentType: Configuration } }>("GET", `content-types/${uid}/configuration`)).data
+        .contentType,
+    configure: (uid: string, configuration: object) =>
+      call("PUT", `content-types/${uid}/configuration`, configuration),
   };
 }

@@ -117,10 +117,7 @@ describe("saving a project", () => {
     const response = await member("PUT", `${route}/${documentId}`, fields);
     if (response.status === 200) return [];
     expect(response.status).toBe(400);
-    const { error } = response.json<{
-      error: { details: { errors: { message: string; path: string[] }[] } };
-    }>();
-    return error.details.errors.map(({ path }) => path.join("."));
+    return response.refusal().paths;
   }
 
   it("names the inconsistent field, and accepts consistent figures", async () => {

@@ -74,7 +74,7 @@ describe("a form with an older version", () => {
       await owner("POST", `${one}/actions/publish`, stale),
     ]) {
       expect(response.status).toBe(400);
-      expect(response.json<{ error: { message: string } }>().error.message).toMatch(message);
+      expect(response.refusal().message).toMatch(message);
     }
     const newer = await entry(documentId);
     expect(newer.title).toBe("Edith’s");

@@ -10,37 +10,22 @@ interface MediaFile {
 }
 
 /** The media library, with the same calls as the panel makes. */
-export interface MediaLibrary {
-  /** Authorization header of the session, for other calls. */
-  readonly authorization: string;
-  upload(name: string, folder?: number): Promise<MediaFile>;
-  describe(id: number, alternativeText: string): Promise<void>;
-  replace(id: number, name: string): Promise<void>;
-  /** Uploads a file under exactly this name, or replaces a file with it; returns any response. */
-  uploadAs(
-    name: string,
-    content?: string | Buffer,
-    replaced?: number,
-    fileInfo?: object,
-  ): Promise<{ status: number; text: string }>;
-  remove(id: number): Promise<void>;
-}
+export type MediaLibrary = Awaited<ReturnType<typeof mediaLibraryOf>>;
 
 /** Returns a form with one file as bytes, because FormData would normalize the file's name. */
-async function formNamed(name: string, content?: string | Buffer, fileInfo?: object): Promise<Buffer> {
+async function formNamed(name: string, content?: string | Buffer): Promise<Buffer> {
   const file = (await form("a.png")).get("files");
   if (!(file instanceof Blob)) throw new Error("There is no file");
   const disposition = `Content-Disposition: form-data; name="files"; filename="${name}"`;
   const head = `--limit\r\n${disposition}\r\nContent-Type: image/png\r\n\r\n`;
-  const info = `--limit\r\nContent-Disposition: form-data; name="fileInfo"\r\n\r\n${JSON.stringify(fileInfo)}\r\n`;
   return Buffer.concat([
-    Buffer.from(fileInfo ? info + head : head),
+    Buffer.from(head),
     Buffer.from(content ?? new Uint8Array(await file.arrayBuffer())),
     Buffer.from("\r\n--limit--\r\n"),
   ]);
 }
 
-export async function mediaLibraryOf(cms: Panel, who = credentials): Promise<MediaLibrary> {
+export async function mediaLibraryOf(cms: Panel, who = credentials) {
   const authorization = `Bearer ${await tokenOf(cms, who)}`;
   async function call(method: string, route: string, body?: FormData): Promise<unknown> {
     const response = await fetch(`${cms.url}/upload${route}`, {
@@ -53,37 +38,36 @@ export async function mediaLibraryOf(cms: Panel, who = credentials): Promise<Med
     return JSON.parse(text);
   }
   return {
+    /** Authorization header of the session, for other calls. */
     authorization,
-    async upload(name, folder) {
-      const [file] = (await call(
-        "POST",
-        "",
-        await form(name, { alternativeText: `What ${name} shows`, folder }),
-      )) as MediaFile[];
+    async upload(name: string, folder?: number) {
+      const body = await form(name, { alternativeText: `What ${name} shows`, folder });
+      const [file] = (await call("POST", "", body)) as MediaFile[];
       if (!file) throw new Error(`The media library did not accept ${name}`);
       return file;
     },
-    async describe(id, alternativeText) {
+    async describe(id: number, alternativeText: string) {
       const body = new FormData();
       body.set("fileInfo", JSON.stringify({ alternativeText }));
       await call("POST", `?id=${id}`, body);
     },
-    async replace(id, name) {
+    async replace(id: number, name: string) {
       // The panel sends the old description along with the new file.
       await call("POST", `?id=${id}`, await form(name, { alternativeText: `What ${name} shows` }));
     },
-    async uploadAs(name, content, replaced, fileInfo) {
+    /** Uploads a file under exactly this name, or replaces a file with it; returns any response. */
+    async uploadAs(name: string, content?: string | Buffer, replaced?: number) {
       const response = await fetch(`${cms.url}/upload${replaced ? `?id=${replaced}` : ""}`, {
         method: "POST",
         headers: {
           authorization,
           "content-type": "multipart/form-data; boundary=limit",
         },
-        body: new Uint8Array(await formNamed(name, content, fileInfo)),
+        body: new Uint8Array(await formNamed(name, content)),
       });
       return { status: response.status, text: await response.text() };
     },
-    async remove(id) {
+    async remove(id: number) {
       await call("DELETE", `/files/${id}`);
     },
   };

@@ -32,10 +32,8 @@ beforeAll(async () => {
 }, 300_000);
 
 beforeEach(async () => {
-  for (const uid of [pages, redirects]) {
-    const documentIds = (await editor.list(uid)).map(({ documentId }) => documentId);
-    if (documentIds.length > 0) await editor.removeMany(uid, documentIds);
-  }
+  await editor.removeAll(pages);
+  await editor.removeAll(redirects);
   await watcher.catchUp();
 });
 

@@ -13,6 +13,12 @@ export interface PanelResponse {
   headers: Headers;
   text: string;
   json<T>(): T;
+  /** Returns the message of a refusal, and the paths of the refused fields, such as `team.0.name`. */
+  refusal(): { message: string; paths: string[] };
+}
+
+interface Refusal {
+  error: { message: string; details: { errors?: { path: string[] }[] } };
 }
 
 /** Makes a call as a logged-in user of the panel and returns any response. */
@@ -43,7 +49,12 @@ async function call(
   const { status, headers } = response;
   // Bytes, because text() would drop a byte order mark.
   const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
-  return { status, headers, text, json: <T>() => JSON.parse(text) as T };
+  const json = <T>() => JSON.parse(text) as T;
+  const refusal = () => {
+    const { details, message } = json<Refusal>().error;
+    return { message, paths: (details.errors ?? []).map(({ path }) => path.join(".")) };
+  };
+  return { status, headers, text, json, refusal };
 }
 
 /** A content service, with the session of its first administrator if one is kept. */

@@ -19,10 +19,8 @@ beforeAll(async () => {
 }, 300_000);
 
 beforeEach(async () => {
-  for (const uid of [posts, redirects]) {
-    const documentIds = (await editor.list(uid)).map(({ documentId }) => documentId);
-    if (documentIds.length > 0) await editor.removeMany(uid, documentIds);
-  }
+  await editor.removeAll(posts);
+  await editor.removeAll(redirects);
 });
 
 /** Returns the site's redirects as "from → to". */

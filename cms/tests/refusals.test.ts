@@ -17,7 +17,7 @@ const list = (uid: string) => `/content-manager/collection-types/${uid}`;
 async function refusal(route: string, fields: object = {}) {
   const response = await member("POST", route, fields);
   expect(response.status, response.text).toBe(400);
-  return response.json<{ error: { message: string } }>().error.message;
+  return response.refusal().message;
 }
 
 describe("a refusal by Strapi", () => {
