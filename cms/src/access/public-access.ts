@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
-import { errors, z } from "@strapi/utils";
+import { errors } from "@strapi/utils";
 import { contentTypes } from "../lib/content";
-import { storedValue } from "../lib/stored";
+import { fieldsOf } from "../lib/values";
 
 export const readActions = (strapi: Core.Strapi): string[] =>
   contentTypes(strapi).flatMap(({ uid, kind }) =>
@@ -67,8 +67,6 @@ export function ignoreSentIds(strapi: Core.Strapi): void {
 export async function closeDefaultAccess(strapi: Core.Strapi): Promise<void> {
   const where = { name: { $in: ["Full Access", "Read Only"] } };
   await strapi.db.query("admin::api-token").deleteMany({ where });
-  const schema = z.record(z.string(), z.unknown());
-  const place = { type: "plugin", name: "users-permissions", key: "advanced" } as const;
-  const settings = storedValue(strapi, { ...place, schema, initial: {} });
-  await settings.write({ ...(await settings.read()), allow_register: false });
+  const settings = strapi.store({ type: "plugin", name: "users-permissions", key: "advanced" });
+  await settings.set({ value: { ...fieldsOf(await settings.get({})), allow_register: false } });
 }

@@ -47,26 +47,6 @@ export function apiName({ kind, info }: ContentType): string {
   return kind === "singleType" ? info.singularName : info.pluralName;
 }
 
-/** Identifies an entry without its content. */
-export interface EntryReference {
-  type: string;
-  documentId: string;
-  slug: string | null;
-}
-
-/** Returns the published entries of a type that match a condition. */
-export async function publishedEntries(
-  strapi: Core.Strapi,
-  type: ContentType,
-  where: unknown,
-): Promise<EntryReference[]> {
-  const rows: { documentId: string; slug?: string | null }[] = await strapi.db.query(type.uid).findMany({
-    where: { $and: [where ?? {}, { publishedAt: { $notNull: true } }] },
-    select: hasField(type, "slug") ? ["documentId", "slug"] : ["documentId"],
-  });
-  return rows.map(({ documentId, slug }) => ({ type: apiName(type), documentId, slug: slug ?? null }));
-}
-
 /**
  * Returns the document service of any content type. Strapi types each UID separately, so this casts to one of them: all
  * content types have drafts.

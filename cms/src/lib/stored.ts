@@ -2,7 +2,6 @@ import type { Core } from "@strapi/strapi";
 import type { z } from "@strapi/utils";
 
 interface Place<Value> {
-  type: "api" | "plugin";
   name: string;
   key: string;
   schema: z.ZodType<Value>;
@@ -11,8 +10,8 @@ interface Place<Value> {
 }
 
 /** Returns functions that read and write a value in Strapi's settings store. */
-export function storedValue<Value>(strapi: Core.Strapi, { initial, key, name, schema, type }: Place<Value>) {
-  const store = strapi.store({ type, name, key });
+export function storedValue<Value>(strapi: Core.Strapi, { initial, key, name, schema }: Place<Value>) {
+  const store = strapi.store({ type: "api", name, key });
   return {
     async read(): Promise<Value> {
       const value: unknown = await store.get({});

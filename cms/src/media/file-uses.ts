@@ -1,6 +1,6 @@
 import type { Core, Schema, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { type ContentType, contentTypes, type EntryReference, publishedEntries } from "../lib/content";
+import { type ContentType, contentTypes } from "../lib/content";
 import { mainFieldOf } from "../strapi/content-manager";
 
 export const fileUid = "plugin::upload.file";
@@ -10,29 +10,31 @@ export interface MediaFile {
   hash: string;
 }
 
-type Use = { type: ContentType; entry: EntryReference };
+/** A published entry that shows a file. */
+interface Use {
+  type: ContentType;
+  documentId: string;
+}
+
 type Condition = Record<string, unknown>;
 
+const published: Condition = { publishedAt: { $notNull: true } };
 const maxNamed = 5;
 
-/** Returns the published entries that show one of the files: in a field, a component or a text. */
-export async function entriesUsing(strapi: Core.Strapi, files: MediaFile[]): Promise<Use[]> {
+/** Returns the published entries that show the file: in a field, a component or a text. */
+export async function entriesUsing(strapi: Core.Strapi, file: MediaFile): Promise<Use[]> {
   const found: Use[] = [];
-  for (const file of files) {
-    for (const type of contentTypes(strapi)) {
-      const conditions = [
-        ...conditionsFor(strapi, type.uid, file),
-        ...(await entriesWithFileInZone(strapi, type, file)).map((documentId) => ({ documentId })),
-      ];
-      // Query each condition separately: a join would multiply the rows of all components.
-      const uses = new Map<string, Use>();
-      for (const condition of conditions) {
-        for (const entry of await publishedEntries(strapi, type, condition)) {
-          uses.set(entry.documentId, { type, entry });
-        }
-      }
-      found.push(...uses.values());
+  for (const type of contentTypes(strapi)) {
+    const ids = new Set<string>();
+    // Query each condition separately: a join would multiply the rows of all components.
+    for (const condition of conditionsFor(strapi, type.uid, file)) {
+      const entries: { documentId: string }[] = await strapi.db
+        .query(type.uid)
+        .findMany({ where: { $and: [condition, published] }, select: ["documentId"] });
+      for (const { documentId } of entries) ids.add(documentId);
     }
+    for (const documentId of await entriesWithFileInZone(strapi, type, file)) ids.add(documentId);
+    found.push(...[...ids].map((documentId) => ({ type, documentId })));
   }
   return found;
 }
@@ -71,7 +73,7 @@ async function entriesWithFileInZone(
   );
   if (zones.length === 0) return [];
   const entries: { documentId: string }[] = await strapi.db.query(type.uid).findMany({
-    where: { publishedAt: { $notNull: true } },
+    where: published,
     populate: Object.fromEntries(zones.map((name) => [name, { populate: true }])),
   });
   return entries.flatMap((entry) => (JSON.stringify(entry).includes(hash) ? entry.documentId : []));
@@ -83,7 +85,7 @@ export async function refuseIfUsed(
   files: (MediaFile & { name: string })[],
 ): Promise<void> {
   for (const file of files) {
-    const uses = await entriesUsing(strapi, [file]);
+    const uses = await entriesUsing(strapi, file);
     if (uses.length === 0) continue;
     const named = await Promise.all(uses.slice(0, maxNamed).map((use) => titleOf(strapi, use)));
     const rest = uses.length - named.length;
@@ -94,13 +96,12 @@ export async function refuseIfUsed(
   }
 }
 
-async function titleOf(strapi: Core.Strapi, { type, entry: { documentId } }: Use): Promise<string> {
+async function titleOf(strapi: Core.Strapi, { documentId, type }: Use): Promise<string> {
   const kind = type.info.displayName;
   if (type.kind === "singleType") return kind;
   const mainField = await mainFieldOf(strapi, type);
-  const where = { documentId, publishedAt: { $notNull: true } };
   const entry: Record<string, unknown> | null = await strapi.db
     .query(type.uid)
-    .findOne({ where, select: [mainField] });
+    .findOne({ where: { documentId, ...published }, select: [mainField] });
   return `“${entry?.[mainField] ?? documentId}” in ${kind}`;
 }

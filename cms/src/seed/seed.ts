@@ -23,9 +23,13 @@ const progressSchema = z.object({
  * unreadable folder and keeps the service running.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
-  const place = { type: "api", name: "seed", key: "progress" } as const;
-  const store = storedValue(strapi, { ...place, schema: progressSchema.nullable(), initial: null });
-  const progress = (await store.read()) ?? { finished: [], files: {} };
+  const store = storedValue(strapi, {
+    name: "seed",
+    key: "progress",
+    schema: progressSchema,
+    initial: { finished: [], files: {} },
+  });
+  const progress = await store.read();
   const addFile = fileAdder(strapi, contentDir, progress.files);
   let count = 0;
 

@@ -32,7 +32,7 @@ export interface CataloguePage {
 export const catalogue: CataloguePage[] = pages;
 
 /** A picture of the media library instead of the default; `file` is the hash in its file name. */
-export type PictureEdit = { file: string; alt: string };
+type PictureEdit = { file: string; alt: string };
 
 /** A value that replaces a default. */
 export type Edit = string | number | string[] | PictureEdit;

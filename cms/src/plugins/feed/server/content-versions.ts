@@ -7,7 +7,7 @@ import { addTable } from "../../../strapi/tables";
 import { pingSites } from "./refresh-ping";
 
 /** One row per content type. Versions are random, so a restored backup never repeats one that a site has seen. */
-export const versionUid = "api::content-version.content-version";
+const versionUid = "api::content-version.content-version";
 
 interface Row {
   type: string;
@@ -95,7 +95,8 @@ export function watchContent(strapi: Core.Strapi): void {
 
   async function typesShowing(where: unknown): Promise<string[]> {
     const files: MediaFile[] = await strapi.db.query(fileUid).findMany({ where, select: ["id", "hash"] });
-    return [...new Set((await entriesUsing(strapi, files)).map(({ entry }) => entry.type))];
+    const uses = await Promise.all(files.map((file) => entriesUsing(strapi, file)));
+    return [...new Set(uses.flat().map(({ type }) => apiName(type)))];
   }
   async function rememberUses({ params, state }: Event): Promise<void> {
     state.types = await typesShowing(params.where);

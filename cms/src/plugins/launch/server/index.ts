@@ -54,13 +54,7 @@ export interface Checklist {
 const acceptedSchema = z.record(z.string(), z.object({ by: z.string(), at: z.string() }));
 
 const acceptedItems = (strapi: Core.Strapi) =>
-  storedValue(strapi, {
-    type: "api",
-    name: "launch",
-    key: "accepted",
-    schema: acceptedSchema,
-    initial: {},
-  });
+  storedValue(strapi, { name: "launch", key: "accepted", schema: acceptedSchema, initial: {} });
 
 const acceptSchema = z.object({
   id: z.enum(items.map(({ id }) => id)),

@@ -32,7 +32,7 @@ const eventSchema = z
   })
   .strict();
 
-export type SubscriptionEvent = z.infer<typeof eventSchema>;
+type SubscriptionEvent = z.infer<typeof eventSchema>;
 
 export const eventBodySchema = z.object({ data: eventSchema }).strict();
 

@@ -6,10 +6,11 @@ import { storedValue } from "../../../lib/stored";
 import { calendarDay, minutesSinceMidnight, teamTimeZone } from "../../../lib/team-time";
 import { brandOf, type Mail } from "../../../mail/mail";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
+import type { Row } from "../../leads/responses";
 import { nameWithAddress, type TeamMember, teamOf } from "../../leads/server/team";
 import { leadUid, readLeadsAction } from "../../leads/uids";
 import { type NotificationKind, type NotificationSettings, notificationKinds } from "../settings";
-import { digestMail, type Invited, invitationMail, type Lead, leadMail } from "./mails";
+import { digestMail, type Invited, invitationMail, leadMail } from "./mails";
 import { addNotificationTable, type Notification, queueNotification, startSending } from "./queue";
 
 /** Minutes since midnight: the digest is due at 7:30; after an outage it is sent until noon. */
@@ -66,13 +67,7 @@ export default {
 function choicesOf(strapi: Core.Strapi, { id, isInvestorRelations: isOn }: TeamMember) {
   const initial = { inquiry: isOn, assignment: isOn, failure: isOn, digest: false };
   const schema = choicesSchema.catch(initial);
-  return storedValue(strapi, {
-    type: "plugin",
-    name: "notifications",
-    key: `choices-${id}`,
-    schema,
-    initial,
-  });
+  return storedValue(strapi, { name: "notifications", key: `choices-${id}`, schema, initial });
 }
 
 async function peopleWanting(strapi: Core.Strapi, kind: NotificationKind): Promise<TeamMember[]> {
@@ -128,7 +123,7 @@ async function compose(
     const mail = await digestMail(strapi, person.id);
     return mail && { to: person.email, mail };
   }
-  const lead: Lead | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
+  const lead: Row | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
   if (!lead) return undefined;
   return { to: person.email, mail: leadMail(kind, lead, by, await teamTimeZone(strapi)) };
 }

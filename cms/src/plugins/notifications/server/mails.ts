@@ -11,11 +11,10 @@ import {
   subjectLabel,
   textOf,
 } from "../../leads/labels";
+import type { Row } from "../../leads/responses";
 import { matching } from "../../leads/server/list";
 import { leadUid } from "../../leads/uids";
 import { type NotificationKind, notificationLabels } from "../settings";
-
-export type Lead = Record<string, unknown> & { documentId: string };
 
 const footerFor = (kind: NotificationKind): Mail["lines"] => [
   `You get this because “${notificationLabels[kind]}” is on for you.`,
@@ -28,7 +27,7 @@ const footerFor = (kind: NotificationKind): Mail["lines"] => [
  */
 export function leadMail(
   kind: Exclude<NotificationKind, "digest">,
-  lead: Lead,
+  lead: Row,
   by: string,
   zone: string,
 ): Mail {
@@ -67,7 +66,7 @@ export function leadMail(
   };
 }
 
-function detailsOf(lead: Lead): string[] {
+function detailsOf(lead: Row): string[] {
   const details = {
     Reason: labelFor("reason", lead.reason),
     Form: formLabel(lead),

@@ -2,9 +2,8 @@ import { createHmac } from "node:crypto";
 import { apiName, contentType, type PublishingOptions, publishingOptions } from "../../../lib/content";
 import { environment } from "../../../lib/environment";
 import { siteKey } from "../../../lib/keys";
+import type { Fields } from "../../../lib/values";
 import { permissionsOn, withCreator } from "../../../strapi/content-manager";
-
-type Entry = Record<string, unknown>;
 
 /** Longest session without "Remember me": the panel keeps the link while an entry is open. */
 const validSeconds = 12 * 60 * 60;
@@ -25,7 +24,7 @@ export async function previewOfEntry(
 
   const isPublished = status === "published";
   const deciding = Object.keys(options.pageBy ?? {});
-  const entry: Entry | null = await strapi.db.query(type.uid).findOne({
+  const entry: Fields | null = await strapi.db.query(type.uid).findOne({
     where: { documentId, publishedAt: isPublished ? { $notNull: true } : null },
     populate: { ...withCreator, ...Object.fromEntries(deciding.map((part) => [part, true])) },
   });
@@ -36,7 +35,7 @@ export async function previewOfEntry(
 }
 
 /** Returns undefined if no page shows the entry yet. */
-function pagePath({ page, pageBy = {} }: PublishingOptions, entry: Entry): string | undefined {
+function pagePath({ page, pageBy = {} }: PublishingOptions, entry: Fields): string | undefined {
   const [, template = page] = Object.entries(pageBy).find(([field]) => entry[field]) ?? [];
   const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);
   if (fields.some((field) => !entry[field])) return undefined;
