@@ -26,17 +26,11 @@ export interface Configuration {
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 }
 
-export interface CommandResult {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
-
 /**
  * Runs the command that creates administrators, in the environment of a running service. Asynchronous: a blocked test
  * process would not notice that the service closes idle connections, and would try to reuse them.
  */
-export async function runAdminCommand(cms: ReachableCms, args: string[]): Promise<CommandResult> {
+export async function runAdminCommand(cms: ReachableCms, args: string[]) {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...cms.env },
     stdio: ["ignore", "pipe", "pipe"],
