@@ -93,13 +93,12 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
   return {
     captions: async ({ url }) => {
       const name = path.basename(url);
-      const text = captionFiles[`../../../samples/content/videos/${name}`];
-      if (text === undefined) throw new Error(`samples/content/videos/${name} is missing`);
-      return { lines: captionLines(text), url: `/videos/${name}` };
+      return { lines: captionLines(bundled(captionFiles, `videos/${name}`)), url: `/videos/${name}` };
     },
     file: async (kind, { url: file }) => {
       if (kind === "mp4") return { sizeBytes: 0, url: `/videos/${path.basename(file)}` };
-      const url = kind === "mp3" ? `/audio/${path.basename(file)}` : pdfOf(file);
+      const url =
+        kind === "mp3" ? `/audio/${path.basename(file)}` : bundled(newsletterPdfs, `newsletters/${file}`);
       return { sizeBytes: sizeOf(url), url };
     },
     image: async ({ url }, alt) => ({ ...ownPicture(path.basename(url, ".webp")), alt }),
@@ -107,8 +106,8 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
   };
 }
 
-function pdfOf(file: string): string {
-  const url = newsletterPdfs[`../../../samples/content/newsletters/${file}`];
-  if (!url) throw new Error(`samples/content/newsletters/${file} is named in newsletters.json but missing`);
-  return url;
+function bundled(files: Readonly<Record<string, string>>, name: string): string {
+  const found = files[`../../../samples/content/${name}`];
+  if (found === undefined) throw new Error(`samples/content/${name} is missing`);
+  return found;
 }

@@ -12,13 +12,13 @@ export function projectNamed(projects: readonly Project[], name: string): Projec
   return projects.find((project) => projectName(project) === name);
 }
 
+type ProjectLists = Readonly<Record<"pastOpportunities" | "projects", readonly Project[]>>;
+
 /** Returns the projects that a visitor can ask about. A project in both lists appears twice. */
-export function projectsOnForms(content: {
-  readonly pastOpportunities: readonly Project[];
-  readonly projects: readonly Project[];
-}): readonly Project[] {
-  return [...content.projects, ...content.pastOpportunities];
-}
+export const projectsOnForms = ({ pastOpportunities, projects }: ProjectLists): readonly Project[] => [
+  ...projects,
+  ...pastOpportunities,
+];
 
 /** A project as forms offer it. */
 export interface ProjectChoice {
@@ -26,17 +26,13 @@ export interface ProjectChoice {
   readonly title: string;
 }
 
-/** Returns a project as forms offer it. */
 export const choiceOf = (project: Project): ProjectChoice => ({
   name: projectName(project),
   title: project.title,
 });
 
 /** Returns the past opportunities that have a later date and other figures than the project of the same title. */
-export function laterCounts({
-  pastOpportunities,
-  projects,
-}: Parameters<typeof projectsOnForms>[0]): LaterCount[] {
+export function laterCounts({ pastOpportunities, projects }: ProjectLists): LaterCount[] {
   return pastOpportunities.flatMap(({ asOf, ongoing, progress, remainingAmount, title }) => {
     const listed = projects.find((project) => project.title === title && project.asOf < asOf);
     if (!listed) return [];

@@ -35,9 +35,11 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
 
   async function restoredEntry(entry: SavedEntry, isCurrent: boolean, tools: BuildTools): Promise<Entry> {
     const { saved, ...state } = entry;
-    const type = siteTypes.get(entry.type);
-    const built = saved === null || !type ? null : await type.restore(saved, tools).catch(() => null);
-    const isOutdated = type === postsType && !isCurrent && saved !== null;
+    const type = saved === null ? undefined : siteTypes.get(entry.type);
+    const restored = await (type?.restore?.(saved) ?? type?.build(saved, tools))?.catch(() => null);
+    // Every page needs the single types, even without their optional files.
+    const built = (restored?.awaitsFiles && !type?.isSingle ? null : restored) ?? null;
+    const isOutdated = type === postsType && !isCurrent;
     const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
     // Failed entries are read again at once after a start.
     const isDue = isOutdated || isWaiting || built?.awaitsFiles || (built === null && saved !== null);

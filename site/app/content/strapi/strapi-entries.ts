@@ -18,7 +18,6 @@ const identifier = v.union([v.string(), v.number()]);
 /** File of the media library. Its URL may be relative to the content service. */
 export const mediaFile = v.object({
   alternativeText: v.nullish(v.string()),
-  mime: v.nullish(v.string()),
   name: v.nullish(v.string()),
   updatedAt: v.nullish(v.string()),
   url: v.pipe(v.string(), v.nonEmpty()),
@@ -52,7 +51,6 @@ export const newsletterEntry = v.pipe(
     name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
     pdf: v.nullish(mediaFile),
     publishedAt: timestamp,
-    updatedAt: v.optional(timestamp),
     url: v.nullish(v.string()),
   }),
   v.check((entry) => Boolean(entry.pdf ?? entry.url), "must have a PDF"),
