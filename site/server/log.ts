@@ -37,7 +37,6 @@ let minLevel: LogLevel = "info";
 type LogListener = (event: string, level: LogLevel, fields: Fields) => void;
 const listeners: LogListener[] = [];
 
-/** Sets the lowest level that is written. */
 export function setLogLevel(level: LogLevel): void {
   minLevel = level;
 }

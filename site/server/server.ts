@@ -15,7 +15,6 @@ interface ServerOptions {
   /** Time without a byte in either direction after which a connection ends, in milliseconds. */
   readonly idleTimeoutMs: number;
   readonly maxConnections: number;
-  /** Returns the request's ID for the log. */
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly observers: readonly RequestObserver[];
 }

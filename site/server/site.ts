@@ -30,7 +30,6 @@ import { vitals } from "./vitals.ts";
 
 interface SiteOptions {
   readonly build: () => Promise<ServerBuild>;
-  /** Folder of static files. */
   readonly clientFolder: string;
   readonly env: NodeJS.ProcessEnv;
   /** Returns the path of a bundled file, by its URL. */
@@ -208,7 +207,6 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);
 }
 
-/** Adapts a Connect middleware. */
 function connect(middleware: Connect.Server): Handler {
   return ({ env: { incoming, outgoing } }, next) =>
     new Promise<Response | undefined>((resolve, reject) => {

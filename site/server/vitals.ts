@@ -29,7 +29,6 @@ const maxPerHour = { ofOneClient: 200, ofAll: 20_000 };
 
 interface VitalsOptions {
   readonly observe: (visit: Visit) => void;
-  /** Returns the route of a path, or null without a page. */
   readonly patternOf: (pathname: string) => string | null;
   readonly publicUrl: string;
   readonly trustedProxies: number;

@@ -88,7 +88,6 @@ function bundledNewsletters(): unknown[] {
   }));
 }
 
-/** Files built with the site. */
 function bundledMedia(sizeOf: (url: string) => number): Media {
   return {
     captions: async ({ url }) => {

@@ -57,7 +57,6 @@ export type Acceptance =
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
   | { outcome: "refused"; status: number; message: string; retryAfterMs?: number };
 
-/** Accepts forms and delivers leads. */
 export class Leads {
   readonly newsletter: Newsletter;
   readonly #options: LeadsOptions;

@@ -13,7 +13,6 @@ interface PreviewOptions {
   readonly content: Pick<ContentStore, "current" | "readDraft">;
   readonly log: (event: string, fields: Record<string, string>) => void;
   readonly now?: () => number;
-  /** True if visitors use https. */
   readonly secure: boolean;
 }
 

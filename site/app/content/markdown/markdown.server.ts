@@ -19,7 +19,6 @@ interface MarkdownOptions {
   readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;
 }
 
-/** The text cannot be rendered. */
 export class UnreadableText extends Error {
   override readonly name = "UnreadableText";
 }

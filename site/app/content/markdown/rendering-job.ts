@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { postHeading } from "../model/model.ts";
 import type { PicturesByUrl } from "./pictures.ts";
 
-/** Jobs for the rendering thread. */
 export type RenderingJob =
   | { readonly kind: "pictures"; readonly markdown: string }
   | {

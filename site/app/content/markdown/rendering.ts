@@ -31,7 +31,6 @@ const writer = unified()
 
 const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
 
-/** Returns the pictures that `render` can place. */
 export const picturesOf = (markdown: string): PictureReference[] => picturesIn(treeOf(markdown));
 
 /** Renders Markdown as sanitized HTML. A missing picture becomes a note with its alternative text. */

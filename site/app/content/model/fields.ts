@@ -52,7 +52,6 @@ export const youtubeId = v.pipe(
   v.transform((id) => id || null),
 );
 
-/** ISO 8601 date. */
 export const isoDate = v.pipe(v.string(), v.isoDate("must be a date"));
 
 export const wholeNumber = v.pipe(v.number(), v.integer("must be a whole number"));

@@ -12,7 +12,6 @@ const imageAsset = v.object({
 });
 export type ImageAsset = Readonly<v.InferOutput<typeof imageAsset>>;
 
-/** File offered for download. */
 export interface DownloadableFile {
   readonly fileName: string;
   readonly href: string;
@@ -38,7 +37,6 @@ export const postSummary = v.object({
 });
 export type PostSummary = Readonly<v.InferOutput<typeof postSummary>>;
 
-/** A heading of a post's text, for its table of contents. */
 export const postHeading = v.object({ id: v.string(), level: v.picklist([2, 3]), text: v.string() });
 export type PostHeading = Readonly<v.InferOutput<typeof postHeading>>;
 

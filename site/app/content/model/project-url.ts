@@ -7,7 +7,6 @@ export const projectParameter = "project";
 /** Returns the name of a project in URLs and forms. */
 export const projectName = ({ title }: Pick<Project, "title">): string => slugify(title);
 
-/** Returns the published project with this name. */
 export function projectNamed(projects: readonly Project[], name: string): Project | undefined {
   return projects.find((project) => projectName(project) === name);
 }
@@ -20,7 +19,6 @@ export const projectsOnForms = ({ pastOpportunities, projects }: ProjectLists): 
   ...pastOpportunities,
 ];
 
-/** A project as forms offer it. */
 export interface ProjectChoice {
   readonly name: string;
   readonly title: string;

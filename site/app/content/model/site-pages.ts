@@ -40,7 +40,6 @@ export function blogsPath(list: { category?: string | undefined; page?: number }
   return query.size > 0 ? `/blogs?${query}` : "/blogs";
 }
 
-/** Link to a page of this site. */
 export interface PageLink {
   readonly label: string;
   readonly to: string;

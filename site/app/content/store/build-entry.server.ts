@@ -37,7 +37,6 @@ export async function buildEntry(
   }
 }
 
-/** Returns the next try after another failure. */
 export function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
   const failures = before?.failures ?? 0;
   return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
@@ -50,7 +49,6 @@ export function stampOf(sent: unknown): string | undefined {
   return fingerprintOf([id, isSample, publishedAt, slug, updatedAt]);
 }
 
-/** Returns the ID and the slug of an entry as sent. */
 export function entryNameOf(sent: unknown): EntryName {
   const slug = isRecord(sent) && typeof sent.slug === "string" ? sent.slug : undefined;
   return { documentId: identityOf(sent) ?? nameOf(sent), slug };

@@ -92,7 +92,6 @@ export const listResponse = v.object({
   meta: v.optional(v.object({ pagination: v.optional(v.object({ pageCount: v.optional(v.number()) })) })),
 });
 
-/** Response to a single-type call. */
 export const singleResponse = v.object({
   data: v.pipe(v.unknown(), v.transform(flatEntry), v.nullable(v.record(v.string(), v.unknown()))),
 });

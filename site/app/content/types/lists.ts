@@ -38,7 +38,6 @@ const questions = plainType({
   add: ({ questions }, asked) => questions.push(asked),
 });
 
-/** Sorted by term. */
 export const glossaryTerms = plainType({
   name: "glossary-terms",
   schema: glossaryTerm,
@@ -66,7 +65,6 @@ export const legalTexts = plainType({
   },
 });
 
-/** Newest first. */
 export const mediaMentions = plainType({
   name: "media-mentions",
   schema: mediaMention,
@@ -107,7 +105,6 @@ export const mediaLists = listsType("media-page", { videos: mediaVideos });
 
 export const investorLists = listsType("investor-page", { questions });
 
-/** Newest first. */
 export const newsletters = listType({
   name: "mailbox-money-newsletters",
   samplesAre: "newsletters",

@@ -73,7 +73,6 @@ export const pagesType = listType({
   add: ({ landingPages }, { page }) => landingPages.push(page),
 });
 
-/** Section of a page, with its plain text for search. */
 interface BuiltSection {
   readonly section: LandingSection;
   readonly words: string;

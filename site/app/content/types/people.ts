@@ -49,7 +49,6 @@ const videoFields = {
   youtubeId,
 };
 
-/** Video as sent. */
 export const videoEntry = v.object(videoFields);
 
 /** Returns the film, or else the YouTube video. Throws InvalidEntry without either, and for a film without captions. */

@@ -33,9 +33,7 @@ export interface BuildTools {
   report(reason: string): void;
 }
 
-/** Entry as the site shows it. */
 export interface BuiltEntry {
-  /** Appends the entry to the content. */
   addTo(content: MutableContent): void;
   readonly media: readonly string[];
   /** Reasons why optional files are missing, such as a picture in a text. */
@@ -102,7 +100,6 @@ const editorsOrder = v.pipe(
   v.transform(({ id, order }) => [order, Number(id)]),
 );
 
-/** Defines a type with many entries. */
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): SiteType {

@@ -10,7 +10,6 @@ interface NewsletterSender {
 }
 
 export interface ConfirmationSettings {
-  /** Sender's address, with an optional name. */
   readonly from: string;
   readonly sender: () => NewsletterSender;
   readonly sendMail: (mail: SendMailOptions) => Promise<unknown>;

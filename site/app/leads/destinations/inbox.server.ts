@@ -17,7 +17,6 @@ export interface InboxSettings {
   readonly accessKey: string | undefined;
 }
 
-/** Name of this destination. */
 export const inboxName = "inbox";
 
 const retriesDeadlineMs = 10_000;

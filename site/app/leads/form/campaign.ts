@@ -2,7 +2,6 @@ const storageKey = "campaign";
 /** Maximum length of each label. */
 export const maxLabelCharacters = 200;
 
-/** Returns true for a campaign label in a query. */
 export function isCampaignLabel([name, value]: readonly [string, string]): boolean {
   return /^utm_(source|medium|campaign|term|content|id)$/.test(name) && value !== "";
 }

@@ -11,7 +11,6 @@ import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface ContactFormProps {
-  /** Company and email address in the consent. */
   names: { brand: string; email: string };
 }
 

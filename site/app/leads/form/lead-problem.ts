@@ -4,15 +4,12 @@ import { type FieldErrors, leadFields } from "../field-names.ts";
 import type { LeadForm } from "../form-fields.ts";
 import type { LeadResponse } from "../lead-response.ts";
 
-/** Content of the error summary. Each item links to the field to correct. */
 interface LeadProblem {
   readonly title: string;
   readonly items: readonly { readonly fieldId: string; readonly message: string }[];
 }
 
-/** Returns the HTML ID of a field. */
 export const fieldIdOf = (form: LeadForm, field: string) => `${form}-${field}`;
-/** Returns the HTML ID of a form's button. */
 export const submitIdOf = (form: LeadForm) => `${form}-submit`;
 
 type Copy = typeof forms.problems;

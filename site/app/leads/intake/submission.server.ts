@@ -8,7 +8,6 @@ import { type FieldProblems, type LeadForm, leadFormSchema } from "../form-field
 import { hiddenField } from "../lead-response.ts";
 import type { FormFields } from "./form-body.server.ts";
 
-/** Form submission with its context. */
 export interface Submission {
   readonly form: LeadForm;
   readonly values: FieldValues;
@@ -16,7 +15,6 @@ export interface Submission {
   readonly submissionId?: string | undefined;
   /** IP of the visitor, resolved behind proxies. */
   readonly address?: string | undefined;
-  /** Request ID in the log. */
   readonly requestId?: string | undefined;
   readonly userAgent?: string | undefined;
   readonly honeypotFilled: boolean;
@@ -28,9 +26,7 @@ export interface Submission {
   readonly consentWording?: string | undefined;
   /** Path of the page that held the form. */
   readonly page: string;
-  /** Title of the published project. */
   readonly project?: string | undefined;
-  /** Details that the page added to the question. */
   readonly questionDetails?: QuestionDetails;
   readonly referrer?: string | undefined;
   readonly campaign?: Readonly<Record<string, string>> | undefined;
@@ -43,7 +39,6 @@ const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
 const millisecondsSchema = optional(digits);
 const uuidSchema = optional(v.pipe(v.string(), v.toLowerCase(), v.uuid()));
 
-/** Details shown in the form. */
 const questionDetailsSchema = v.object({
   amount: optional(v.pipe(digits, v.minValue(1), v.maxValue(2e9))),
   returnClass: optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u))),
@@ -66,9 +61,7 @@ interface FormRequest {
   /** Returns the campaign of a page, for visitors whose link named none. */
   campaignOf(page: string): string | null | undefined;
   readonly problems: FieldProblems;
-  /** Projects that visitors can ask about. */
   readonly projects: readonly Project[];
-  /** Returns the consent wording of a version. */
   consentWording(form: LeadForm, version: string | undefined): string | undefined;
 }
 

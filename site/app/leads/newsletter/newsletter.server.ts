@@ -8,7 +8,6 @@ import type { LeadQueue } from "../queue/queue.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
 import type { NewsletterLinks, SignUp } from "./links.server.ts";
 
-/** Result of clicking a link's button. */
 type LinkDecision =
   | { readonly outcome: "done" | "expired" | "invalid" }
   | { readonly outcome: "tooMany"; readonly retryAfterMs: number };

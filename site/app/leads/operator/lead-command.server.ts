@@ -34,7 +34,6 @@ interface CommandContext {
 interface Command {
   readonly operand?: "needed" | "optional";
   readonly options?: readonly string[];
-  /** Runs the command and yields its output. */
   readonly run: (input: CommandInput) => AsyncIterable<string>;
 }
 
@@ -132,7 +131,6 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
   }
 }
 
-/** Returns undefined for wrong usage. */
 function parse(args: readonly string[]) {
   try {
     const { positionals, values } = valuesOf(args);

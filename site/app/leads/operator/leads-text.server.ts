@@ -9,7 +9,6 @@ export function leadLine({ deliveries, id, receivedAt, record, waiting }: Queued
   return `${id}  ${timeOf(receivedAt)}  ${whatOf(record).padEnd(12)}  ${mark.padEnd(9)}  ${where}\n`;
 }
 
-/** Returns the form, or the newsletter event. */
 function whatOf(record: QueuedRecord | undefined): string {
   if (!record) return "damaged";
   return record.form === "newsletter" && record.event !== "requested" ? record.event : record.form;

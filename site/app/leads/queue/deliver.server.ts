@@ -47,7 +47,6 @@ export class Deliverer {
   readonly #options: DeliverOptions;
   readonly #underWay = new Map<string, Promise<void>>();
   #closed = false;
-  /** Consecutive failures of the destination. */
   #failures = 0;
   /** Monotonic time in milliseconds. */
   #pausedUntil = 0;
@@ -122,7 +121,6 @@ export class Deliverer {
     }
   }
 
-  /** Interprets a result for this record and for the destination. */
   #outcomeOf(attempts: number, result: DeliveryResult): Attempt {
     const { delivered, status } = result;
     if (delivered) {
@@ -165,7 +163,6 @@ export class Deliverer {
     this.outage = undefined;
   }
 
-  /** Starts a pause of at least `leastMs`. */
   #pause(failures: number, leastMs = 0): void {
     const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#options.waitFactor, leastMs);
     this.#failures += 1;

@@ -33,7 +33,6 @@ export interface QueueOptions {
   readonly log: LogEvent;
   /** Clock in Unix milliseconds, for tests. */
   readonly now?: (() => number) | undefined;
-  /** Timeout of each call. */
   readonly callDeadlineMs?: number;
   /** Scales all other waits, for tests. */
   readonly waitFactor?: number;

@@ -76,7 +76,6 @@ export async function scheduleReport(db: Queries, leadId: string, at: number): P
     .execute();
 }
 
-/** Converts a state for the report. */
 function reported({ attempts, deliveredAt, destination, lastStatus, needsAttention }: DeliveryState) {
   const undelivered = needsAttention ? ("needsAttention" as const) : ("waiting" as const);
   return {

@@ -93,7 +93,6 @@ export class LeadStorageError extends Error {
   override readonly name = "LeadStorageError";
 }
 
-/** Wraps an error of SQLite in a LeadStorageError. */
 export function storageErrorOf(error: unknown): LeadStorageError {
   if (error instanceof LeadStorageError) return error;
   return new LeadStorageError(`The lead queue failed: ${reasonOf(error)}`, { cause: error });
@@ -104,19 +103,16 @@ export class QueueOpenError extends Error {
   override readonly name = "QueueOpenError";
 }
 
-/** Returns the error message for a queue of another format version. */
 export function otherVersion(what: string, version: number): string {
   const age = version > formatVersion ? "a newer" : "an older";
   return `${what} was written by ${age} version of the site (format ${version}, this one reads ${formatVersion}). Use that version.`;
 }
 
-/** Returns a setting; undefined if there is none. */
 export async function readSetting(db: Queries, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
 }
 
-/** Sets or replaces a setting. */
 export async function writeSetting(db: Queries, name: string, value: string): Promise<void> {
   const row = db.insertInto("settings").values({ name, value });
   await row.onConflict((conflict) => conflict.column("name").doUpdateSet({ value })).execute();

@@ -16,10 +16,8 @@ import {
   type Tables,
 } from "./schema.server.ts";
 
-/** Returns the queue's file in a folder. */
 export const queueFileIn = (folder: string) => path.join(folder, "leads.db");
 
-/** Queue of one instance in a SQLite file. */
 export class SqliteEngine implements Engine {
   readonly sharedClock = undefined;
   readonly #database: DatabaseSync;

@@ -38,7 +38,6 @@ export function pageCard(path: string, site: Site): SocialCard | null {
   return { brand: site.settings.brand, cover, isPage: true, name, title: titleOf(pathname, site) };
 }
 
-/** Returns the card of a post. */
 export function postCard(
   { image, sharedImage, slug, title }: Pick<PostSummary, "image" | "sharedImage" | "slug" | "title">,
   { brand }: SiteSettings,
@@ -46,7 +45,6 @@ export function postCard(
   return { brand, cover: sharedImage ?? image, name: postPath(slug), title };
 }
 
-/** Returns the card of a campaign page. */
 export function landingCard(
   {
     hero,
@@ -60,7 +58,6 @@ export function landingCard(
   return { brand, cover, isPage: true, name: landingPath(slug), title: searchTitle };
 }
 
-/** Returns the card of the podcast's square artwork. */
 export function podcastCard({ brand, podcastTitle }: SiteSettings): SocialCard {
   return { brand, cover: null, isSquare: true, name: "/podcast-artwork", title: podcastTitle };
 }
