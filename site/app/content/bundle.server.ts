@@ -47,25 +47,26 @@ export async function readBundle(
     },
     serviceOrigin: bundleOrigin,
   };
-  const entries = new Map<string, readonly unknown[]>([
-    ...(withPublications ? [[postsType.name, bundledPosts()] as const] : []),
-    ...(withPublications ? [[newslettersType.name, bundledNewsletters()] as const] : []),
-    ...ownTypes.map(({ name }) => [name, bundledEntries(name)] as const),
-  ]);
-  const built = Array.from(entries, async ([name, sent]) => {
-    const all = sent.map((entry) => siteTypes.get(name)?.build(entry, tools) ?? []);
-    return [name, (await Promise.all(all)).flat()] as const;
+  const types = withPublications ? [...siteTypes.values()] : ownTypes;
+  const built = types.map(async (type) => {
+    const sent = publications[type.name]?.() ?? bundledEntries(type.name);
+    return [type.name, await Promise.all(sent.map((entry) => type.build(entry, tools)))] as const;
   });
   return new Map(await Promise.all(built));
 }
 
-const postHead = v.object({ image: v.string(), imageAlt: v.string(), publishedAt: v.unknown() });
+const publications: Readonly<Record<string, () => unknown[]>> = {
+  [postsType.name]: bundledPosts,
+  [newslettersType.name]: bundledNewsletters,
+};
+
+const postHead = v.looseObject({ image: v.string(), imageAlt: v.string(), publishedAt: v.unknown() });
 
 function bundledPosts(): unknown[] {
   return Object.entries(postSources).map(([file, text]) => {
     const [, head = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
     const fields: unknown = parseYaml(head);
-    const parsed = v.safeParse(v.looseObject(postHead.entries), fields);
+    const parsed = v.safeParse(postHead, fields);
     if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
     const { image, imageAlt, publishedAt } = parsed.output;
     return {

@@ -59,8 +59,8 @@ export function fileFinder(media: Media) {
     attempt,
     mayBecomeAvailable: () => mayBecomeAvailable,
     missing,
-    picture: (file: MediaFile | Promise<MediaFile>, alt: string): Promise<ImageAsset | null> =>
-      attempt(async () => media.image(await file, alt)),
+    picture: async (file: MediaFile | null | undefined): Promise<ImageAsset | null> =>
+      file ? attempt(() => media.image(file, file.alternativeText ?? "")) : null,
   };
 }
 

@@ -5,13 +5,14 @@ import type { MediaStore } from "../media/media-store.server.ts";
 import { mediaWithTimeout } from "../media/media-timeout.server.ts";
 import {
   type EntryName,
+  failureOf,
   fetchEntry,
   listPages,
   listPostStamps,
   newsletterListHash,
 } from "../strapi/content-calls.server.ts";
 import { type ContentVersions, fetchVersions } from "../strapi/content-versions.server.ts";
-import { messageOf, RefusedCall, type StrapiClient } from "../strapi/strapi-client.server.ts";
+import { RefusedCall, type StrapiClient } from "../strapi/strapi-client.server.ts";
 import { isRecord } from "../strapi/strapi-entries.ts";
 import type { SiteType } from "../types/site-type.ts";
 import {
@@ -237,7 +238,7 @@ export class Poll {
     return {
       documentId,
       built: before?.built ?? null,
-      problems: [[type.name, slug, messageOf(error)].filter(Boolean).join(": ")],
+      problems: [[type.name, slug, failureOf(error).message].filter(Boolean).join(": ")],
       source: before?.source || (error instanceof RefusedCall ? listIsRefused : ""),
       stamp: before?.stamp,
       type: type.name,

@@ -37,8 +37,8 @@ export const postsType: SiteType = {
     const files = fileFinder(tools.media);
     const { seoDescription, seoTitle, sharedImage } = entry;
     const [cover, shared, { headings, html, readingMinutes, words }] = await Promise.all([
-      entry.image ? files.picture(entry.image, entry.image.alternativeText ?? "") : null,
-      sharedImage ? files.picture(sharedImage, sharedImage.alternativeText ?? "") : null,
+      files.picture(entry.image),
+      files.picture(sharedImage),
       renderText(entry.body ?? "", files, tools),
     ]);
     const built = builtOf({
@@ -102,10 +102,10 @@ export function renderText(
 ): Promise<RenderedMarkdown> {
   return renderMarkdown(text, {
     ...(place && { place }),
-    picture: async (url, alt) => {
+    async picture(url, alt) {
       const file = fileInText(url, serviceOrigin, filesUrl);
       // Request the file's date: the text names only the URL, which stays the same when the file is replaced.
-      return file && files.picture(media.withUpdatedAt(file), alt);
+      return file && files.attempt(async () => media.image(await media.withUpdatedAt(file), alt));
     },
   });
 }
