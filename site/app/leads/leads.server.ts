@@ -16,7 +16,6 @@ import { checkPhone, isBlocked, isHeadlessBrowser, reviewReasons } from "./intak
 import { type LimitSettings, limitsOf } from "./intake/limits.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 import { type LeadContext, leadRecordOf, type QueuedRecord } from "./lead-record.server.ts";
-import { NewsletterLinks } from "./newsletter/links.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
 import type { LeadQueue } from "./queue/queue.server.ts";
 
@@ -68,8 +67,7 @@ export class Leads {
   constructor(options: LeadsOptions) {
     const { email, inbox, queue, webhook } = options;
     const { confirmation, publicUrl } = options.newsletter;
-    const links = async () => new NewsletterLinks(await queue.store.secret(), publicUrl);
-    const newsletter = new Newsletter({ confirmsByEmail: confirmation !== null, links, queue });
+    const newsletter = new Newsletter(queue, publicUrl, confirmation !== null);
     this.newsletter = newsletter;
     this.#options = options;
     this.#queue = queue;

@@ -6,18 +6,11 @@ import { perHour } from "../intake/lead-counts.server.ts";
 import { type LeadContext, type SubscriptionRecord, submissionFields } from "../lead-record.server.ts";
 import type { LeadQueue } from "../queue/queue.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
-import type { NewsletterLinks, SignUp } from "./links.server.ts";
+import { NewsletterLinks, type SignUp } from "./links.server.ts";
 
-type LinkDecision =
-  | { readonly outcome: "done" | "expired" | "invalid" }
-  | { readonly outcome: "tooMany"; readonly retryAfterMs: number };
-
-interface NewsletterOptions {
-  /** False if the team confirms sign-ups by hand. */
-  readonly confirmsByEmail: boolean;
-  /** Rejects with LeadStorageError if the keys cannot be read. */
-  readonly links: () => Promise<NewsletterLinks>;
-  readonly queue: LeadQueue;
+interface LinkDecision {
+  readonly outcome: "done" | "expired" | "invalid" | "tooMany";
+  readonly retryAfterMs?: number;
 }
 
 const events = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
@@ -27,14 +20,20 @@ const decisionLimit = perHour(10);
 
 /** Stores newsletter sign-ups and decisions in the queue. */
 export class Newsletter {
+  /** False if the team confirms sign-ups by hand. */
   readonly confirmsByEmail: boolean;
-  readonly links: () => Promise<NewsletterLinks>;
+  readonly #publicUrl: string;
   readonly #queue: LeadQueue;
 
-  constructor({ confirmsByEmail, links, queue }: NewsletterOptions) {
+  constructor(queue: LeadQueue, publicUrl: string, confirmsByEmail: boolean) {
     this.confirmsByEmail = confirmsByEmail;
-    this.links = links;
+    this.#publicUrl = publicUrl;
     this.#queue = queue;
+  }
+
+  /** Rejects with LeadStorageError if the queue's secret cannot be read. */
+  async links(): Promise<NewsletterLinks> {
+    return new NewsletterLinks(await this.#queue.store.secret(), this.#publicUrl);
   }
 
   /** Returns the record of a sign-up. A suspicious sign-up gets no email; the team reviews it first. */

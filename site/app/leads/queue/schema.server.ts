@@ -93,6 +93,12 @@ export class LeadStorageError extends Error {
   override readonly name = "LeadStorageError";
 }
 
+/** Converts a LeadStorageError into the state of a response; rethrows any other error. */
+export function failedIfNotStored(error: unknown): "failed" {
+  if (error instanceof LeadStorageError) return "failed";
+  throw error;
+}
+
 export function storageErrorOf(error: unknown): LeadStorageError {
   if (error instanceof LeadStorageError) return error;
   return new LeadStorageError(`The lead queue failed: ${reasonOf(error)}`, { cause: error });
