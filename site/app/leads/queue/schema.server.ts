@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Generated, Kysely, RawBuilder } from "kysely";
-import { reasonOf } from "../../reason.ts";
 
 /** Version of the tables. Increase it with each change to them: the site refuses to open any other version. */
 export const formatVersion = 4;
@@ -97,11 +96,6 @@ export class LeadStorageError extends Error {
 export function failedIfNotStored(error: unknown): "failed" {
   if (error instanceof LeadStorageError) return "failed";
   throw error;
-}
-
-export function storageErrorOf(error: unknown): LeadStorageError {
-  if (error instanceof LeadStorageError) return error;
-  return new LeadStorageError(`The lead queue failed: ${reasonOf(error)}`, { cause: error });
 }
 
 /** The queue cannot be opened; the message says what to do. */

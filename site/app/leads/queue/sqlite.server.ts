@@ -12,7 +12,6 @@ import {
   otherVersion,
   type Queries,
   QueueOpenError,
-  storageErrorOf,
   type Tables,
 } from "./schema.server.ts";
 
@@ -54,7 +53,8 @@ export class SqliteEngine implements Engine {
     try {
       return await work(this.#db);
     } catch (error) {
-      throw storageErrorOf(error);
+      if (error instanceof LeadStorageError) throw error;
+      throw new LeadStorageError(`The lead queue failed: ${reasonOf(error)}`, { cause: error });
     }
   }
 
