@@ -171,7 +171,7 @@ export async function createMetrics() {
       [
         "site_lead_queue_destination_failing",
         "1 while a destination accepts nothing",
-        ["destination", ofDestinations((to) => Number(to.failing))],
+        ["destination", ofDestinations((to) => Number(to.failing !== undefined))],
       ],
     ];
     if (disk) {
