@@ -102,19 +102,13 @@ export async function createMetrics() {
     if (event === "lead.not-stored") storageFailures.inc();
   });
 
-  async function scrape({
-    connections,
-    content,
-    leads,
-    pages,
-    ready,
-    ...more
-  }: MetricsSources): Promise<string> {
+  async function scrape(sources: MetricsSources): Promise<string> {
+    const { connections, content, leads, pages, ready, stateDir, workerEnds } = sources;
     const [open, isReady, queue, disk] = await Promise.all([
       new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
       ready.isReady(),
       leads.status(),
-      statfs(more.stateDir).catch(() => null),
+      statfs(stateDir).catch(() => null),
     ]);
     const scraped = new prom.Registry();
     const { cachedBytes, cachedPages } = pages.cached();
@@ -130,7 +124,7 @@ export async function createMetrics() {
       [
         "site_worker_ended_total",
         "Worker threads that crashed or timed out while rendering a text",
-        more.workerEnds(),
+        workerEnds(),
       ],
       ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
       ["site_page_cache_pages", "Pages in the page cache", cachedPages],

@@ -154,11 +154,11 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   at("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
   at("/static/*", built.send);
   at("/pictures/*", built.send);
-  app.all("*", (c, next) => {
+  app.all("*", (c) => {
     const { pathname } = c.var.url;
     const isFile = built.has(pathname);
     setRoute(c, isFile ? "(file)" : paths.routeOf(pathname));
-    return isFile ? built.send(c, next) : pages.respond(c);
+    return isFile ? built.send(c) : pages.respond(c);
   });
 
   const site = createSiteServer({

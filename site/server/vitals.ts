@@ -36,13 +36,8 @@ interface VitalsOptions {
 }
 
 /** Handles `POST /vitals` of `navigation/vitals.ts`. Reports contain nothing about the visitor. */
-export function vitals({
-  observe,
-  patternOf,
-  publicUrl,
-  trustedProxies,
-  now = Date.now,
-}: VitalsOptions): Handler {
+export function vitals(options: VitalsOptions): Handler {
+  const { observe, patternOf, publicUrl, trustedProxies, now = Date.now } = options;
   let taken = { hour: 0, total: 0, byClient: new Map<string, number>() };
 
   /** Counts a report of a client; returns false beyond the hourly limits. */

@@ -2,11 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 import type { ImageAsset } from "../model/model.ts";
 import { contentOf, element, text } from "./element.ts";
-
-export interface PictureReference {
-  readonly alt: string;
-  readonly src: string;
-}
+import type { PictureReference } from "./rendering-job.ts";
 
 /** Our copy of each picture, by its URL in the text; null if we have none. */
 export type PicturesByUrl = ReadonlyMap<string, ImageAsset | null>;

@@ -25,6 +25,9 @@ export const renderingOutcome = v.union([
 ]);
 export type RenderingOutcome = v.InferOutput<typeof renderingOutcome>;
 
+export const pictureReferences = v.array(v.object({ alt: v.string(), src: v.string() }));
+export type PictureReference = v.InferOutput<typeof pictureReferences>[number];
+
 export const renderedMarkdown = v.object({
   /** Headings of levels 2 and 3. */
   headings: v.array(postHeading),

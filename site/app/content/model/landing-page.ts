@@ -43,13 +43,10 @@ export function landingPageAt(pages: readonly LandingPage[], path: string): Land
   return pages.find(({ slug }) => landingPath(slug) === path);
 }
 
-export interface CampaignLinks {
-  readonly footer: readonly PageLink[];
-  readonly resources: readonly (PageLink & { summary: string })[];
-}
+export type CampaignLinks = ReturnType<typeof campaignLinks>;
 
 /** Returns the links that the editors placed in the Resources menu and the footer. */
-export function campaignLinks(pages: readonly LandingPage[]): CampaignLinks {
+export function campaignLinks(pages: readonly LandingPage[]) {
   const linkTo = ({ slug, title }: LandingPage): PageLink => ({ label: title, to: landingPath(slug) });
   return {
     footer: pages.filter(({ inFooter }) => inFooter).map(linkTo),

@@ -19,15 +19,8 @@ export const projectsOnForms = ({ pastOpportunities, projects }: ProjectLists): 
   ...pastOpportunities,
 ];
 
-export interface ProjectChoice {
-  readonly name: string;
-  readonly title: string;
-}
-
-export const choiceOf = (project: Project): ProjectChoice => ({
-  name: projectName(project),
-  title: project.title,
-});
+export type ProjectChoice = Readonly<ReturnType<typeof choiceOf>>;
+export const choiceOf = (project: Project) => ({ name: projectName(project), title: project.title });
 
 /** Returns the past opportunities that have a later date and other figures than the project of the same title. */
 export function laterCounts({ pastOpportunities, projects }: ProjectLists): LaterCount[] {

@@ -33,13 +33,7 @@ export interface Entry extends Readonly<v.InferOutput<typeof entryState>> {
   readonly built: BuiltEntry | null;
 }
 
-interface DeletedEntry {
-  readonly documentId: string;
-  readonly isDeleted: true;
-  readonly type: string;
-}
-
-export type Outcome = Entry | DeletedEntry;
+export type Outcome = Entry | (Pick<Entry, "documentId" | "type"> & { readonly isDeleted: true });
 
 const noEntries: ReadonlyMap<string, Entry> = new Map();
 

@@ -4,11 +4,6 @@ import { type FieldErrors, leadFields } from "../field-names.ts";
 import type { LeadForm } from "../form-fields.ts";
 import type { LeadResponse } from "../lead-response.ts";
 
-interface LeadProblem {
-  readonly title: string;
-  readonly items: readonly { readonly fieldId: string; readonly message: string }[];
-}
-
 export const fieldIdOf = (form: LeadForm, field: string) => `${form}-${field}`;
 export const submitIdOf = (form: LeadForm) => `${form}-submit`;
 
@@ -22,8 +17,8 @@ const adviceByStatus: Readonly<Record<number, keyof Copy>> = {
   451: "automated",
 };
 
-/** Returns undefined once all fields are corrected. */
-export function problemOfErrors(copy: Copy, form: LeadForm, errors: FieldErrors): LeadProblem | undefined {
+/** Returns the content of the error summary, which links to each wrong field; undefined once all are corrected. */
+export function problemOfErrors(copy: Copy, form: LeadForm, errors: FieldErrors) {
   const items = leadFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ fieldId: fieldIdOf(form, field), message }];
@@ -34,11 +29,7 @@ export function problemOfErrors(copy: Copy, form: LeadForm, errors: FieldErrors)
 }
 
 /** Describes a failed response; undefined if the lead was accepted. */
-export function problemOfResponse(
-  copy: Copy,
-  form: LeadForm,
-  response: LeadResponse,
-): LeadProblem | undefined {
+export function problemOfResponse(copy: Copy, form: LeadForm, response: LeadResponse) {
   switch (response.outcome) {
     case "accepted":
       return undefined;

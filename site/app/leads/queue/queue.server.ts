@@ -51,20 +51,13 @@ export class LeadQueue {
   #timers: readonly NodeJS.Timeout[] = [];
 
   /** Opens the store. Throws QueueOpenError if the folder is unusable or belongs to another instance. */
-  constructor({
-    callDeadlineMs = 10_000,
-    databaseUrl,
-    folder,
-    log,
-    now = Date.now,
-    waitFactor = 1,
-  }: QueueOptions) {
+  constructor({ databaseUrl, folder, log, now = Date.now, ...waits }: QueueOptions) {
+    const { callDeadlineMs = 10_000, waitFactor = 1 } = waits;
     this.log = log;
     const engine =
       databaseUrl === undefined ? SqliteEngine.openLocked(folder) : new PostgresEngine(databaseUrl);
-    const leaseMs = leaseInCalls * callDeadlineMs;
     this.store = new LeadStore(engine, {
-      leaseMs,
+      leaseMs: leaseInCalls * callDeadlineMs,
       now,
       reportAgainMs: reportAgainMs * waitFactor,
       reportDelayMs: reportDelayMs * waitFactor,
