@@ -24,10 +24,7 @@ export function picturesIn(tree: Root): PictureReference[] {
   return [...references.values()];
 }
 
-/**
- * Replaces each image with our copy, or with a note containing its alternative text. A paragraph of images becomes
- * figures with their titles as captions.
- */
+/** Replaces images with our copies, or with notes. Paragraphs of images become figures, titles their captions. */
 export function placePictures(tree: Root, found: PicturesByUrl): void {
   visit(tree, "element", (paragraph, index, parent) => {
     if (paragraph.tagName !== "p" || index === undefined || !parent) return;

@@ -26,10 +26,7 @@ interface ContentFileOptions {
   readonly stateDir: string;
 }
 
-/**
- * Reads and writes `content.json`, a cache of the content last read from `apiUrl`. A damaged file, or one of another
- * service, is ignored.
- */
+/** Reads and writes `content.json`, a cache. A damaged file, or one of another service, is ignored. */
 export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentFileOptions) {
   const file = path.join(stateDir, "content.json");
 

@@ -54,10 +54,7 @@ const maxLines = 20;
 const keyRefused =
   "The content service does not know the access key of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
 
-/**
- * Opens the store of the newest valid content, with the last good content or samples from the start, and starts
- * polling.
- */
+/** Opens the store with the last good content or samples, and starts polling. */
 export async function openContentStore(options: ContentStoreOptions) {
   const { accessKey, bundle, client, log, codeVersion, media, schedule = afterDelay, stateDir } = options;
   const { isTrial = false, pollIntervalMs = usualPollIntervalMs } = options;

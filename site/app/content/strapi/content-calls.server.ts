@@ -83,10 +83,7 @@ async function single(client: StrapiClient, { name, populate }: SiteType): Promi
   return [data];
 }
 
-/**
- * Converts a failed call (specification, section 8): a refusal keeps the server's status and message; any other error
- * is status 500 with its message.
- */
+/** Converts a failed call (specification, section 8). An error without a response has status 500. */
 export function failureOf(error: unknown) {
   const status = error instanceof RefusedCall ? error.status : 500;
   return { data: null, message: messageOf(error), status };
