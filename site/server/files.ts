@@ -89,10 +89,7 @@ const refusals: Readonly<Record<number, string>> = {
   416: "This file has no such part.",
 };
 
-/**
- * Sends a file, or the requested range, and always closes its descriptor. Hono's static files use a web stream, which
- * leaks the descriptors of aborted downloads.
- */
+/** Sends a file or range and closes its descriptor. The web stream of Hono leaks those of aborted downloads. */
 export async function sendFile(
   { env: { incoming, outgoing } }: SiteContext,
   { headers = { "Cache-Control": immutable }, name, root }: SentFile,

@@ -46,10 +46,7 @@ export function onLog(listener: LogListener): void {
   listeners.push(listener);
 }
 
-/**
- * Writes an event as one line of JSON with the current request's ID. Fields hold names, counts and reasons, never
- * visitors' data.
- */
+/** Writes an event as one line of JSON. Fields hold names, counts and reasons, never visitors' data. */
 export function log(event: string, fields: Fields = {}): void {
   const { level: given, ...others } = fields;
   const level = logLevels.find((name) => name === given) ?? levels[event] ?? "info";

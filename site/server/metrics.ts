@@ -198,10 +198,7 @@ export async function createMetrics() {
       if (LCP !== undefined) vitals.observe({ ...labels, vital: "LCP" }, LCP / 1000);
     },
 
-    /**
-     * Serves `GET /metrics` (Prometheus) and the details of `GET /readyz` on a private port. If the port is taken, logs
-     * it and goes on without metrics.
-     */
+    /** Serves `GET /metrics` and the details of `GET /readyz` on a private port. Without the port, logs and goes on. */
     serve(
       { host, port }: { readonly host: string; readonly port: number },
       sources: MetricsSources,

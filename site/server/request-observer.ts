@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "./log.ts";
 import type { SiteContext } from "./responses.ts";
 
-/**
- * Called when a response has been sent or its client has disconnected. `route` is one of a bounded set of names;
- * `startedAt` is a `performance.now()` time.
- */
+/** Called when a response has ended. `route` is one of a bounded set; `startedAt` is by `performance.now()`. */
 export type RequestObserver = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -73,10 +73,7 @@ function namesVersion(named: string | undefined, etag = ""): boolean {
 // Responses to leads are small; compressing them took a quarter of a lead's time.
 const minCompressedBytes = 1_000;
 
-/**
- * Sends a response that is not cached, compressed for this visitor. It has no ETag: forms, previews and searches are
- * not stored, and an error is not worth revalidating.
- */
+/** Sends a response that is not cached, compressed for this visitor, without an ETag. */
 export async function sendOnce(
   { env: { incoming, outgoing } }: SiteContext,
   { body, headers, status }: Rendered,

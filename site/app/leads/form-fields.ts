@@ -175,10 +175,7 @@ export const leadFormSchema = v.keyof(v.object(leadSchemas));
 
 const fieldSchema = v.picklist(leadFields);
 
-/**
- * Validates a form. Returns the normalized lead, or one message per wrong field. `problems` are the messages, from the
- * copy or edited.
- */
+/** Returns the normalized lead, or one message per wrong field. `problems` are the messages, possibly edited. */
 export function checkLead(
   form: LeadForm,
   values: FieldValues,

@@ -46,10 +46,7 @@ export const glossaryTerms = plainType({
   add: ({ glossary }, term) => glossary.push(term),
 });
 
-/**
- * In order of publication. The form shows the newest consent wording with its version; a wording without a version is
- * never shown.
- */
+/** In order of publication. The form shows the newest consent wording; one without a version is never shown. */
 export const legalTexts = plainType({
   name: "legal-texts",
   schema: legalText,
@@ -125,10 +122,7 @@ const fundingFigures = v.object({
   remainingAmount: requiredText,
 });
 
-/**
- * Project with two dated sets of funding figures: `home` for the project cards, `jefferson` for the second-phase page.
- * A missing set is not shown.
- */
+/** Project with two dated sets of figures: `home` for the project cards, `jefferson` for the second-phase page. */
 export const projectCards = listType({
   name: "project-cards",
   schema: v.object({

@@ -44,10 +44,7 @@ const valueSchemas = {
   paragraph: requiredText,
 } satisfies Partial<Record<CatalogueField["kind"], v.GenericSchema>>;
 
-/**
- * Returns an edit as shown. Rejects with InvalidEntry if it does not fit its field, or lacks the placeholders of its
- * default.
- */
+/** Rejects with InvalidEntry for an edit that does not fit its field, or lacks the placeholders of its default. */
 async function built(
   path: string,
   value: unknown,

@@ -68,10 +68,7 @@ export class Newsletter {
     return (await this.links()).open(purpose, token, this.#queue.now()).state;
   }
 
-  /**
-   * Acts on a link. Resolves with "done" once the decision is durable. The link alone proves the request (RFC 8058).
-   * Rejects with LeadStorageError.
-   */
+  /** Acts on a link. Resolves with "done" once that is durable. The link alone proves the request (RFC 8058). */
   async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
     const { log } = this.#queue;
     const links = await this.links();

@@ -34,10 +34,7 @@ export interface DeliverOptions {
   readonly store: LeadStore;
 }
 
-/**
- * Delivers records to one destination. A refused record backs off alone; a failing destination pauses all its records
- * and is probed with one at a time.
- */
+/** Delivers to one destination. A refused record backs off alone; a failing destination gets one at a time. */
 export class Deliverer {
   readonly name: string;
   /** Reason why the destination fails; absent while it works. */

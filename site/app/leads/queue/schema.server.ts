@@ -75,10 +75,7 @@ export interface Engine {
   readonly sharedClock: RawBuilder<number> | undefined;
   /** Runs statements without a transaction. */
   run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
-  /**
-   * Resolves once durable (fsync). May repeat `work` after a lost connection. Transactions with a common lock run one
-   * after the other.
-   */
+  /** Resolves once durable (fsync). May repeat `work`. Transactions with a common lock run one after the other. */
   transaction<Result>(work: (db: Queries) => Promise<Result>, locks?: readonly string[]): Promise<Result>;
   /** Throws LeadStorageError if writes would be lost. */
   check(): void;

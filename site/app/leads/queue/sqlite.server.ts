@@ -121,10 +121,7 @@ function inputOf(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }
 
-/**
- * Locks a folder with a lock file until it is closed or the process ends. Other processes can still read the folder.
- * Throws QueueOpenError.
- */
+/** Locks a folder until the process ends. Other processes can still read it. Throws QueueOpenError. */
 export function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {

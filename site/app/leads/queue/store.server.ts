@@ -9,10 +9,7 @@ import { type Engine, type Queries, readSetting, writeSetting } from "./schema.s
 import { countWaiting, queuedLeads, toDestinations, undelivered } from "./states.server.ts";
 import { exportQueue, importQueue } from "./transfer.server.ts";
 
-/**
- * Retention after the last delivery: enough to resend a month's leads after restoring the inbox. Personal data is
- * deleted then.
- */
+/** Retention after the last delivery: enough to resend a month's leads after restoring the inbox. */
 export const retentionMs = 30 * 24 * 3_600_000;
 
 /** Maximum wait before a retry, even if `Retry-After` or a changed clock asks for more. */
