@@ -89,20 +89,21 @@ export class Newsletter {
       receivedAt: new Date(receivedAt).toISOString(),
       requestId: currentRequestId(),
     };
-    // Every click is stored: the last one counts, and the inbox ignores a click that changes nothing.
-    const entry = { submissionId, fingerprint: submissionId, receivedAt };
     try {
       const fingerprints = await this.#queue.fingerprints();
       const clientKey = fingerprints.clientKey(event, signUp.email);
-      let retryAfterMs = 0;
-      await this.#queue.add(entry, {
+      // Every click is stored: the last one counts, and the inbox ignores a click that changes nothing.
+      const added = await this.#queue.add({
+        submissionId,
+        fingerprint: submissionId,
+        receivedAt,
         clientKeys: [clientKey],
         admit(counts) {
-          retryAfterMs = counts.waitForLimit(clientKey, decisionLimit, at);
-          return retryAfterMs > 0 ? undefined : { record, clientKeys: [clientKey] };
+          const retryAfterMs = counts.waitForLimit(clientKey, decisionLimit, at);
+          return retryAfterMs > 0 ? { retryAfterMs } : record;
         },
       });
-      if (retryAfterMs > 0) return { outcome: "tooMany", retryAfterMs };
+      if (added.outcome === "refused") return { outcome: "tooMany", retryAfterMs: added.retryAfterMs };
       log("newsletter.decided", { submissionId, decision: event });
       return { outcome: "done" };
     } catch (error) {

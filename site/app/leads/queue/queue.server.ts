@@ -4,7 +4,7 @@ import { outsideRequests } from "../../request-scope.server.ts";
 import { type Destination, noResponse } from "../destinations/destination.server.ts";
 import type { SendReport } from "../destinations/inbox.server.ts";
 import { Fingerprints } from "../intake/fingerprints.server.ts";
-import type { Added, AdmissionRules, LeadKey } from "./adding.server.ts";
+import type { Added, NewLead } from "./adding.server.ts";
 import { Deliverer, type DeliverOptions, type LogEvent } from "./deliver.server.ts";
 import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
@@ -91,8 +91,8 @@ export class LeadQueue {
     return new Fingerprints(await this.store.secret());
   }
 
-  async add(key: LeadKey, rules: AdmissionRules): Promise<Added> {
-    const added = await this.store.add(key, rules);
+  async add(lead: NewLead): Promise<Added> {
+    const added = await this.store.add(lead);
     if (added.outcome === "added") outsideRequests(() => this.#wake());
     return added;
   }
