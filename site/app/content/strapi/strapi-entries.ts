@@ -18,6 +18,7 @@ const identifier = v.union([v.string(), v.number()]);
 /** File of the media library. Its URL may be relative to the content service. */
 export const mediaFile = v.object({
   alternativeText: v.nullish(v.string()),
+  mime: v.nullish(v.string()),
   name: v.nullish(v.string()),
   updatedAt: v.nullish(v.string()),
   url: v.pipe(v.string(), v.nonEmpty()),
