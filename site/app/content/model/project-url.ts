@@ -23,7 +23,7 @@ export type ProjectChoice = Readonly<ReturnType<typeof choiceOf>>;
 export const choiceOf = (project: Project) => ({ name: projectName(project), title: project.title });
 
 /** Returns the past opportunities that have a later date and other figures than the project of the same title. */
-export function laterCounts({ pastOpportunities, projects }: ProjectLists): LaterCount[] {
+export function laterCounts({ pastOpportunities, projects }: ProjectLists) {
   return pastOpportunities.flatMap(({ asOf, ongoing, progress, remainingAmount, title }) => {
     const listed = projects.find((project) => project.title === title && project.asOf < asOf);
     if (!listed) return [];
@@ -40,9 +40,7 @@ export function isOpen(project: Project, pastOpportunities: readonly Project[]):
 }
 
 /** Status of a project in its later count. */
-export interface LaterCount extends Pick<Project, "asOf" | "ongoing" | "title"> {
-  readonly isNewStatus: boolean;
-}
+export type LaterCount = Readonly<ReturnType<typeof laterCounts>[number]>;
 
 /** Returns false for a project without a page, which visitors ask about on the contact page. */
 export const hasOwnPage = ({ path }: Project): boolean => path !== "/contact";

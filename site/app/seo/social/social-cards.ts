@@ -45,17 +45,11 @@ export function postCard(
   return { brand, cover: sharedImage ?? image, name: postPath(slug), title };
 }
 
-export function landingCard(
-  {
-    hero,
-    searchTitle,
-    sharedPicture,
-    slug,
-  }: Pick<LandingPage, "hero" | "searchTitle" | "sharedPicture" | "slug">,
-  { brand }: SiteSettings,
-): SocialCard {
-  const cover = sharedPicture ?? hero.image;
-  return { brand, cover, isPage: true, name: landingPath(slug), title: searchTitle };
+type Campaign = Pick<LandingPage, "hero" | "searchTitle" | "sharedPicture" | "slug">;
+
+export function landingCard(campaign: Campaign, { brand }: SiteSettings): SocialCard {
+  const { hero, searchTitle: title, sharedPicture, slug } = campaign;
+  return { brand, cover: sharedPicture ?? hero.image, isPage: true, name: landingPath(slug), title };
 }
 
 export function podcastCard({ brand, podcastTitle }: SiteSettings): SocialCard {
