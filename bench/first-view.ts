@@ -1,5 +1,5 @@
 /** Run by `npm run bench -- first-view`: measures when each page is visible on a slow phone, with and without scripts. */
-import { type Browser, type CDPSession, chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { packagedBrowser } from "../site/e2e/stack/browser.ts";
 import { pages } from "../site/testing/routes.ts";
 import { startSite } from "../site/testing/running-site.ts";
@@ -26,14 +26,10 @@ interface View {
 }
 
 /** Opens a page with an empty cache and measures until the network is idle; the app, if any, has then started. */
-async function visit(
-  browser: Browser,
-  url: string,
-  { withScripts }: { withScripts: boolean },
-): Promise<View> {
+async function visit(browser: Browser, url: string, withScripts: boolean): Promise<View> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  const session: CDPSession = await context.newCDPSession(page);
+  const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
@@ -68,8 +64,8 @@ for (const path of pages) {
   const withoutScripts: View[] = [];
   // Interleaved, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
-    withScripts.push(await visit(browser, `${site.url}${path}`, { withScripts: true }));
-    withoutScripts.push(await visit(browser, `${site.url}${path}`, { withScripts: false }));
+    withScripts.push(await visit(browser, `${site.url}${path}`, true));
+    withoutScripts.push(await visit(browser, `${site.url}${path}`, false));
   }
   const medianOf = (views: readonly View[], figure: keyof View) =>
     Math.round(median(views.map((view) => view[figure])));

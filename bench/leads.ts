@@ -1,88 +1,66 @@
 /** Run by `npm run bench -- leads`: measures how many leads per second the built site writes to the disk. */
 import { startCms } from "../cms/testing/running-cms.mjs";
 import { expertLead } from "../site/testing/plain-form.ts";
-import { type RunningSite, startSite } from "../site/testing/running-site.ts";
-import { type Load, sendAll, sendSteadily, type Target } from "./load.ts";
-import { percentile, print, saveReport, table } from "./report.ts";
+import { startSite } from "../site/testing/running-site.ts";
+import { sendAll, sendSteadily, type Target } from "./load.ts";
+import { loadHeadings, loadRow, percentile, print, saveReport, table } from "./report.ts";
 
 const connections = 64;
 /** Leads sent before measuring, so that the just-in-time compiler has optimized the code. */
 const warmUp = { site: 4_000, api: 500 };
 const burst = { site: 12_000, api: 1_500 };
 const steady = { perSecond: 100, seconds: 20 };
-const unlimited = { LEAD_RATE_LIMIT: "1000000" };
 const page = "/jefferson-reserve-phase-2";
 
 const leadOf = (number: number) => expertLead(`person${number}@example.com`);
 
-function formOf({ url }: RunningSite): Target {
-  return {
-    body: (number) => new URLSearchParams(leadOf(number)).toString(),
-    expects: 303,
-    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: url },
-    url: new URL(page, url),
-  };
-}
+const cms = await startCms();
+const site = await startSite({
+  env: { LEAD_RATE_LIMIT: "1000000", CONTENT_API_URL: cms.apiUrl, CONTENT_API_TOKEN: cms.token },
+});
+const form: Target = {
+  body: (number) => new URLSearchParams(leadOf(number)).toString(),
+  expects: 303,
+  headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.url },
+  url: new URL(page, site.url),
+};
+/** Sends the same leads directly to the inbox, in the form in which the site delivers them. */
+const inbox: Target = {
+  body: (number) => {
+    const submissionId = `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+    const receivedAt = new Date().toISOString();
+    return JSON.stringify({
+      data: { submissionId, ...leadOf(number), page, receivedAt, needsReview: false },
+    });
+  },
+  expects: 201,
+  headers: { "Content-Type": "application/json", Authorization: `Bearer ${cms.token}` },
+  url: new URL(`${cms.apiUrl}/leads`),
+};
 
-/** Returns a target that sends the same leads directly to the inbox, in the form in which the site delivers them. */
-function inboxOf(apiUrl: string, token: string): Target {
-  return {
-    body: (number) => {
-      const submissionId = `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-      const receivedAt = new Date().toISOString();
-      return JSON.stringify({
-        data: { submissionId, ...leadOf(number), page, receivedAt, needsReview: false },
-      });
-    },
-    expects: 201,
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    url: new URL(`${apiUrl}/leads`),
-  };
-}
-
-async function compare(): Promise<string> {
-  const cms = await startCms();
-  const env = { ...unlimited, CONTENT_API_URL: cms.apiUrl, CONTENT_API_TOKEN: cms.token };
-  const site = await startSite({ env });
-  const form = formOf(site);
-  const inbox = inboxOf(cms.apiUrl, cms.token);
-  await sendAll(form, warmUp.site, connections);
-  await site.queueEmpty();
-  await sendAll(inbox, warmUp.api, connections);
-  print("Sending to the site as fast as it responds ...");
-  const bySite = await sendAll(form, burst.site, connections);
-  await site.queueEmpty();
-  print("Sending to the cms as fast as it responds ...");
-  const byCms = await sendAll(inbox, burst.api, connections);
-  print(`Sending ${steady.perSecond} leads a second to the site ...`);
-  const steadily = await sendSteadily(form, steady.perSecond, steady.seconds);
-  await site.queueEmpty();
-  await site.stop();
-  await cms.stop();
-
-  const ms = (load: Load, percent: number) => percentile(load.latenciesMs, percent).toFixed(1);
-  const row = (name: string, load: Load) => [
-    name,
-    load.latenciesMs.length,
-    Math.round(load.perSecond),
-    ...[50, 99, 100].map((percent) => ms(load, percent)),
-  ];
-  return `${table(
-    ["", "leads", "per second", "p50 ms", "p99 ms", "longest ms"],
-    [
-      row(`site, ${connections} connections`, bySite),
-      row(`cms directly, ${connections} connections`, byCms),
-      row(`site, a steady ${steady.perSecond} leads/s`, steadily),
-    ],
-  )}
-
-The site stores ${(bySite.perSecond / byCms.perSecond).toFixed(1)} times as many leads as the cms takes directly.
-At a steady ${steady.perSecond} leads/s its p99 is ${ms(steadily, 99)} ms (target: below 50).`;
-}
+await sendAll(form, warmUp.site, connections);
+await site.queueEmpty();
+await sendAll(inbox, warmUp.api, connections);
+print("Sending to the site as fast as it responds ...");
+const bySite = await sendAll(form, burst.site, connections);
+await site.queueEmpty();
+print("Sending to the cms as fast as it responds ...");
+const byCms = await sendAll(inbox, burst.api, connections);
+print(`Sending ${steady.perSecond} leads a second to the site ...`);
+const steadily = await sendSteadily(form, steady.perSecond, steady.seconds);
+await site.queueEmpty();
+await Promise.all([site.stop(), cms.stop()]);
 
 saveReport(
   "leads",
   `Site, cms (SQLite) and load generator share this machine. The site responds once a lead is on the disk.
 
-${await compare()}`,
+${table(loadHeadings, [
+  loadRow(`site, ${connections} connections`, bySite),
+  loadRow(`cms directly, ${connections} connections`, byCms),
+  loadRow(`site, a steady ${steady.perSecond} leads/s`, steadily),
+])}
+
+The site stores ${(bySite.perSecond / byCms.perSecond).toFixed(1)} times as many leads as the cms takes directly.
+At a steady ${steady.perSecond} leads/s its p99 is ${percentile(steadily.latenciesMs, 99).toFixed(1)} ms (target: below 50).`,
 );

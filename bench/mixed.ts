@@ -14,7 +14,7 @@ import { freePort } from "../site/testing/listen.ts";
 import { type RunningSite, startSite } from "../site/testing/running-site.ts";
 import { seededRandom } from "../site/testing/seeded-random.ts";
 import { visit } from "../site/testing/visitors.ts";
-import { percentile, print, residentMegabytes, saveReport, table } from "./report.ts";
+import { loadHeadings, loadRow, print, residentMegabytes, saveReport, table } from "./report.ts";
 
 const minutes = Number(process.env.MIXED_MINUTES ?? 10);
 const readers = 8;
@@ -24,15 +24,14 @@ const leadRestMs = 400;
 const publishEveryMs = 5_000;
 const killCmsEveryMs = 70_000;
 const killSiteEveryMs = 95_000;
-const paths =
-  "/ /about /investor /jefferson-reserve-phase-2 /blogs /podcast /contact.data /sitemap.xml /blogs/feed.xml /no-such-page";
-const searches = "orchard depresiation jefferson zzzz";
+const paths = [
+  ...["/", "/about", "/investor", "/jefferson-reserve-phase-2", "/blogs", "/podcast"],
+  ...["/contact.data", "/sitemap.xml", "/blogs/feed.xml", "/no-such-page"],
+];
+const searches = ["orchard", "depresiation", "jefferson", "zzzz"];
 
 const random = seededRandom("mixed load");
-const oneOf = (list: string) => {
-  const items = list.split(" ");
-  return items[random.whole(0, items.length - 1)] ?? "";
-};
+const oneOf = (items: readonly string[]) => items[random.whole(0, items.length - 1)] ?? "";
 
 const contentDir = path.join(import.meta.dirname, "../samples/content");
 const folder = mkdtempSync(path.join(tmpdir(), "mixed-"));
@@ -45,11 +44,7 @@ let editor = await editorOf(cms);
 const start = (): Promise<RunningSite> =>
   startSite({
     dataDir: path.join(folder, "site"),
-    env: {
-      CONTENT_API_TOKEN: cms.token,
-      CONTENT_API_URL: cms.apiUrl,
-      LEAD_RATE_LIMIT: "1000000",
-    },
+    env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: cms.apiUrl, LEAD_RATE_LIMIT: "1000000" },
     port,
   });
 
@@ -97,15 +92,9 @@ const published: string[] = [];
 async function publisher(): Promise<void> {
   for (let number = 1; isRunning(); number += 1) {
     const slug = `mixed-load-${number}`;
-    const entry = {
-      author: "Investor relations",
-      content: "Text.",
-      excerpt: "Under load.",
-      slug,
-      title: slug,
-    };
+    const texts = { author: "Investor relations", content: "Text.", excerpt: "Under load." };
     try {
-      const { documentId } = await editor.create(posts, entry);
+      const { documentId } = await editor.create(posts, { ...texts, slug, title: slug });
       await editor.publish(posts, documentId);
       published.push(slug);
     } catch {
@@ -171,12 +160,8 @@ recordFootprint();
 await Promise.all([site.stop(), cms.stop()]);
 rmSync(folder, { recursive: true, force: true });
 
-const row = (kind: string, waits: readonly number[] = []) => [
-  kind,
-  waits.length,
-  Math.round(waits.length / (minutes * 60)),
-  ...[50, 99, 100].map((percent) => percentile(waits, percent).toFixed(1)),
-];
+const row = (kind: string, latenciesMs: readonly number[] = []) =>
+  loadRow(kind, { latenciesMs, perSecond: latenciesMs.length / (minutes * 60) });
 saveReport(
   "mixed",
   `${minutes} minutes of ${readers} readers, ${leadWorkers} people who send leads, a post every ${publishEveryMs / 1000} s; cms and site killed with SIGKILL in
@@ -197,10 +182,7 @@ ${table(
   ],
 )}
 
-${table(
-  ["", "number", "per second", "p50 ms", "p99 ms", "longest ms"],
-  [row("page", waitsMs.page), row("search", waitsMs.search), row("lead", ledger.waitsMs)],
-)}
+${table(loadHeadings, [row("page", waitsMs.page), row("search", waitsMs.search), row("lead", ledger.waitsMs)])}
 
 The site in the second half, minute by minute, and after ten seconds at rest:
 

@@ -28,6 +28,8 @@ interface Server {
   readonly url: string;
 }
 
+type Figures = Awaited<ReturnType<typeof measure>>;
+
 async function measure({ connections, pid, url }: Server) {
   const before = processorSeconds(pid);
   const options = ["-j", "-c", String(connections), "-d", String(secondsEach), "-H", "accept-encoding=br"];
@@ -67,28 +69,24 @@ async function compare(): Promise<void> {
     { connections: 4, name: "site, rendering each", pid: site.pid, url: `${site.url}/search` },
   ];
   for (const server of servers) await measure(server);
-  const measured = servers.map(() => [] as Awaited<ReturnType<typeof measure>>[]);
+  const measured = servers.map((): Figures[] => []);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, server] of servers.entries()) measured[index]?.push(await measure(server));
   await site.stop();
   bare.kill();
 
-  const figures = measured.map((runs) => ({
-    p50: median(runs.map(({ p50 }) => p50)),
-    p99: median(runs.map(({ p99 }) => p99)),
-    perProcessorSecond: median(runs.map(({ perProcessorSecond }) => perProcessorSecond)),
-    perSecond: median(runs.map(({ perSecond }) => perSecond)),
-  }));
-  const [, best] = figures;
-  const ratio = (of: number, to = Number.NaN) => (of / to).toFixed(2);
-  const rows = figures.map(({ p50, p99, perProcessorSecond, perSecond }, index) => [
-    servers[index]?.name ?? "",
-    Math.round(perSecond),
-    p50,
-    p99,
-    Math.round(perProcessorSecond),
-    ratio(perSecond, best?.perSecond),
-    ratio(perProcessorSecond, best?.perProcessorSecond),
+  const medianOf = (index: number, figure: keyof Figures) =>
+    median((measured[index] ?? []).map((figures) => figures[figure]));
+  const ratio = (index: number, figure: keyof Figures) =>
+    (medianOf(index, figure) / medianOf(1, figure)).toFixed(2);
+  const rows = servers.map(({ name }, index) => [
+    name,
+    Math.round(medianOf(index, "perSecond")),
+    medianOf(index, "p50"),
+    medianOf(index, "p99"),
+    Math.round(medianOf(index, "perProcessorSecond")),
+    ratio(index, "perSecond"),
+    ratio(index, "perProcessorSecond"),
   ]);
   const headings = ["", "per second", "p50 ms", "p99 ms", "per second of processor", "against node:http"];
   saveReport(

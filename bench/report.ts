@@ -1,14 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Load } from "./load.ts";
 
-const loadBefore = loadAverage();
+/** Load average of the last minute; above 0.5, other processes use the processor too. */
+const loadBefore = os.loadavg()[0]?.toFixed(1);
+
+const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`;
+const machine = `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim() ?? "unknown"}), ${memory}, ${os.platform()} ${os.arch()}, Node ${process.versions.node}`;
 
 /** Prints a report and writes it to `results/`. */
 export function saveReport(bench: string, text: string): void {
   const report = `# ${bench}: measured
 
-${new Date().toISOString().slice(0, 10)}, ${machineClass()}. Load average before the run: ${loadBefore}.
+${new Date().toISOString().slice(0, 10)}, ${machine}. Load average before the run: ${loadBefore}.
 Measured with \`npm run bench -- ${bench}\`.
 
 ${text}
@@ -26,9 +31,7 @@ export function table(headings: readonly string[], rows: readonly (readonly (num
   const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
   const line = (row: readonly string[]) => `| ${row.map(pad).join(" | ")} |`;
-  const rule = widths.map((width, column) =>
-    column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
-  );
+  const rule = widths.map((width, column) => (column === 0 ? "" : ":").padStart(width, "-"));
   const [first = [], ...others] = cells;
   return [line(first), `| ${rule.join(" | ")} |`, ...others.map(line)].join("\n");
 }
@@ -38,22 +41,15 @@ export function percentile(values: readonly number[], percent: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN;
 }
 
-/** Returns the middle value, or the lower of the two middle ones. */
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
-/** Prints a line. */
+export const loadHeadings = ["", "number", "per second", "p50 ms", "p99 ms", "longest ms"];
+export function loadRow(name: string, { latenciesMs, perSecond }: Load): (number | string)[] {
+  const latencies = [50, 99, 100].map((percent) => percentile(latenciesMs, percent).toFixed(1));
+  return [name, latenciesMs.length, Math.round(perSecond), ...latencies];
+}
+
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-function machineClass(): string {
-  const [processor] = os.cpus();
-  const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`;
-  return `${os.availableParallelism()} cores (${processor?.model.trim() ?? "unknown"}), ${memory}, ${os.platform()} ${os.arch()}, Node ${process.versions.node}`;
-}
-
-/** Returns the load average of the last minute; above 0.5 before a run, other processes use the processor too. */
-function loadAverage(): string {
-  return (os.loadavg()[0] ?? 0).toFixed(1);
-}
 
 const ticksPerSecond = 100;
 

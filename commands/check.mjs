@@ -28,9 +28,8 @@ command(async () => {
 });
 
 /**
- * Runs tools until one fails, and prints the output of that one.
+ * Runs tools until one fails, and prints its output. Returns 0 or its exit code.
  * @param {readonly { run: readonly string[], cwd: string }[]} tools
- * @returns {Promise<number>} 0, or the exit code of the one that failed
  */
 async function runInOrder(tools) {
   for (const { run, cwd } of tools) {

@@ -8,50 +8,47 @@ import { cmsService, keepRunning, siteService } from "./lib/services.mjs";
 const running = "Everything runs. Ctrl-C ends it.";
 
 /** `npm start`: starts the site first, with bundled content, then the cms that it reads from. */
-command(
-  async (stop) => {
-    const startedAt = Date.now();
-    const port = await sitePort();
-    // With CONTENT_API_URL the site reads another cms, so this one is not started.
-    const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await localCmsPort();
-    if (port === ownCmsPort) {
-      throw new UserError(`PORT and CMS_PORT are both ${port}.`, "Site and cms need different ports.");
-    }
-    const dataDir = checkedStateFolder();
+command(async (stop) => {
+  const startedAt = Date.now();
+  const port = await sitePort();
+  // With CONTENT_API_URL the site reads another cms, so this one is not started.
+  const ownCmsPort = process.env.CONTENT_API_URL ? undefined : await localCmsPort();
+  if (port === ownCmsPort) {
+    throw new UserError(`PORT and CMS_PORT are both ${port}.`, "Site and cms need different ports.");
+  }
+  const dataDir = checkedStateFolder();
 
-    print("Starting the website");
-    await installSite();
-    await buildSite();
-    await new Promise((resolve, reject) => {
-      keepRunning(siteService({ port, dataDir }), stop, (isFirst) => {
-        if (!isFirst) return;
-        print(
-          `  Site: ${process.env.PUBLIC_URL || `http://localhost:${port}`} (after ${secondsSince(startedAt)})`,
-        );
-        resolve(undefined);
-      }).catch(reject);
-    });
-    if (ownCmsPort === undefined) {
-      print(running);
-    } else {
-      try {
-        await installCms();
-        await buildCms();
-        void keepRunning(cmsService({ port: ownCmsPort, dataDir }), stop, (isFirst) => {
-          if (!isFirst) return print("  The cms is running again.");
-          print(`  Admin panel: http://localhost:${ownCmsPort}/admin (after ${secondsSince(startedAt)})`);
-          print("  Create an administrator with: npm run admin -- --email you@example.com");
-          print(running);
-        });
-      } catch (error) {
-        if (stop.aborted) return;
-        report(error);
-        print(
-          "The site keeps running without the cms. Fix this, stop npm start with Ctrl-C, and start it again.",
-        );
-      }
+  print("Starting the website");
+  await installSite();
+  await buildSite();
+  await new Promise((resolve, reject) => {
+    keepRunning(siteService({ port, dataDir }), stop, (isFirst) => {
+      if (!isFirst) return;
+      print(
+        `  Site: ${process.env.PUBLIC_URL || `http://localhost:${port}`} (after ${secondsSince(startedAt)})`,
+      );
+      resolve(undefined);
+    }).catch(reject);
+  });
+  if (ownCmsPort === undefined) {
+    print(running);
+  } else {
+    try {
+      await installCms();
+      await buildCms();
+      void keepRunning(cmsService({ port: ownCmsPort, dataDir }), stop, (isFirst) => {
+        if (!isFirst) return print("  The cms is running again.");
+        print(`  Admin panel: http://localhost:${ownCmsPort}/admin (after ${secondsSince(startedAt)})`);
+        print("  Create an administrator with: npm run admin -- --email you@example.com");
+        print(running);
+      });
+    } catch (error) {
+      if (stop.aborted) return;
+      report(error);
+      print(
+        "The site keeps running without the cms. Fix this, stop npm start with Ctrl-C, and start it again.",
+      );
     }
-    await new Promise(() => {});
-  },
-  { isService: true },
-);
+  }
+  await new Promise(() => {});
+}, "service");

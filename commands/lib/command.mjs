@@ -13,11 +13,13 @@ const workerVariable = "COMMAND_WORKER";
  * Runs a command in two processes: a launcher that gets the signals, and a worker that leads a process group with all
  * programs it starts. If either process dies, the other ends the group, so no program keeps running, even after SIGKILL.
  * @param {(stop: AbortSignal) => Promise<number | void>} main resolves to the exit code, or stays pending while services run
- * @param {{ isService?: boolean }} [options] after a signal, a service exits with 0, any other command with 128 plus the signal's number
+ * @param {"tool" | "service"} [kind] after a signal, a service exits with 0, a tool with 128 plus the signal's number
  */
-export function command(main, { isService = false } = {}) {
+export function command(main, kind = "tool") {
+  // Ignores `EPIPE` if the reader of our output (such as `head`) exits first.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   if (process.send && process.env[workerVariable] === String(process.ppid)) void work(main);
-  else launch((signal) => (isService ? 0 : 128 + constants.signals[signal]));
+  else launch((signal) => (kind === "service" ? 0 : 128 + constants.signals[signal]));
 }
 
 /** @param {(signal: "SIGINT" | "SIGTERM" | "SIGHUP") => number} codeAfter */
@@ -46,8 +48,6 @@ function launch(codeAfter) {
       void finish(codeAfter(signal));
     });
   }
-  // Ignores `EPIPE` if the reader of our output (such as `head`) exits first.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   // npm sends no signal if it is killed or its terminal closes.
   setInterval(() => {
     if (npm !== undefined && (process.ppid !== parent || !isAlive(npm))) void finish(codeAfter("SIGHUP"));
@@ -64,7 +64,6 @@ async function work(main) {
       process.channel?.unref();
     });
   }
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.once("disconnect", async () => {
     signalGroup(process.pid, "SIGTERM");
     const deadline = Date.now() + graceMs;

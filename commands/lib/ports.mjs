@@ -21,9 +21,7 @@ export async function localCmsPort() {
 
 /**
  * Reads a port from a variable and checks that it is free.
- * @param {string} variable
- * @param {number} fallback
- * @param {string} [host] default: all addresses
+ * @param {string} variable @param {number} fallback @param {string} [host] default: all addresses
  */
 async function freePort(variable, fallback, host) {
   const given = process.env[variable] || String(fallback);

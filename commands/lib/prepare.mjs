@@ -73,10 +73,7 @@ function buildCmsPart(title, part, output) {
 
 /**
  * Runs npm for a step that is not done yet.
- * @param {string} title
- * @param {string} folder
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} env
+ * @param {string} title @param {string} folder @param {readonly string[]} args @param {NodeJS.ProcessEnv} env
  * @param {import("./once.mjs").Step} step
  */
 function npm(title, folder, args, env, step) {

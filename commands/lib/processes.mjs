@@ -7,11 +7,9 @@ import { root, runtimeEnvironment, runtimeNode } from "./project.mjs";
 const keptOutput = 20_000;
 
 /**
- * Starts a program. With `onOutput`, also keeps the end of its output.
- * @param {string} command a path, or the name of a tool on the PATH
- * @param {readonly string[]} args
+ * Starts a program that writes to the terminal. With `onOutput`, that function gets its output, and the end of it is kept.
+ * @param {string} command a path, or the name of a tool on the PATH @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput?: ((text: string) => void) | undefined }} options
- *   `onOutput` gets the output as it arrives; without it the program writes to the terminal
  */
 export function startProgram(command, args, { cwd, env, onOutput }) {
   const stream = onOutput ? "pipe" : "inherit";
@@ -52,8 +50,7 @@ export function startOnNode(args, { cwd = root, variables, onOutput } = {}) {
 
 /**
  * Runs a program without showing its output. Rejects with the end of the output if the program fails.
- * @param {string} command
- * @param {readonly string[]} args
+ * @param {string} command @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, doing: string }} options `doing` names the work in the message
  */
 export async function run(command, args, { cwd, env, doing }) {

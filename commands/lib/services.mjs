@@ -20,52 +20,47 @@ const pollMs = 100;
  */
 
 /** @param {{ port: number, dataDir: string }} options @returns {Service} */
-export function siteService({ port, dataDir }) {
-  return {
-    name: "site",
-    folder: siteFolder,
-    args: [path.join(siteFolder, "build/server/index.js")],
-    variables: { NODE_ENV: "production", DATA_DIR: dataDir },
-    probe: `http://127.0.0.1:${port}/healthz`,
-    isRequired: true,
-  };
-}
+export const siteService = ({ port, dataDir }) => ({
+  name: "site",
+  folder: siteFolder,
+  args: [path.join(siteFolder, "build/server/index.js")],
+  variables: { NODE_ENV: "production", DATA_DIR: dataDir },
+  probe: `http://127.0.0.1:${port}/healthz`,
+  isRequired: true,
+});
 
 /** @param {{ port: number, dataDir: string }} options @returns {Service} */
-export function cmsService({ port, dataDir }) {
-  return {
-    name: "cms",
-    folder: cmsFolder,
-    args: [path.join(cmsFolder, "commands/start.mjs")],
-    variables: { NODE_ENV: "production", DATA_DIR: dataDir },
-    probe: `http://localhost:${port}/_health`,
-    isRequired: false,
-  };
-}
+export const cmsService = ({ port, dataDir }) => ({
+  name: "cms",
+  folder: cmsFolder,
+  args: [path.join(cmsFolder, "commands/start.mjs")],
+  variables: { NODE_ENV: "production", DATA_DIR: dataDir },
+  probe: `http://localhost:${port}/_health`,
+  isRequired: false,
+});
 
 /** Runs a service until it ends. @param {Service} service @returns {Promise<number>} its exit code */
-export function runService({ args, folder, variables }) {
-  return startOnNode(args, { cwd: folder, variables }).ended;
-}
+export const runService = ({ args, folder, variables }) =>
+  startOnNode(args, { cwd: folder, variables }).ended;
 
-/** Runs the site with hot reload. @param {Record<string, string>} variables @returns {Promise<number>} its exit code */
-export function developSite(variables) {
+/**
+ * Runs the site or the cms with hot reload. Resolves to its exit code.
+ * @param {"site" | "cms"} name @param {Record<string, string>} variables
+ */
+export function develop(name, variables) {
+  const isSite = name === "site";
   // Node must resolve packages by the same condition as Vite; otherwise React Router loads twice and rejects its own context.
-  const args = ["--conditions=development", path.join(siteFolder, "server/dev.ts")];
-  return startOnNode(args, { cwd: siteFolder, variables: { NODE_ENV: "development", ...variables } }).ended;
-}
-
-/** Runs the cms with hot reload. @param {Record<string, string>} variables @returns {Promise<number>} its exit code */
-export function developCms(variables) {
-  const args = [path.join(cmsFolder, "commands/develop.mjs")];
-  return startOnNode(args, { cwd: cmsFolder, variables: { NODE_ENV: "development", ...variables } }).ended;
+  const args = isSite ? ["--conditions=development", "server/dev.ts"] : ["commands/develop.mjs"];
+  return startOnNode(args, {
+    cwd: isSite ? siteFolder : cmsFolder,
+    variables: { NODE_ENV: "development", ...variables },
+  }).ended;
 }
 
 /**
  * Keeps a service running until `stop`: restarts it with growing pauses when it ends. Prints the reason for a failure once,
  * and again if it changes or the service has run since. Rejects if the first start of a required service fails.
- * @param {Service} service
- * @param {AbortSignal} stop
+ * @param {Service} service @param {AbortSignal} stop
  * @param {(isFirst: boolean) => void} onServing called each time the service has started
  */
 export async function keepRunning(service, stop, onServing) {
@@ -109,8 +104,7 @@ export async function keepRunning(service, stop, onServing) {
 
 /**
  * Resolves once the service responds to its probe. If it ends before that, rejects with the first error in its output.
- * @param {Service} service
- * @param {ReturnType<typeof startOnNode>} program
+ * @param {Service} service @param {ReturnType<typeof startOnNode>} program
  */
 async function serving({ name, probe }, program) {
   /** @type {number | undefined} */

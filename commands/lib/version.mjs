@@ -4,13 +4,9 @@ import path from "node:path";
 import { root } from "./project.mjs";
 
 /**
- * Identifies the code in the names of archives and in backups.
- * @typedef {object} Product
- * @property {string} version date and short hash of the commit, such as 20261122-b357f3f
- * @property {string | null} commit
+ * Identifies the code in the names of archives and in backups, by the version of an unpacked archive or the commit.
+ * @returns {{ version: string, commit: string | null }} `version` is its date and short hash, such as 20261122-b357f3f
  */
-
-/** Returns the version of an unpacked archive, or the date and short hash of the commit. @returns {Product} */
 export function productIn(folder = root) {
   const { version, commit } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   if (commit !== undefined) return { version, commit };

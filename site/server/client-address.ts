@@ -18,9 +18,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/**
- * Returns the ID that a trusted proxy gave the request, or a new one. Clients must not choose what the log contains.
- */
+/** Returns the ID that a trusted proxy gave the request, or a new one: clients must not choose what is logged. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): string {
   const given = headers[requestIdHeader.toLowerCase()];
   return trustedProxies > 0 && typeof given === "string" && allowedId.test(given) ? given : randomUUID();

@@ -13,12 +13,6 @@ import type { Encoding } from "./page-cache.ts";
 import { acceptedEncoding, encodings, type Handler, type SiteContext, sendText } from "./responses.ts";
 import { filePolicy } from "./security-headers.ts";
 
-export interface BuiltFiles {
-  has(pathname: string): boolean;
-  /** Sends a file in the best encoding the build made that the client accepts, or 404. */
-  readonly send: Handler;
-}
-
 const immutable = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
 // Folders whose file names contain a hash of the content.
@@ -26,7 +20,7 @@ const hashedName = /^\/(?:static|pictures)\//;
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 
 /** Lists the files of the build once; files added later are not served. */
-export async function openBuiltFiles(root: string): Promise<BuiltFiles> {
+export async function openBuiltFiles(root: string) {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries
@@ -44,8 +38,9 @@ export async function openBuiltFiles(root: string): Promise<BuiltFiles> {
   }
 
   return {
-    has: (pathname) => files.has(pathname),
-    send(c) {
+    has: (pathname: string) => files.has(pathname),
+    /** Sends a file in the best encoding the build made that the client accepts, or 404. */
+    send(c: SiteContext) {
       const { pathname } = c.var.url;
       const available = files.get(pathname);
       if (!available) return noSuchFile();
@@ -94,10 +89,7 @@ const refusals: Readonly<Record<number, string>> = {
   416: "This file has no such part.",
 };
 
-/**
- * Sends a file, or the requested range, and always closes its descriptor. Hono's static files use a web stream, which
- * leaks the descriptors of aborted downloads.
- */
+/** Sends a file or range and closes its descriptor. The web stream of Hono leaks those of aborted downloads. */
 export async function sendFile(
   { env: { incoming, outgoing } }: SiteContext,
   { headers = { "Cache-Control": immutable }, name, root }: SentFile,

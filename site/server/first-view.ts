@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Style sheets of the build by URL. */
 export type Sheets = ReadonlyMap<string, string>;
 
-/** Reads the style sheets of the build. */
 export function readSheets(builtFolder: string): Sheets {
   const folder = path.join(builtFolder, "static/css");
   const names = readdirSync(folder).filter((name) => name.endsWith(".css"));

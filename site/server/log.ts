@@ -37,7 +37,6 @@ let minLevel: LogLevel = "info";
 type LogListener = (event: string, level: LogLevel, fields: Fields) => void;
 const listeners: LogListener[] = [];
 
-/** Sets the lowest level that is written. */
 export function setLogLevel(level: LogLevel): void {
   minLevel = level;
 }
@@ -47,10 +46,7 @@ export function onLog(listener: LogListener): void {
   listeners.push(listener);
 }
 
-/**
- * Writes an event as one line of JSON with the current request's ID. Fields hold names, counts and reasons, never
- * visitors' data.
- */
+/** Writes an event as one line of JSON. Fields hold names, counts and reasons, never visitors' data. */
 export function log(event: string, fields: Fields = {}): void {
   const { level: given, ...others } = fields;
   const level = logLevels.find((name) => name === given) ?? levels[event] ?? "info";

@@ -84,6 +84,7 @@ describe("the metrics of a running site", () => {
       expect(await figure(`site_lead_queue_waiting{destination="inbox"}`)).toBe(1);
       expect(await figure(`site_lead_queue_needs_attention{destination="inbox"}`)).toBe(1);
     });
+    expect(await figure(`site_lead_queue_destination_failing{destination="inbox"}`)).toBe(0);
     expect(await figure(`site_leads_total{form="expert"}`)).toBe(1);
     expect(
       await figure(`site_deliveries_total{destination="inbox",result="needs attention"}`),

@@ -102,19 +102,13 @@ export async function createMetrics() {
     if (event === "lead.not-stored") storageFailures.inc();
   });
 
-  async function scrape({
-    connections,
-    content,
-    leads,
-    pages,
-    ready,
-    ...more
-  }: MetricsSources): Promise<string> {
+  async function scrape(sources: MetricsSources): Promise<string> {
+    const { connections, content, leads, pages, ready, stateDir, workerEnds } = sources;
     const [open, isReady, queue, disk] = await Promise.all([
       new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
       ready.isReady(),
       leads.status(),
-      statfs(more.stateDir).catch(() => null),
+      statfs(stateDir).catch(() => null),
     ]);
     const scraped = new prom.Registry();
     const { cachedBytes, cachedPages } = pages.cached();
@@ -130,7 +124,7 @@ export async function createMetrics() {
       [
         "site_worker_ended_total",
         "Worker threads that crashed or timed out while rendering a text",
-        more.workerEnds(),
+        workerEnds(),
       ],
       ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
       ["site_page_cache_pages", "Pages in the page cache", cachedPages],
@@ -171,7 +165,7 @@ export async function createMetrics() {
       [
         "site_lead_queue_destination_failing",
         "1 while a destination accepts nothing",
-        ["destination", ofDestinations((to) => Number(to.failing))],
+        ["destination", ofDestinations((to) => Number(to.failing !== undefined))],
       ],
     ];
     if (disk) {
@@ -204,10 +198,7 @@ export async function createMetrics() {
       if (LCP !== undefined) vitals.observe({ ...labels, vital: "LCP" }, LCP / 1000);
     },
 
-    /**
-     * Serves `GET /metrics` (Prometheus) and the details of `GET /readyz` on a private port. If the port is taken, logs
-     * it and goes on without metrics.
-     */
+    /** Serves `GET /metrics` and the details of `GET /readyz` on a private port. Without the port, logs and goes on. */
     serve(
       { host, port }: { readonly host: string; readonly port: number },
       sources: MetricsSources,

@@ -42,10 +42,7 @@ const brotliQuality = 6;
 /** Approximate memory of an entry besides its bodies. */
 const entryBytes = 1_000;
 
-/**
- * Caches compressed pages by key, rendered once per content version. Sends the last good page if the new one is slow
- * or fails.
- */
+/** Caches compressed pages by content version. Sends the last good page if the new one is slow or fails. */
 export class PageCache {
   /** Number of requests, by source of the page: the cache, a rendering that the visitor waited for, or the last good page. */
   readonly requests = { hit: 0, miss: 0, stale: 0 };

@@ -132,7 +132,6 @@ export function readableUrl(target: string): URL | null {
   }
 }
 
-/** Returns the path of a request line as sent. */
 export const rawPath = (target: string): string => target.split("?", 1)[0] ?? "";
 
 const hostName = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

@@ -4,7 +4,6 @@ import { uncached } from "./responses.ts";
 interface PlainPage {
   readonly title: string;
   readonly text: string;
-  /** HTML below the text. */
   readonly more?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Origin that may frame the page; none by default. */

@@ -10,7 +10,6 @@ import { type Sheets, withFastFirstView } from "./first-view.ts";
 import type { Rendered } from "./page-cache.ts";
 import { renderNonce } from "./security-headers.ts";
 
-/** Context of all loaders and actions. */
 export interface Site {
   /** True if browsers report web vitals. */
   readonly collectsVitals: boolean;

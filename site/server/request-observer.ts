@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "./log.ts";
 import type { SiteContext } from "./responses.ts";
 
-/**
- * Called when a response has been sent or its client has disconnected. `route` is one of a bounded set of names;
- * `startedAt` is a `performance.now()` time.
- */
+/** Called when a response has ended. `route` is one of a bounded set; `startedAt` is by `performance.now()`. */
 export type RequestObserver = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -15,17 +12,14 @@ export type RequestObserver = (
 
 const routes = new WeakMap<object, string>();
 
-/** Names the route of a request for logs and metrics. */
 export function setRoute({ env: { incoming } }: SiteContext, route: string): void {
   routes.set(incoming, route);
 }
 
-/** Returns the name set by `setRoute`. */
 export const routeOf = (request: IncomingMessage): string => routes.get(request) ?? "(refused)";
 
 /** Methods as named in logs and metrics. */
 export const methods: readonly string[] = ["GET", "HEAD", "POST", "other"];
-/** Returns the method if it is supported, otherwise "other". */
 export const methodOf = ({ method = "" }: IncomingMessage) => (methods.includes(method) ? method : "other");
 
 /** Logs one line per request without path and query, which may name a person. */

@@ -73,10 +73,7 @@ function namesVersion(named: string | undefined, etag = ""): boolean {
 // Responses to leads are small; compressing them took a quarter of a lead's time.
 const minCompressedBytes = 1_000;
 
-/**
- * Sends a response that is not cached, compressed for this visitor. It has no ETag: forms, previews and searches are
- * not stored, and an error is not worth revalidating.
- */
+/** Sends a response that is not cached, compressed for this visitor, without an ETag. */
 export async function sendOnce(
   { env: { incoming, outgoing } }: SiteContext,
   { body, headers, status }: Rendered,
@@ -87,18 +84,15 @@ export async function sendOnce(
   return write(outgoing, status, encoding, sent, { ...headers, ...more });
 }
 
-/** Sends a line of plain text that is not cached. */
 export function sendText(status: number, text: string, headers: Headers = {}): Response {
   return uncached(`${text}\n`, status, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
 }
 
-/** Sends formatted JSON that is not cached. */
 export function sendJson(status: number, value: unknown): Response {
   const body = `${JSON.stringify(value, null, 2)}\n`;
   return uncached(body, status, { "Content-Type": "application/json; charset=utf-8" });
 }
 
-/** Returns a response that no cache stores, with the request's ID. */
 export function uncached(body: string, status: number, headers: Headers): Response {
   return new Response(body, {
     status,

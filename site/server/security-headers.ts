@@ -14,10 +14,7 @@ export function commonHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/**
- * Marks our inline scripts and styles between rendering and sending. Editors do not know it, and `withPolicy` removes
- * it.
- */
+/** Marks our inline scripts and styles until `withPolicy` removes it. Editors do not know it. */
 export const renderNonce = randomBytes(16).toString("base64url");
 
 /** Policies of files. The newsletter page frames a PDF; the browser's viewer allows no further directive. */

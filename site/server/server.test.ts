@@ -30,9 +30,9 @@ async function start(idleTimeoutMs = 60_000): Promise<void> {
   log = [];
   const built = await openBuiltFiles(folder);
   site = createSiteServer({
-    app: appOf(async (c, next) => {
+    app: appOf(async (c) => {
       const { pathname } = c.var.url;
-      if (built.has(pathname)) return built.send(c, next);
+      if (built.has(pathname)) return built.send(c);
       pages.push(pathname);
       log.push(`${pathname} asked`);
       if (pathname === "/slow") await delay(200);

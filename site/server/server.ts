@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
@@ -15,24 +15,11 @@ interface ServerOptions {
   /** Time without a byte in either direction after which a connection ends, in milliseconds. */
   readonly idleTimeoutMs: number;
   readonly maxConnections: number;
-  /** Returns the request's ID for the log. */
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly observers: readonly RequestObserver[];
 }
 
-export interface SiteServer {
-  readonly server: Server;
-  /**
-   * Stops accepting connections and closes each after its response: idle ones after `idleMs`, all after `graceMs`.
-   * `formsDone` resolves after the last form, `closed` after everything.
-   */
-  drain(
-    graceMs: number,
-    idleMs?: number,
-  ): { readonly formsDone: Promise<void>; readonly closed: Promise<void> };
-  /** Makes every response from now on close its connection. */
-  endConnections(): void;
-}
+export type SiteServer = ReturnType<typeof createSiteServer>;
 
 // Longer than proxies keep an idle connection (60 s), so that the proxy closes first and never sends into a closing
 // one.
@@ -42,7 +29,7 @@ const requestDeadlineMs = 90_000;
 const idlePollMs = 100;
 
 /** Serves the app over HTTP/1.1 within limits, and shuts down without losing a request. */
-export function createSiteServer(options: ServerOptions): SiteServer {
+export function createSiteServer(options: ServerOptions) {
   const { app, commonHeaders, observers, requestIdOf } = options;
   const openResponses = new Set<ServerResponse>();
   let ending = false;
@@ -96,6 +83,7 @@ export function createSiteServer(options: ServerOptions): SiteServer {
   server.maxConnections = options.maxConnections;
   server.timeout = options.idleTimeoutMs;
 
+  /** Makes every response from now on close its connection. */
   function endConnections(): void {
     ending = true;
     for (const response of openResponses)
@@ -105,7 +93,11 @@ export function createSiteServer(options: ServerOptions): SiteServer {
   return {
     server,
     endConnections,
-    drain(graceMs, idleMs = 0) {
+    /**
+     * Stops accepting connections and closes each after its response: idle ones after `idleMs`, all after `graceMs`.
+     * `formsDone` resolves after the last form, `closed` after everything.
+     */
+    drain(graceMs: number, idleMs = 0) {
       const idleEndsAt = Date.now() + idleMs;
       endConnections();
       // The HTTP server's own close would also end connections whose request is just arriving.

@@ -14,18 +14,11 @@ import { lockFolder } from "~/leads/queue/sqlite.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
 
-export interface Services {
-  readonly content: ContentStore;
-  readonly leads: Leads;
-  /** Folder of the copies of the content service's media. */
-  readonly mediaFolder: string;
-}
-
 /** Holds the locks until the process ends. */
 const held: unknown[] = [];
 
 /** Opens the lead queue and the content. `fileOf` returns the path of a bundled file, by its URL. */
-export async function openServices(config: Config, fileOf: (url: string) => string): Promise<Services> {
+export async function openServices(config: Config, fileOf: (url: string) => string) {
   const { accessKey, apiUrl, isTrial } = config.content;
   const { stateDir } = config;
   const mediaFolder = path.join(stateDir, "media");

@@ -30,7 +30,6 @@ import { vitals } from "./vitals.ts";
 
 interface SiteOptions {
   readonly build: () => Promise<ServerBuild>;
-  /** Folder of static files. */
   readonly clientFolder: string;
   readonly env: NodeJS.ProcessEnv;
   /** Returns the path of a bundled file, by its URL. */
@@ -155,11 +154,11 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   at("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
   at("/static/*", built.send);
   at("/pictures/*", built.send);
-  app.all("*", (c, next) => {
+  app.all("*", (c) => {
     const { pathname } = c.var.url;
     const isFile = built.has(pathname);
     setRoute(c, isFile ? "(file)" : paths.routeOf(pathname));
-    return isFile ? built.send(c, next) : pages.respond(c);
+    return isFile ? built.send(c) : pages.respond(c);
   });
 
   const site = createSiteServer({
@@ -208,7 +207,6 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);
 }
 
-/** Adapts a Connect middleware. */
 function connect(middleware: Connect.Server): Handler {
   return ({ env: { incoming, outgoing } }, next) =>
     new Promise<Response | undefined>((resolve, reject) => {

@@ -29,7 +29,6 @@ const maxPerHour = { ofOneClient: 200, ofAll: 20_000 };
 
 interface VitalsOptions {
   readonly observe: (visit: Visit) => void;
-  /** Returns the route of a path, or null without a page. */
   readonly patternOf: (pathname: string) => string | null;
   readonly publicUrl: string;
   readonly trustedProxies: number;
@@ -37,13 +36,8 @@ interface VitalsOptions {
 }
 
 /** Handles `POST /vitals` of `navigation/vitals.ts`. Reports contain nothing about the visitor. */
-export function vitals({
-  observe,
-  patternOf,
-  publicUrl,
-  trustedProxies,
-  now = Date.now,
-}: VitalsOptions): Handler {
+export function vitals(options: VitalsOptions): Handler {
+  const { observe, patternOf, publicUrl, trustedProxies, now = Date.now } = options;
   let taken = { hour: 0, total: 0, byClient: new Map<string, number>() };
 
   /** Counts a report of a client; returns false beyond the hourly limits. */

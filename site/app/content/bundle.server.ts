@@ -47,25 +47,26 @@ export async function readBundle(
     },
     serviceOrigin: bundleOrigin,
   };
-  const entries = new Map<string, readonly unknown[]>([
-    ...(withPublications ? [[postsType.name, bundledPosts()] as const] : []),
-    ...(withPublications ? [[newslettersType.name, bundledNewsletters()] as const] : []),
-    ...ownTypes.map(({ name }) => [name, bundledEntries(name)] as const),
-  ]);
-  const built = Array.from(entries, async ([name, sent]) => {
-    const all = sent.map((entry) => siteTypes.get(name)?.build(entry, tools) ?? []);
-    return [name, (await Promise.all(all)).flat()] as const;
+  const types = withPublications ? [...siteTypes.values()] : ownTypes;
+  const built = types.map(async (type) => {
+    const sent = publications[type.name]?.() ?? bundledEntries(type.name);
+    return [type.name, await Promise.all(sent.map((entry) => type.build(entry, tools)))] as const;
   });
   return new Map(await Promise.all(built));
 }
 
-const postHead = v.object({ image: v.string(), imageAlt: v.string(), publishedAt: v.unknown() });
+const publications: Readonly<Record<string, () => unknown[]>> = {
+  [postsType.name]: bundledPosts,
+  [newslettersType.name]: bundledNewsletters,
+};
+
+const postHead = v.looseObject({ image: v.string(), imageAlt: v.string(), publishedAt: v.unknown() });
 
 function bundledPosts(): unknown[] {
   return Object.entries(postSources).map(([file, text]) => {
     const [, head = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
     const fields: unknown = parseYaml(head);
-    const parsed = v.safeParse(v.looseObject(postHead.entries), fields);
+    const parsed = v.safeParse(postHead, fields);
     if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
     const { image, imageAlt, publishedAt } = parsed.output;
     return {
@@ -88,18 +89,16 @@ function bundledNewsletters(): unknown[] {
   }));
 }
 
-/** Files built with the site. */
 function bundledMedia(sizeOf: (url: string) => number): Media {
   return {
     captions: async ({ url }) => {
       const name = path.basename(url);
-      const text = captionFiles[`../../../samples/content/videos/${name}`];
-      if (text === undefined) throw new Error(`samples/content/videos/${name} is missing`);
-      return { lines: captionLines(text), url: `/videos/${name}` };
+      return { lines: captionLines(bundled(captionFiles, `videos/${name}`)), url: `/videos/${name}` };
     },
     file: async (kind, { url: file }) => {
       if (kind === "mp4") return { sizeBytes: 0, url: `/videos/${path.basename(file)}` };
-      const url = kind === "mp3" ? `/audio/${path.basename(file)}` : pdfOf(file);
+      const url =
+        kind === "mp3" ? `/audio/${path.basename(file)}` : bundled(newsletterPdfs, `newsletters/${file}`);
       return { sizeBytes: sizeOf(url), url };
     },
     image: async ({ url }, alt) => ({ ...ownPicture(path.basename(url, ".webp")), alt }),
@@ -107,8 +106,8 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
   };
 }
 
-function pdfOf(file: string): string {
-  const url = newsletterPdfs[`../../../samples/content/newsletters/${file}`];
-  if (!url) throw new Error(`samples/content/newsletters/${file} is named in newsletters.json but missing`);
-  return url;
+function bundled(files: Readonly<Record<string, string>>, name: string): string {
+  const found = files[`../../../samples/content/${name}`];
+  if (found === undefined) throw new Error(`samples/content/${name} is missing`);
+  return found;
 }

@@ -10,7 +10,5 @@ export const searchContext = createContext<Search>();
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Returns the content of a request. */
 export const contentOf = (context: Context): ContentSnapshot => context.get(contentContext);
-/** Returns the search of a request. */
 export const searchOf = (context: Context): Search => context.get(searchContext);

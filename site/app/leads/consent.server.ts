@@ -8,10 +8,7 @@ const fields: Partial<Record<LeadForm, string>> = {
   newsletter: "forms.consent.newsletter",
 };
 
-/**
- * Returns the consent wording that a form showed next to its checkbox or button in this version, even if a newer
- * version has replaced it. Returns undefined for an unknown version.
- */
+/** Returns the wording that a form showed in this version, even if it has been replaced; undefined if unknown. */
 export function consentWording(
   { legalTexts, settings }: Pick<ContentSnapshot, "legalTexts" | "settings">,
   form: LeadForm,

@@ -1,7 +1,6 @@
 /** Reasons for the audiences in section 1 of the specification. `other` shows the message field. */
 export const contactReasons = ["investing", "partnering", "tax", "charitable", "media", "other"] as const;
 
-/** Reason that shows the message field. */
 export const reasonWithMessage = "other";
 
 /** Maximum lengths, as counted by `maxlength`. */

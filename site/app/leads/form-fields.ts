@@ -171,28 +171,23 @@ export type NewsletterSignUp = Extract<Lead, { form: "newsletter" }>;
 export type Inquiry = Exclude<Lead, NewsletterSignUp>;
 
 /** Name of a form. */
-export const leadFormSchema = v.picklist(["expert", "bottom", "contact", "project-question", "newsletter"]);
+export const leadFormSchema = v.keyof(v.object(leadSchemas));
 
 const fieldSchema = v.picklist(leadFields);
 
-/** The normalized lead, or one message per wrong field. */
-type CheckedLead =
-  | { readonly valid: true; readonly lead: Lead }
-  | { readonly valid: false; readonly errors: FieldErrors };
-
-/** Validates a form. `problems` are the messages, from the copy or edited. */
+/** Returns the normalized lead, or one message per wrong field. `problems` are the messages, possibly edited. */
 export function checkLead(
   form: LeadForm,
   values: FieldValues,
   problems: FieldProblems = forms.fieldProblems,
-): CheckedLead {
+) {
   const schemas = problems === forms.fieldProblems ? leadSchemas : leadSchemasOf(problems);
   const parsed = v.safeParse(schemas[form], { ...values, form });
-  if (parsed.success) return { valid: true, lead: parsed.output };
+  if (parsed.success) return { valid: true, lead: parsed.output } as const;
   const errors: FieldErrors = {};
   for (const issue of parsed.issues) {
     const field = v.safeParse(fieldSchema, issue.path?.[0]?.key);
     if (field.success) errors[field.output] ??= issue.message;
   }
-  return { valid: false, errors };
+  return { valid: false, errors } as const;
 }

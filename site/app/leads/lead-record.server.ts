@@ -3,14 +3,12 @@ import { cleanLine, type Inquiry, mayBePhone } from "./form-fields.ts";
 import { checkPhone } from "./intake/guard.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 
-/** Source of a lead: the page, its referrer and the campaign. */
 const sourceFields = {
   page: v.string(),
   referrer: v.exactOptional(v.string()),
   campaign: v.exactOptional(v.record(v.string(), v.string())),
 };
 const reviewReasons = v.exactOptional(v.array(v.string()));
-/** Request ID in the log. */
 const requestId = v.exactOptional(v.string());
 
 /** Lead as queued and stored by the inbox. It never changes, so that the inbox recognizes repeats. */
@@ -29,7 +27,6 @@ const leadRecordSchema = v.object({
   /** Wording next to the ticked box, verbatim. */
   consentWording: v.exactOptional(v.string()),
   consentAt: v.exactOptional(v.string()),
-  /** Title of the project. */
   project: v.exactOptional(v.string()),
   /** Whole dollars. */
   amount: v.exactOptional(v.number()),
@@ -66,7 +63,6 @@ const subscriptionRecordSchema = v.object({
 
 export type SubscriptionRecord = v.InferOutput<typeof subscriptionRecordSchema>;
 
-/** Record in the queue: a lead or a newsletter event. */
 export type QueuedRecord = LeadRecord | SubscriptionRecord;
 
 const storedRecordSchema = v.pipe(

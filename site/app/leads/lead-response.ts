@@ -22,7 +22,6 @@ export type LeadResponse =
   /** Set by the browser if the site did not respond. */
   | { readonly outcome: "noResponse"; readonly form?: LeadForm };
 
-/** Page shown after an accepted form. */
 export const pageAfter: Readonly<Record<LeadForm, string>> = {
   expert: "/thank-you",
   bottom: "/thank-you",
@@ -35,19 +34,16 @@ export const pageAfter: Readonly<Record<LeadForm, string>> = {
 export const hiddenField = {
   form: "form",
   submissionId: "submissionId",
-  /** Honeypot. */
   trap: "website",
   /** Milliseconds from the form's first appearance to sending. */
   elapsedMs: "elapsedMs",
   /** "1" if the browser is automated. */
   automated: "automated",
-  /** Project name, as in URLs. */
   project: "project",
   /** Details of a question: dollars, class name, requested papers. */
   amount: "amount",
   returnClass: "returnClass",
   askedFor: "askedFor",
-  /** URL with which the visit began. */
   landing: "landing",
   referrer: "referrer",
 } as const;

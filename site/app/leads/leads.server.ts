@@ -15,8 +15,7 @@ import { checkLead, cleanLine, type Lead } from "./form-fields.ts";
 import { checkPhone, isBlocked, isHeadlessBrowser, reviewReasons } from "./intake/guard.server.ts";
 import { type LimitSettings, limitsOf } from "./intake/limits.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
-import { type LeadContext, leadRecordOf, type QueuedRecord } from "./lead-record.server.ts";
-import { NewsletterLinks } from "./newsletter/links.server.ts";
+import { leadRecordOf } from "./lead-record.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
 import type { LeadQueue } from "./queue/queue.server.ts";
 
@@ -57,7 +56,6 @@ export type Acceptance =
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
   | { outcome: "refused"; status: number; message: string; retryAfterMs?: number };
 
-/** Accepts forms and delivers leads. */
 export class Leads {
   readonly newsletter: Newsletter;
   readonly #options: LeadsOptions;
@@ -69,8 +67,7 @@ export class Leads {
   constructor(options: LeadsOptions) {
     const { email, inbox, queue, webhook } = options;
     const { confirmation, publicUrl } = options.newsletter;
-    const links = async () => new NewsletterLinks(await queue.store.secret(), publicUrl);
-    const newsletter = new Newsletter({ confirmsByEmail: confirmation !== null, links, queue });
+    const newsletter = new Newsletter(queue, publicUrl, confirmation !== null);
     this.newsletter = newsletter;
     this.#options = options;
     this.#queue = queue;
@@ -146,49 +143,38 @@ export class Leads {
   }
 
   async #store(lead: Lead, submission: Submission): Promise<Acceptance> {
-    const { log } = this.#queue;
     const fingerprints = await this.#queue.fingerprints();
-    const recordOf = await this.#recordOf(lead);
+    const links = await this.newsletter.links();
     const receivedAt = this.#queue.now();
-    const fingerprint = fingerprints.ofLead(lead, {
-      project: submission.project,
-      ...submission.questionDetails,
-    });
-    const submissionId = submission.submissionId ?? randomUUID();
+    const { project, questionDetails, submissionId = randomUUID() } = submission;
     const limits = limitsOf(lead, submission, fingerprints, this.#options);
     let needsReview = false;
-    let retryAfterMs = 0;
-    const added = await this.#queue.add(
-      { submissionId, fingerprint, receivedAt },
-      {
-        clientKeys: limits.clientKeys,
-        admit: (counts) => {
-          retryAfterMs = limits.wait(counts, receivedAt);
-          if (retryAfterMs > 0) return undefined;
-          const reasons = reviewReasons(submission, lead);
-          if (limits.isOverHourlyLimit(counts, receivedAt)) reasons.push(manyFromOneAddress);
-          needsReview = reasons.length > 0;
-          const context = { submission, submissionId, receivedAt, reviewReasons: reasons };
-          return { record: recordOf(context), clientKeys: limits.clientKeys };
-        },
+    const added = await this.#queue.add({
+      submissionId,
+      fingerprint: fingerprints.ofLead(lead, { project, ...questionDetails }),
+      receivedAt,
+      clientKeys: limits.clientKeys,
+      admit: (counts) => {
+        const retryAfterMs = limits.wait(counts, receivedAt);
+        if (retryAfterMs > 0) return { retryAfterMs };
+        const reasons = reviewReasons(submission, lead);
+        if (limits.isOverHourlyLimit(counts, receivedAt)) reasons.push(manyFromOneAddress);
+        needsReview = reasons.length > 0;
+        const context = { submission, submissionId, receivedAt, reviewReasons: reasons };
+        if (lead.form === "newsletter") return this.newsletter.requestOf(lead, context, links);
+        return leadRecordOf(lead, context);
       },
-    );
+    });
     switch (added.outcome) {
       case "added":
-        log("lead.accepted", { submissionId, form: lead.form, needsReview });
+        this.#queue.log("lead.accepted", { submissionId, form: lead.form, needsReview });
         return { outcome: "accepted", submissionId };
       case "repeated":
         return { outcome: "accepted", submissionId: added.submissionId };
       case "conflict":
         return refusals.conflict;
       case "refused":
-        return { ...refusals.tooMany, retryAfterMs };
+        return { ...refusals.tooMany, retryAfterMs: added.retryAfterMs };
     }
-  }
-
-  async #recordOf(lead: Lead): Promise<(context: LeadContext) => QueuedRecord> {
-    if (lead.form !== "newsletter") return (context) => leadRecordOf(lead, context);
-    const links = await this.newsletter.links();
-    return (context) => this.newsletter.requestOf(lead, context, links);
   }
 }

@@ -1,6 +1,5 @@
 import type { Redirect } from "~/content/model/site-content.ts";
 
-/** Maximum length of a redirect chain. */
 const maxSteps = 5;
 
 /** Base for resolving paths; never sent. */
@@ -31,7 +30,6 @@ export function movedTo(
 
 const tables = new WeakMap<readonly Redirect[], ReadonlyMap<string, string>>();
 
-/** Returns targets by path, cached per list. */
 function targetsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
   const known = tables.get(redirects);
   if (known) return known;

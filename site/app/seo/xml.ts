@@ -23,7 +23,6 @@ export function element(
   return new Xml(inside === "" ? `<${name}${pairs}/>` : `<${name}${pairs}>${inside}</${name}>`);
 }
 
-/** Returns a document with its root element. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
 }

@@ -13,7 +13,6 @@ interface PreviewOptions {
   readonly content: Pick<ContentStore, "current" | "readDraft">;
   readonly log: (event: string, fields: Record<string, string>) => void;
   readonly now?: () => number;
-  /** True if visitors use https. */
   readonly secure: boolean;
 }
 
@@ -121,10 +120,7 @@ const messages = {
   },
 } as const;
 
-/**
- * Sends a page that says why there is no preview. It needs no other file, because those could be missing too. `panel`
- * may show the page in a frame.
- */
+/** Sends a page that says why there is no preview and needs no other file. `panel` may show it in a frame. */
 export function sendPreviewProblem(problem: keyof typeof messages, panel?: string): Response {
   const { status, text, title } = messages[problem];
   const leave = `<form action="${leavePath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;

@@ -27,10 +27,8 @@ interface CardCopy {
   readonly typeset: Typeset;
 }
 
-/** SVG drawing, and pictures that are composited over it. */
 interface Drawing {
   readonly headlines: readonly OverlayOptions[];
-  /** Place of the card's cover. */
   readonly coverAt?: Place;
   readonly svg: string;
 }
@@ -38,7 +36,6 @@ interface Drawing {
 const jpeg = { chromaSubsampling: "4:4:4", mozjpeg: true, quality: 84 };
 const artworkJpeg = { mozjpeg: true, quality: 80 };
 
-/** Paints a card as JPEG. `fileOf` returns the file behind a picture's URL. */
 export async function paint(card: SocialCard, fileOf: FileOf): Promise<Buffer> {
   const { coverAt, headlines, svg } = await drawingFor(card)({
     brand: card.brand,
@@ -187,7 +184,6 @@ const placed = ({ input }: Headline, left: number, top: number): OverlayOptions 
   top: Math.round(top),
 });
 
-/** Nests a drawing in another one. */
 function inset(drawing: string, { height, left, top, width }: Place, more = ""): string {
   return drawing.replace("<svg ", `<svg x="${left}" y="${top}" width="${width}" height="${height}" ${more} `);
 }

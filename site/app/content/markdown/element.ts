@@ -1,12 +1,10 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Returns an HTML element. */
 export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
   return { type: "element", tagName, properties, children };
 }
 
-/** Returns a text node. */
 export function text(value: string): ElementContent {
   return { type: "text", value };
 }

@@ -3,10 +3,7 @@ import { visit } from "unist-util-visit";
 import { youtubeIdIn } from "../model/youtube.ts";
 import { contentOf, element, text, textOf } from "./element.ts";
 
-/**
- * Turns a paragraph that is only a link to a YouTube video into a panel. Without JavaScript it stays a link; YouTube
- * is not called before the visitor clicks.
- */
+/** Turns a paragraph that is only a link to a YouTube video into a panel, which stays a link without JavaScript. */
 export function embedVideos(tree: Root): void {
   visit(tree, "element", (paragraph, index, parent) => {
     if (paragraph.tagName !== "p" || index === undefined || !parent) return;

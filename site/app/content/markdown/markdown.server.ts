@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { ImageAsset } from "../model/model.ts";
 import {
+  pictureReferences,
   type RenderedMarkdown,
   type RenderingJob,
   type RenderingOutcome,
@@ -19,7 +20,6 @@ interface MarkdownOptions {
   readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;
 }
 
-/** The text cannot be rendered. */
 export class UnreadableText extends Error {
   override readonly name = "UnreadableText";
 }
@@ -38,8 +38,6 @@ const worker = new TimedWorker(renderingWorkerFile, {
   resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 1 },
 });
 
-const namedPictures = v.array(v.object({ alt: v.string(), src: v.string() }));
-
 /** Returns the number of rendering threads that crashed or timed out since the site started. */
 export const renderingWorkerEnds = (): number => worker.failures;
 
@@ -54,7 +52,7 @@ export async function renderMarkdown(
 ): Promise<RenderedMarkdown> {
   // Skip the pass that lists pictures if the text can have none.
   const named = markdown.includes("![")
-    ? v.parse(namedPictures, await resultOf({ kind: "pictures", markdown }, deadlineMs))
+    ? v.parse(pictureReferences, await resultOf({ kind: "pictures", markdown }, deadlineMs))
     : [];
   const found = named.map(async ({ alt, src }) => [src, await picture(src, alt)] as const);
   const pictures = new Map(await Promise.all(found));

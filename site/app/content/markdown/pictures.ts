@@ -2,11 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 import type { ImageAsset } from "../model/model.ts";
 import { contentOf, element, text } from "./element.ts";
-
-export interface PictureReference {
-  readonly alt: string;
-  readonly src: string;
-}
+import type { PictureReference } from "./rendering-job.ts";
 
 /** Our copy of each picture, by its URL in the text; null if we have none. */
 export type PicturesByUrl = ReadonlyMap<string, ImageAsset | null>;
@@ -28,10 +24,7 @@ export function picturesIn(tree: Root): PictureReference[] {
   return [...references.values()];
 }
 
-/**
- * Replaces each image with our copy, or with a note containing its alternative text. A paragraph of images becomes
- * figures with their titles as captions.
- */
+/** Replaces images with our copies, or with notes. Paragraphs of images become figures, titles their captions. */
 export function placePictures(tree: Root, found: PicturesByUrl): void {
   visit(tree, "element", (paragraph, index, parent) => {
     if (paragraph.tagName !== "p" || index === undefined || !parent) return;

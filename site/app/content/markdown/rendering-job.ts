@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { postHeading } from "../model/model.ts";
 import type { PicturesByUrl } from "./pictures.ts";
 
-/** Jobs for the rendering thread. */
 export type RenderingJob =
   | { readonly kind: "pictures"; readonly markdown: string }
   | {
@@ -25,6 +24,9 @@ export const renderingOutcome = v.union([
   v.object({ result: v.unknown() }),
 ]);
 export type RenderingOutcome = v.InferOutput<typeof renderingOutcome>;
+
+export const pictureReferences = v.array(v.object({ alt: v.string(), src: v.string() }));
+export type PictureReference = v.InferOutput<typeof pictureReferences>[number];
 
 export const renderedMarkdown = v.object({
   /** Headings of levels 2 and 3. */

@@ -9,7 +9,7 @@ import { footnoteWords, frameTables, labelCode, nameFootnotes, replaceTaskCheckb
 import { plainWords } from "./element.ts";
 import { embedVideos } from "./embeds.ts";
 import { anchorHeadings, prefixIds } from "./headings.ts";
-import { type PictureReference, type PicturesByUrl, picturesIn, placePictures } from "./pictures.ts";
+import { type PicturesByUrl, picturesIn, placePictures } from "./pictures.ts";
 import type { RenderedMarkdown, TextPlace } from "./rendering-job.ts";
 import { allowed } from "./sanitation.ts";
 
@@ -31,8 +31,7 @@ const writer = unified()
 
 const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
 
-/** Returns the pictures that `render` can place. */
-export const picturesOf = (markdown: string): PictureReference[] => picturesIn(treeOf(markdown));
+export const picturesOf = (markdown: string) => picturesIn(treeOf(markdown));
 
 /** Renders Markdown as sanitized HTML. A missing picture becomes a note with its alternative text. */
 export function render(markdown: string, pictures: PicturesByUrl, place?: TextPlace): RenderedMarkdown {

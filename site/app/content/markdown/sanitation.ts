@@ -1,6 +1,5 @@
 import type { Options } from "rehype-sanitize";
 
-/** A path on this site. */
 const ownPath = /^\/[\w-][\w./-]*$/;
 const ownPaths = /^(?:\/[\w-][\w./-]* \d+w(?:, |$))+$/;
 const noteId = /^user-content-fn/;

@@ -13,6 +13,7 @@ const startDeadlineMs = 30_000;
 const checkEveryMs = 50;
 /** Maximum wall time, as a multiple of the processor time allowed. Covers jobs that wait without computing. */
 const maxWaitFactor = 10;
+const tooLong = new Error("The job takes too long");
 
 /**
  * Worker thread that runs one job at a time and is replaced when a job exceeds its limit. The program in `file` posts
@@ -50,7 +51,8 @@ export class TimedWorker {
       this.#worker = null;
       this.failures += 1;
       void worker.terminate();
-      throw new JobFailed(isTimeout(error) ? `within ${deadlineMs} ms` : "within the memory limit", {
+      const isTooLong = error instanceof Error && error.cause === tooLong;
+      throw new JobFailed(isTooLong ? `within ${deadlineMs} ms` : "within the memory limit", {
         cause: error,
       });
     } finally {
@@ -87,7 +89,7 @@ async function nextMessage(worker: Worker, deadlineMs: number): Promise<unknown>
     before ??= await worker.cpuUsage();
     const { system, user } = await worker.cpuUsage(before);
     const isTooLong = (system + user) / 1_000 > deadlineMs || performance.now() > latestAt;
-    if (isTooLong) ended.abort(new JobTooLong());
+    if (isTooLong) ended.abort(tooLong);
   }
   // Measuring an ended worker fails; the exit listener below rejects instead.
   const checking = setInterval(() => void check().catch(() => {}), checkEveryMs);
@@ -99,10 +101,4 @@ async function nextMessage(worker: Worker, deadlineMs: number): Promise<unknown>
     clearInterval(checking);
     worker.off("exit", end);
   }
-}
-
-class JobTooLong extends Error {}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.cause instanceof JobTooLong;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import { bounded } from "~/bounded.ts";
@@ -29,17 +29,13 @@ export function openCopies(folder: string) {
   }
 
   return {
-    has: (key: string): Promise<boolean> =>
-      access(path.join(folder, key, recordFile)).then(
-        () => true,
-        () => false,
-      ),
+    has: async (key: string) => (await readRecord(path.join(folder, key, recordFile))) !== null,
 
     /** Returns the record of copy `key`. Calls `make` once if there is none. */
     async of<Schema extends v.GenericSchema>(
       key: string,
       schema: Schema,
-      make: (into: string) => Promise<v.InferOutput<Schema>>,
+      make: (into: string) => Promise<v.InferInput<Schema>>,
     ): Promise<v.InferOutput<Schema>> {
       const known = v.safeParse(schema, await readRecord(path.join(folder, key, recordFile)));
       if (known.success) return known.output;

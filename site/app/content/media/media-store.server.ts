@@ -69,29 +69,31 @@ const formats: Readonly<Record<FileKind | "vtt", FileFormat>> = {
 const versionDeadlineMs = 5_000;
 const keepUnusedMs = 7 * 24 * 60 * 60 * 1_000;
 
-const pictureRecord = v.union([
-  v.object({ own: v.string() }),
-  v.object({ height: v.number(), width: v.number(), widths: v.array(v.number()) }),
-]);
+const sizesRecord = v.object({ height: v.number(), width: v.number(), widths: v.array(v.number()) });
 const fileRecord = v.object({ fileName: v.string(), sizeBytes: v.number() });
 
 /** Opens the copies of the content service's media in `folder`. */
 export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStoreOptions): MediaStore {
   const copies = openCopies(folder);
   // A record is invalid if it refers to a prepared picture that this build no longer has.
-  const knownPicture = v.pipe(
-    pictureRecord,
-    v.check(
-      (record) => !("own" in record) || ownPictures.has(record.own),
-      "must be a prepared picture of this build",
-    ),
+  const ownPicture = v.pipe(
+    v.string(),
+    v.transform((hash) => ownPictures.get(hash)),
+    v.custom<ImageAsset>(Boolean),
   );
+  const pictureRecord = v.union([v.object({ own: ownPicture }), sizesRecord]);
   const urlOf = (file: MediaFile) => new URL(file.url, serviceOrigin);
+
+  /** Returns the key of a file's copy. It covers the time of change, because a replaced file may keep its URL. */
+  function keyOf(file: MediaFile): string {
+    const identity = `${urlOf(file).href}|${file.updatedAt ?? ""}`;
+    return createHash("sha256").update(identity).digest("hex").slice(0, 24);
+  }
 
   /** Copies a file under `title`. Rejects if its first bytes do not match its type. */
   async function fileOf(kind: keyof typeof formats, file: MediaFile, title: string): Promise<ServedFile> {
     const format = formats[kind];
-    const key = keyOf(file, serviceOrigin);
+    const key = keyOf(file);
     const name = `${safeFileName(title)}.${kind}`;
     const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
       const { bytes, head } = await downloadTo(path.join(into, name), urlOf(file), format);
@@ -103,8 +105,8 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
 
   return {
     async image(file, alt) {
-      const key = keyOf(file, serviceOrigin);
-      const record = await copies.of(key, knownPicture, async (into) => {
+      const key = keyOf(file);
+      const record = await copies.of(key, pictureRecord, async (into) => {
         const original = path.join(into, "original");
         await downloadTo(original, urlOf(file), pictures);
         const bytes = await readFile(original);
@@ -112,10 +114,12 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
         const own = createHash("sha256").update(bytes).digest("hex");
         return ownPictures.has(own) ? { own } : makeSizes(bytes, into, file.url);
       });
-      const ownPicture = "own" in record ? ownPictures.get(record.own) : undefined;
-      if (ownPicture) return { ...ownPicture, alt };
-      if ("own" in record) throw new Error(`${file.url} is a picture the site no longer has`);
-      return pictureOf(record, alt, (width) => `${mediaPath}/${key}/${width}.webp`);
+      if ("own" in record) return { ...record.own, alt };
+      const { height, width, widths } = record;
+      const urlAt = (size: number) => `${mediaPath}/${key}/${size}.webp`;
+      const srcSet = widths.map((size) => `${urlAt(size)} ${size}w`).join(", ");
+      const src = urlAt(widths.find((size) => size >= fallbackWidth) ?? width);
+      return { alt, height, sources: [{ srcSet, type: "image/webp" }], src, width };
     },
 
     async captions(file, title) {
@@ -129,25 +133,9 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
       ...file,
       updatedAt: await versionAt(urlOf(file), versionDeadlineMs),
     }),
-    isCopied: (file) => copies.has(keyOf(file, serviceOrigin)),
+    isCopied: (file) => copies.has(keyOf(file)),
     prune: (inUse) => copies.prune(inUse, keepUnusedMs),
   };
-}
-
-/** Returns the key of a file's copy. It covers the time of change, because a replaced file may keep its URL. */
-function keyOf(file: MediaFile, serviceOrigin: string): string {
-  const identity = `${new URL(file.url, serviceOrigin).href}|${file.updatedAt ?? ""}`;
-  return createHash("sha256").update(identity).digest("hex").slice(0, 24);
-}
-
-function pictureOf(
-  { height, width, widths }: { height: number; width: number; widths: readonly number[] },
-  alt: string,
-  urlOf: (width: number) => string,
-): ImageAsset {
-  const fallback = widths.find((candidate) => candidate >= fallbackWidth) ?? width;
-  const srcSet = widths.map((candidate) => `${urlOf(candidate)} ${candidate}w`).join(", ");
-  return { alt, height, sources: [{ srcSet, type: "image/webp" }], src: urlOf(fallback), width };
 }
 
 function safeFileName(name: string): string {

@@ -6,10 +6,7 @@ import type { MediaStore } from "./media-store.server.ts";
 /** Minimum wait for each copy, in milliseconds; reading an existing copy takes only a few. */
 const minWaitMs = 100;
 
-/**
- * Limits how long one poll waits for files: all copies together get `timeoutMs`. After that, no further copy starts,
- * and files without a copy reject.
- */
+/** Limits how long one poll waits for all files together. After that, files without a copy reject. */
 export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
   const until = Date.now() + timeoutMs;
 

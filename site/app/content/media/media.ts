@@ -7,7 +7,6 @@ import type { MediaFile } from "../strapi/strapi-entries.ts";
  * and with UnusableFile if retrying will not help.
  */
 export interface Media {
-  /** WebVTT captions and their lines. */
   captions(file: MediaFile, name: string): Promise<{ lines: readonly string[]; url: string }>;
   file(kind: FileKind, file: MediaFile, name: string): Promise<ServedFile>;
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
@@ -58,11 +57,10 @@ export function fileFinder(media: Media) {
 
   return {
     attempt,
-    /** Returns true if a retry may find the missing files. */
     mayBecomeAvailable: () => mayBecomeAvailable,
     missing,
-    picture: (file: MediaFile | Promise<MediaFile>, alt: string): Promise<ImageAsset | null> =>
-      attempt(async () => media.image(await file, alt)),
+    picture: async (file: MediaFile | null | undefined): Promise<ImageAsset | null> =>
+      file ? attempt(() => media.image(file, file.alternativeText ?? "")) : null,
   };
 }
 

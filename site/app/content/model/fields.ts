@@ -8,19 +8,12 @@ export const requiredText = v.pipe(
   v.nonEmpty("must not be empty"),
 );
 
-/** Optional text; "" if missing. */
-export const optionalText = v.pipe(
-  v.nullish(v.string(), ""),
-  v.transform((text) => text.trim()),
-);
-
-/** Optional text; null if missing. */
+/** Missing text becomes "", null or undefined. */
+export const optionalText = v.pipe(v.nullish(v.string(), ""), v.trim());
 export const textOrNull = v.pipe(
   optionalText,
-  v.transform((text) => (text === "" ? null : text)),
+  v.transform((text) => text || null),
 );
-
-/** Optional text; undefined if missing. */
 export const textOrAbsent = v.optional(
   v.pipe(
     optionalText,
@@ -51,15 +44,14 @@ export const href = v.union(
   "must be a web or mail address, or a path of this site",
 );
 
-/** YouTube video ID, given as an ID or as a URL. */
+/** YouTube video ID, given as an ID or as a URL; null if missing. */
 export const youtubeId = v.pipe(
-  v.string(),
-  v.trim(),
+  optionalText,
   v.transform((text) => youtubeIdIn(text) ?? text),
-  v.regex(/^[\w-]{6,20}$/, "must be the URL or ID of a YouTube video"),
+  v.regex(/^(?:[\w-]{6,20})?$/, "must be the URL or ID of a YouTube video"),
+  v.transform((id) => id || null),
 );
 
-/** ISO 8601 date. */
 export const isoDate = v.pipe(v.string(), v.isoDate("must be a date"));
 
 export const wholeNumber = v.pipe(v.number(), v.integer("must be a whole number"));

@@ -37,22 +37,16 @@ export type LandingSection = { readonly title: string | null } & (
   | { readonly html: string; readonly kind: "text" }
 );
 
-/** Returns the path of a campaign page. */
 export const landingPath = (slug: string): string => `/${slug}`;
 
-/** Returns the campaign page at a path. */
 export function landingPageAt(pages: readonly LandingPage[], path: string): LandingPage | undefined {
   return pages.find(({ slug }) => landingPath(slug) === path);
 }
 
-/** Links to campaign pages in the menu and footer. */
-export interface CampaignLinks {
-  readonly footer: readonly PageLink[];
-  readonly resources: readonly (PageLink & { summary: string })[];
-}
+export type CampaignLinks = ReturnType<typeof campaignLinks>;
 
 /** Returns the links that the editors placed in the Resources menu and the footer. */
-export function campaignLinks(pages: readonly LandingPage[]): CampaignLinks {
+export function campaignLinks(pages: readonly LandingPage[]) {
   const linkTo = ({ slug, title }: LandingPage): PageLink => ({ label: title, to: landingPath(slug) });
   return {
     footer: pages.filter(({ inFooter }) => inFooter).map(linkTo),

@@ -12,7 +12,6 @@ const imageAsset = v.object({
 });
 export type ImageAsset = Readonly<v.InferOutput<typeof imageAsset>>;
 
-/** File offered for download. */
 export interface DownloadableFile {
   readonly fileName: string;
   readonly href: string;
@@ -38,7 +37,6 @@ export const postSummary = v.object({
 });
 export type PostSummary = Readonly<v.InferOutput<typeof postSummary>>;
 
-/** A heading of a post's text, for its table of contents. */
 export const postHeading = v.object({ id: v.string(), level: v.picklist([2, 3]), text: v.string() });
 export type PostHeading = Readonly<v.InferOutput<typeof postHeading>>;
 
@@ -48,16 +46,7 @@ export interface Post extends PostSummary {
   readonly headings: readonly PostHeading[];
 }
 
-/** Posts. Lists have summaries only, so that pages are not sent the texts of other posts. */
-export interface PostLibrary {
-  readonly all: readonly PostSummary[];
-  readonly categories: readonly PostCategory[];
-  find(slug: string): Post | null;
-  /** Newest first; empty for an unknown category. */
-  inCategory(slug: string): readonly PostSummary[];
-  /** Index of a post in `all`, or -1. */
-  indexOf(slug: string): number;
-}
+export type PostLibrary = Readonly<ReturnType<typeof postLibrary>>;
 
 export interface PostCategory {
   readonly count: number;
@@ -65,27 +54,33 @@ export interface PostCategory {
   readonly slug: string;
 }
 
-/** Makes a library of posts, which must be given newest first. If two share a slug, the newer one is shown. */
-export function postLibrary(posts: readonly Post[]): PostLibrary {
+/**
+ * Makes a library of posts, which must be given newest first. If two share a slug, the newer one is shown. Lists have
+ * summaries only, so that pages are not sent the texts of other posts.
+ */
+export function postLibrary(posts: readonly Post[]) {
   const bySlug = new Map<string, Post>();
   for (const post of posts) if (!bySlug.has(post.slug)) bySlug.set(post.slug, post);
-  const all = Array.from(bySlug.values(), ({ bodyHtml: _, headings: __, ...summary }) => summary);
+  const all: readonly PostSummary[] = Array.from(
+    bySlug.values(),
+    ({ bodyHtml: _, headings: __, ...summary }) => summary,
+  );
   const places = new Map(all.map(({ slug }, index) => [slug, index]));
   const byCategory = Map.groupBy(
     all.filter(({ category }) => category !== null),
     ({ category }) => category?.slug ?? "",
   );
-  const categories: PostCategory[] = [...byCategory].map(([slug, posts]) => ({
-    count: posts.length,
-    name: posts[0]?.category?.name ?? slug,
-    slug,
-  }));
+  const categories: readonly PostCategory[] = [...byCategory]
+    .map(([slug, posts]) => ({ count: posts.length, name: posts[0]?.category?.name ?? slug, slug }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   return {
     all,
-    categories: categories.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name)),
-    find: (slug) => bySlug.get(slug) ?? null,
-    inCategory: (slug) => byCategory.get(slug) ?? [],
-    indexOf: (slug) => places.get(slug) ?? -1,
+    categories,
+    find: (slug: string): Post | null => bySlug.get(slug) ?? null,
+    /** Newest first; empty for an unknown category. */
+    inCategory: (slug: string): readonly PostSummary[] => byCategory.get(slug) ?? [],
+    /** Index of a post in `all`, or -1. */
+    indexOf: (slug: string): number => places.get(slug) ?? -1,
   };
 }
 

@@ -58,7 +58,6 @@ const feeBasis = v.pipe(
   }),
 );
 
-/** Schema of each field of the offering. */
 export const offeringFields = {
   combinedTaxBenefit: taxBenefit,
   developedMillions: requiredText,

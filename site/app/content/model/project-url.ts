@@ -7,36 +7,23 @@ export const projectParameter = "project";
 /** Returns the name of a project in URLs and forms. */
 export const projectName = ({ title }: Pick<Project, "title">): string => slugify(title);
 
-/** Returns the published project with this name. */
 export function projectNamed(projects: readonly Project[], name: string): Project | undefined {
   return projects.find((project) => projectName(project) === name);
 }
 
+type ProjectLists = Readonly<Record<"pastOpportunities" | "projects", readonly Project[]>>;
+
 /** Returns the projects that a visitor can ask about. A project in both lists appears twice. */
-export function projectsOnForms(content: {
-  readonly pastOpportunities: readonly Project[];
-  readonly projects: readonly Project[];
-}): readonly Project[] {
-  return [...content.projects, ...content.pastOpportunities];
-}
+export const projectsOnForms = ({ pastOpportunities, projects }: ProjectLists): readonly Project[] => [
+  ...projects,
+  ...pastOpportunities,
+];
 
-/** A project as forms offer it. */
-export interface ProjectChoice {
-  readonly name: string;
-  readonly title: string;
-}
-
-/** Returns a project as forms offer it. */
-export const choiceOf = (project: Project): ProjectChoice => ({
-  name: projectName(project),
-  title: project.title,
-});
+export type ProjectChoice = Readonly<ReturnType<typeof choiceOf>>;
+export const choiceOf = (project: Project) => ({ name: projectName(project), title: project.title });
 
 /** Returns the past opportunities that have a later date and other figures than the project of the same title. */
-export function laterCounts({
-  pastOpportunities,
-  projects,
-}: Parameters<typeof projectsOnForms>[0]): LaterCount[] {
+export function laterCounts({ pastOpportunities, projects }: ProjectLists) {
   return pastOpportunities.flatMap(({ asOf, ongoing, progress, remainingAmount, title }) => {
     const listed = projects.find((project) => project.title === title && project.asOf < asOf);
     if (!listed) return [];
@@ -53,9 +40,7 @@ export function isOpen(project: Project, pastOpportunities: readonly Project[]):
 }
 
 /** Status of a project in its later count. */
-export interface LaterCount extends Pick<Project, "asOf" | "ongoing" | "title"> {
-  readonly isNewStatus: boolean;
-}
+export type LaterCount = Readonly<ReturnType<typeof laterCounts>[number]>;
 
 /** Returns false for a project without a page, which visitors ask about on the contact page. */
 export const hasOwnPage = ({ path }: Project): boolean => path !== "/contact";

@@ -73,12 +73,10 @@ export interface AllSettings extends SiteSettings {
 export type ExternalLink = v.InferOutput<typeof link>;
 export type SchedulingLink = v.InferOutput<typeof schedulingLink>;
 
-/** Video file served by this site. */
 export interface Film {
   /** URL of the WebVTT file. */
   readonly captions: string;
   readonly src: string;
-  /** Caption lines. */
   readonly transcript: readonly string[];
 }
 

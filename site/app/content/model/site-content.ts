@@ -102,11 +102,9 @@ export type MediaMention = Readonly<v.InferOutput<typeof mediaMention>>;
 export const legalText = v.object({ field: requiredText, version: requiredText, wording: requiredText });
 export type LegalText = Readonly<v.InferOutput<typeof legalText>>;
 
-/** Question that investors ask, with its answer. */
 export const question = v.object({ answer: requiredText, question: requiredText });
 export type Question = Readonly<v.InferOutput<typeof question>>;
 
-/** Term of the glossary. */
 export const glossaryTerm = v.object({ meaning: requiredText, term: requiredText });
 export type GlossaryTerm = Readonly<v.InferOutput<typeof glossaryTerm>>;
 
@@ -116,7 +114,6 @@ const secureUrl = v.pipe(
   v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:"),
 );
 
-/** Redirect from an old URL. */
 export const redirect = v.object({
   from: sitePath,
   to: v.union([sitePath, secureUrl], "must be a path of this site or an https URL"),

@@ -6,7 +6,6 @@ const hosts = new Set([
   "youtube.com",
 ]);
 
-/** Returns the ID of the video at a YouTube URL, or null. */
 export function youtubeIdIn(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(url.hostname)) return null;

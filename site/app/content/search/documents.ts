@@ -1,11 +1,12 @@
 import { type CopyEdits, edited, fill } from "../../copy/copy.ts";
+import { pages } from "../../copy/pages.ts";
 import { search } from "../../copy/search.ts";
 import { type LandingPage, landingPath } from "../model/landing-page.ts";
 import type { Newsletter, PostSummary, Project } from "../model/model.ts";
-import { hasOwnPage } from "../model/project-url.ts";
+import { hasOwnPage, offerUrl } from "../model/project-url.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
-import { pageLabel, postPath, sitePagePaths } from "../model/site-pages.ts";
-import { episodeAnchor, questionAnchor, slugify, termAnchor } from "../model/wording/anchors.ts";
+import { postPath, sitePagePaths } from "../model/site-pages.ts";
+import { episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
 import { formatDate } from "../model/wording/format.ts";
 import { feesPlaceholder } from "../model/wording/offer.ts";
 import type { SearchDocument, SearchKind } from "./search-document.ts";
@@ -15,53 +16,30 @@ export function postDocument(
   { author, category, excerpt, publishedAt, slug, title }: PostSummary,
   { words }: { readonly words: string },
 ): SearchDocument {
-  return {
-    date: publishedAt,
-    kind: "post",
-    summary: excerpt,
-    text: [words, category?.name, author].filter(Boolean).join(" "),
-    title,
-    url: postPath(slug),
-  };
+  const text = [words, category?.name, author].filter(Boolean).join(" ");
+  return { date: publishedAt, kind: "post", summary: excerpt, text, title, url: postPath(slug) };
 }
 
-/** Returns the search document of a newsletter issue. */
 export function newsletterDocument({ headline, id, name, publishedAt }: Newsletter): SearchDocument {
-  return {
-    date: publishedAt,
-    kind: "newsletter",
-    summary: headline ?? "",
-    text: "",
-    title: name,
-    url: `/newsletter?issue=${encodeURIComponent(id)}`,
-  };
+  const url = `/newsletter?issue=${encodeURIComponent(id)}`;
+  return { date: publishedAt, kind: "newsletter", summary: headline ?? "", text: "", title: name, url };
 }
 
 /** Returns the search document of a podcast episode, including its transcript. */
 export function episodeDocument(episode: Episode): SearchDocument {
   const { notes, number, publishedAt, summary, title, transcript } = episode;
-  return {
-    date: publishedAt,
-    kind: "episode",
-    summary,
-    text: [...notes, ...transcript.map(({ speaker, text }) => (speaker ? `${speaker}: ${text}` : text))].join(
-      " ",
-    ),
-    title,
-    url: `/podcast#${episodeAnchor(number)}`,
-  };
+  const spoken = transcript.map(({ speaker, text }) => (speaker ? `${speaker}: ${text}` : text));
+  const text = [...notes, ...spoken].join(" ");
+  const url = `/podcast#${episodeAnchor(number)}`;
+  return { date: publishedAt, kind: "episode", summary, text, title, url };
 }
 
 /** Returns the search document of a question, without the fee sentence. */
-export const questionDocument = ({ answer, question }: Question): SearchDocument =>
-  investorDocument(
-    "question",
-    question,
-    answer.replace(feesPlaceholder, "").trim(),
-    questionAnchor(question),
-  );
+export function questionDocument({ answer, question }: Question): SearchDocument {
+  const summary = answer.replace(feesPlaceholder, "").trim();
+  return investorDocument("question", question, summary, questionAnchor(question));
+}
 
-/** Returns the search document of a glossary term. */
 export const termDocument = ({ meaning, term }: GlossaryTerm): SearchDocument =>
   investorDocument("term", term, meaning, termAnchor(term));
 
@@ -72,8 +50,9 @@ function investorDocument(kind: SearchKind, title: string, summary: string, anch
 /** Returns search documents of the site's own pages, with edited copy. */
 export function pageDocuments(copyEdits: CopyEdits): SearchDocument[] {
   const summaries = edited(search, copyEdits).pages;
+  const names = edited(pages, copyEdits);
   return sitePagePaths.map((path) => {
-    const title = pageLabel(path, copyEdits);
+    const title = names[path].label;
     return { date: null, kind: "page", summary: summaries[path], text: "", title, url: path };
   });
 }
@@ -86,12 +65,7 @@ export function landingDocument({ description, slug, title }: LandingPage, text:
 /** Returns the search document of a project. Without a page, it links to its card on Current projects. */
 export function projectDocument(project: Project): SearchDocument {
   const { asOf, location, path, progress, remainingAmount, title } = project;
-  return {
-    date: null,
-    kind: "project",
-    summary: fill(search.project, { date: formatDate(asOf), location, progress, remaining: remainingAmount }),
-    text: "",
-    title,
-    url: hasOwnPage(project) ? path : `/current-project#${slugify(title)}`,
-  };
+  const facts = { date: formatDate(asOf), location, progress, remaining: remainingAmount };
+  const url = hasOwnPage(project) ? path : offerUrl(project);
+  return { date: null, kind: "project", summary: fill(search.project, facts), text: "", title, url };
 }

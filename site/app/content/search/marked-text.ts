@@ -5,7 +5,6 @@ const excerptWords = 32;
 /** Words shown before the first match. */
 const leadWords = 4;
 
-/** Returns true if any part matches. */
 export const isMarked = (parts: readonly TextPart[]): boolean => parts.some(({ marked }) => marked);
 
 /** Splits a text into matching and other parts. */
@@ -21,7 +20,6 @@ export function marked(text: string, words: readonly QueryWord[]): TextPart[] {
   return [...parts, { marked: false, text: plain.slice(end) }].filter((part) => part.text !== "");
 }
 
-/** Returns an excerpt around the first match. */
 export function excerptOf(text: string, words: readonly QueryWord[]): TextPart[] {
   const tokens = [...text.matchAll(token)];
   const first = tokens.findIndex(([word]) => isSought(word, words));

@@ -19,10 +19,8 @@ const stopWords = new Set(
   ),
 );
 
-/** Matches a word: letters, marks and digits. */
 export const token = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Splits a text into words. */
 export const tokensOf = (text: string): string[] => text.match(token) ?? [];
 
 /** Parses a query. Stop words count only if there are no others. */
@@ -60,7 +58,5 @@ function wordOf(written: string): Word {
   return word;
 }
 
-/** Returns a word in lowercase without accents. */
 export const folded = (word: string): string => wordOf(word).folded;
-/** Returns the stem of a word. */
 export const stemOf = (word: string): string => wordOf(word).stem;

@@ -8,7 +8,6 @@ import type { SearchDocument, SearchHit, SearchKind, SearchResult } from "./sear
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
 
 export interface SearchOptions {
-  /** Limits hits to this kind. */
   readonly kind?: SearchKind | undefined;
   readonly limit: number;
 }
@@ -30,7 +29,6 @@ const indexingTimeoutMs = 2_000;
 
 const noResult: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
 
-/** Opens an empty index. */
 export function openSearchIndex() {
   const index = new MiniSearch<IndexedDocument>({
     fields: ["title", "summary", "text"],
@@ -46,7 +44,6 @@ export function openSearchIndex() {
     },
     tokenize: tokensOf,
   });
-  /** Indexed documents by key. */
   const documents = new Map<string, SearchDocument>();
   /** Settles when all documents are indexed. */
   let indexing = Promise.resolve();

@@ -17,7 +17,7 @@ let stores: ReturnType<typeof storesForTest>;
 let service: ContentService;
 beforeEach(async () => {
   stores = storesForTest();
-  service = await startContentService({ types: ["glossary-terms"] });
+  service = await startContentService({ types: ["glossary-terms", "pages"] });
   for (let number = 1; number <= 30; number += 1) service.put(posts, postEntry(number));
   service.put(posts, postEntry(7, { body: "## A heading", image: { url: "/uploads/a.png" } }));
   service.files.set("/uploads/a.png", await sharp({ create: blank }).png().toBuffer());
@@ -93,6 +93,19 @@ describe("after a restart", () => {
     service.requests.length = 0;
     await store.sync();
     expect(service.requests).toEqual(["/api/content-versions?"]);
+  });
+
+  it("shows a campaign page only with its picture, posts even without theirs", async () => {
+    const hero = { image: { url: "/uploads/a.png" } };
+    service.put("pages", { documentId: "p1", id: 1, slug: "spring", title: "Spring", hero });
+    expect((await readOnceAndEnd()).landingPages).toHaveLength(1);
+    const away = () => Promise.reject(new Error("is away"));
+    const media = { captions: away, file: away, image: away, withUpdatedAt: away };
+    const store = await stores.store(service.apiUrl, {
+      media: { ...media, isCopied: async () => false, prune: async () => {} },
+    });
+    expect(store.current().landingPages).toEqual([]);
+    expect(store.current().posts.all).toHaveLength(30);
   });
 
   it("shows no content that was saved from another content service", async () => {

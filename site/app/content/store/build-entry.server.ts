@@ -1,11 +1,11 @@
 import { backoffMs } from "../../retry.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { UnreadableText } from "../markdown/markdown.server.ts";
-import { type EntryName, failureOf } from "../strapi/content-calls.server.ts";
-import { messageOf, RefusedCall } from "../strapi/strapi-client.server.ts";
+import type { EntryName } from "../strapi/content-calls.server.ts";
+import { messageOf } from "../strapi/strapi-client.server.ts";
 import { InvalidEntry, identityOf, isRecord, nameOf } from "../strapi/strapi-entries.ts";
 import type { BuildTools, SiteType } from "../types/site-type.ts";
-import { type Entry, listEntryId, listIsRefused } from "./entries.server.ts";
+import type { Entry } from "./entries.server.ts";
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 
@@ -37,25 +37,7 @@ export async function buildEntry(
   }
 }
 
-/** Adds a failure to the earlier state of an entry, or without a name to that of the type's list. */
-export function failedEntry(
-  type: SiteType,
-  error: unknown,
-  before: Entry | undefined,
-  { documentId, slug = documentId }: EntryName = { documentId: listEntryId },
-): Entry {
-  return {
-    documentId,
-    built: before?.built ?? null,
-    problems: [[type.name, slug, failureOf(error).message].filter(Boolean).join(": ")],
-    source: before?.source || (error instanceof RefusedCall ? listIsRefused : ""),
-    stamp: before?.stamp,
-    type: type.name,
-    ...nextTry(before),
-  };
-}
-
-function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
+export function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
   const failures = before?.failures ?? 0;
   return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
 }
@@ -67,7 +49,6 @@ export function stampOf(sent: unknown): string | undefined {
   return fingerprintOf([id, isSample, publishedAt, slug, updatedAt]);
 }
 
-/** Returns the ID and the slug of an entry as sent. */
 export function entryNameOf(sent: unknown): EntryName {
   const slug = isRecord(sent) && typeof sent.slug === "string" ? sent.slug : undefined;
   return { documentId: identityOf(sent) ?? nameOf(sent), slug };

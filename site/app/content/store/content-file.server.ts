@@ -26,18 +26,17 @@ interface ContentFileOptions {
   readonly stateDir: string;
 }
 
-/**
- * Reads and writes `content.json`, a cache of the content last read from `apiUrl`. A damaged file, or one of another
- * service, is ignored.
- */
+/** Reads and writes `content.json`, a cache. A damaged file, or one of another service, is ignored. */
 export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentFileOptions) {
   const file = path.join(stateDir, "content.json");
 
   async function restoredEntry(entry: SavedEntry, isCurrent: boolean, tools: BuildTools): Promise<Entry> {
     const { saved, ...state } = entry;
-    const type = siteTypes.get(entry.type);
-    const built = saved === null || !type ? null : await type.restore(saved, tools).catch(() => null);
-    const isOutdated = type === postsType && !isCurrent && saved !== null;
+    const type = saved === null ? undefined : siteTypes.get(entry.type);
+    const restored = await (type?.restore?.(saved) ?? type?.build(saved, tools))?.catch(() => null);
+    // Every page needs the single types, even without their optional files.
+    const built = (restored?.awaitsFiles && !type?.isSingle ? null : restored) ?? null;
+    const isOutdated = type === postsType && !isCurrent;
     const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
     // Failed entries are read again at once after a start.
     const isDue = isOutdated || isWaiting || built?.awaitsFiles || (built === null && saved !== null);

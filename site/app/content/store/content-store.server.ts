@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { reasonOf } from "../../reason.ts";
 import type { Bundle } from "../bundle.server.ts";
-import type { Search } from "../content-context.server.ts";
 import type { MediaStore } from "../media/media-store.server.ts";
 import { mediaWithTimeout } from "../media/media-timeout.server.ts";
-import type { ContentSnapshot } from "../model/snapshot.ts";
 import { openSearchIndex } from "../search/search-index.server.ts";
 import { messageOf, parsedBody, type StrapiClient } from "../strapi/strapi-client.server.ts";
 import { singleResponse } from "../strapi/strapi-entries.ts";
@@ -14,31 +12,7 @@ import { Entries, type Log, listEntryId } from "./entries.server.ts";
 import { Poll } from "./poll.server.ts";
 import { snapshotOf } from "./snapshot.server.ts";
 
-/** Newest valid content, available from the start. */
-export interface ContentStore {
-  readonly search: Search["search"];
-  close(): void;
-  current(): ContentSnapshot;
-  /** True once `current` may be shown. Before that it holds samples, which only a trial shows. */
-  hasContent(): boolean;
-  /**
-   * Returns the site's content with a draft in place of the published entry, or null if there is no such draft. `type`
-   * is the name in the content service. Rejects if the service does not send the draft.
-   */
-  readDraft(type: string, documentId: string): Promise<Draft | null>;
-  status(): ContentStatus;
-  /** Polls now. Resolves after the next complete run, successful or not. */
-  sync(): Promise<void>;
-}
-
-export interface Draft {
-  readonly content: ContentSnapshot;
-  /** True if the draft equals the published version. */
-  readonly isPublished: boolean;
-  /** Problems of the entry, one per line. */
-  readonly problems: readonly string[];
-  readonly title: string | null;
-}
+export type ContentStore = Awaited<ReturnType<typeof openContentStore>>;
 
 export interface ContentStatus {
   readonly from: "content service" | "last good copy" | "bundle" | "nothing yet";
@@ -81,7 +55,7 @@ const keyRefused =
   "The content service does not know the access key of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
 
 /** Opens the store with the last good content or samples, and starts polling. */
-export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
+export async function openContentStore(options: ContentStoreOptions) {
   const { accessKey, bundle, client, log, codeVersion, media, schedule = afterDelay, stateDir } = options;
   const { isTrial = false, pollIntervalMs = usualPollIntervalMs } = options;
   const { apiUrl } = client;
@@ -210,18 +184,23 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   void pollNow();
 
   return {
-    close() {
-      if (closed) return;
+    close(): void {
       closed = true;
       cancelNext();
     },
     current: () => shown.snapshot,
+    /** Returns true once `current` may be shown. Before that it holds samples, which only a trial shows. */
     hasContent: () => isTrial || shown.isComplete,
     search: index.search,
     status,
+    /** Polls now. Resolves after the next complete run, successful or not. */
     sync: pollNow,
 
-    async readDraft(type, documentId) {
+    /**
+     * Returns the site's content with a draft in place of the published entry, or null if there is no such draft. `type`
+     * is the name in the content service. Rejects if the service does not send the draft.
+     */
+    async readDraft(type: string, documentId: string) {
       const siteType = siteTypes.get(type);
       if (!siteType) return null;
       const path = siteType.isSingle ? `/${type}` : `/${type}/${encodeURIComponent(documentId)}`;
@@ -239,6 +218,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
             name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : entries.published(name),
           { newslettersRefused: entries.newslettersRefused, withWithheld: true },
         ),
+        /** True if the draft equals the published version. */
         isPublished: draft.built !== null && draft.built.version === published?.version,
         problems: draft.problems,
         title: (siteType === postsType || siteType === pagesType) && draft.built ? String(sent.title) : null,

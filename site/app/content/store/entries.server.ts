@@ -15,7 +15,6 @@ export const listIsRefused = "refused";
 /** State of reading an entry, which `content.json` keeps. */
 export const entryState = v.object({
   documentId: v.string(),
-  /** Consecutive failures. */
   failures: v.number(),
   /** Problems that an editor has to correct or, if `retryAt` is set, that the next try may solve. */
   problems: v.pipe(v.array(v.string()), v.readonly()),
@@ -34,20 +33,12 @@ export interface Entry extends Readonly<v.InferOutput<typeof entryState>> {
   readonly built: BuiltEntry | null;
 }
 
-interface DeletedEntry {
-  readonly documentId: string;
-  readonly isDeleted: true;
-  readonly type: string;
-}
-
-export type Outcome = Entry | DeletedEntry;
+export type Outcome = Entry | (Pick<Entry, "documentId" | "type"> & { readonly isDeleted: true });
 
 const noEntries: ReadonlyMap<string, Entry> = new Map();
 
-/** Writes a log line. */
 export type Log = (event: string, fields: Record<string, string | number>) => void;
 
-/** All entries read from the content service. */
 export class Entries {
   /** Incremented with each change. */
   revision = 0;

@@ -5,6 +5,7 @@ import type { MediaStore } from "../media/media-store.server.ts";
 import { mediaWithTimeout } from "../media/media-timeout.server.ts";
 import {
   type EntryName,
+  failureOf,
   fetchEntry,
   listPages,
   listPostStamps,
@@ -22,12 +23,13 @@ import {
   siteTypes,
   specifiedTypes,
 } from "../types/site-types.ts";
-import { buildEntry, entryNameOf, failedEntry, stampOf } from "./build-entry.server.ts";
+import { buildEntry, entryNameOf, nextTry, stampOf } from "./build-entry.server.ts";
 import {
   type Entries,
   type Entry,
   listEntryId,
   listIsMissing,
+  listIsRefused,
   listWasRead,
   type Outcome,
 } from "./entries.server.ts";
@@ -181,9 +183,11 @@ export class Poll {
 
   /** Reads a list. Unchanged entries are built again only if their files may have changed. */
   async #readList(type: SiteType, media: Media, filesChanged: boolean): Promise<void> {
-    const seen = type === newslettersType && !filesChanged ? await this.#newsletterListHash() : "";
-    if (seen !== "" && seen === this.#newslettersSeen) return;
     const known = new Map(this.#entries.of(type.name));
+    const hasRetries = [...known.values()].some(({ retryAt }) => retryAt !== null);
+    const isComparable = type === newslettersType && !filesChanged && !hasRetries;
+    const seen = isComparable ? await newsletterListHash(this.#tools.client) : "";
+    if (seen !== "" && seen === this.#newslettersSeen) return;
     const unlisted = new Set(known.keys());
     unlisted.delete(listEntryId);
     for await (const page of listPages(this.#tools.client, type)) {
@@ -227,17 +231,19 @@ export class Poll {
     }
   }
 
-  /** Returns a hash of the newsletter list from call 3, or "" if some entries are to be retried. */
-  async #newsletterListHash(): Promise<string> {
-    const isWaiting = [...this.#entries.of(newslettersType.name).values()].some(
-      ({ retryAt }) => retryAt !== null,
-    );
-    return isWaiting ? "" : newsletterListHash(this.#tools.client);
-  }
-
+  /** Returns the state after another failure: of the entry `name`, or without it of the list of a type. */
   #failed(type: SiteType, error: unknown, name?: EntryName): Entry {
-    const before = this.#entries.of(type.name).get(name?.documentId ?? listEntryId);
-    return failedEntry(type, error, before, name);
+    const { documentId, slug = documentId } = name ?? { documentId: listEntryId };
+    const before = this.#entries.of(type.name).get(documentId);
+    return {
+      documentId,
+      built: before?.built ?? null,
+      problems: [[type.name, slug, failureOf(error).message].filter(Boolean).join(": ")],
+      source: before?.source || (error instanceof RefusedCall ? listIsRefused : ""),
+      stamp: before?.stamp,
+      type: type.name,
+      ...nextTry(before),
+    };
   }
 
   /** Handles a type that the service lacks. Keeps the last version of a single type: samples must not replace it. */

@@ -38,13 +38,13 @@ export async function fetchEntry(
   if (type.isSingle) return (await single(client, type)).find(hasId);
   if (slug && type === postsType) {
     const { path, query } = specifiedCalls.post(slug);
-    const found = parsedBody(listResponse, await client.get(path, query)).data.find(hasId);
+    const found = parsedBody(listResponse, await client.get(path, query)).entries.find(hasId);
     if (found !== undefined) return found;
   }
   // The slug may belong to another entry by now; the ID is stable.
   const key = /^\d+$/.test(documentId) ? "id" : "documentId";
   const query = { [`filters[${key}][$eq]`]: documentId, ...type.populate };
-  return parsedBody(listResponse, await client.get(`/${type.name}`, query)).data.find(hasId);
+  return parsedBody(listResponse, await client.get(`/${type.name}`, query)).entries.find(hasId);
 }
 
 /** Yields all entries of a type: posts by call 2, newsletters by call 4. */
@@ -73,8 +73,8 @@ export function fetchNewsletters(client: StrapiClient): Promise<StrapiResponse> 
 export async function newsletterListHash(client: StrapiClient): Promise<string> {
   const response = await fetchNewsletters(client);
   if (response.status !== 200) return "";
-  const list = parsedBody(listResponse, response);
-  return (list.meta?.pagination?.pageCount ?? 1) > 1 ? "" : fingerprintOf(list);
+  const { entries, isLast } = parsedBody(listResponse, response);
+  return isLast ? fingerprintOf(entries) : "";
 }
 
 async function single(client: StrapiClient, { name, populate }: SiteType): Promise<unknown[]> {
@@ -83,10 +83,7 @@ async function single(client: StrapiClient, { name, populate }: SiteType): Promi
   return [data];
 }
 
-/**
- * Converts a failed call (specification, section 8): a refusal keeps the server's status and message; any other error
- * is status 500 with its message.
- */
+/** Converts a failed call (specification, section 8). An error without a response has status 500. */
 export function failureOf(error: unknown) {
   const status = error instanceof RefusedCall ? error.status : 500;
   return { data: null, message: messageOf(error), status };
@@ -108,13 +105,14 @@ async function* entryPages(
   path: string,
   query: Query,
 ): AsyncGenerator<readonly unknown[]> {
+  const fetchPage = async (of: Query) => parsedBody(listResponse, await client.get(path, of));
   const inOrder = { ...query, ...byKey };
-  let page = await fetchPage(client, path, query);
-  if (!page.isLast && query.sort !== byKey.sort) page = await fetchPage(client, path, inOrder);
+  let page = await fetchPage(query);
+  if (!page.isLast && query.sort !== byKey.sort) page = await fetchPage(inOrder);
   for (let after = 0; !page.isLast; ) {
     yield page.entries;
     after = lastIdOf(page.entries, after);
-    page = await fetchPage(client, path, { ...inOrder, "filters[id][$gt]": String(after) });
+    page = await fetchPage({ ...inOrder, "filters[id][$gt]": String(after) });
   }
   yield page.entries;
 }
@@ -125,9 +123,4 @@ function lastIdOf(entries: readonly unknown[], before: number): number {
   const id = isRecord(entry) ? Number(entry.id) : Number.NaN;
   if (id > before) return id;
   throw new Error("The content service does not sort a long list by ID");
-}
-
-async function fetchPage(client: StrapiClient, path: string, query: Query) {
-  const { data, meta } = parsedBody(listResponse, await client.get(path, query));
-  return { entries: data, isLast: (meta?.pagination?.pageCount ?? 1) <= 1 };
 }

@@ -4,7 +4,6 @@ import { refusalOf, type StrapiClient } from "./strapi-client.server.ts";
 /** `content` changes with each publish of the type, `files` with each change of a file that the type uses. */
 const typeVersion = v.object({ content: v.string(), files: v.string() });
 
-/** Response of the versions endpoint. */
 export const contentVersions = v.object({
   /** URL of the bucket that holds the files; absent if the service serves them itself. */
   filesUrl: v.optional(v.pipe(v.string(), v.url())),

@@ -15,17 +15,11 @@ const maxResponseBytes = 32 * 1024 * 1024;
 
 export type StrapiClient = ReturnType<typeof createStrapiClient>;
 
-/**
- * Creates a client for the content service at `apiUrl`, which ends with `/api` (specification, section 7). The
- * timeout is our own decision.
- */
+/** Creates a client for the content service at `apiUrl`, which ends with `/api`. The timeout is our own decision. */
 export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineMs) {
   return {
     apiUrl,
-    /**
-     * Requests `path`. `accessKey` is needed for drafts and versions. Rejects on timeout, invalid JSON, or a response
-     * over the size limit.
-     */
+    /** `accessKey` is needed for drafts and versions. Rejects on timeout, invalid JSON, or a too large response. */
     async get(path: string, query: Query, accessKey?: string): Promise<StrapiResponse> {
       const url = `${apiUrl}${path}?${encodeQuery(query)}`;
       const response = await fetch(url, {

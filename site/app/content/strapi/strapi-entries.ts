@@ -52,7 +52,6 @@ export const newsletterEntry = v.pipe(
     name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
     pdf: v.nullish(mediaFile),
     publishedAt: timestamp,
-    updatedAt: v.optional(timestamp),
     url: v.nullish(v.string()),
   }),
   v.check((entry) => Boolean(entry.pdf ?? entry.url), "must have a PDF"),
@@ -85,16 +84,18 @@ function flattened(value: unknown, levels: number): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, flattened(field, levels - 1)]));
 }
 
-/** Response to a list call, with the number of pages. */
-export const listResponse = v.object({
-  data: v.pipe(
-    v.array(v.unknown()),
-    v.transform((entries) => entries.map(flatEntry)),
-  ),
-  meta: v.optional(v.object({ pagination: v.optional(v.object({ pageCount: v.optional(v.number()) })) })),
-});
+/** Response to a list call. */
+export const listResponse = v.pipe(
+  v.object({
+    data: v.array(v.unknown()),
+    meta: v.optional(v.object({ pagination: v.optional(v.object({ pageCount: v.optional(v.number()) })) })),
+  }),
+  v.transform(({ data, meta }) => ({
+    entries: data.map(flatEntry),
+    isLast: (meta?.pagination?.pageCount ?? 1) <= 1,
+  })),
+);
 
-/** Response to a single-type call. */
 export const singleResponse = v.object({
   data: v.pipe(v.unknown(), v.transform(flatEntry), v.nullable(v.record(v.string(), v.unknown()))),
 });

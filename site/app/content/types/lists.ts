@@ -38,7 +38,6 @@ const questions = plainType({
   add: ({ questions }, asked) => questions.push(asked),
 });
 
-/** Sorted by term. */
 export const glossaryTerms = plainType({
   name: "glossary-terms",
   schema: glossaryTerm,
@@ -47,10 +46,7 @@ export const glossaryTerms = plainType({
   add: ({ glossary }, term) => glossary.push(term),
 });
 
-/**
- * In order of publication. The form shows the newest consent wording with its version; a wording without a version is
- * never shown.
- */
+/** In order of publication. The form shows the newest consent wording; one without a version is never shown. */
 export const legalTexts = plainType({
   name: "legal-texts",
   schema: legalText,
@@ -66,7 +62,6 @@ export const legalTexts = plainType({
   },
 });
 
-/** Newest first. */
 export const mediaMentions = plainType({
   name: "media-mentions",
   schema: mediaMention,
@@ -107,7 +102,6 @@ export const mediaLists = listsType("media-page", { videos: mediaVideos });
 
 export const investorLists = listsType("investor-page", { questions });
 
-/** Newest first. */
 export const newsletters = listType({
   name: "mailbox-money-newsletters",
   samplesAre: "newsletters",
@@ -128,10 +122,7 @@ const fundingFigures = v.object({
   remainingAmount: requiredText,
 });
 
-/**
- * Project with two dated sets of funding figures: `home` for the project cards, `jefferson` for the second-phase page.
- * A missing set is not shown.
- */
+/** Project with two dated sets of figures: `home` for the project cards, `jefferson` for the second-phase page. */
 export const projectCards = listType({
   name: "project-cards",
   schema: v.object({

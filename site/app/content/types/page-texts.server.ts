@@ -4,7 +4,7 @@ import type { CopyEdits, CopyValue } from "../../copy/copy.ts";
 import { followed, placeholdersIn } from "../../copy/fields.ts";
 import { legalVersions } from "../../copy/legal-versions.server.ts";
 import { isoDate, requiredText, wholeNumber } from "../model/fields.ts";
-import { mediaFile, reasonsOf } from "../strapi/strapi-entries.ts";
+import { InvalidEntry, mediaFile, parseEntry } from "../strapi/strapi-entries.ts";
 import { type BuildTools, listType } from "./site-type.ts";
 
 const pictureEdit = v.object({ alt: v.string(), file: v.string() });
@@ -22,10 +22,12 @@ export const pageTexts = listType({
     for (const [path, value] of Object.entries(copy)) {
       // Consent wordings come from the legal texts, which have versions.
       if (Object.hasOwn(legalVersions, path)) continue;
-      const field = fieldsByPath.get(path)?.field;
-      const problem = field ? problemOf(field, value) : "there is no such field";
-      if (field && problem === null) edits[path] = await built(field, value, pictures, tools);
-      else tools.report(`${path}: ${problem}`);
+      try {
+        edits[path] = await built(path, value, pictures, tools);
+      } catch (error) {
+        if (!(error instanceof InvalidEntry)) throw error;
+        tools.report(`${path}: ${error.message}`);
+      }
     }
     return { ...variantsOf(edits), ...edits };
   },
@@ -40,37 +42,29 @@ const valueSchemas = {
   list: v.pipe(v.array(requiredText), v.minLength(1)),
   number: wholeNumber,
   paragraph: requiredText,
-  picture: pictureEdit,
-} satisfies Record<CatalogueField["kind"], v.GenericSchema>;
+} satisfies Partial<Record<CatalogueField["kind"], v.GenericSchema>>;
 
-const isEmptied = ({ mayBeEmpty }: CatalogueField, value: unknown) => mayBeEmpty === true && value === "";
-
-/**
- * Describes why an edit does not fit its field, or returns null. An edit must keep the placeholders of its default.
- */
-function problemOf(field: CatalogueField, value: unknown): string | null {
-  if (isEmptied(field, value)) return null;
-  const { kind, placeholders = [] } = field;
-  const parsed = v.safeParse(valueSchemas[kind], value);
-  if (!parsed.success) return reasonsOf(parsed.issues);
-  const isText = kind === "line" || kind === "paragraph" || kind === "list";
-  const found = isText ? placeholdersIn([parsed.output].flat().join(" ")) : [];
-  return found.join() === placeholders.join() ? null : `must keep ${placeholders.join(", ") || "no braces"}`;
-}
-
+/** Rejects with InvalidEntry for an edit that does not fit its field, or lacks the placeholders of its default. */
 async function built(
-  field: CatalogueField,
+  path: string,
   value: unknown,
   pictures: Files,
   { media }: BuildTools,
 ): Promise<CopyValue> {
-  if (isEmptied(field, value)) return "";
-  if (field.kind !== "picture")
-    return v.parse(v.union([requiredText, v.array(requiredText), wholeNumber]), value);
-  const { alt, file } = v.parse(pictureEdit, value);
-  const found = pictures.find(({ hash }) => hash === file);
-  if (!found) throw new Error(`The picture ${file} is not in the media library`);
-  return { ...(await media.image(found, alt)) };
+  const field = fieldsByPath.get(path)?.field;
+  if (!field) throw new InvalidEntry("there is no such field");
+  const { kind, mayBeEmpty, placeholders = [] } = field;
+  if (mayBeEmpty && value === "") return "";
+  if (kind === "picture") {
+    const { alt, file } = parseEntry(pictureEdit, value);
+    const found = pictures.find(({ hash }) => hash === file);
+    if (!found) throw new Error(`The picture ${file} is not in the media library`);
+    return { ...(await media.image(found, alt)) };
+  }
+  const parsed = parseEntry(valueSchemas[kind], value);
+  if (placeholdersIn([parsed].flat().join(" ")).join() !== placeholders.join())
+    throw new InvalidEntry(`must keep ${placeholders.join(", ") || "no braces"}`);
+  return parsed;
 }
 
 /** Returns the edited picture for each of its variants (phones, dusk); a variant's own edit replaces it. */

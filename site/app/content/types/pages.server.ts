@@ -52,11 +52,9 @@ export const pagesType = listType({
   }),
   order: ({ slug, title }) => [title, slug],
   async build({ hero, sections, sharedPicture, ...entry }, tools, files) {
-    const pictureOf = async (file: typeof sharedPicture) =>
-      file && files.picture(file, file.alternativeText ?? "");
     const [image, shared, built] = await Promise.all([
-      pictureOf(hero.image),
-      pictureOf(sharedPicture),
+      files.picture(hero.image),
+      files.picture(sharedPicture),
       sectionsOf(sections, files, tools),
     ]);
     const page: LandingPage = {
@@ -73,7 +71,6 @@ export const pagesType = listType({
   add: ({ landingPages }, { page }) => landingPages.push(page),
 });
 
-/** Section of a page, with its plain text for search. */
 interface BuiltSection {
   readonly section: LandingSection;
   readonly words: string;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { renderMarkdown } from "../markdown/markdown.server.ts";
 import { flag, href, optionalText, requiredText, textOrNull, youtubeId } from "../model/fields.ts";
 import type { HostedVideo } from "../model/settings.ts";
-import type { Partner, Testimonial, VideoWithPoster } from "../model/site-content.ts";
+import type { Partner, VideoWithPoster } from "../model/site-content.ts";
 import { slugify } from "../model/wording/anchors.ts";
 import { InvalidEntry, mediaFile, mediaOrNull } from "../strapi/strapi-entries.ts";
 import { type BuildTools, listType } from "./site-type.ts";
@@ -46,19 +46,9 @@ const videoFields = {
   film: mediaOrNull,
   note: optionalText,
   title: requiredText,
-  youtubeId: v.nullish(
-    v.union([
-      v.pipe(
-        v.literal(""),
-        v.transform(() => null),
-      ),
-      youtubeId,
-    ]),
-    null,
-  ),
+  youtubeId,
 };
 
-/** Video as sent. */
 export const videoEntry = v.object(videoFields);
 
 /** Returns the film, or else the YouTube video. Throws InvalidEntry without either, and for a film without captions. */
@@ -112,18 +102,9 @@ export const testimonials = listType({
     isPaid: flag,
     isSample: flag,
   }),
-  async build(
-    { compensation, interest, isInvestor, isPaid, isSample, ...video },
-    tools,
-  ): Promise<Testimonial> {
-    return {
-      compensation,
-      interest,
-      isInvestor,
-      isPaid,
-      isSample,
-      video: await videoWithPoster(video, tools),
-    };
+  async build({ compensation, interest, isInvestor, isPaid, isSample, ...video }, tools) {
+    const shown = await videoWithPoster(video, tools);
+    return { compensation, interest, isInvestor, isPaid, isSample, video: shown };
   },
   add: ({ testimonials }, testimonial) => testimonials.push(testimonial),
 });

@@ -23,7 +23,6 @@ export function transcriptOf(text: string): TranscriptLine[] {
   return lines;
 }
 
-/** Newest first. */
 export const podcastEpisodes = listType({
   name: "podcast-episodes",
   samplesAre: "episodes",

@@ -9,7 +9,7 @@ import { postDocument } from "../search/documents.ts";
 import { type MediaFile, parseEntry, postEntry } from "../strapi/strapi-entries.ts";
 import { type BuildTools, type BuiltEntry, newestFirst, type SiteType, sampleMark } from "./site-type.ts";
 
-/** Text of a post; `words` is the plain text. */
+/** `words` is the plain text. */
 const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
 
 const savedPost = v.object({ isSample: v.boolean(), summary: postSummary, text: postText });
@@ -20,22 +20,25 @@ export const postsType: SiteType = {
   name: "mail-box-money-blogs",
   populate: { populate: "image" },
 
-  draft: (entry, documentId, published) => ({
-    ...entry,
-    publishedAt: published?.publishedAt ?? entry.publishedAt ?? new Date().toISOString(),
-    slug: entry.slug || documentId,
-    title: entry.title || "Untitled",
-    // Saving a draft changes the draft's date, not the date of the published post.
-    updatedAt: published?.updatedAt ?? entry.updatedAt,
-  }),
+  draft(entry, documentId, published) {
+    // Saving a draft changes the draft's date, not the dates of the published post.
+    const { publishedAt, updatedAt } = v.is(savedPost, published?.saved) ? published.saved.summary : entry;
+    return {
+      ...entry,
+      publishedAt: publishedAt ?? new Date().toISOString(),
+      slug: entry.slug || documentId,
+      title: entry.title || "Untitled",
+      updatedAt,
+    };
+  },
 
   async build(raw, tools) {
     const entry = parseEntry(postEntry, raw);
     const files = fileFinder(tools.media);
     const { seoDescription, seoTitle, sharedImage } = entry;
     const [cover, shared, { headings, html, readingMinutes, words }] = await Promise.all([
-      entry.image ? files.picture(entry.image, entry.image.alternativeText ?? "") : null,
-      sharedImage ? files.picture(sharedImage, sharedImage.alternativeText ?? "") : null,
+      files.picture(entry.image),
+      files.picture(sharedImage),
       renderText(entry.body ?? "", files, tools),
     ]);
     const built = builtOf({
@@ -75,10 +78,8 @@ function builtOf(post: unknown): BuiltEntry {
     media: mediaIn(JSON.stringify(saved)),
     missing: [],
     order: [newestFirst(summary.publishedAt), summary.slug],
-    publishedAt: summary.publishedAt,
     saved,
     parts: [],
-    updatedAt: summary.updatedAt,
     version: fingerprintOf(saved),
     awaitsFiles: false,
     withheld: isSample ? { kind: "posts", name: summary.title } : null,
@@ -101,10 +102,10 @@ export function renderText(
 ): Promise<RenderedMarkdown> {
   return renderMarkdown(text, {
     ...(place && { place }),
-    picture: async (url, alt) => {
+    async picture(url, alt) {
       const file = fileInText(url, serviceOrigin, filesUrl);
       // Request the file's date: the text names only the URL, which stays the same when the file is replaced.
-      return file && files.picture(media.withUpdatedAt(file), alt);
+      return file && files.attempt(async () => media.image(await media.withUpdatedAt(file), alt));
     },
   });
 }

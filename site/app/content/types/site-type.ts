@@ -33,9 +33,7 @@ export interface BuildTools {
   report(reason: string): void;
 }
 
-/** Entry as the site shows it. */
 export interface BuiltEntry {
-  /** Appends the entry to the content. */
   addTo(content: MutableContent): void;
   readonly media: readonly string[];
   /** Reasons why optional files are missing, such as a picture in a text. */
@@ -44,11 +42,7 @@ export interface BuiltEntry {
   readonly parts: readonly BuiltEntry[];
   /** Sort key among entries of the type. */
   readonly order: readonly (number | string)[];
-  /** ISO 8601 date-time of publication (posts). */
-  readonly publishedAt?: string;
-  /** ISO 8601 date-time of the last change (posts). */
-  readonly updatedAt?: string;
-  /** Input of `restore`, kept on disk. */
+  /** Input of `restore` or `build`, kept on disk. */
   readonly saved: unknown;
   /** Hash of the content. */
   readonly version: string;
@@ -71,8 +65,8 @@ export interface SiteType {
   draft(entry: Fields, documentId: string, published: BuiltEntry | null): Fields;
   /** Builds an entry from the response. Rejects with InvalidEntry, or if a required file is unavailable. */
   build(entry: unknown, tools: BuildTools): Promise<BuiltEntry>;
-  /** Builds an entry from its `saved` value. */
-  restore(saved: unknown, tools: BuildTools): Promise<BuiltEntry>;
+  /** Builds an entry from its `saved` value; without this function, `build` does. */
+  restore?(saved: unknown): Promise<BuiltEntry>;
 }
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> {
@@ -106,47 +100,39 @@ const editorsOrder = v.pipe(
   v.transform(({ id, order }) => [order, Number(id)]),
 );
 
-/** Defines a type with many entries. */
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): SiteType {
-  async function build(raw: unknown, tools: BuildTools): Promise<BuiltEntry> {
-    const entry = parseEntry(type.schema, raw);
-    const order = type.order?.(entry) ?? parseEntry(editorsOrder, raw);
-    const files = fileFinder(tools.media);
-    const value = await type.build(entry, tools, files);
-    const isSample = type.samplesAre !== undefined && v.is(sampleMark, raw);
-    const withheld = isSample
-      ? { kind: type.samplesAre, name: nameOf(raw) }
-      : (type.withheld?.(entry) ?? null);
-    const json = JSON.stringify(value);
-    const document = type.search?.(value) ?? null;
-    return {
-      addTo(content) {
-        type.add(content, value);
-        if (document) content.searchDocuments.push(document);
-      },
-      media: mediaIn(json),
-      missing: files.missing,
-      order,
-      parts: [],
-      saved: raw,
-      version: fingerprintOf([json, withheld]),
-      awaitsFiles: files.mayBecomeAvailable(),
-      withheld,
-    };
-  }
   return {
     isSingle: false,
     name: type.name,
     populate: type.populate ?? { populate: "*" },
     draft: type.draft ?? publishedNow,
-    build,
-    async restore(saved, tools) {
-      const built = await build(saved, tools);
-      // Rejecting makes the store read the entry again.
-      if (built.awaitsFiles) throw new Error(built.missing.join("; "));
-      return built;
+    async build(raw, tools) {
+      const entry = parseEntry(type.schema, raw);
+      const order = type.order?.(entry) ?? parseEntry(editorsOrder, raw);
+      const files = fileFinder(tools.media);
+      const value = await type.build(entry, tools, files);
+      const isSample = type.samplesAre !== undefined && v.is(sampleMark, raw);
+      const withheld = isSample
+        ? { kind: type.samplesAre, name: nameOf(raw) }
+        : (type.withheld?.(entry) ?? null);
+      const json = JSON.stringify(value);
+      const document = type.search?.(value) ?? null;
+      return {
+        addTo(content) {
+          type.add(content, value);
+          if (document) content.searchDocuments.push(document);
+        },
+        media: mediaIn(json),
+        missing: files.missing,
+        order,
+        parts: [],
+        saved: raw,
+        version: fingerprintOf([json, withheld]),
+        awaitsFiles: files.mayBecomeAvailable(),
+        withheld,
+      };
     },
   };
 }
@@ -170,8 +156,6 @@ export function singleType<Value>(type: {
 }): SiteType {
   const schema = v.record(v.string(), v.unknown());
   const single = listType({ ...type, order: () => [], schema });
-  const build = async (raw: unknown, tools: BuildTools): Promise<BuiltEntry> =>
-    withLists(await single.build(raw, tools), parseEntry(schema, raw), type.lists ?? {}, tools);
   return {
     ...single,
     isSingle: true,
@@ -186,20 +170,18 @@ export function singleType<Value>(type: {
         tools.report(`${name}: ${reason}`);
         return [[name, before[name]]];
       });
-      return build({ ...sent, ...Object.fromEntries(kept) }, tools);
+      const fields = { ...sent, ...Object.fromEntries(kept) };
+      return withLists(await single.build(fields, tools), fields, type.lists ?? {}, tools);
     },
-    // Restore the entry even without its optional files: every page needs the rest.
-    restore: build,
   };
 }
 
-/** Defines a single type that has only lists. */
+/** Defines a single type that has only lists, and populates the files of their items. */
 export const listsType = (name: string, lists: Readonly<Record<string, SiteType>>): SiteType =>
   singleType({
     name,
     fields: {},
     lists,
-    // Populates the files of list items.
     populate: Object.fromEntries(Object.keys(lists).map((field) => [`populate[${field}][populate]`, "*"])),
     add: () => {},
     build: () => null,
@@ -237,7 +219,6 @@ async function withLists(
   };
 }
 
-/** Sort key for newest first. */
 export const newestFirst = (iso: string): number => -Date.parse(iso);
 
 const publishedNow: SiteType["draft"] = (entry) => ({

@@ -10,7 +10,6 @@ interface NewsletterSender {
 }
 
 export interface ConfirmationSettings {
-  /** Sender's address, with an optional name. */
   readonly from: string;
   readonly sender: () => NewsletterSender;
   readonly sendMail: (mail: SendMailOptions) => Promise<unknown>;
@@ -18,9 +17,6 @@ export interface ConfirmationSettings {
 
 /** Below the delivery timeout, so that the log names the reason. */
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
-
-/** Small mail servers limit connections. */
-const mailConcurrency = 1;
 
 /** Sends mail by smtp://user:password@host:port, or smtps:// for implicit TLS. */
 export function mailer(smtpUrl: string): ConfirmationSettings["sendMail"] {
@@ -35,23 +31,25 @@ export function confirmationDestination(
 ): Destination {
   return {
     name: "confirmation",
-    concurrency: mailConcurrency,
+    // Small mail servers limit connections.
+    concurrency: 1,
     callFor(record) {
       if (record.form !== "newsletter" || record.confirmation !== "link") return undefined;
       return async (signal): Promise<DeliveryResult> => {
-        const { brand, ...mail } = { ...sender(), confirmLink: await confirmLinkOf(record) };
+        const { unsubscribeLink } = record;
+        const content = { ...sender(), confirmLink: await confirmLinkOf(record), unsubscribeLink };
         signal.throwIfAborted();
         try {
           await sendMail({
-            from: from.includes("<") ? from : { name: brand, address: from },
+            from: from.includes("<") ? from : { name: content.brand, address: from },
             to: record.email,
             // The same for each attempt, so that mail servers can drop duplicates.
             messageId: `<${record.submissionId}.confirmation@${hostOf(from)}>`,
             headers: {
-              "List-Unsubscribe": `<${record.unsubscribeLink}>`,
+              "List-Unsubscribe": `<${unsubscribeLink}>`,
               "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
             },
-            ...contentOf({ brand, unsubscribeLink: record.unsubscribeLink, ...mail }),
+            ...contentOf(content),
           });
           return { delivered: true, status: "250" };
         } catch (error) {

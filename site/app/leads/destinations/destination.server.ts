@@ -32,7 +32,6 @@ export function splitRequestId({ requestId, ...record }: QueuedRecord) {
 export interface JsonRequest {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Defaults to POST. */
   readonly method?: "PUT";
   readonly signal: AbortSignal;
 }

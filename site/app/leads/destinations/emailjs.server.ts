@@ -88,15 +88,13 @@ function loggable({ status, text }: EmailStatus, templateParams: Readonly<Record
   return quotesEmail || message === "" ? `${status}` : `${status} ${message}`;
 }
 
-/** The provider allows one call per second. */
-const emailConcurrency = 1;
-
 /** Emails every lead to the team. Throws EmailParameterError. */
 export function emailDestination(settings: EmailSettings): Destination {
   checkEmailSettings(settings);
   return {
     name: "email",
-    concurrency: emailConcurrency,
+    // The provider allows one call per second.
+    concurrency: 1,
     callFor(record) {
       if (record.form === "newsletter") return undefined;
       const templateParams = templateParamsOf(record);

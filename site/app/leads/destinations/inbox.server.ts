@@ -17,7 +17,6 @@ export interface InboxSettings {
   readonly accessKey: string | undefined;
 }
 
-/** Name of this destination. */
 export const inboxName = "inbox";
 
 const retriesDeadlineMs = 10_000;
@@ -56,10 +55,7 @@ export function inboxReports(settings: InboxSettings): SendReport {
 
 const retriesSchema = v.object({ data: v.array(v.string()) });
 
-/**
- * Returns the IDs of the leads that the team asked to send again. The inbox lists a lead until a report on it arrives.
- * Returns none if the inbox is unavailable or does not know this call.
- */
+/** Returns the leads that the team asked to send again; none if the inbox is unavailable or does not know the call. */
 export async function retriesAskedFor({ accessKey, apiUrl }: InboxSettings): Promise<readonly string[]> {
   if (!accessKey) return [];
   try {

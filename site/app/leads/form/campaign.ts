@@ -2,15 +2,11 @@ const storageKey = "campaign";
 /** Maximum length of each label. */
 export const maxLabelCharacters = 200;
 
-/** Returns true for a campaign label in a query. */
 export function isCampaignLabel([name, value]: readonly [string, string]): boolean {
   return /^utm_(source|medium|campaign|term|content|id)$/.test(name) && value !== "";
 }
 
-/**
- * Keeps the campaign labels of the first URL in `sessionStorage`, because a later page load has none. New labels
- * replace old ones.
- */
+/** Keeps the campaign labels of the first URL in `sessionStorage`. New labels replace old ones. */
 export function rememberCampaign(): void {
   const labels = labelsIn(firstUrl());
   // If the browser denies storage, only the label is lost.

@@ -10,13 +10,8 @@ import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
-interface ContactFormProps {
-  /** Company and email address in the consent. */
-  names: { brand: string; email: string };
-}
-
 /** Contact form. The browser validates until hydration. */
-export function ContactForm({ names }: ContactFormProps) {
+export function ContactForm({ names }: { names: { brand: string; email: string } }) {
   const { consent: consents, contact: copy } = useCopy(forms);
   const pageNames = useCopy(pages);
   const state = useLeadForm("contact");

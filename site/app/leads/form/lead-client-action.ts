@@ -7,10 +7,7 @@ interface ClientAction {
   readonly serverAction: () => Promise<unknown>;
 }
 
-/**
- * `clientAction` of every page with a form. Turns connection errors and timeouts into a response that the form shows,
- * so that the visitor keeps what they typed.
- */
+/** `clientAction` of every page with a form. Turns connection errors and timeouts into a response for the form. */
 export async function leadClientAction({ serverAction }: ClientAction): Promise<unknown> {
   const noResponse: LeadResponse = { outcome: "noResponse" };
   let giveUp = () => {};

@@ -16,7 +16,6 @@ interface LeadFormFrameProps {
   noValidate: boolean;
   state: LeadFormState;
   submitLabel: string;
-  /** Makes the button full-width on all screens. */
   wideSubmit?: boolean;
 }
 

@@ -4,15 +4,7 @@ import { type FieldErrors, leadFields } from "../field-names.ts";
 import type { LeadForm } from "../form-fields.ts";
 import type { LeadResponse } from "../lead-response.ts";
 
-/** Content of the error summary. Each item links to the field to correct. */
-interface LeadProblem {
-  readonly title: string;
-  readonly items: readonly { readonly fieldId: string; readonly message: string }[];
-}
-
-/** Returns the HTML ID of a field. */
 export const fieldIdOf = (form: LeadForm, field: string) => `${form}-${field}`;
-/** Returns the HTML ID of a form's button. */
 export const submitIdOf = (form: LeadForm) => `${form}-submit`;
 
 type Copy = typeof forms.problems;
@@ -25,8 +17,8 @@ const adviceByStatus: Readonly<Record<number, keyof Copy>> = {
   451: "automated",
 };
 
-/** Returns undefined once all fields are corrected. */
-export function problemOfErrors(copy: Copy, form: LeadForm, errors: FieldErrors): LeadProblem | undefined {
+/** Returns the content of the error summary, which links to each wrong field; undefined once all are corrected. */
+export function problemOfErrors(copy: Copy, form: LeadForm, errors: FieldErrors) {
   const items = leadFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ fieldId: fieldIdOf(form, field), message }];
@@ -37,11 +29,7 @@ export function problemOfErrors(copy: Copy, form: LeadForm, errors: FieldErrors)
 }
 
 /** Describes a failed response; undefined if the lead was accepted. */
-export function problemOfResponse(
-  copy: Copy,
-  form: LeadForm,
-  response: LeadResponse,
-): LeadProblem | undefined {
+export function problemOfResponse(copy: Copy, form: LeadForm, response: LeadResponse) {
   switch (response.outcome) {
     case "accepted":
       return undefined;

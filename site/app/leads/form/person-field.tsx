@@ -11,7 +11,6 @@ interface FormBinding {
   state: LeadFormState;
 }
 
-/** Returns the props that connect a field to its form. */
 export function fieldProps({ form, state }: FormBinding, name: LeadField) {
   const id = fieldIdOf(form, name);
   return {
@@ -22,7 +21,6 @@ export function fieldProps({ form, state }: FormBinding, name: LeadField) {
   };
 }
 
-/** Browser hints by field. */
 const inputs = {
   name: { autoComplete: "name" },
   email: { autoComplete: "email", spellCheck: false, type: "email" },

@@ -18,7 +18,6 @@ import { useLeadForm } from "./use-lead-form.ts";
 const handlingPage = "/contact";
 
 interface ProjectQuestionFormProps {
-  /** Name of the initially selected project. */
   chosen?: string | undefined;
   projects: readonly ProjectChoice[];
 }

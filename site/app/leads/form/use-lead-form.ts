@@ -28,7 +28,6 @@ const checksTimeoutMs = 5_000;
 
 const noAttempt = { typed: "", submissionId: "" };
 
-/** Returns the errors that are not corrected yet. */
 function uncorrected(errors: FieldErrors, corrected: ReadonlySet<LeadField>): FieldErrors {
   return Object.fromEntries(
     leadFields
@@ -61,10 +60,8 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
   const shownAt = useRef(0);
   /** Retrying the same input reuses the submission ID; changed input gets a new one. */
   const attempt = useRef(noAttempt);
-  /** Submission that waits for its response. */
   const pending = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [foundErrors, setFoundErrors] = useState<FieldErrors>();
-  /** Fields corrected since the last attempt. */
   const [corrected, setCorrected] = useState<ReadonlySet<LeadField>>(new Set());
 
   const [isUsed, setIsUsed] = useState(false);

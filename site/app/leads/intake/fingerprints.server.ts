@@ -4,10 +4,7 @@ import type { Lead } from "../form-fields.ts";
 /** Equal leads within this time are one lead. */
 export const sameLeadWindowMs = 10 * 60_000;
 
-/**
- * Keyed hashes (HMAC) of leads, IP addresses and email addresses, so that rate limits and duplicate detection need not
- * store the originals.
- */
+/** Keyed hashes (HMAC) of leads and addresses: limits and duplicate detection need not store the originals. */
 export class Fingerprints {
   readonly #secret: string;
 
@@ -15,10 +12,7 @@ export class Fingerprints {
     this.#secret = secret;
   }
 
-  /**
-   * Returns a lead's fingerprint. It covers `subject` too: the same person asking about something else is a separate
-   * lead.
-   */
+  /** Covers `subject` too: the same person asking about something else is a separate lead. */
   ofLead(lead: Lead, subject: Readonly<Record<string, number | string | undefined>>): string {
     const entries = Object.entries({ ...lead, ...subject }).filter(([, value]) => value !== undefined);
     return this.#digest("lead", entries.toSorted());

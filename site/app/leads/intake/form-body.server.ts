@@ -3,12 +3,10 @@ import { readBody } from "../../read-body.ts";
 /** Five times the size of a form with the longest message. */
 const maxBodyBytes = 64 * 1024;
 
-/** The body is larger than any form. */
 export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
-/** Reads the body of a form. Rejects with BodyTooLarge. */
 export async function readFormBody(
   body: AsyncIterable<Uint8Array> | null,
   contentLength = 0,

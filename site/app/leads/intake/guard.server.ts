@@ -39,10 +39,9 @@ export function reviewReasons(submission: Submission, lead: Lead): string[] {
   return reasons;
 }
 
+/** `problem` is the message for the visitor; a person should review an `unusual` number. */
 interface PhoneCheck {
-  /** Message for the visitor; absent if the number is accepted. */
   readonly problem?: string;
-  /** True if a person should review the number. */
   readonly unusual: boolean;
 }
 

@@ -1,27 +1,18 @@
-import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react-router";
-import { contentOf } from "~/content/content-context.server.ts";
-import { landingPageAt } from "~/content/model/landing-page.ts";
-import { projectsOnForms } from "~/content/model/project-url.ts";
-import { edited } from "~/copy/copy.ts";
-import { forms } from "~/copy/forms.ts";
-import { consentWording } from "~/leads/consent.server.ts";
+import { data, type HeadersArgs, redirect } from "react-router";
 import { type LeadResponse, pageAfter } from "~/leads/lead-response.ts";
-import type { Acceptance } from "~/leads/leads.server.ts";
-import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
-import { LeadStorageError } from "~/leads/queue/schema.server.ts";
+import { leadsContext } from "~/leads/leads-context.server.ts";
+import { failedIfNotStored } from "~/leads/queue/schema.server.ts";
 import { BodyTooLarge, type FormFields, readForm } from "./form-body.server.ts";
-import { readSubmission, type Submission } from "./submission.server.ts";
+import { type FormRequest, readSubmission } from "./submission.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
-
-/** `url` is the page's URL without the router's data suffix. */
-type LeadActionArgs = Pick<ActionFunctionArgs, "context" | "request" | "url">;
 
 /**
  * `action` of every page with a form. A hydrated form sends a submission ID and gets data. A native form gets a redirect
  * to the thank-you page, or its page again with the input.
  */
-export async function leadAction({ request, url, context }: LeadActionArgs) {
+export async function leadAction(args: FormRequest) {
+  const { context, request } = args;
   if (request.method !== "POST") {
     throw new Response(null, {
       status: 405,
@@ -35,22 +26,14 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
   } catch (error) {
     return error instanceof BodyTooLarge ? refuse(413, "Content Too Large") : refuse(400, "Bad Request");
   }
-  const address = context.get(visitorContext)?.address;
-  const content = contentOf(context);
-  const submission = readSubmission({
-    request,
-    path: url.pathname,
-    fields,
-    address,
-    campaignOf: (page) => landingPageAt(content.landingPages, page)?.campaign,
-    problems: edited(forms, content.copyEdits).fieldProblems,
-    projects: projectsOnForms(content),
-    consentWording: (form, version) => consentWording(content, form, version),
-  });
+  const submission = readSubmission(args, fields);
   if (!submission) return refuse(400, "Bad Request");
   const { form, submissionId, values } = submission;
 
-  const acceptance = await accept(submission, context);
+  const acceptance = await context
+    .get(leadsContext)
+    .accept(submission)
+    .catch((error) => ({ outcome: failedIfNotStored(error) }));
   switch (acceptance.outcome) {
     case "accepted":
       if (submissionId === undefined) return redirect(pageAfter[form], { status: 303, headers: noStore });
@@ -70,19 +53,6 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
 /** `headers` of every page with a form. React Router otherwise drops the action's headers. */
 export function leadHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Headers {
   return actionHeaders;
-}
-
-type Context = ActionFunctionArgs["context"];
-
-async function accept(submission: Submission, context: Context): Promise<Acceptance | { outcome: "failed" }> {
-  const leads = context.get(leadsContext);
-  if (!leads) return { outcome: "failed" };
-  try {
-    return await leads.accept(submission);
-  } catch (error) {
-    if (error instanceof LeadStorageError) return { outcome: "failed" };
-    throw error;
-  }
 }
 
 function refuse(status: number, message: string) {

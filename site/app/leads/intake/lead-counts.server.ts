@@ -7,20 +7,17 @@ export interface Limit {
   readonly withinMs: number;
 }
 
-/** Returns a limit per hour. */
 export const perHour = (max: number): Limit => ({ max, withinMs: 3_600_000 });
 
 /** Leads of one client within five minutes. */
 interface Bucket {
   readonly client_key: string;
-  /** Bucket number since 1970. */
   readonly bucket: number;
   readonly count: number;
   /** Unix milliseconds. */
   readonly last_at: number;
 }
 
-/** Returns the bucket of a time in Unix milliseconds. */
 export const bucketAt = (at: number) => Math.floor(at / bucketMs);
 
 /** Returns the range of buckets that limits cover. A later bucket was counted before the clock was set back. */

@@ -44,7 +44,6 @@ export function limitsOf(
       }
       return Math.max(...waits);
     },
-    /** Returns true if the lead is over the hourly limit of its IP. */
     isOverHourlyLimit: (counts: LeadCounts, at: number) =>
       byAddress !== undefined && counts.waitForLimit(byAddress, perHour(rateLimitPerHour), at) > 0,
   };

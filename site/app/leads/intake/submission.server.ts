@@ -1,14 +1,20 @@
+import type { ActionFunctionArgs } from "react-router";
 import * as v from "valibot";
+import { contentOf } from "~/content/content-context.server.ts";
+import { landingPageAt } from "~/content/model/landing-page.ts";
 import type { Project } from "~/content/model/model.ts";
-import { hasOwnPage, projectNamed } from "~/content/model/project-url.ts";
+import { hasOwnPage, projectNamed, projectsOnForms } from "~/content/model/project-url.ts";
+import { edited } from "~/copy/copy.ts";
+import { forms } from "~/copy/forms.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
+import { consentWording } from "../consent.server.ts";
 import { type FieldValues, typedValues } from "../field-names.ts";
 import { isCampaignLabel, maxLabelCharacters } from "../form/campaign.ts";
 import { type FieldProblems, type LeadForm, leadFormSchema } from "../form-fields.ts";
 import { hiddenField } from "../lead-response.ts";
+import { visitorContext } from "../leads-context.server.ts";
 import type { FormFields } from "./form-body.server.ts";
 
-/** Form submission with its context. */
 export interface Submission {
   readonly form: LeadForm;
   readonly values: FieldValues;
@@ -16,7 +22,6 @@ export interface Submission {
   readonly submissionId?: string | undefined;
   /** IP of the visitor, resolved behind proxies. */
   readonly address?: string | undefined;
-  /** Request ID in the log. */
   readonly requestId?: string | undefined;
   readonly userAgent?: string | undefined;
   readonly honeypotFilled: boolean;
@@ -28,9 +33,7 @@ export interface Submission {
   readonly consentWording?: string | undefined;
   /** Path of the page that held the form. */
   readonly page: string;
-  /** Title of the published project. */
   readonly project?: string | undefined;
-  /** Details that the page added to the question. */
   readonly questionDetails?: QuestionDetails;
   readonly referrer?: string | undefined;
   readonly campaign?: Readonly<Record<string, string>> | undefined;
@@ -40,16 +43,19 @@ export interface Submission {
 const optional = <Output>(schema: v.GenericSchema<string, Output>) =>
   v.fallback(v.optional(schema), undefined);
 const digits = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
-const millisecondsSchema = optional(digits);
-const uuidSchema = optional(v.pipe(v.string(), v.toLowerCase(), v.uuid()));
 
-/** Details shown in the form. */
-const questionDetailsSchema = v.object({
-  amount: optional(v.pipe(digits, v.minValue(1), v.maxValue(2e9))),
-  returnClass: optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u))),
-  askedFor: optional(v.picklist(["documents", "memorandum"])),
+const questionDetails = {
+  [hiddenField.amount]: optional(v.pipe(digits, v.minValue(1), v.maxValue(2e9))),
+  [hiddenField.returnClass]: optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u))),
+  [hiddenField.askedFor]: optional(v.picklist(["documents", "memorandum"])),
+};
+type QuestionDetails = v.InferOutput<v.ObjectSchema<typeof questionDetails, undefined>>;
+
+const hiddenFields = v.object({
+  ...questionDetails,
+  [hiddenField.elapsedMs]: optional(digits),
+  [hiddenField.submissionId]: optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
 });
-type QuestionDetails = v.InferOutput<typeof questionDetailsSchema>;
 
 /** Characters that a label does not need and that spreadsheets or emails could interpret. */
 const notPlain = /[^\p{L}\p{N} ._~+:/|,@%&-]+/gu;
@@ -57,32 +63,14 @@ const plainLabel = (value: string) =>
   value.toWellFormed().replace(notPlain, " ").replace(/ +/g, " ").trim().slice(0, maxLabelCharacters);
 const maxUrlCharacters = 500;
 
-interface FormRequest {
-  readonly request: Request;
-  /** Path of the page that handles the form. */
-  readonly path: string;
-  readonly fields: FormFields;
-  readonly address: string | undefined;
-  /** Returns the campaign of a page, for visitors whose link named none. */
-  campaignOf(page: string): string | null | undefined;
-  readonly problems: FieldProblems;
-  /** Projects that visitors can ask about. */
-  readonly projects: readonly Project[];
-  /** Returns the consent wording of a version. */
-  consentWording(form: LeadForm, version: string | undefined): string | undefined;
-}
+/** `url` is the URL of the page that handles the form, without the router's data suffix. */
+export type FormRequest = Pick<ActionFunctionArgs, "context" | "request" | "url">;
 
 /** Parses a form and its request. Returns undefined if the form's name is missing or unknown. */
-export function readSubmission({
-  request,
-  path,
-  fields,
-  address,
-  campaignOf,
-  problems,
-  projects,
-  consentWording,
-}: FormRequest): Submission | undefined {
+export function readSubmission(
+  { context, request, url }: FormRequest,
+  fields: FormFields,
+): Submission | undefined {
   const field = (name: string): string => {
     const value = fields.get(name);
     return typeof value === "string" ? value : "";
@@ -90,30 +78,31 @@ export function readSubmission({
   const form = v.safeParse(leadFormSchema, field(hiddenField.form));
   if (!form.success) return undefined;
   const values = typedValues(fields);
+  const content = contentOf(context);
+  const hidden = Object.keys(hiddenFields.entries).map((name) => [name, field(name)]);
+  const { elapsedMs, submissionId, ...questionDetails } = v.parse(hiddenFields, Object.fromEntries(hidden));
   const referer = request.headers.get("Referer") ?? "";
   // Some forms post to another page than their own. The server has already refused forms from other sites.
-  const page = webUrl(referer)?.pathname ?? path;
+  const page = webUrl(referer)?.pathname ?? url.pathname;
+  // For visitors whose link named no campaign.
+  const campaign = landingPageAt(content.landingPages, page)?.campaign;
   return {
     form: form.output,
     values,
-    problems,
-    consentWording: consentWording(form.output, values.consent),
-    submissionId: v.parse(uuidSchema, field(hiddenField.submissionId)),
-    address,
+    problems: edited(forms, content.copyEdits).fieldProblems,
+    consentWording: consentWording(content, form.output, values.consent),
+    submissionId,
+    address: context.get(visitorContext).address,
     requestId: currentRequestId(),
     userAgent: request.headers.get("User-Agent") ?? undefined,
     honeypotFilled: field(hiddenField.trap) !== "",
-    elapsedMs: v.parse(millisecondsSchema, field(hiddenField.elapsedMs)),
+    elapsedMs,
     automated: field(hiddenField.automated) === "1",
     page: page.slice(0, maxUrlCharacters),
-    project: projectOf(projects, path, field(hiddenField.project)),
-    questionDetails: v.parse(questionDetailsSchema, {
-      amount: field(hiddenField.amount),
-      returnClass: field(hiddenField.returnClass),
-      askedFor: field(hiddenField.askedFor),
-    }),
+    project: projectOf(projectsOnForms(content), url.pathname, field(hiddenField.project)),
+    questionDetails,
     referrer: withoutQuery(field(hiddenField.referrer)),
-    campaign: campaignFrom(labelsIn(field(hiddenField.landing)) ?? labelsIn(referer), campaignOf(page)),
+    campaign: campaignFrom(labelsIn(field(hiddenField.landing)) ?? labelsIn(referer), campaign),
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { readForm } from "../intake/form-body.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../queue/schema.server.ts";
+import { failedIfNotStored } from "../queue/schema.server.ts";
 import {
   doneMark,
   type LinkPageData,
@@ -39,17 +39,11 @@ const privacy = {
  */
 export function linkLoader(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
-    const newsletter = context.get(leadsContext)?.newsletter;
     const token = tokenOf(request);
     if (token === "" && isDone(request)) return respond({ state: "done", token });
-    if (!newsletter) return respond({ state: "failed", token });
-    try {
-      const state = await newsletter.check(purpose, token);
-      return state === "valid" ? respond({ state: "ask", token }) : respond({ state, token: "" });
-    } catch (error) {
-      if (error instanceof LeadStorageError) return respond({ state: "failed", token });
-      throw error;
-    }
+    const state = await context.get(leadsContext).newsletter.check(purpose, token).catch(failedIfNotStored);
+    if (state === "valid") return respond({ state: "ask", token });
+    return respond({ state, token: state === "failed" ? token : "" });
   };
 }
 
@@ -59,21 +53,16 @@ export function linkLoader(purpose: LinkPurpose) {
  */
 export function linkAction(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) => {
-    const newsletter = context.get(leadsContext)?.newsletter;
     const isOneClick = tokenOf(request) !== "";
     const token = isOneClick ? tokenOf(request) : await postedToken(request);
-    if (!newsletter) return respond({ state: "failed", token });
-    try {
-      const decision = await newsletter.decide(purpose, token);
-      if (decision.outcome === "tooMany")
-        return respond({ state: decision.outcome, token }, decision.retryAfterMs);
-      if (decision.outcome === "done" && !isOneClick)
-        return redirect(`${linkPaths[purpose]}?${doneMark}`, { status: 303, headers: privacy });
-      return respond({ state: decision.outcome, token: "" });
-    } catch (error) {
-      if (error instanceof LeadStorageError) return respond({ state: "failed", token });
-      throw error;
-    }
+    const { newsletter } = context.get(leadsContext);
+    const { outcome, retryAfterMs } = await newsletter
+      .decide(purpose, token)
+      .catch((error) => ({ outcome: failedIfNotStored(error), retryAfterMs: undefined }));
+    if (outcome === "done" && !isOneClick)
+      return redirect(`${linkPaths[purpose]}?${doneMark}`, { status: 303, headers: privacy });
+    const mayRetry = outcome === "failed" || outcome === "tooMany";
+    return respond({ state: outcome, token: mayRetry ? token : "" }, retryAfterMs);
   };
 }
 

@@ -6,19 +6,11 @@ import { perHour } from "../intake/lead-counts.server.ts";
 import { type LeadContext, type SubscriptionRecord, submissionFields } from "../lead-record.server.ts";
 import type { LeadQueue } from "../queue/queue.server.ts";
 import type { LinkPurpose } from "./link-page.ts";
-import type { NewsletterLinks, SignUp } from "./links.server.ts";
+import { NewsletterLinks, type SignUp } from "./links.server.ts";
 
-/** Result of clicking a link's button. */
-type LinkDecision =
-  | { readonly outcome: "done" | "expired" | "invalid" }
-  | { readonly outcome: "tooMany"; readonly retryAfterMs: number };
-
-interface NewsletterOptions {
-  /** False if the team confirms sign-ups by hand. */
-  readonly confirmsByEmail: boolean;
-  /** Rejects with LeadStorageError if the keys cannot be read. */
-  readonly links: () => Promise<NewsletterLinks>;
-  readonly queue: LeadQueue;
+interface LinkDecision {
+  readonly outcome: "done" | "expired" | "invalid" | "tooMany";
+  readonly retryAfterMs?: number;
 }
 
 const events = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
@@ -28,14 +20,20 @@ const decisionLimit = perHour(10);
 
 /** Stores newsletter sign-ups and decisions in the queue. */
 export class Newsletter {
+  /** False if the team confirms sign-ups by hand. */
   readonly confirmsByEmail: boolean;
-  readonly links: () => Promise<NewsletterLinks>;
+  readonly #publicUrl: string;
   readonly #queue: LeadQueue;
 
-  constructor({ confirmsByEmail, links, queue }: NewsletterOptions) {
+  constructor(queue: LeadQueue, publicUrl: string, confirmsByEmail: boolean) {
     this.confirmsByEmail = confirmsByEmail;
-    this.links = links;
+    this.#publicUrl = publicUrl;
     this.#queue = queue;
+  }
+
+  /** Rejects with LeadStorageError if the queue's secret cannot be read. */
+  async links(): Promise<NewsletterLinks> {
+    return new NewsletterLinks(await this.#queue.store.secret(), this.#publicUrl);
   }
 
   /** Returns the record of a sign-up. A suspicious sign-up gets no email; the team reviews it first. */
@@ -70,10 +68,7 @@ export class Newsletter {
     return (await this.links()).open(purpose, token, this.#queue.now()).state;
   }
 
-  /**
-   * Acts on a link. Resolves with "done" once the decision is durable. The link alone proves the request (RFC 8058).
-   * Rejects with LeadStorageError.
-   */
+  /** Acts on a link. Resolves with "done" once that is durable. The link alone proves the request (RFC 8058). */
   async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
     const { log } = this.#queue;
     const links = await this.links();
@@ -94,20 +89,21 @@ export class Newsletter {
       receivedAt: new Date(receivedAt).toISOString(),
       requestId: currentRequestId(),
     };
-    // Every click is stored: the last one counts, and the inbox ignores a click that changes nothing.
-    const entry = { submissionId, fingerprint: submissionId, receivedAt };
     try {
       const fingerprints = await this.#queue.fingerprints();
       const clientKey = fingerprints.clientKey(event, signUp.email);
-      let retryAfterMs = 0;
-      await this.#queue.add(entry, {
+      // Every click is stored: the last one counts, and the inbox ignores a click that changes nothing.
+      const added = await this.#queue.add({
+        submissionId,
+        fingerprint: submissionId,
+        receivedAt,
         clientKeys: [clientKey],
         admit(counts) {
-          retryAfterMs = counts.waitForLimit(clientKey, decisionLimit, at);
-          return retryAfterMs > 0 ? undefined : { record, clientKeys: [clientKey] };
+          const retryAfterMs = counts.waitForLimit(clientKey, decisionLimit, at);
+          return retryAfterMs > 0 ? { retryAfterMs } : record;
         },
       });
-      if (retryAfterMs > 0) return { outcome: "tooMany", retryAfterMs };
+      if (added.outcome === "refused") return { outcome: "tooMany", retryAfterMs: added.retryAfterMs };
       log("newsletter.decided", { submissionId, decision: event });
       return { outcome: "done" };
     } catch (error) {

@@ -2,8 +2,9 @@ import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { reasonOf } from "../../reason.ts";
-import type { LeadStore, QueuedLead } from "../queue/store.server.ts";
-import { leadLine, summary } from "./leads-text.server.ts";
+import type { QueuedRecord } from "../lead-record.server.ts";
+import type { DeliveryState } from "../queue/states.server.ts";
+import type { LeadStore, QueuedLead, QueueStatus } from "../queue/store.server.ts";
 
 export const usage = `The leads that the site still holds, waiting and delivered.
 
@@ -34,7 +35,6 @@ interface CommandContext {
 interface Command {
   readonly operand?: "needed" | "optional";
   readonly options?: readonly string[];
-  /** Runs the command and yields its output. */
   readonly run: (input: CommandInput) => AsyncIterable<string>;
 }
 
@@ -132,7 +132,6 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
   }
 }
 
-/** Returns undefined for wrong usage. */
 function parse(args: readonly string[]) {
   try {
     const { positionals, values } = valuesOf(args);
@@ -170,3 +169,35 @@ async function writeNewFile(file: string, parts: AsyncIterable<string>): Promise
   for await (const part of parts) writeSync(handle, part);
   closeSync(handle);
 }
+
+/** Formats a line of a list, without personal data. */
+function leadLine({ deliveries, id, receivedAt, record, waiting }: QueuedLead, now: number): string {
+  const mark = waiting ? "waiting" : "delivered";
+  const where = deliveries.map((delivery) => stateOf(delivery, now)).join("; ");
+  return `${id}  ${timeOf(receivedAt)}  ${whatOf(record).padEnd(12)}  ${mark.padEnd(9)}  ${where}\n`;
+}
+
+function whatOf(record: QueuedRecord | undefined): string {
+  if (!record) return "damaged";
+  return record.form === "newsletter" && record.event !== "requested" ? record.event : record.form;
+}
+
+function stateOf(delivery: DeliveryState, now: number): string {
+  const { attempts, deliveredAt, destination, lastStatus, needsAttention, nextAttemptAt } = delivery;
+  if (deliveredAt !== null) return `${destination} has it`;
+  const tries = attempts === 0 ? "not tried" : `${attempts} ${attempts === 1 ? "try" : "tries"}`;
+  const status = lastStatus === null ? "" : `, last status ${lastStatus}`;
+  const next = nextAttemptAt <= now ? ", due now" : `, next at ${timeOf(nextAttemptAt)}`;
+  return `${destination} ${tries}${status}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
+}
+
+/** Formats the counts of waiting leads, one destination per line. */
+function summary({ destinations, queued }: QueueStatus): string {
+  const lines = Object.entries(destinations).map(
+    ([name, { needAttention, waiting }]) =>
+      `  ${name}: ${waiting} waiting${needAttention > 0 ? `, ${needAttention} need attention` : ""}`,
+  );
+  return `${[`${queued} ${queued === 1 ? "lead waits" : "leads wait"}.`, ...lines].join("\n")}\n`;
+}
+
+const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");

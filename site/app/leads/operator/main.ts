@@ -6,7 +6,6 @@ import { SqliteEngine } from "../queue/sqlite.server.ts";
 import { LeadStore } from "../queue/store.server.ts";
 import { runLeadCommand } from "./lead-command.server.ts";
 
-/** Opens the queue that the site's variables name. */
 function openQueue(toImport: boolean): Engine {
   const { DATA_DIR, DATABASE_URL: url } = process.env;
   if (!url) {

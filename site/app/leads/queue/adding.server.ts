@@ -4,34 +4,29 @@ import { bucketAt, LeadCounts } from "../intake/lead-counts.server.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
 import type { Queries } from "./schema.server.ts";
 
-export interface LeadKey {
+/** Lead to store, and the rules for admitting it, applied in the transaction that stores it. */
+export interface NewLead {
   readonly submissionId: string;
   readonly fingerprint: string;
   /** Unix milliseconds. */
   readonly receivedAt: number;
-}
-
-/** Admission rules, applied in the transaction that stores the lead. */
-export interface AdmissionRules {
-  /** Rate-limit keys that `admit` looks up; at least one. */
+  /** Rate-limit keys that `admit` looks up and the lead counts for; at least one. */
   readonly clientKeys: readonly string[];
-  /** Returns the record and the keys to count it for, or undefined to refuse. Runs again if the transaction does. */
-  readonly admit: (
-    counts: LeadCounts,
-  ) => { readonly record: QueuedRecord; readonly clientKeys: readonly string[] } | undefined;
+  /** Returns the record, or the wait of a refused lead. Runs again if the transaction does. */
+  readonly admit: (counts: LeadCounts) => QueuedRecord | { readonly retryAfterMs: number };
 }
 
 export type Added =
   /** "repeated": same ID, or same content within ten minutes; not counted again. */
   | { readonly outcome: "added" | "repeated"; readonly submissionId: string }
-  /** "conflict": another lead has the ID. "refused": by the rules. */
-  | { readonly outcome: "conflict" | "refused" };
+  /** Another lead has the ID. */
+  | { readonly outcome: "conflict" }
+  | { readonly outcome: "refused"; readonly retryAfterMs: number };
 
 /** Stores a lead once. Call it in a transaction that locks its ID, fingerprint and client keys. */
 export async function addLead(
   db: Queries,
-  { fingerprint, receivedAt, submissionId }: LeadKey,
-  { admit, clientKeys }: AdmissionRules,
+  { admit, clientKeys, fingerprint, receivedAt, submissionId }: NewLead,
   destinationsOf: (record: QueuedRecord) => readonly string[],
 ): Promise<Added> {
   const known = await db
@@ -52,13 +47,13 @@ export async function addLead(
 
   const counted = db.selectFrom("lead_counts").selectAll().where("client_key", "in", clientKeys);
   const admitted = admit(new LeadCounts(await counted.execute()));
-  if (!admitted) return { outcome: "refused" };
-  const record = JSON.stringify(admitted.record);
+  if ("retryAfterMs" in admitted) return { outcome: "refused", ...admitted };
+  const record = JSON.stringify(admitted);
   await db
     .insertInto("leads")
     .values({ id: submissionId, received_at: receivedAt, fingerprint, record })
     .execute();
-  const deliveries = destinationsOf(admitted.record).map((destination) => ({
+  const deliveries = destinationsOf(admitted).map((destination) => ({
     lead_id: submissionId,
     destination,
   }));
@@ -66,7 +61,7 @@ export async function addLead(
   const bucket = { bucket: bucketAt(receivedAt), count: 1, last_at: receivedAt };
   await db
     .insertInto("lead_counts")
-    .values(admitted.clientKeys.map((client_key) => ({ client_key, ...bucket })))
+    .values(clientKeys.map((client_key) => ({ client_key, ...bucket })))
     .onConflict((conflict) =>
       conflict
         .columns(["client_key", "bucket"])

@@ -34,10 +34,7 @@ export interface DeliverOptions {
   readonly store: LeadStore;
 }
 
-/**
- * Delivers records to one destination. A refused record backs off alone; a failing destination pauses all its records
- * and is probed with one at a time.
- */
+/** Delivers to one destination. A refused record backs off alone; a failing destination gets one at a time. */
 export class Deliverer {
   readonly name: string;
   /** Reason why the destination fails; absent while it works. */
@@ -47,7 +44,6 @@ export class Deliverer {
   readonly #options: DeliverOptions;
   readonly #underWay = new Map<string, Promise<void>>();
   #closed = false;
-  /** Consecutive failures of the destination. */
   #failures = 0;
   /** Monotonic time in milliseconds. */
   #pausedUntil = 0;
@@ -122,7 +118,6 @@ export class Deliverer {
     }
   }
 
-  /** Interprets a result for this record and for the destination. */
   #outcomeOf(attempts: number, result: DeliveryResult): Attempt {
     const { delivered, status } = result;
     if (delivered) {
@@ -165,7 +160,6 @@ export class Deliverer {
     this.outage = undefined;
   }
 
-  /** Starts a pause of at least `leastMs`. */
   #pause(failures: number, leastMs = 0): void {
     const pauseMs = Math.max(backoffMs(destinationBackoff, failures) * this.#options.waitFactor, leastMs);
     this.#failures += 1;

@@ -17,7 +17,6 @@ import {
 /** Format of a database URL, for error messages, which must not print a given URL because it contains the password. */
 export const allowedDatabaseUrl = "postgres://user:password@host:port/database";
 
-/** Returns true for a URL of a PostgreSQL database. */
 export function isDatabaseUrl(text: string): boolean {
   return URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol);
 }

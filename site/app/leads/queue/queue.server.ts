@@ -4,7 +4,7 @@ import { outsideRequests } from "../../request-scope.server.ts";
 import { type Destination, noResponse } from "../destinations/destination.server.ts";
 import type { SendReport } from "../destinations/inbox.server.ts";
 import { Fingerprints } from "../intake/fingerprints.server.ts";
-import type { Added, AdmissionRules, LeadKey } from "./adding.server.ts";
+import type { Added, NewLead } from "./adding.server.ts";
 import { Deliverer, type DeliverOptions, type LogEvent } from "./deliver.server.ts";
 import { PostgresEngine } from "./postgres.server.ts";
 import { queueFileIn, SqliteEngine } from "./sqlite.server.ts";
@@ -33,7 +33,6 @@ export interface QueueOptions {
   readonly log: LogEvent;
   /** Clock in Unix milliseconds, for tests. */
   readonly now?: (() => number) | undefined;
-  /** Timeout of each call. */
   readonly callDeadlineMs?: number;
   /** Scales all other waits, for tests. */
   readonly waitFactor?: number;
@@ -52,20 +51,13 @@ export class LeadQueue {
   #timers: readonly NodeJS.Timeout[] = [];
 
   /** Opens the store. Throws QueueOpenError if the folder is unusable or belongs to another instance. */
-  constructor({
-    callDeadlineMs = 10_000,
-    databaseUrl,
-    folder,
-    log,
-    now = Date.now,
-    waitFactor = 1,
-  }: QueueOptions) {
+  constructor({ databaseUrl, folder, log, now = Date.now, ...waits }: QueueOptions) {
+    const { callDeadlineMs = 10_000, waitFactor = 1 } = waits;
     this.log = log;
     const engine =
       databaseUrl === undefined ? SqliteEngine.openLocked(folder) : new PostgresEngine(databaseUrl);
-    const leaseMs = leaseInCalls * callDeadlineMs;
     this.store = new LeadStore(engine, {
-      leaseMs,
+      leaseMs: leaseInCalls * callDeadlineMs,
       now,
       reportAgainMs: reportAgainMs * waitFactor,
       reportDelayMs: reportDelayMs * waitFactor,
@@ -99,8 +91,8 @@ export class LeadQueue {
     return new Fingerprints(await this.store.secret());
   }
 
-  async add(key: LeadKey, rules: AdmissionRules): Promise<Added> {
-    const added = await this.store.add(key, rules);
+  async add(lead: NewLead): Promise<Added> {
+    const added = await this.store.add(lead);
     if (added.outcome === "added") outsideRequests(() => this.#wake());
     return added;
   }

@@ -5,21 +5,10 @@ import type { Queries } from "./schema.server.ts";
 import { type DeliveryState, deliveryStates } from "./states.server.ts";
 
 /** State of a lead at all destinations besides the inbox, as reported to the inbox. */
-export interface DeliveryReport {
-  readonly leadId: string;
-  /** Request ID in the logs of site and inbox. */
-  readonly requestId: string | undefined;
-  /** Number of results so far; the inbox keeps the report with the highest. */
-  readonly revision: number;
-  readonly deliveries: readonly ReturnType<typeof reported>[];
-}
+export type DeliveryReport = NonNullable<Awaited<ReturnType<typeof claimReport>>>;
 
 /** Claims a due report by postponing it to `againAt`. Sending a report twice does no harm. */
-export async function claimReport(
-  db: Queries,
-  now: number,
-  againAt: number,
-): Promise<DeliveryReport | undefined> {
+export async function claimReport(db: Queries, now: number, againAt: number) {
   const due = await db
     .selectFrom("leads")
     .select(["id as leadId", "record", "revision", "report_at"])
@@ -76,7 +65,6 @@ export async function scheduleReport(db: Queries, leadId: string, at: number): P
     .execute();
 }
 
-/** Converts a state for the report. */
 function reported({ attempts, deliveredAt, destination, lastStatus, needsAttention }: DeliveryState) {
   const undelivered = needsAttention ? ("needsAttention" as const) : ("waiting" as const);
   return {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Generated, Kysely, RawBuilder } from "kysely";
-import { reasonOf } from "../../reason.ts";
 
 /** Version of the tables. Increase it with each change to them: the site refuses to open any other version. */
 export const formatVersion = 4;
@@ -76,10 +75,7 @@ export interface Engine {
   readonly sharedClock: RawBuilder<number> | undefined;
   /** Runs statements without a transaction. */
   run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
-  /**
-   * Resolves once durable (fsync). May repeat `work` after a lost connection. Transactions with a common lock run one
-   * after the other.
-   */
+  /** Resolves once durable (fsync). May repeat `work`. Transactions with a common lock run one after the other. */
   transaction<Result>(work: (db: Queries) => Promise<Result>, locks?: readonly string[]): Promise<Result>;
   /** Throws LeadStorageError if writes would be lost. */
   check(): void;
@@ -93,10 +89,10 @@ export class LeadStorageError extends Error {
   override readonly name = "LeadStorageError";
 }
 
-/** Wraps an error of SQLite in a LeadStorageError. */
-export function storageErrorOf(error: unknown): LeadStorageError {
-  if (error instanceof LeadStorageError) return error;
-  return new LeadStorageError(`The lead queue failed: ${reasonOf(error)}`, { cause: error });
+/** Converts a LeadStorageError into the state of a response; rethrows any other error. */
+export function failedIfNotStored(error: unknown): "failed" {
+  if (error instanceof LeadStorageError) return "failed";
+  throw error;
 }
 
 /** The queue cannot be opened; the message says what to do. */
@@ -104,19 +100,16 @@ export class QueueOpenError extends Error {
   override readonly name = "QueueOpenError";
 }
 
-/** Returns the error message for a queue of another format version. */
 export function otherVersion(what: string, version: number): string {
   const age = version > formatVersion ? "a newer" : "an older";
   return `${what} was written by ${age} version of the site (format ${version}, this one reads ${formatVersion}). Use that version.`;
 }
 
-/** Returns a setting; undefined if there is none. */
 export async function readSetting(db: Queries, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
 }
 
-/** Sets or replaces a setting. */
 export async function writeSetting(db: Queries, name: string, value: string): Promise<void> {
   const row = db.insertInto("settings").values({ name, value });
   await row.onConflict((conflict) => conflict.column("name").doUpdateSet({ value })).execute();

@@ -12,14 +12,11 @@ import {
   otherVersion,
   type Queries,
   QueueOpenError,
-  storageErrorOf,
   type Tables,
 } from "./schema.server.ts";
 
-/** Returns the queue's file in a folder. */
 export const queueFileIn = (folder: string) => path.join(folder, "leads.db");
 
-/** Queue of one instance in a SQLite file. */
 export class SqliteEngine implements Engine {
   readonly sharedClock = undefined;
   readonly #database: DatabaseSync;
@@ -56,7 +53,8 @@ export class SqliteEngine implements Engine {
     try {
       return await work(this.#db);
     } catch (error) {
-      throw storageErrorOf(error);
+      if (error instanceof LeadStorageError) throw error;
+      throw new LeadStorageError(`The lead queue failed: ${reasonOf(error)}`, { cause: error });
     }
   }
 
@@ -123,10 +121,7 @@ function inputOf(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }
 
-/**
- * Locks a folder with a lock file until it is closed or the process ends. Other processes can still read the folder.
- * Throws QueueOpenError.
- */
+/** Locks a folder until the process ends. Other processes can still read it. Throws QueueOpenError. */
 export function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {

@@ -3,16 +3,13 @@ import type { Destination } from "../destinations/destination.server.ts";
 import { inboxName } from "../destinations/inbox.server.ts";
 import { coveredBuckets } from "../intake/lead-counts.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
-import { type Added, type AdmissionRules, addLead, type LeadKey } from "./adding.server.ts";
+import { type Added, addLead, type NewLead } from "./adding.server.ts";
 import { claimReport, type DeliveryReport, recordReport, scheduleReport } from "./reports.server.ts";
 import { type Engine, type Queries, readSetting, writeSetting } from "./schema.server.ts";
 import { countWaiting, queuedLeads, toDestinations, undelivered } from "./states.server.ts";
 import { exportQueue, importQueue } from "./transfer.server.ts";
 
-/**
- * Retention after the last delivery: enough to resend a month's leads after restoring the inbox. Personal data is
- * deleted then.
- */
+/** Retention after the last delivery: enough to resend a month's leads after restoring the inbox. */
 export const retentionMs = 30 * 24 * 3_600_000;
 
 /** Maximum wait before a retry, even if `Retry-After` or a changed clock asks for more. */
@@ -86,12 +83,12 @@ export class LeadStore {
   }
 
   /** Adds a lead unless it exists. */
-  async add(key: LeadKey, rules: AdmissionRules): Promise<Added> {
+  async add(lead: NewLead): Promise<Added> {
     this.#engine.check();
-    const locks = [key.submissionId, key.fingerprint, ...rules.clientKeys];
+    const locks = [lead.submissionId, lead.fingerprint, ...lead.clientKeys];
     const namesFor = (record: QueuedRecord) =>
       (this.#destinations ?? []).filter(({ callFor }) => callFor(record)).map(({ name }) => name);
-    return this.#engine.transaction((db) => addLead(db, key, rules, namesFor), locks);
+    return this.#engine.transaction((db) => addLead(db, lead, namesFor), locks);
   }
 
   /** Claims due deliveries. `taken` are those in progress in this instance. */

@@ -43,10 +43,7 @@ export async function* exportQueue(engine: Engine): AsyncGenerator<string> {
   yield `${JSON.stringify({ leads: leads.length })}\n`;
 }
 
-/**
- * Imports missing leads, all or none. Resolves with their number. Rejects with QueueOpenError if the file is wrong or
- * truncated.
- */
+/** Imports missing leads, all or none. Resolves with their number. Rejects with QueueOpenError for a wrong file. */
 export async function importQueue(engine: Engine, file: string): Promise<number> {
   const [first = "", ...lines] = file.trimEnd().split("\n");
   const end = lines.pop() ?? "";

@@ -24,5 +24,4 @@ export const feedPaths = {
   posts: "/blogs/feed.xml",
 } as const;
 
-/** Returns the path of an episode's transcript. */
 export const transcriptPath = ({ number }: Pick<Episode, "number">) => `/podcast/transcripts/${number}`;

@@ -45,7 +45,6 @@ export function rfc822(iso: string): string {
   return new Date(iso).toUTCString();
 }
 
-/** Returns the newest ISO 8601 date, or null. */
 export function newest(dates: readonly string[]): string | null {
   return dates.toSorted().at(-1) ?? null;
 }

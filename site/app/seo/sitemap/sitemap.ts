@@ -5,12 +5,6 @@ import { newest } from "../feeds/rss.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, xmlDocument } from "../xml.ts";
 
-/** Sitemap entry; `lastModified` is ISO 8601 or null. */
-interface SitemapEntry {
-  readonly lastModified: string | null;
-  readonly path: string;
-}
-
 type Content = Pick<ContentSnapshot, "episodes" | "landingPages" | "newsletters" | "posts">;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -20,7 +14,12 @@ const maxEntries = 50_000;
 
 /** Returns the sitemap (sitemaps.org/protocol.html). */
 export function sitemap(content: Content, site: SiteIdentity): string {
-  const entries = [...pageEntries(content), ...newsletterEntries(content), ...postEntries(content)];
+  const entries = [
+    ...pageEntries(content),
+    // Lists the PDFs, because all issues share one page.
+    ...content.newsletters.map(({ publishedAt, url }) => ({ path: url, lastModified: publishedAt })),
+    ...content.posts.all.map(({ slug, updatedAt }) => ({ path: postPath(slug), lastModified: updatedAt })),
+  ];
   const urls = entries
     .slice(0, maxEntries)
     .map(({ lastModified, path }) =>
@@ -32,7 +31,7 @@ export function sitemap(content: Content, site: SiteIdentity): string {
   return xmlDocument(element("urlset", { xmlns: namespace }, urls));
 }
 
-function pageEntries({ episodes, landingPages, newsletters, posts }: Content): SitemapEntry[] {
+function pageEntries({ episodes, landingPages, newsletters, posts }: Content) {
   const changes: Readonly<Partial<Record<string, string | null>>> = {
     "/blogs": newest(posts.all.map(({ updatedAt }) => updatedAt)),
     "/newsletter": newest(newsletters.map(({ publishedAt }) => publishedAt)),
@@ -52,13 +51,6 @@ function pageEntries({ episodes, landingPages, newsletters, posts }: Content): S
     ...categories,
   ];
 }
-
-/** Lists the PDFs, because all issues share one page. */
-const newsletterEntries = ({ newsletters }: Content): SitemapEntry[] =>
-  newsletters.map(({ publishedAt, url }) => ({ path: url, lastModified: publishedAt }));
-
-const postEntries = ({ posts }: Content): SitemapEntry[] =>
-  posts.all.map(({ slug, updatedAt }) => ({ path: postPath(slug), lastModified: updatedAt }));
 
 /** Pages that robots may not list: search results, drafts. */
 const unlisted = ["/preview", "/search"];

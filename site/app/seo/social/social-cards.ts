@@ -38,7 +38,6 @@ export function pageCard(path: string, site: Site): SocialCard | null {
   return { brand: site.settings.brand, cover, isPage: true, name, title: titleOf(pathname, site) };
 }
 
-/** Returns the card of a post. */
 export function postCard(
   { image, sharedImage, slug, title }: Pick<PostSummary, "image" | "sharedImage" | "slug" | "title">,
   { brand }: SiteSettings,
@@ -46,21 +45,13 @@ export function postCard(
   return { brand, cover: sharedImage ?? image, name: postPath(slug), title };
 }
 
-/** Returns the card of a campaign page. */
-export function landingCard(
-  {
-    hero,
-    searchTitle,
-    sharedPicture,
-    slug,
-  }: Pick<LandingPage, "hero" | "searchTitle" | "sharedPicture" | "slug">,
-  { brand }: SiteSettings,
-): SocialCard {
-  const cover = sharedPicture ?? hero.image;
-  return { brand, cover, isPage: true, name: landingPath(slug), title: searchTitle };
+type Campaign = Pick<LandingPage, "hero" | "searchTitle" | "sharedPicture" | "slug">;
+
+export function landingCard(campaign: Campaign, { brand }: SiteSettings): SocialCard {
+  const { hero, searchTitle: title, sharedPicture, slug } = campaign;
+  return { brand, cover: sharedPicture ?? hero.image, isPage: true, name: landingPath(slug), title };
 }
 
-/** Returns the card of the podcast's square artwork. */
 export function podcastCard({ brand, podcastTitle }: SiteSettings): SocialCard {
   return { brand, cover: null, isSquare: true, name: "/podcast-artwork", title: podcastTitle };
 }

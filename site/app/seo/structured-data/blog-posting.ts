@@ -9,7 +9,6 @@ type PostFacts = Pick<
   "author" | "excerpt" | "image" | "publishedAt" | "slug" | "title" | "updatedAt"
 >;
 
-/** Returns BlogPosting structured data of a post. */
 export function blogPosting(post: PostFacts, site: SiteIdentity): BlogPosting {
   const url = absolute(site, postPath(post.slug));
   const sponsor = { "@id": organizationId(site) };

@@ -1,7 +1,6 @@
 import type { FAQPage } from "schema-dts";
 import type { Question } from "~/content/model/site-content.ts";
 
-/** Returns FAQPage structured data; null without questions. */
 export function faqPage(questions: readonly Question[]): FAQPage | null {
   if (questions.length === 0) return null;
   return {

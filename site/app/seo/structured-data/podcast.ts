@@ -7,7 +7,6 @@ import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { organizationId } from "./structured-data.ts";
 
-/** Returns structured data of the podcast and its episodes. */
 export function podcast(episodes: readonly Episode[], site: SiteIdentity): readonly Thing[] {
   return [series(site), ...episodes.map((episode) => episodeOf(episode, site))];
 }

@@ -26,7 +26,6 @@ export function structuredData(
   return { "script:ld+json": graph };
 }
 
-/** Returns the sponsor as an Organization. */
 function organization(site: SiteIdentity): Organization {
   const { addressLines, brand, email, phone, social } = site.settings;
   return {
@@ -45,7 +44,6 @@ function organization(site: SiteIdentity): Organization {
 /** ID by which other items refer to the sponsor. */
 export const organizationId = (site: SiteIdentity) => absolute(site, "/#organization");
 
-/** Returns the site. */
 function website(site: SiteIdentity): WebSite {
   return {
     "@type": "WebSite",

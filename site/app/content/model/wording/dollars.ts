@@ -7,23 +7,14 @@ export function readDollars(text: string): number | undefined {
   return Number(digits.replaceAll(",", "")) * (multiples[unit.toLowerCase()] ?? 1);
 }
 
-/** Inclusive range; no upper end for "$150K+". */
-export interface AmountRange {
-  readonly fromDollars: number;
-  /** Lower end as written. */
-  readonly fromText: string;
-  readonly toDollars: number;
-  readonly toText: string;
-}
-
 /** A smaller amount usually lacks its "K", as in "$50-75K", which makes the range ambiguous. */
 const minDollars = 1000;
 
 /** Minimum amount of a class as written, or its whole range if that is ambiguous. */
 export const leastAmount = ({ range }: { range: string }): string => amountRange(range)?.fromText ?? range;
 
-/** Parses "$50K-$75K" or "$150K+"; null if ambiguous. */
-export function amountRange(text: string): AmountRange | null {
+/** Parses "$50K-$75K" or "$150K+", which has no upper end; null if ambiguous. The texts are the ends as written. */
+export function amountRange(text: string) {
   const [, open] = /^(.+?)\s*(?:\+|and (?:above|more|up)|or more)$/i.exec(text.trim()) ?? [];
   const [fromText = "", toText = "", more] = open ? [open] : text.trim().split(/\s*[-–—]\s*|\s+to\s+/);
   const fromDollars = readDollars(fromText);

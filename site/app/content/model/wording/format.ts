@@ -20,14 +20,10 @@ const megabytes = onFirstUse(
 );
 
 /** Formats an ISO 8601 date as "November 12, 2026", in UTC so that server and browser agree. */
-export function formatDate(iso: string): string {
-  return longDate().format(new Date(iso));
-}
+export const formatDate = (iso: string): string => longDate().format(new Date(iso));
 
 /** Formats an ISO 8601 date as "Nov 2026", in UTC. */
-export function formatMonth(iso: string): string {
-  return shortMonth().format(new Date(iso));
-}
+export const formatMonth = (iso: string): string => shortMonth().format(new Date(iso));
 
 /** Formats an ISO 8601 date-time as "3:42 PM CST" in an IANA time zone. */
 export function formatTime(iso: string, timeZone: string): string {
@@ -43,11 +39,7 @@ export function formatFileSize(bytes: number): string {
 }
 
 /** Formats a count as "1,240". */
-export function formatCount(count: number): string {
-  return wholeNumbers().format(count);
-}
+export const formatCount = (count: number): string => wholeNumbers().format(count);
 
 /** Formats dollars as "$192,000", rounded. */
-export function formatDollars(dollars: number): string {
-  return wholeDollars().format(dollars);
-}
+export const formatDollars = (dollars: number): string => wholeDollars().format(dollars);

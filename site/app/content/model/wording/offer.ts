@@ -29,12 +29,10 @@ export function returnGapNote(copy: ReturnCopy, classes: readonly ReturnClass[])
   return gaps.length > 0 ? fill(copy.gap, { gaps: gaps.join(" or ") }) : copy.noGap;
 }
 
-/** Returns the source line of a figure; undefined without a source. */
 export function sourceNote(copy: MarketCopy, source: string | null): string | undefined {
   return source === null ? undefined : fill(copy.source, { source: source.replace(/\.$/, "") });
 }
 
-/** Returns the note under all market figures. */
 export function marketNote(copy: MarketCopy, sources: readonly (string | null)[]): string {
   return sources.includes(null) ? `${copy.unsourced} ${copy.note}` : copy.note;
 }

@@ -17,7 +17,6 @@ export function spelledCount(count: number): string {
   return count % 10 === 0 ? ten : `${ten}-${countWord(count % 10)}`;
 }
 
-/** Capitalizes the first letter. */
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
