@@ -11,8 +11,6 @@ const gallery = () => `${runningStack().galleryUrl}/gallery`;
 const selectorOf = (title: string) => `[data-part="${title}"]`;
 const part = (page: Page, title: string) => page.locator(selectorOf(title));
 
-test.use({ reducedMotion: "reduce" });
-
 test("no part has an accessibility violation", async ({ page }) => {
   await page.goto(gallery());
   await settle(page);

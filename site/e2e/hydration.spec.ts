@@ -3,9 +3,6 @@ import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
-// Turns off the fade-in, which would move the elements under test.
-test.use({ reducedMotion: "reduce" });
-
 test.describe("input from before the scripts arrived is kept", () => {
   test("the focus on a picture, which then opens enlarged", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/jefferson-reserve-phase-2");

@@ -15,6 +15,8 @@ const failedRequest = [/ERR_FAILED/, /ChunkLoadError|Loading (?:CSS )?chunk/, /d
 const errorScreen = (page: Page) => page.getByRole("heading", { name: "Unexpected Application Error!" });
 const aboutScript = /\/static\/js\/about-[^/]*\.js$/;
 
+test.use({ reducedMotion: "no-preference" });
+
 test("the centered placeholder fills the window; the page behind keeps its scroll position and focus", async ({
   page,
 }) => {

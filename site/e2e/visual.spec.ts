@@ -31,7 +31,7 @@ const differentOnPhones = [
 ];
 
 // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
-test.use({ baseURL: async ({}, use) => use(runningStack().galleryUrl), reducedMotion: "reduce" });
+test.use({ baseURL: async ({}, use) => use(runningStack().galleryUrl) });
 test.setTimeout(240_000);
 
 test.beforeEach(async ({ allowedErrors, page }) => {
