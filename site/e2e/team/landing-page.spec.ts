@@ -1,20 +1,13 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect } from "@playwright/test";
 import { leadsFrom } from "../../testing/inbox.ts";
 import { fillForm } from "../stack/lead-form.ts";
+import { newPicture } from "./panel.ts";
 import { test } from "./team-stack.ts";
 
 /** An idle machine needs two seconds. */
 const liveWithinMs = 10_000;
 
 const pagePath = "/spring-2027";
-const picture = {
-  // Not one of the site's own pictures: those are shown from prepared files instead of the upload.
-  buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
-  mimeType: "image/png",
-  name: "spring.png",
-};
 
 test("an editor builds a campaign page, publishes it in the menus, and unpublishes it", async ({
   browser,
@@ -40,7 +33,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
   await test.step("the editor adds a text, project cards, the class table and a form", async () => {
     await page.getByRole("textbox", { name: "Headline" }).fill("A spring of building");
     await page.getByRole("textbox", { name: "First sentences" }).fill("Three communities under way.");
-    await panel.addFile(picture, { description: "A spring of building" });
+    await panel.addFile(newPicture("spring.png"), { description: "A spring of building" });
     await panel.addSection("Text");
     await panel.text.click();
     await page.keyboard.type("People who sit outside meet.");

@@ -1,17 +1,8 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { eventually, type InboxLead, leadsFrom } from "../../testing/inbox.ts";
-import type { Panel } from "./panel.ts";
+import { newPicture, type Panel } from "./panel.ts";
 import { type Team, test } from "./team-stack.ts";
-
-const porch = {
-  // Not one of the pictures of the sample content, which the site serves from files made at build time.
-  buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
-  mimeType: "image/png",
-  name: "porch.png",
-};
 
 /** Publishes and waits until the page shows the change. */
 async function expectLive(
@@ -73,7 +64,7 @@ test("an editor changes the home page's picture, also for phones, after describi
   const onPhones = panel.page.getByRole("group", { name: "Picture on phones" });
   const followed = onPhones.getByText("Follows the picture above.");
   await expect(onPhones.locator("img")).toBeVisible();
-  await panel.replacePicture(place, porch);
+  await panel.replacePicture(place, newPicture("porch.png"));
   await expect(followed).toBeVisible();
   await expect(onPhones.locator("img")).toHaveCount(0);
   await expect(place.getByText("Describe the picture for people who cannot see it.")).toBeVisible();
