@@ -21,14 +21,6 @@ test("no part has an accessibility violation", async ({ page }) => {
   }
 });
 
-test("the error screen has no accessibility violation", { tag: "@slow" }, async ({ allowedErrors, page }) => {
-  allowedErrors.push(/503/);
-  await page.goto(`${gallery()}/error`);
-  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-  await expect(page.getByText("503 Service Unavailable")).toBeVisible();
-  await expectAccessible(page);
-});
-
 /** Elements the Tab key must reach; of radio buttons and tabs, the selected one. */
 const tabStops = `:is(a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]):not(:disabled, [tabindex="-1"], [type="hidden"])`;
 

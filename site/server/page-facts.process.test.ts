@@ -598,6 +598,12 @@ describe("the blog", () => {
   });
 });
 
+it("the error screen of the server states its status", async () => {
+  const page = await servedPage("/gallery/error");
+  expect(page.texts("h1")).toEqual(["Unexpected Application Error!"]);
+  expect(page.text).toContain("503 Service Unavailable");
+});
+
 it("the accessibility statement names its standard and a contact for barriers", async () => {
   const page = await servedPage("/accessibility");
   expect(page.texts("h1")).toEqual(["Accessibility"]);
