@@ -15,13 +15,12 @@ export async function fillForm(page: Page, name: "bottom" | "expert", email: str
   return form;
 }
 
-/** Waits for leads from an email address in the inbox. */
-export function arrivedLeads(email: string): Promise<InboxLead[]> {
-  return eventually(`leads from ${email} in the inbox`, async () => {
-    const leads = await leadsFrom(runningStack().apiUrl, email);
+/** Waits for leads from an email address in the inbox of a content service, by default the shared one. */
+export const arrivedLeads = (email: string, apiUrl = runningStack().apiUrl): Promise<InboxLead[]> =>
+  eventually(`leads from ${email} in the inbox`, async () => {
+    const leads = await leadsFrom(apiUrl, email);
     return leads.length > 0 && leads;
   });
-}
 
 /** Returns the lead from an email address once a second one would have arrived too; fails if there is one. */
 export async function onlyLead(email: string): Promise<InboxLead | undefined> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
-import { eventually, type InboxLead, leadsFrom } from "../../testing/inbox.ts";
+import { eventually } from "../../testing/inbox.ts";
+import { arrivedLeads } from "../stack/lead-form.ts";
 import { newPicture, type Panel } from "./panel.ts";
 import { type Team, test } from "./team-stack.ts";
 
@@ -127,13 +128,8 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByRole("checkbox").check();
 }
 
-async function leadOf({ cms }: Team, email: string) {
-  let found: InboxLead | undefined;
-  await expect
-    .poll(async () => {
-      [found] = await leadsFrom(cms.apiUrl, email);
-      return found !== undefined;
-    })
-    .toBe(true);
-  return v.parse(v.looseObject({ consentVersion: v.string(), consentWording: v.string() }), found);
-}
+const leadOf = async ({ cms }: Team, email: string) =>
+  v.parse(
+    v.looseObject({ consentVersion: v.string(), consentWording: v.string() }),
+    (await arrivedLeads(email, cms.apiUrl))[0],
+  );

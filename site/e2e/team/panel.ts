@@ -235,14 +235,10 @@ export class Panel {
     );
   }
 
-  /** Opens the preview frame; `closePreview` leaves it. */
+  /** Opens the preview frame. */
   async preview(): Promise<FrameLocator> {
     await this.page.getByRole("link", { name: "Open preview" }).click();
     return this.page.frameLocator('iframe[title="Preview"]');
-  }
-
-  async closePreview(): Promise<void> {
-    await this.page.getByRole("link", { name: "Close preview" }).click();
   }
 
   async openEntry(uid: string, title: string): Promise<void> {
