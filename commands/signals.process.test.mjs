@@ -1,5 +1,5 @@
 /** @module-tag slow */
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { eventually, freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
 
 /** An unreachable content service, because these tests need only the site. */
@@ -12,46 +12,32 @@ async function started() {
   return { command, site: `http://127.0.0.1:${port}/healthz` };
 }
 
-/** @param {Awaited<ReturnType<typeof started>>["command"]} command @param {RegExp} pattern */
+/** @typedef {Awaited<ReturnType<typeof started>>["command"]} Command */
+
+/** @param {Command} command @param {RegExp} pattern */
 function pidOf(command, pattern) {
   const found = command.processes().find((one) => pattern.test(one.command));
   if (!found) throw new Error(`No ${pattern} in ${JSON.stringify(command.processes())}`);
   return found.pid;
 }
 
-describe("npm start leaves no process running", () => {
-  it.each(/** @type {const} */ (["SIGTERM", "SIGKILL"]))("when npm gets %s", async (signal) => {
-    const { command, site } = await started();
-    kill(command.pid, signal);
-    await command.processesEnded();
-    expect(await statusOf(site)).toBe(0);
-  });
-
-  it("when the supervisor is killed", async () => {
-    const { command, site } = await started();
-    kill(pidOf(command, /^\S*node\S* commands\/start\.mjs/), "SIGKILL");
-    await command.processesEnded();
-    expect(await statusOf(site)).toBe(0);
-  });
-
-  it("when a terminal sends Ctrl-C", async () => {
-    const { command, site } = await started();
-    kill(-command.pid, "SIGINT");
-    await command.processesEnded();
-    expect(await statusOf(site)).toBe(0);
-  });
+it.each(
+  /** @type {[string, (command: Command) => void][]} */ ([
+    ["npm gets SIGTERM", ({ pid }) => kill(pid, "SIGTERM")],
+    ["npm gets SIGKILL", ({ pid }) => kill(pid, "SIGKILL")],
+    ["the supervisor is killed", (npm) => kill(pidOf(npm, /^\S*node\S* commands\/start\.mjs/), "SIGKILL")],
+    ["a terminal sends Ctrl-C", ({ pid }) => kill(-pid, "SIGINT")],
+  ]),
+)("npm start leaves no process running when %s", async (_, end) => {
+  const { command, site } = await started();
+  end(command);
+  await command.processesEnded();
+  expect(await statusOf(site)).toBe(0);
 });
 
 it("a command that is interrupted does not report success", async () => {
-  const command = npm([
-    "run",
-    "admin",
-    "--",
-    "--email",
-    "late@example.com",
-    "--password",
-    "Long enough 1 pass",
-  ]);
+  const account = ["--email", "late@example.com", "--password", "Long enough 1 pass"];
+  const command = npm(["run", "admin", "--", ...account]);
   await vi.waitFor(() => pidOf(command, /cms\/commands\/admin\.mjs/), { interval: 50, timeout: 20_000 });
   kill(pidOf(command, /^\S*node\S* commands\/admin\.mjs/), "SIGTERM");
   await command.processesEnded();

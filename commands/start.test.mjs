@@ -1,84 +1,72 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { listen } from "../site/testing/listen.ts";
 import { once, withLock } from "./lib/once.mjs";
 import { failure } from "./lib/processes.mjs";
+import { watched } from "./testing/running-command.mjs";
 
 const start = path.join(import.meta.dirname, "start.mjs");
 const newFolder = () => mkdtempSync(path.join(tmpdir(), "start-test-"));
 
 /**
- * Runs the script of `npm start` until it ends by itself.
+ * Runs the script of `npm start` until it ends by itself, with exit code 1, and returns its error message.
  * @param {Record<string, string>} env
- * @returns {Promise<{ code: number | null, stderr: string }>}
  */
-function startAndEnd(env) {
+async function refusal(env) {
   const child = spawn(process.execPath, [start], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: newFolder(), ...env },
     timeout: 10_000,
   });
-  let stderr = "";
-  child.stderr.setEncoding("utf8").on("data", (text) => {
-    stderr += text;
-  });
-  return new Promise((resolve) => child.once("exit", (code) => resolve({ code, stderr: stderr.trim() })));
+  const { ended, output } = watched(child);
+  expect(await ended, output()).toBe(1);
+  return output().trim();
 }
 
 describe("npm start ends with one clear message and exit code 1", () => {
   it("when a port is taken", async () => {
-    const server = createServer();
-    await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    const { code, stderr } = await startAndEnd({ PORT: String(port), DATA_DIR: newFolder() });
-    server.close();
-    expect(code).toBe(1);
-    expect(stderr).toBe(
+    const { origin, stop } = await listen(() => {});
+    const port = Number(new URL(origin).port);
+    expect(await refusal({ PORT: String(port) })).toBe(
       `Port ${port} is taken by another program.\nEnd that program, or choose another port: PORT=${port + 1} npm start`,
     );
+    await stop();
   });
 
-  it("when a port is invalid", async () => {
-    const { code, stderr } = await startAndEnd({ PORT: "http", DATA_DIR: newFolder() });
-    expect(code).toBe(1);
-    expect(stderr).toBe('PORT is "http".\nIt must be a whole number from 1 to 65535.');
-  });
-
-  it("when site and cms have the same port", async () => {
-    const { code, stderr } = await startAndEnd({ PORT: "3997", CMS_PORT: "3997", DATA_DIR: newFolder() });
-    expect(code).toBe(1);
-    expect(stderr).toBe("PORT and CMS_PORT are both 3997.\nSite and cms need different ports.");
-  });
-
-  it("when the site could not reach the cms at localhost", async () => {
-    const { code, stderr } = await startAndEnd({
-      CMS_HOST: "192.0.2.1",
-      PORT: "3997",
-      DATA_DIR: newFolder(),
-    });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^CMS_HOST is "192\.0\.2\.1"\.\n.* must be 127\.0\.0\.1 or 0\.0\.0\.0/);
+  it.each([
+    ["a port is invalid", { PORT: "http" }, 'PORT is "http".\nIt must be a whole number from 1 to 65535.'],
+    [
+      "site and cms have the same port",
+      { PORT: "3997", CMS_PORT: "3997" },
+      "PORT and CMS_PORT are both 3997.\nSite and cms need different ports.",
+    ],
+    [
+      "the site could not reach the cms at localhost",
+      { CMS_HOST: "192.0.2.1", PORT: "3997" },
+      expect.stringMatching(/^CMS_HOST is "192\.0\.2\.1"\.\n.* must be 127\.0\.0\.1 or 0\.0\.0\.0/),
+    ],
+  ])("when %s", async (_, env, message) => {
+    expect(await refusal(env)).toEqual(message);
   });
 
   it("when the state folder is a file", async () => {
     const file = path.join(newFolder(), "state");
     writeFileSync(file, "");
-    const { code, stderr } = await startAndEnd({ PORT: "3999", CMS_PORT: "3998", DATA_DIR: file });
-    expect(code).toBe(1);
-    expect(stderr).toContain(`The state folder ${file} cannot be used`);
+    expect(await refusal({ PORT: "3999", CMS_PORT: "3998", DATA_DIR: file })).toContain(
+      `The state folder ${file} cannot be used`,
+    );
   });
 
   it("when the stored secrets are damaged, without changing them", async () => {
     const folder = newFolder();
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, "secrets.json"), '{"APP_KEYS": ');
-    const { code, stderr } = await startAndEnd({ PORT: "3999", CMS_PORT: "3998", DATA_DIR: folder });
-    expect(code).toBe(1);
-    expect(stderr).toContain("The state folder is damaged");
-    expect(readFileSync(path.join(folder, "secrets.json"), "utf8")).toBe('{"APP_KEYS": ');
+    const file = path.join(folder, "secrets.json");
+    writeFileSync(file, '{"APP_KEYS": ');
+    expect(await refusal({ PORT: "3999", CMS_PORT: "3998", DATA_DIR: folder })).toContain(
+      "The state folder is damaged",
+    );
+    expect(readFileSync(file, "utf8")).toBe('{"APP_KEYS": ');
   });
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { root, runtimeNode } from "../lib/project.mjs";
 import { dockerfile } from "./dockerfile.mjs";
+import { watched } from "./running-command.mjs";
 
 /** A user ID without an entry in the user list, as in containers and with DynamicUser. */
 const unlistedUid = 65_533;
@@ -68,15 +69,7 @@ export function bareHost() {
         stdio: ["ignore", "pipe", "pipe"],
         ...(asRoot && { uid: unlistedUid, gid: unlistedUid }),
       });
-      let output = "";
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding("utf8").on("data", (text) => {
-          output += text;
-        });
-      }
-      /** @type {Promise<number | string | null>} */
-      const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
-      return { child, ended, output: () => output };
+      return { child, ...watched(child) };
     },
   };
 }

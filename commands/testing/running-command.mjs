@@ -21,24 +21,17 @@ export function temporaryFolder() {
  * @param {{ env?: Record<string, string>, folder?: string, input?: string }} [options]
  */
 export function npm(args, { env = {}, folder = root, input = "" } = {}) {
-  const { CI, HOME, PATH, npm_config_cache } = process.env;
+  const own = ["CI", "HOME", "PATH", "npm_config_cache"].filter((name) => process.env[name] !== undefined);
   const dataDir = env.DATA_DIR ?? temporaryFolder();
   const child = spawn("npm", args, {
     cwd: folder,
     // Starts it in its own process group, as a shell does.
     detached: true,
-    env: { ...withoutEmpty({ CI, HOME, PATH, npm_config_cache }), ...env, DATA_DIR: dataDir },
+    env: { ...Object.fromEntries(own.map((name) => [name, process.env[name]])), ...env, DATA_DIR: dataDir },
     stdio: ["pipe", "pipe", "pipe"],
   });
   child.stdin.on("error", () => {}).end(input);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text) => {
-      output += text;
-    });
-  }
-  /** @type {Promise<number | string | null>} */
-  const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
+  const { ended, output } = watched(child);
   const processes = () => processesWith(`DATA_DIR=${dataDir}`);
   onTestFinished(() => {
     for (const { pid } of processes()) kill(pid, "SIGKILL");
@@ -48,20 +41,12 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
     ended,
     /** Lists its running processes with their command lines. */
     processes,
-    output: () => output,
+    output,
     pid: child.pid ?? 0,
-    /** Resolves once the command has printed the text. @param {string | RegExp} text @param {number} [times] */
-    prints: (text, times = 1) =>
-      eventually(
-        `${text} from npm ${args.join(" ")}, which printed:\n`,
-        () => output,
-        () => {
-          const found =
-            typeof text === "string"
-              ? output.split(text).length - 1
-              : output.match(new RegExp(text, "g"))?.length;
-          return (found ?? 0) >= times;
-        },
+    /** Resolves once the command has printed the text. @param {string} text */
+    prints: (text) =>
+      eventually(`${text} from npm ${args.join(" ")}, which printed:\n`, output, () =>
+        output().includes(text),
       ),
     /** Resolves once all of its processes have ended. */
     processesEnded: () =>
@@ -71,6 +56,22 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
         () => processes().length === 0,
       ),
   };
+}
+
+/**
+ * Collects the output of a process and waits for its exit code or signal.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+export function watched(child) {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  /** @type {Promise<number | string | null>} */
+  const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
+  return { ended, output: () => output };
 }
 
 /** Lists processes whose environment or command line contains the text. @param {string} text */
@@ -123,8 +124,3 @@ export async function statusOf(url, init) {
 
 /** Returns a free port, as text for a variable. */
 export const freePort = async () => String(await freePortNumber());
-
-/** @param {Record<string, string | undefined>} variables */
-function withoutEmpty(variables) {
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
-}

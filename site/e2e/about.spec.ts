@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 function slides(page: Page): Locator {
   return page.getByRole("region", { name: "Pictures of our communities" });
 }
@@ -25,6 +27,7 @@ test("results open enlarged, and close by a click outside or Escape, but not ins
   await expectAccessible(page);
 
   await dialog.getByRole("img").click();
+  await dialog.locator("[id$=caption]").click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(dialog).toContainText("4 / 10");

@@ -1,34 +1,8 @@
-import type { Page } from "@playwright/test";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const post = "/blog/depreciation-and-passive-losses-with-care";
 const postWithPicture = "/blog/what-we-grow-beside-the-parking-lot";
-
-test.use({ reducedMotion: "reduce" });
-
-function canonicalOf(page: Page) {
-  return page.locator('link[rel="canonical"]');
-}
-
-test.describe("the list", () => {
-  test("shows the posts of a category at its own URL, then all posts again", async ({ page }) => {
-    await page.goto("/blogs");
-    const categories = page.getByRole("navigation", { name: "Posts by category" });
-    await expect(categories.getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "true");
-    await categories.getByRole("link", { name: /Reading returns/ }).press("Enter");
-    await expect(page).toHaveURL("/blogs?category=reading-returns");
-    await expect(page).toHaveTitle(/^Blog: Reading returns \| /);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reading returns");
-    await expect(canonicalOf(page)).toHaveAttribute("href", /\/blogs\?category=reading-returns$/);
-    await expect(page.locator("main article")).toHaveCount(3);
-    await expect(categories.locator("[aria-current]")).toHaveText(/Reading returns/);
-    await expectAccessible(page);
-    await categories.getByRole("link", { name: "All" }).click();
-    await expect(page).toHaveURL("/blogs");
-    await expect(page.locator("main article")).toHaveCount(10);
-  });
-});
 
 test.describe("a post", () => {
   test("has its table of contents in the sidebar, or folded above the text", async ({ page }) => {
@@ -70,15 +44,13 @@ test.describe("a post", () => {
     await page.goBack();
     await expect(page).toHaveURL(postWithPicture);
   });
-});
 
-test.describe("sharing a post", () => {
-  test("copies the URL", async ({ context, page }) => {
+  test("copies its URL", async ({ context, page }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(post);
     await page.getByRole("button", { name: "Copy link" }).press("Enter");
     await expect(page.getByRole("status")).toContainText("Link copied.");
-    const url = await canonicalOf(page).getAttribute("href");
+    const url = await page.locator('link[rel="canonical"]').getAttribute("href");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   });
 });

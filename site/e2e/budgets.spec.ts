@@ -59,7 +59,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 const { defaultBrowserType: _, ...iPhone } = devices["iPhone 14"];
-test.use(iPhone);
+test.use({ ...iPhone, reducedMotion: "no-preference" });
 
 /** The page of each kind that has the largest pictures and scripts. */
 for (const path of [

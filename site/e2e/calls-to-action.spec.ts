@@ -5,11 +5,6 @@ import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
 const ask = "Ask about Bluestem Reserve";
 
-async function fillIn(page: Page, email: string) {
-  await page.getByLabel("Full name").fill("Dana Whitfield");
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-}
-
 test("the button of a project opens a form that names the project, and the lead in the inbox names it too", async ({
   page,
 }) => {
@@ -29,7 +24,8 @@ test("the button of a project opens a form that names the project, and the lead 
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Bluestem Reserve" })).toBeChecked();
 
-  await fillIn(page, email);
+  await page.getByLabel("Full name").fill("Dana Whitfield");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.locator("#project-question-submit").click();
   await expect(page).toHaveURL("/thank-you");
   expect(await arrivedLeads(email)).toMatchObject([
@@ -43,7 +39,7 @@ test("the button of a project opens a form that names the project, and the lead 
 });
 
 test.describe("the sticky bar", () => {
-  test.use({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 } });
   const barOf = (page: Page) => page.locator("[data-phone-bar]");
 
   test("is shown while neither the title nor a form is visible, and links to a form", async ({ page }) => {

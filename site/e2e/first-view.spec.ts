@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openBeforeHydration } from "./stack/before-hydration.ts";
+import { formOf } from "./stack/lead-form.ts";
 import { started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -41,24 +42,19 @@ for (const [intent, act] of [
   });
 }
 
-const shownSlide = (page: Page) =>
-  page.getByRole("region", { name: "Pictures of our communities" }).locator("figure:not([inert])");
-const nextSlide = (page: Page) =>
-  page
-    .getByRole("region", { name: "Pictures of our communities" })
-    .getByRole("button", { name: "Next slide" });
+const slides = (page: Page) => page.getByRole("region", { name: "Pictures of our communities" });
+const shownSlide = (page: Page) => slides(page).locator("figure:not([inert])");
 
 test("clicks before the app has started take effect once it has", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const hydrate = await openBeforeHydration(page, "/about");
-  await nextSlide(page).click();
-  await nextSlide(page).click();
+  const next = slides(page).getByRole("button", { name: "Next slide" });
+  await next.click();
+  await next.click();
   await hydrate();
   await expect(shownSlide(page)).toHaveAccessibleName("3 of 14");
 });
 
 test("a click during hydration counts once", { tag: "@slow" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {
     const { addEventListener } = document;
     document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
@@ -79,7 +75,7 @@ test("a form submitted before the app starts shows that it is sending, and is se
   await openBeforeHydration(page, "/contact");
   // A 204 response leaves the page as it is.
   await page.route("**/contact", (route) => route.fulfill({ status: 204 }));
-  const form = page.locator("form", { has: page.locator("#contact-email") });
+  const form = formOf(page, "contact");
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
   await form.getByLabel("Reason", { exact: true }).selectOption("tax");

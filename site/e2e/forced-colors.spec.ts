@@ -3,7 +3,7 @@ import sharp, { type Region } from "sharp";
 import { expect, test } from "./stack/test.ts";
 
 test.describe("in forced colors", () => {
-  test.use({ forcedColors: "active", reducedMotion: "reduce" });
+  test.use({ forcedColors: "active" });
 
   test("links, buttons and fields have a visible focus", async ({ page }) => {
     await page.goto("/jefferson-reserve-phase-2");

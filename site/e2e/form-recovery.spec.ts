@@ -1,16 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { arrivedLeads } from "./stack/lead-form.ts";
-import { openStarted } from "./stack/navigation.ts";
+import { arrivedLeads, formOf } from "./stack/lead-form.ts";
+import { hold, openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
-
-// Sections that are fading in would fail the contrast check.
-test.use({ reducedMotion: "reduce" });
-
-const data = "**/contact.data*";
 
 async function contactForm(page: Page, email: string): Promise<Locator> {
   await openStarted(page, "/contact");
-  const form = page.locator("form", { has: page.locator("#contact-email") });
+  const form = formOf(page, "contact");
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel("Reason", { exact: true }).selectOption("other");
@@ -58,18 +53,11 @@ for (const [moment, breakScript] of [
 test("leaving the page while the form is sending does not bring the visitor back", async ({ page }) => {
   const email = freshEmail("leaves");
   const form = await contactForm(page, email);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(data, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/contact\.data/);
   await form.getByRole("button").click();
   await page.getByRole("link", { name: "About" }).first().click();
   await expect(page).toHaveURL("/about");
-  release();
+  await release();
   await arrivedLeads(email);
   await expect(page).toHaveURL("/about");
 });
@@ -78,7 +66,7 @@ test("an error disappears as soon as its field is valid, and the focus stays the
   tag: "@slow",
 }, async ({ page }) => {
   await openStarted(page, "/contact");
-  const form = page.locator("form", { has: page.locator("#contact-email") });
+  const form = formOf(page, "contact");
   await form.getByRole("button").click();
   const summary = form.getByRole("alert");
   await expect(summary).toContainText("Please check 3 fields.");
@@ -125,7 +113,7 @@ test("an error from the server disappears when its field is corrected", { tag: "
 test("the summary of a form's errors takes the focus, and links to the fields", async ({ page }) => {
   await openStarted(page, "/jefferson-reserve-phase-2");
   await page.locator("#bottom-submit").click();
-  const summary = page.locator("form", { has: page.locator("#bottom-email") }).getByRole("alert");
+  const summary = formOf(page, "bottom").getByRole("alert");
   await expect(summary).toBeFocused();
   await expectAccessible(page, { within: "main form" });
   await summary.getByRole("link").first().click();

@@ -3,25 +3,7 @@ import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
-// Turns off the fade-in, which would move the elements under test.
-test.use({ reducedMotion: "reduce" });
-
 test.describe("input from before the scripts arrived is kept", () => {
-  test("the focus on a picture, which then opens enlarged", { tag: "@slow" }, async ({ page }) => {
-    const hydrate = await openBeforeHydration(page, "/jefferson-reserve-phase-2");
-    const plans = page.locator("[data-plans]");
-    const opener = plans.getByRole("button", { name: "Enlarge" }).first();
-    await opener.focus();
-    await hydrate();
-    await expect(opener).toBeFocused();
-    await page.keyboard.press("Enter");
-    const lightbox = page.getByRole("dialog", { name: "Enlarged picture" });
-    await expect(lightbox).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(lightbox).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
   test("a playing episode, which continues in the bar", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/podcast");
     const audio = page.locator("audio").first();

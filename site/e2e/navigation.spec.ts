@@ -8,12 +8,14 @@ import {
   started,
   trackPendingRequests,
 } from "./stack/navigation.ts";
-import { expect, test } from "./stack/test.ts";
+import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const chunkLimitMs = 120_000;
 const failedRequest = [/ERR_FAILED/, /ChunkLoadError|Loading (?:CSS )?chunk/, /dynamically imported module/];
 const errorScreen = (page: Page) => page.getByRole("heading", { name: "Unexpected Application Error!" });
 const aboutScript = /\/static\/js\/about-[^/]*\.js$/;
+
+test.use({ reducedMotion: "no-preference" });
 
 test("the centered placeholder fills the window; the page behind keeps its scroll position and focus", async ({
   page,
@@ -177,4 +179,5 @@ test("a routing error shows the specified screen with its status", async ({ page
   await page.getByRole("link", { name: "More About Us" }).click();
   await expect(errorScreen(page)).toBeVisible();
   await expect(page.getByText("503")).toBeVisible();
+  await expectAccessible(page);
 });

@@ -5,8 +5,6 @@ import { hold, started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
-test.use({ reducedMotion: "reduce" });
-
 /** Longer than the minimum fill-in time. */
 const fillInMs = 2_100;
 

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { arrivedLeads } from "./stack/lead-form.ts";
+import { arrivedLeads, fillForm, formOf, onlyLead } from "./stack/lead-form.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
+
+test.use({ reducedMotion: "no-preference" });
 
 /** Reads a page, and sends its form after a mistake. */
 async function readAndSend(page: Page, allowedErrors: RegExp[]): Promise<void> {
@@ -10,7 +12,7 @@ async function readAndSend(page: Page, allowedErrors: RegExp[]): Promise<void> {
   await expect(page.locator("[data-reveal]")).toHaveCount(0);
   for (const title of await page.getByRole("main").getByRole("heading").all())
     expect(await title.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
-  const form = page.locator("form", { has: page.locator("#bottom-email") });
+  const form = formOf(page, "bottom");
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   const posted = page.waitForResponse((response) => response.request().method() === "POST");
@@ -66,12 +68,15 @@ test.describe("without JavaScript", () => {
     await expect(message).toBeVisible();
   });
 
-  test("a search is a form, and its results are links", async ({ page }) => {
-    await page.goto("/search");
-    await page.getByRole("searchbox").fill("walking path");
-    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: /results? for “walking path”/ })).toBeVisible();
-    await page.getByRole("link", { name: "Why a walking path is cheaper than a vacancy" }).click();
-    await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
+  test("a double click, the back button and a reload are one lead", async ({ page }) => {
+    const email = freshEmail("plain");
+    await page.goto("/jefferson-reserve-phase-2");
+    await (await fillForm(page, "expert", email)).getByRole("button").dblclick();
+    await expect(page).toHaveURL("/thank-you");
+    await page.reload();
+    await page.goBack();
+    await (await fillForm(page, "expert", email)).getByRole("button").click();
+    await expect(page).toHaveURL("/thank-you");
+    await onlyLead(email);
   });
 });

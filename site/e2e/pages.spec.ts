@@ -5,8 +5,7 @@ import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
-// Sections that are fading in would move and fail the contrast check.
-test.use({ reducedMotion: "reduce", viewport: { width: 360, height: 664 } });
+test.use({ viewport: { width: 360, height: 664 } });
 
 /** Pages with tables or cards that change at these widths. */
 const tabled: readonly string[] = [

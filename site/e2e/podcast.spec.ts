@@ -15,9 +15,6 @@ function playerOf(page: Page, place = 0) {
   return { bar, position: bar.getByRole("slider", { name: "Position" }), read };
 }
 
-// Sections that are fading in would fail the contrast check.
-test.use({ reducedMotion: "reduce" });
-
 test("an episode plays, pauses and resumes; another one replaces it at the same speed", async ({ page }) => {
   await page.goto("/podcast");
   const { bar, position, read } = playerOf(page);

@@ -1,31 +1,34 @@
+import type { Page } from "@playwright/test";
 import { previewToken } from "../testing/preview-token.ts";
-import { examplePath, examplePreview } from "./stack/example-page.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
-test.use({ reducedMotion: "reduce" });
+/** Path of the example campaign page, which is a draft. */
+const examplePath = "/example-campaign";
 
-/** Returns the preview link of the draft of the seeded questions, which equals their published version. */
-async function linkToDraft(shownAt: string): Promise<string> {
+/** Opens the preview of an entry's draft; in a collection, of the first one. `query` selects it in the API. */
+async function preview(page: Page, type: string, shownAt: string, query = ""): Promise<void> {
   const { apiUrl, token } = runningStack();
-  const response = await fetch(`${apiUrl}/investor-page`);
-  const { data } = await response.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await fetch(`${apiUrl}/${type}${query}`, { headers })).json();
+  const { documentId } = Array.isArray(data) ? data[0] : data;
   const exp = Math.floor(Date.now() / 1000) + 1_800;
-  const claims = { documentId: data.documentId, exp, path: shownAt, type: "investor-page" };
-  return `/preview?token=${previewToken(claims, token)}`;
+  await page.goto(`/preview?token=${previewToken({ documentId, exp, path: shownAt, type }, token)}`);
+  await expect(page).toHaveURL(shownAt);
 }
+
+const previewExample = (page: Page) => preview(page, "pages", examplePath, "?status=draft");
 
 test("a preview is marked on each page, continues from page to page, and ends with its button", async ({
   page,
 }) => {
   const bar = page.getByRole("region", { name: "Preview" });
-  await page.goto(`/preview?token=${await examplePreview()}`);
-  await expect(page).toHaveURL(examplePath);
+  await previewExample(page);
   await expect(bar).toContainText("Preview of a draft. Visitors do not see this.");
   await expect(bar.getByRole("button", { name: "Leave preview" })).toBeVisible();
 
-  await page.goto(await linkToDraft("/investor"));
-  await expect(page).toHaveURL("/investor");
+  // The draft of the seeded questions equals their published version.
+  await preview(page, "investor-page", "/investor");
   await expect(bar).toContainText("This is live now. You are still in preview.");
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -41,4 +44,20 @@ test("a preview is marked on each page, continues from page to page, and ends wi
   await bar.getByRole("button", { name: "See it as visitors do" }).click();
   await expect(page).toHaveURL("/investor");
   await expect(bar).toBeHidden();
+});
+
+test("a campaign page is accessible, fits every width, and has each caution once", {
+  tag: "@slow",
+}, async ({ page }) => {
+  await previewExample(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  }
+  const main = page.getByRole("main");
+  // The figures have a caution, and so have the classes.
+  await expect(main.getByText(/Targets can be missed\./)).toHaveCount(2);
+  await expect(main.getByText(/^Amounts as of November 1, 2026\./)).toBeVisible();
+  await expect(main.getByText("For accredited investors only. You can lose")).toHaveCount(0);
 });

@@ -2,6 +2,8 @@ import { hiddenTexts } from "./stack/hidden-texts.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("sections fade in for 1000 ms after 100 ms, also after a navigation", async ({ page }) => {
   await openStarted(page, "/");
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();

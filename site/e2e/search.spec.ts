@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
-test.use({ reducedMotion: "reduce" });
-
 const field = (page: Page) => page.getByRole("searchbox", { name: "What are you looking for?" });
 const searchButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Search" });
 const results = (page: Page) => page.getByRole("main").getByRole("list").getByRole("heading", { level: 3 });

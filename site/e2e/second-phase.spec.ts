@@ -2,10 +2,7 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const path = "/jefferson-reserve-phase-2";
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(path);
-});
+test.beforeEach(({ page }) => page.goto(path));
 
 test("the minimum investment scrolls to the contact form and focuses it", async ({ page }) => {
   await page.getByRole("link", { name: "Minimum investment starting from $50,000" }).click();
@@ -13,20 +10,6 @@ test("the minimum investment scrolls to the contact form and focuses it", async 
   const form = page.getByRole("region", { name: "Ask for the Jefferson documents" });
   await expect(form).toBeInViewport();
   await expect(form).toBeFocused();
-});
-
-test("a site plan opens enlarged, and closes by a click outside, not inside", async ({ page }) => {
-  const plan = page.getByRole("button", { name: /Enlarge: Both phases from above/ });
-  const dialog = page.getByRole("dialog");
-  await plan.click();
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole("img").click();
-  await dialog.getByText(/Both phases from above/).click();
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(12, 12);
-  await expect(dialog).toBeHidden();
-  await expect(plan).toBeFocused();
 });
 
 test("a building of the site plan opens its details, and closes by Escape or a click outside", {

@@ -6,8 +6,6 @@ import { expect, freshEmail, test } from "./stack/test.ts";
 test("a toast stays when released at 79 % of its width, and closes at 85 %", {
   tag: "@slow",
 }, async ({ page }) => {
-  // The toast's entrance animation would add its own movement to the drag.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const toast = page.locator(".toast");
   const place = async () => {
     const box = await toast.boundingBox();
@@ -35,6 +33,7 @@ test("a toast stays when released at 79 % of its width, and closes at 85 %", {
 test("a toast appears at the top right and stays for 5000 ms: visible after 4900, gone after 5000", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await openStarted(page, "/jefferson-reserve-phase-2");
   await (await fillForm(page, "expert", freshEmail("toast"))).getByRole("button").click();
   await expect(page).toHaveURL("/thank-you");

@@ -27,15 +27,10 @@ export const changedWhenLive = [
   "/investment-opportunity-in-south-dakota",
 ] as const;
 
-/** Key that signs previews. */
-export const liveSiteKey = "the-access-key-of-the-live-site-0";
-
 /** Starts a live site with a company of its own; all its other content is still sample content. */
 export async function startLiveSite(): Promise<RunningSite> {
   const service = await startContentService();
-  const launch = { documentId: "launch", isLive: true };
-  service.put("launch", launch);
-  service.draft("launch", launch);
+  service.put("launch", { documentId: "launch", isLive: true });
   const settings = seeds["site-setting"];
   const samples = settings.samples.filter((name) => !ownSettings.includes(name));
   service.put("site-setting", {
@@ -44,7 +39,7 @@ export async function startLiveSite(): Promise<RunningSite> {
     email: "hello@prairie-homes.com",
     samples,
   });
-  const site = await startSite({ env: { CONTENT_API_TOKEN: liveSiteKey, CONTENT_API_URL: service.apiUrl } });
+  const site = await startSite({ env: { CONTENT_API_URL: service.apiUrl } });
   await site.ready();
   return {
     ...site,

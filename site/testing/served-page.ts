@@ -57,6 +57,11 @@ export class Part {
     return this.all(selector).map((part) => part.attribute(name));
   }
 
+  /** Text and URL of each link. */
+  get links(): [string, string | null][] {
+    return this.all("a").map((link) => [link.text, link.attribute("href")]);
+  }
+
   /** Returns the section or list item with this heading. */
   under(title: string, kind = "section"): Part {
     const [found] = this.all(kind).filter((part) => part.all("h2, h3").some(({ text }) => text === title));

@@ -1,20 +1,36 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { eventually, type InboxLead, leadsFrom } from "../../testing/inbox.ts";
 import { runningStack } from "./running-stack.ts";
 
-/** Fills in the required fields of a form at the start ("expert") or end ("bottom") of a page, and returns the form. */
+/** Returns a form by the start of its fields' IDs: "expert" and "bottom" are at the start and end of a page. */
+export const formOf = (page: Page, name: "bottom" | "contact" | "expert"): Locator =>
+  page.locator("form", { has: page.locator(`#${name}-email`) });
+
+/** Fills in the required fields of a form, and returns the form. */
 export async function fillForm(page: Page, name: "bottom" | "expert", email: string): Promise<Locator> {
-  const form = page.locator("form", { has: page.locator(`#${name}-email`) });
+  const form = formOf(page, name);
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel(/^Phone/).fill("(605) 251-0112");
   return form;
 }
 
-/** Waits for leads from an email address in the inbox. */
-export function arrivedLeads(email: string): Promise<InboxLead[]> {
-  return eventually(`leads from ${email} in the inbox`, async () => {
-    const leads = await leadsFrom(runningStack().apiUrl, email);
+/** Waits for leads from an email address in the inbox of a content service, by default the shared one. */
+export const arrivedLeads = (email: string, apiUrl = runningStack().apiUrl): Promise<InboxLead[]> =>
+  eventually(`leads from ${email} in the inbox`, async () => {
+    const leads = await leadsFrom(apiUrl, email);
     return leads.length > 0 && leads;
   });
+
+/** Returns the lead from an email address once a second one would have arrived too; fails if there is one. */
+export async function onlyLead(email: string): Promise<InboxLead | undefined> {
+  const { apiUrl, siteUrl, token } = runningStack();
+  const headers = { authorization: `Bearer ${token}` };
+  await arrivedLeads(email);
+  await eventually("an empty queue", async () =>
+    (await (await fetch(`${siteUrl}/readyz`, { headers })).text()).includes('"queued": 0,'),
+  );
+  const leads = await leadsFrom(apiUrl, email);
+  expect(leads).toHaveLength(1);
+  return leads[0];
 }

@@ -1,20 +1,12 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect } from "@playwright/test";
-import { leadsFrom } from "../../testing/inbox.ts";
-import { fillForm } from "../stack/lead-form.ts";
+import { arrivedLeads, fillForm } from "../stack/lead-form.ts";
+import { newPicture } from "./panel.ts";
 import { test } from "./team-stack.ts";
 
 /** An idle machine needs two seconds. */
 const liveWithinMs = 10_000;
 
 const pagePath = "/spring-2027";
-const picture = {
-  // Not one of the site's own pictures: those are shown from prepared files instead of the upload.
-  buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
-  mimeType: "image/png",
-  name: "spring.png",
-};
 
 test("an editor builds a campaign page, publishes it in the menus, and unpublishes it", async ({
   browser,
@@ -40,7 +32,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
   await test.step("the editor adds a text, project cards, the class table and a form", async () => {
     await page.getByRole("textbox", { name: "Headline" }).fill("A spring of building");
     await page.getByRole("textbox", { name: "First sentences" }).fill("Three communities under way.");
-    await panel.addFile(picture, { description: "A spring of building" });
+    await panel.addFile(newPicture("spring.png"), { description: "A spring of building" });
     await panel.addSection("Text");
     await panel.text.click();
     await page.keyboard.type("People who sit outside meet.");
@@ -59,7 +51,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     await expect(preview.getByRole("table", { name: "Target returns by class" })).toBeVisible();
     await expect(preview.getByText(/^Targets can be missed\./)).toBeVisible();
     await expect(preview.getByRole("heading", { name: "Talk with us" })).toBeVisible();
-    await panel.closePreview();
+    await page.getByRole("link", { name: "Close preview" }).click();
     expect((await visit()).status).toBe(302);
   });
 
@@ -93,9 +85,9 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     const entry = visitor.getByRole("banner").getByRole("link", { name: /Spring 2027/ });
     await expect(entry).toContainText("What opens this spring.");
     await visitor.close();
-    await expect
-      .poll(() => leadsFrom(cms.apiUrl, "dana@example.com"), { timeout: 20_000 })
-      .toMatchObject([{ campaign: { utm_campaign: "spring-2027" }, page: pagePath }]);
+    expect(await arrivedLeads("dana@example.com", cms.apiUrl)).toMatchObject([
+      { campaign: { utm_campaign: "spring-2027" }, form: "bottom", page: pagePath },
+    ]);
   });
 
   await test.step("the unpublished page is gone from its URL, the menus, the sitemap and the search", async () => {

@@ -1,17 +1,31 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import type { RunningCms } from "../../../cms/testing/running-cms.mjs";
+import { posts } from "../../../cms/tests/editor.ts";
 import type { Credentials } from "../../../cms/tests/panel.ts";
 
 /** Screens of the panel load slowly. */
 const actionTimeoutMs = 20_000;
 
-const posts = "api::mail-box-money-blog.mail-box-money-blog";
 const pageTexts = "api::page-text.page-text";
-const episodes = "api::podcast-episode.podcast-episode";
 const aboutPage = "api::about-page.about-page";
 /** Default time zone of the site settings. */
 const teamZone = "America/Chicago";
 const projectCards = "api::project-card.project-card";
+
+interface UploadedFile {
+  readonly buffer: Buffer;
+  readonly mimeType: string;
+  readonly name: string;
+}
+
+/** Returns a picture to upload. The site shows its own pictures from prepared files, so this is not one of those. */
+export const newPicture = (name: string): UploadedFile => ({
+  buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
+  mimeType: "image/png",
+  name,
+});
 
 export interface PostFields {
   readonly text: string;
@@ -77,22 +91,22 @@ export class Panel {
   }
 
   /** Replaces a picture with a new upload. */
-  async replacePicture(
-    place: Locator,
-    file: { buffer: Buffer; mimeType: string; name: string },
-  ): Promise<void> {
+  async replacePicture(place: Locator, file: UploadedFile): Promise<void> {
+    const dialog = await this.chooseFile(file, place.getByRole("button", { name: "Choose another picture" }));
+    await this.#upload(dialog, { lacksDescription: true });
+  }
+
+  /** Chooses a file in the dialog that a button opens, by default the first empty file field, and returns the dialog. */
+  async chooseFile(file: UploadedFile, opener: Locator = this.#fileFields.first()): Promise<Locator> {
     const dialog = this.page.getByRole("dialog");
-    await place.getByRole("button", { name: "Choose another picture" }).click();
+    await opener.click();
     await dialog
       .getByRole("button", { name: /add (?:new|more) assets/i })
       .first()
       .click();
+    await expect(dialog.getByText("Drop files here, or click to choose them")).toBeVisible();
     await dialog.locator('input[type="file"]').setInputFiles(file);
-    await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
-    await this.describeLater();
-    // The upload is already selected.
-    await dialog.getByRole("button", { name: "Finish" }).click();
-    await expect(dialog).toBeHidden();
+    return dialog;
   }
 
   async newPost({ text, title }: PostFields): Promise<void> {
@@ -101,6 +115,11 @@ export class Panel {
     await this.field("Summary").fill(`What ${title} is about.`);
     await this.text.click();
     await this.page.keyboard.type(text);
+  }
+
+  /** Route of the open post in the panel's API. */
+  get postRoute(): string {
+    return `/content-manager/collection-types/${posts}/${new URL(this.page.url()).pathname.split("/").at(-1)}`;
   }
 
   /** Text of a post, in the editor. */
@@ -138,36 +157,33 @@ export class Panel {
 
   /** Uploads a file into an empty file field, by the field's index, and describes it if a description is given. */
   async addFile(
-    file: { buffer: Buffer; mimeType: string; name: string },
+    file: UploadedFile,
     { description, place = 0 }: { description?: string; place?: number } = {},
   ): Promise<void> {
-    const dialog = this.page.getByRole("dialog");
-    await this.page
-      .getByRole("button", { name: /click to add an asset/i })
-      .nth(place)
-      .click();
-    await dialog
-      .getByRole("button", { name: /add (?:new|more) assets/i })
-      .first()
-      .click();
-    await expect(dialog.getByText("Drop files here, or click to choose them")).toBeVisible();
-    await dialog.locator('input[type="file"]').setInputFiles(file);
+    const dialog = await this.chooseFile(file, this.#fileFields.nth(place));
     if (description) {
       await dialog.getByRole("button", { exact: true, name: "Edit" }).click();
       await dialog.getByRole("textbox", { name: "Alternative text" }).fill(description);
       await dialog.getByRole("button", { name: "Finish" }).click();
     }
-    await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
-    if (file.mimeType.startsWith("image/") && !description) await this.describeLater();
-    await dialog.getByRole("button", { name: "Finish" }).click();
-    await expect(dialog).toBeHidden();
+    await this.#upload(dialog, { lacksDescription: file.mimeType.startsWith("image/") && !description });
   }
 
-  /** Closes the dialog that asks for a picture's description. */
-  async describeLater(): Promise<void> {
-    const question = this.page.getByRole("dialog", { name: "Describe the picture" });
-    await question.getByRole("button", { name: "Later" }).click();
-    await expect(question).toBeHidden();
+  /** Empty file fields of the open entry. */
+  get #fileFields(): Locator {
+    return this.page.getByRole("button", { name: /click to add an asset/i });
+  }
+
+  /** Uploads the chosen file, which is then selected. If a picture lacks a description, the panel asks for one. */
+  async #upload(dialog: Locator, { lacksDescription }: { lacksDescription: boolean }): Promise<void> {
+    await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
+    if (lacksDescription) {
+      const question = this.page.getByRole("dialog", { name: "Describe the picture" });
+      await question.getByRole("button", { name: "Later" }).click();
+      await expect(question).toBeHidden();
+    }
+    await dialog.getByRole("button", { name: "Finish" }).click();
+    await expect(dialog).toBeHidden();
   }
 
   async publish(): Promise<void> {
@@ -184,6 +200,8 @@ export class Panel {
     await this.clickSave();
     await saved;
     await expect(this.page.getByText(/^Saved\./).last()).toBeVisible();
+    // A new entry gets its own URL.
+    await expect(this.page).not.toHaveURL(/\/create/);
   }
 
   async clickSave(): Promise<void> {
@@ -204,10 +222,6 @@ export class Panel {
     await this.page.getByRole("button", { name: "Add an entry" }).nth(list).click();
   }
 
-  async newEpisode(): Promise<void> {
-    await this.go(`/content-manager/collection-types/${episodes}/create`);
-  }
-
   async listPosts(): Promise<void> {
     await this.go(`/content-manager/collection-types/${posts}`);
   }
@@ -221,14 +235,10 @@ export class Panel {
     );
   }
 
-  /** Opens the preview frame; `closePreview` leaves it. */
+  /** Opens the preview frame. */
   async preview(): Promise<FrameLocator> {
     await this.page.getByRole("link", { name: "Open preview" }).click();
     return this.page.frameLocator('iframe[title="Preview"]');
-  }
-
-  async closePreview(): Promise<void> {
-    await this.page.getByRole("link", { name: "Close preview" }).click();
   }
 
   async openEntry(uid: string, title: string): Promise<void> {

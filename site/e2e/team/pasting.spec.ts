@@ -4,11 +4,11 @@ import { expect, type Page } from "@playwright/test";
 import { editorOf, posts } from "../../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../../cms/tests/media-library.ts";
 import type { Member } from "../../../cms/tests/panel.ts";
-import type { Panel } from "./panel.ts";
+import { newPicture, type Panel } from "./panel.ts";
 import { test } from "./team-stack.ts";
 
 const word = readFileSync(path.join(import.meta.dirname, "../../../cms/tests/clipboard/word.html"), "utf8");
-const png = readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")).toString("base64");
+const png = newPicture("").buffer.toString("base64");
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1").toString("base64");
 
 interface Inserted {
@@ -77,16 +77,10 @@ async function described(owner: Member, name: string) {
   return files.results.map(({ alternativeText }) => alternativeText);
 }
 
-/** Returns the text of the open post as stored: Markdown. */
-async function storedText(owner: Member, page: Page): Promise<string> {
-  const documentId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const route = `/content-manager/collection-types/${posts}/${documentId}`;
-  return (await owner("GET", route)).json<{ data: { body: string } }>().data.body;
-}
-
-async function save(panel: Panel): Promise<void> {
+/** Saves the open post and returns its text as stored: Markdown. */
+async function savedText(panel: Panel, owner: Member): Promise<string> {
   await panel.save();
-  await expect(panel.page).not.toHaveURL(/\/create/);
+  return (await owner("GET", panel.postRoute)).json<{ data: { body: string } }>().data.body;
 }
 
 test("text pasted from Word keeps its lists, table, link and footnote", async ({ owner: panel, team }) => {
@@ -100,8 +94,7 @@ test("text pasted from Word keeps its lists, table, link and footnote", async ({
   await expect(panel.text.getByRole("columnheader")).toHaveText(["Day", "People", ""]);
   await expect(page.getByText(/^A picture could not be pasted along with the text/)).toBeVisible();
   await page.keyboard.type("After.");
-  await save(panel);
-  const text = await storedText(team.ownerCalls, page);
+  const text = await savedText(panel, team.ownerCalls);
   expect(text).toContain("* Longer stays\n  * also in *winter*\n    * with heating\n* A garden\n");
   expect(text).toContain("1. First the roof\n   1. with gutters\n2. then the walls\n");
   expect(text).toContain("porch,[^1] and the [survey](https://example.com/survey) agrees.\n");
@@ -115,8 +108,7 @@ test("a pasted URL links the selected words", async ({ owner: panel, team }) => 
   await page.keyboard.press("Shift+Home");
   await insert(page, "paste", { text: "https://example.com/survey" });
   await expect(panel.text.getByRole("link", { name: "The survey" })).toBeVisible();
-  await save(panel);
-  expect(await storedText(team.ownerCalls, page)).toBe("[The survey](https://example.com/survey)\n");
+  expect(await savedText(panel, team.ownerCalls)).toBe("[The survey](https://example.com/survey)\n");
 });
 
 test("a pasted picture is described, then uploaded and shown; cancel uploads nothing", async ({
@@ -145,8 +137,7 @@ test("a pasted picture is described, then uploaded and shown; cancel uploads not
   await expect(dialog).toBeHidden();
   await expect(panel.text.getByRole("img", { name: "A porch at dusk" })).toBeVisible();
   expect(await described(team.ownerCalls, name)).toEqual(["A porch at dusk"]);
-  await save(panel);
-  expect(await storedText(team.ownerCalls, page)).toMatch(
+  expect(await savedText(panel, team.ownerCalls)).toMatch(
     /^We sat outside\.\n\n!\[A porch at dusk\]\(\/uploads\/porch_in_the_clipboard\w*\.png\)/,
   );
 });
@@ -184,7 +175,7 @@ test("dropped pictures are described one by one; other files are refused with th
   await expect(panel.text.getByRole("img")).toHaveCount(2);
   await expect(panel.text.getByRole("img", { name: "The second bench" })).toBeVisible();
   expect(await described(team.ownerCalls, "bench-one.png")).toEqual(["The first bench"]);
-  await save(panel);
+  await panel.save();
   expect(await described(team.ownerCalls, "IMG_0012")).toEqual([]);
 });
 
@@ -192,8 +183,7 @@ test("a picture uploaded to the media library is described at once", async ({ ow
   const { page } = panel;
   const question = page.getByRole("dialog", { name: "Describe the picture" });
   await panel.go("/plugins/upload");
-  const chosen = { buffer: Buffer.from(png, "base64"), mimeType: "image/png", name: "gate.png" };
-  await page.locator('input[type="file"][multiple]').setInputFiles(chosen);
+  await page.locator('input[type="file"][multiple]').setInputFiles(newPicture("gate.png"));
   await question.getByLabel("What does “gate.png” show?").fill("The garden gate");
   await question.getByRole("button", { name: "Save" }).click();
   await expect(question).toBeHidden();
@@ -202,18 +192,8 @@ test("a picture uploaded to the media library is described at once", async ({ ow
 
 test("a picture uploaded for a field is described at once", async ({ owner: panel, team }) => {
   const { page } = panel;
-  const dialog = page.getByRole("dialog");
   await panel.newPost({ text: "Words.", title: "A picture in a field" });
-  await page
-    .getByRole("button", { name: /click to add an asset/i })
-    .first()
-    .click();
-  await dialog
-    .getByRole("button", { name: /add (?:new|more) assets/i })
-    .first()
-    .click();
-  const chosen = { buffer: Buffer.from(png, "base64"), mimeType: "image/png", name: "stairs.png" };
-  await dialog.locator('input[type="file"]').setInputFiles(chosen);
+  const dialog = await panel.chooseFile(newPicture("stairs.png"));
   await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
   await expect(dialog.getByLabel("What does “stairs.png” show?")).toBeFocused();
   await page.keyboard.type("The stairs to the porch");

@@ -1,16 +1,9 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect } from "@playwright/test";
 import { eventually } from "../../testing/inbox.ts";
+import { newPicture } from "./panel.ts";
 import { test } from "./team-stack.ts";
 
 const minuteMs = 60_000;
-const cover = {
-  // A new picture: the site shows its own pictures from prepared files.
-  buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
-  mimeType: "image/png",
-  name: "porch.png",
-};
 
 test("an editor publishes, renames, schedules, previews and unpublishes; visitors see it at once", async ({
   editor: panel,
@@ -34,7 +27,7 @@ test("an editor publishes, renames, schedules, previews and unpublishes; visitor
       text: "## Why\nPeople who sit outside meet.",
       title: "A porch for everybody",
     });
-    await panel.addFile(cover, { description: "A porch in May" });
+    await panel.addFile(newPicture("porch.png"), { description: "A porch in May" });
     await panel.publish();
     await eventually("the post", () => shows("/blog/a-porch-for-everybody", "People who sit outside"));
     await expect.poll(() => shows("/blogs", "A porch for everybody")).toBe(true);

@@ -23,7 +23,6 @@ test("a refused save, a reload and a later visit keep the typed text", async ({ 
   const { page } = edith;
   await edith.newPost({ text: "The first words.", title: "Nothing lost" });
   await edith.save();
-  await expect(page).not.toHaveURL(/\/create/);
   await edith.field("Title").fill("Nothing lost, typed");
   await edith.text.click();
   await page.keyboard.press("ControlOrMeta+End");

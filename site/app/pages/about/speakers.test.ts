@@ -20,22 +20,16 @@ it("states for each speaker whether they are an investor and whether they were p
   ]);
 });
 
-it("states that a speaker was paid", () => {
-  const [first] = published;
-  expect(first && speakerDisclosure(disclosure, { ...first, isPaid: true })).toBe(
-    "An investor with us. Paid to speak.",
-  );
-});
-
-it("states the compensation of a paid speaker only", () => {
-  const [first] = published;
-  const compensation = "a gift card of $250.";
-  expect(first && speakerDisclosure(disclosure, { ...first, compensation, isPaid: true })).toBe(
+it.each([
+  [{ isPaid: true }, "An investor with us. Paid to speak."],
+  [
+    { compensation: "a gift card of $250.", isPaid: true },
     "An investor with us. Paid to speak: a gift card of $250.",
-  );
-  expect(first && speakerDisclosure(disclosure, { ...first, compensation })).toBe(
-    "An investor with us. Not paid to speak.",
-  );
+  ],
+  [{ compensation: "a gift card of $250." }, "An investor with us. Not paid to speak."],
+])("states the compensation of a paid speaker only: %j", (changes, sentence) => {
+  const [first] = published;
+  expect(first && speakerDisclosure(disclosure, { ...first, ...changes })).toBe(sentence);
 });
 
 it("states that a sample shows no client", () => {

@@ -1,23 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Post, type PostLibrary, postLibrary } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/site-pages.ts";
+import { samplePost } from "../../../testing/sample-content.ts";
 import { blogPage, postListPage } from "./post-list-pages.ts";
 
-function posts(count: number, category: Post["category"] = null): Post[] {
-  return Array.from({ length: count }, (_, index) => ({
-    author: null,
-    bodyHtml: "",
-    category,
-    excerpt: "",
-    headings: [],
-    image: null,
-    publishedAt: "2026-11-12T14:00:00Z",
-    readingMinutes: 4,
-    slug: `${category?.slug ?? "post"}-${index + 1}`,
-    title: `Post ${index + 1}`,
-    updatedAt: "2026-11-12T14:00:00Z",
-  }));
-}
+const posts = (count: number, category: Post["category"] = null): Post[] =>
+  Array.from({ length: count }, (_, index) =>
+    samplePost(index + 1, { category, slug: `${category?.slug ?? "post"}-${index + 1}` }),
+  );
 
 const slugs = (count: number, page: number) =>
   postListPage(posts(count), page)?.posts.map(({ slug }) => slug);

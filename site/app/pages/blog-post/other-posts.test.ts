@@ -1,22 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Post, postLibrary } from "~/content/model/model.ts";
+import { samplePost } from "../../../testing/sample-content.ts";
 import { relatedPosts } from "./other-posts.tsx";
 
-function post(slug: string, categoryName?: string): Post {
-  return {
-    author: null,
-    bodyHtml: "",
-    category: categoryName ? { name: categoryName, slug: categoryName } : null,
-    excerpt: "",
-    headings: [],
-    image: null,
-    publishedAt: "2026-11-12T14:00:00Z",
-    readingMinutes: 4,
-    slug,
-    title: slug,
-    updatedAt: "2026-11-12T14:00:00Z",
-  };
-}
+const post = (slug: string, category?: string): Post =>
+  samplePost(1, { category: category ? { name: category, slug: category } : null, slug });
 
 function related(posts: readonly Post[], to: Post): string[] {
   return relatedPosts(postLibrary(posts), to).map(({ slug }) => slug);
