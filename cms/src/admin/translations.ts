@@ -49,21 +49,21 @@ export const translations = {
   "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
   "content-manager.actions-drawer.open": "Preview, history and more",
   "content-manager.components.DynamicZone.add-component": "Add a section",
-  "content-manager.components.DynamicZone.pick-compo": "Which section?",
+  "content-manager.components.DynamicZone.pick-compo": "Choose a section",
   "content-manager.success.record.save": "Saved.",
   "content-manager.success.record.publish": "Published.",
-  "content-manager.success.record.unpublish": "Taken off the site.",
+  "content-manager.success.record.unpublish": "Unpublished.",
   "content-manager.success.record.delete": "Deleted.",
   "content-manager.success.record.discard": "Changes discarded.",
   "content-manager.success.record.clone": "Copied.",
   "content-manager.actions.delete.dialog.body":
     "It leaves the site at once. You can restore it from the trash for 90 days.",
   "content-manager.actions.discard.dialog.body":
-    "The draft becomes what is published. You can find the changes under “Earlier versions”.",
+    "The draft goes back to the published version. You can find the changes under “Earlier versions”.",
   "content-manager.plugin.name": "Content",
   "content-manager.header.name": "Content",
   "content-manager.components.LeftMenu.collection-types": "Lists",
-  "content-manager.components.LeftMenu.single-types": "One entry each",
+  "content-manager.components.LeftMenu.single-types": "Pages and settings",
 
   // The text is the same for every email address, so that it does not reveal who has an account.
   "app.containers.AuthPage.ForgotPasswordSuccess.title": "Check your email",
@@ -80,7 +80,7 @@ export const translations = {
   "Auth.form.register.news.label":
     "Send me the newsletter of Strapi, the maker of this software ({terms}, {policy}). Optional.",
   "Settings.permissions.users.listview.header.subtitle": "Everyone who can log in to this panel",
-  "content-manager.widget.last-edited.single-type": "One entry",
+  "content-manager.widget.last-edited.single-type": "Page or setting",
   "content-manager.widget.last-edited.no-data": "Nothing yet. Start with a post.",
 
   "email.SettingsNav.section-label": "Email",
