@@ -141,7 +141,7 @@ describe("saving a project", () => {
     const response = await member("POST", route, { title: "Figures B", home: { ...home, progress: 100 } });
     expect(response.status).toBe(400);
     for (const text of [
-      "Some figures do not fit.",
+      "Some figures conflict.",
       "100% is funded, but $300k remains.",
       "it is open to investors.",
     ]) {

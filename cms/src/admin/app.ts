@@ -2,8 +2,10 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import { textIn } from "../lib/values";
 import { addMessage, reportCalls, showEverywhere } from "../strapi/panel/calls";
 import { removeHeaderAction } from "../strapi/panel/content-manager";
+import { wrapFileInput } from "../strapi/panel/media-library";
 import { hideUnusableScreens } from "../strapi/panel/menus";
 import { DescribePictures } from "./describe-pictures";
+import { withUploadButton } from "./file-field";
 import logo from "./logo.svg";
 import { translations } from "./translations";
 
@@ -19,6 +21,7 @@ export default {
   register(app: StrapiApp): void {
     reportCalls(app);
     showEverywhere(app, "describe-pictures", DescribePictures);
+    wrapFileInput(app, withUploadButton);
     // Strapi's message for a refused bulk delete leaves out the reason.
     addMessage(app, "bulk-delete-reason", async ({ endpoint, isRefused, payload }) => {
       const message = textIn(payload, "message");

@@ -1,5 +1,7 @@
 import { Button, Flex, Modal, Typography } from "@strapi/design-system";
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useMutation } from "react-query";
+import { useErrorText } from "./use-service";
 
 interface FormDialogProps {
   title: string;
@@ -14,7 +16,7 @@ interface FormDialogProps {
 }
 
 /** Content of a dialog with a form. */
-export function FormDialog({ children, isDangerous = false, isReady = true, ...props }: FormDialogProps) {
+function FormDialog({ children, isDangerous = false, isReady = true, ...props }: FormDialogProps) {
   const { closeLabel = "Cancel", isBusy = false, onSubmit, submit, title } = props;
   const form = useRef<HTMLFormElement>(null);
   /** Focuses the first field instead of the close button. */
@@ -77,6 +79,58 @@ export function OpenDialog({ children, onClose, problem, ...dialog }: OpenDialog
             </Typography>
           )}
         </Flex>
+      </FormDialog>
+    </Modal.Root>
+  );
+}
+
+interface DialogButtonProps {
+  /** Opens the dialog. */
+  button: ReactNode;
+  title: string;
+  /** Label of the button that submits; undefined for a dialog without one. */
+  action: string | undefined;
+  closeLabel?: string;
+  isDangerous?: boolean;
+  isReady?: boolean;
+  children: ReactNode;
+  onChange?: (isOpen: boolean) => void;
+  /** The dialog closes when the promise resolves, but stays open if it resolves to false. It shows errors. */
+  onSubmit: () => Promise<unknown>;
+}
+
+/** A button that opens a dialog with a form. */
+export function DialogButton({ button, children, onChange, onSubmit, ...props }: DialogButtonProps) {
+  const { action, closeLabel = action ? "Cancel" : "Close", ...dialog } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const errorText = useErrorText();
+  const saving = useMutation(onSubmit, {
+    onSuccess(result) {
+      if (result !== false) change(false);
+    },
+  });
+  const problem = saving.error === null ? "" : errorText(saving.error);
+
+  function change(opens: boolean) {
+    setIsOpen(opens);
+    saving.reset();
+    onChange?.(opens);
+  }
+  return (
+    <Modal.Root open={isOpen} onOpenChange={change}>
+      <Modal.Trigger>{button}</Modal.Trigger>
+      <FormDialog
+        {...dialog}
+        submit={action}
+        closeLabel={closeLabel}
+        isBusy={saving.isLoading}
+        onSubmit={() => saving.mutate()}
+      >
+        {/* Show errors above the form, because its end may be off screen on a phone. */}
+        <Typography tag="p" role="alert" textColor="danger600" paddingBottom={problem ? 4 : 0}>
+          {problem}
+        </Typography>
+        {children}
       </FormDialog>
     </Modal.Root>
   );

@@ -136,9 +136,9 @@ test("a lead goes from its notification to closed; another user's stale save is 
     await page.getByRole("button", { name: "Close selected" }).click();
     await page
       .getByRole("dialog", { name: "Close 1 inquiry?" })
-      .getByRole("button", { name: "Close them" })
+      .getByRole("button", { name: "Close 1 inquiry" })
       .click();
-    await expect(page.getByText("1 closed.")).toBeVisible();
+    await expect(page.getByText("1 inquiry closed.")).toBeVisible();
     await expect(inbox.row("Quill Marsh")).toContainText("Closed");
   });
 

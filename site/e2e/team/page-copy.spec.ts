@@ -77,6 +77,23 @@ test("an editor changes the home page's picture, also for phones, after describi
   await expectLive(panel, team, "/", (html) => html.includes("/pictures/hero-home-phone"));
 });
 
+test("a search in a page's copy counts its fields, and finds other pages with these words", {
+  tag: "@slow",
+}, async ({ editor: panel }) => {
+  const { page } = panel;
+  await panel.openPageCopy("Home", "Hero");
+  const search = page.getByPlaceholder("Search this page’s copy");
+  await search.fill("a GOOD place to live is a good thing");
+  await expect(page.getByRole("status").filter({ hasText: "1 field found on this page." })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Heading" })).toHaveValue(headline);
+  await search.fill("no page has these words");
+  await expect(page.getByText("Nothing found on this page.")).toBeVisible();
+  await search.fill("accredited investor");
+  await page.getByRole("link", { name: "Find other pages with these words" }).click();
+  await expect(page.getByRole("gridcell", { name: "How to invest" }).first()).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: "Newsletter", exact: true })).toHaveCount(0);
+});
+
 test("a preview shows the draft of a page's copy, and a sentence must keep its placeholder", {
   tag: "@slow",
 }, async ({ editor: panel, team }) => {

@@ -92,21 +92,15 @@ export class Panel {
 
   /** Replaces a picture with a new upload. */
   async replacePicture(place: Locator, file: UploadedFile): Promise<void> {
-    const dialog = await this.chooseFile(file, place.getByRole("button", { name: "Choose another picture" }));
-    await this.#upload(dialog, { lacksDescription: true });
-  }
-
-  /** Chooses a file in the dialog that a button opens, by default the first empty file field, and returns the dialog. */
-  async chooseFile(file: UploadedFile, opener: Locator = this.#fileFields.first()): Promise<Locator> {
     const dialog = this.page.getByRole("dialog");
-    await opener.click();
-    await dialog
-      .getByRole("button", { name: /add (?:new|more) assets/i })
-      .first()
-      .click();
-    await expect(dialog.getByText("Drop files here, or click to choose them")).toBeVisible();
+    await place.getByRole("button", { name: "Choose another picture" }).click();
+    await dialog.getByRole("button", { name: "Upload files" }).click();
     await dialog.locator('input[type="file"]').setInputFiles(file);
-    return dialog;
+    await dialog.getByRole("button", { name: "Upload 1 file" }).click();
+    await this.describe();
+    // The upload is already selected.
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(dialog).toBeHidden();
   }
 
   async newPost({ text, title }: PostFields): Promise<void> {
@@ -155,35 +149,27 @@ export class Panel {
     await this.publishAt.fill(moment.toLocaleString("sv-SE", options).replace(" ", "T"));
   }
 
-  /** Uploads a file into an empty file field, by the field's index, and describes it if a description is given. */
+  /** Uploads a file into a file field, by the field's index, and describes it if a description is given. */
   async addFile(
     file: UploadedFile,
     { description, place = 0 }: { description?: string; place?: number } = {},
   ): Promise<void> {
-    const dialog = await this.chooseFile(file, this.#fileFields.nth(place));
-    if (description) {
-      await dialog.getByRole("button", { exact: true, name: "Edit" }).click();
-      await dialog.getByRole("textbox", { name: "Alternative text" }).fill(description);
-      await dialog.getByRole("button", { name: "Finish" }).click();
-    }
-    await this.#upload(dialog, { lacksDescription: file.mimeType.startsWith("image/") && !description });
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.page
+      .getByRole("button", { name: /^Upload a (?:file|picture)$/ })
+      .nth(place)
+      .click();
+    await (await chooser).setFiles(file);
+    if (file.mimeType.startsWith("image/")) await this.describe(description);
+    await expect(this.page.getByText(file.name).first()).toBeVisible();
   }
 
-  /** Empty file fields of the open entry. */
-  get #fileFields(): Locator {
-    return this.page.getByRole("button", { name: /click to add an asset/i });
-  }
-
-  /** Uploads the chosen file, which is then selected. If a picture lacks a description, the panel asks for one. */
-  async #upload(dialog: Locator, { lacksDescription }: { lacksDescription: boolean }): Promise<void> {
-    await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
-    if (lacksDescription) {
-      const question = this.page.getByRole("dialog", { name: "Describe the picture" });
-      await question.getByRole("button", { name: "Later" }).click();
-      await expect(question).toBeHidden();
-    }
-    await dialog.getByRole("button", { name: "Finish" }).click();
-    await expect(dialog).toBeHidden();
+  /** Answers the dialog that asks for a picture's description, or closes it. */
+  async describe(description?: string): Promise<void> {
+    const question = this.page.getByRole("dialog", { name: "Describe the picture" });
+    if (description) await question.getByRole("textbox").fill(description);
+    await question.getByRole("button", { name: description ? "Save" : "Later" }).click();
+    await expect(question).toBeHidden();
   }
 
   async publish(): Promise<void> {

@@ -57,7 +57,7 @@ test("inconsistent figures of a project are refused, and one click corrects them
   await says("Jefferson page still says 90% funded, $100k remaining, as of November 15, 2026.");
   await panel.click("Update the other page too");
   await expect(remaining.last()).toHaveValue("$0");
-  await expect(page.getByText("Figures that do not fit")).toHaveCount(0);
+  await expect(page.getByText("Conflicting figures")).toHaveCount(0);
   await panel.publish();
   const shows = async (path: string, text: string) => (await team.htmlOf(path)).includes(text);
   for (const path of ["/", "/jefferson-reserve-phase-2"]) {

@@ -95,7 +95,7 @@ test("a schedule needs a complete date and time in the future", async ({ editor:
   await expect(page.getByRole("button", { exact: true, name: "Scheduled" })).toBeDisabled();
   const scheduled = page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/);
   const words = (await scheduled.textContent()) ?? "";
-  await expect(page.getByText("To stop it, clear “Publish at” and save.")).toBeVisible();
+  await expect(page.getByText("To cancel, clear “Publish at” and save.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save and schedule" })).toBeVisible();
   await page.setViewportSize({ height: 844, width: 390 });
   await expect(scheduled).toBeInViewport();

@@ -22,7 +22,7 @@ const projectSchema = z.object({
 export type Project = z.infer<typeof projectSchema>;
 
 const summary =
-  "Some figures do not fit. Correct the red fields, or use the buttons under “Figures that do not fit” (on a phone, tap the round arrow first).";
+  "Some figures conflict. Correct the red fields, or use the buttons under “Conflicting figures” (on a phone, tap the round arrow first).";
 
 /**
  * Refuses project figures that contradict each other; the form offers corrections. Seeding and restoring are exempt.

@@ -1,4 +1,4 @@
-import { useStrapiApp } from "@strapi/strapi/admin";
+import { type InputProps, type StrapiApp, useFetchClient, useStrapiApp } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect, useRef } from "react";
 import { useQueryClient } from "react-query";
 import { isRecord } from "../../lib/values";
@@ -40,6 +40,34 @@ export const useMediaLibrary = () =>
 export const descriptionOf = ({ alternativeText, name }: Asset): string =>
   alternativeText && alternativeText !== name ? alternativeText : "";
 
+/** Props of the input for a file. Strapi has no type for `attribute`. */
+export type FileInputProps = InputProps & { attribute?: { allowedTypes?: string[] } };
+
+/** Replaces Strapi's input for files with one that may show it. Call it after the plugins have registered theirs. */
+export function wrapFileInput(
+  app: StrapiApp,
+  wrap: (StrapiInput: ComponentType<FileInputProps>) => ComponentType<FileInputProps>,
+): void {
+  const { media } = app.library.fields;
+  if (!media) throw new Error("Strapi no longer has an input for files");
+  // Strapi's type for inputs is a component without props.
+  app.addFields({ type: "media", Component: wrap(media as ComponentType<FileInputProps>) as ComponentType });
+}
+
+/** Uploads a file into the media library. */
+export function useUpload(): (file: File, alternativeText?: string) => Promise<Asset> {
+  const { post } = useFetchClient();
+  return async (file, alternativeText = "") => {
+    const body = new FormData();
+    body.set("files", file);
+    body.set("fileInfo", JSON.stringify({ name: file.name, alternativeText }));
+    const { data } = await post<unknown>("/upload", body);
+    const [uploaded]: unknown[] = Array.isArray(data) ? data : [];
+    if (!isAsset(uploaded)) throw new Error("The response to the upload contains no file");
+    return uploaded;
+  };
+}
+
 /** react-query key of uploads in the panel. */
 export const uploadKey = ["upload", "upload"];
 
@@ -47,7 +75,7 @@ export const uploadKey = ["upload", "upload"];
 export function useUploadedPictures(onUploaded: (pictures: Asset[]) => void): void {
   const uploads = useQueryClient().getMutationCache();
   function report(files: unknown): void {
-    const pictures = (Array.isArray(files) ? files : []).filter(isAsset).filter(isPicture);
+    const pictures = [files].flat().filter(isAsset).filter(isPicture);
     if (pictures.length > 0) onUploaded(pictures);
   }
   const latest = useRef(report);

@@ -42,7 +42,7 @@ export const HistoryPanel: SidePanelComponent = (view) => {
         {documentId ? (
           <HistoryDialog documentId={documentId} model={model} />
         ) : (
-          <Typography textColor="neutral600">Begins when you save.</Typography>
+          <Typography textColor="neutral600">Starts when you save.</Typography>
         )}
       </>
     ),
@@ -58,9 +58,7 @@ function OfferDialog({ answerOffer, offered }: FormState) {
       <Dialog.Content onEscapeKeyDown={(event: Event) => event.preventDefault()}>
         <Dialog.Header>{`You have unsaved changes from ${storedTime(offered.at)}`}</Dialog.Header>
         <Dialog.Body>
-          <Typography textAlign="center">
-            They were kept in this browser. Nobody else can see them.
-          </Typography>
+          <Typography textAlign="center">This browser kept them. Only you can see them.</Typography>
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="tertiary" fullWidth onClick={() => answerOffer(false)}>
@@ -174,7 +172,7 @@ function Versions({ documentId, model }: Entry) {
     `/content-history/entries/${model}/${documentId}`,
   );
   const storedTime = useStoredTime();
-  if (error !== null) return <Typography>The history cannot be read at the moment.</Typography>;
+  if (error !== null) return <Typography>The history could not be loaded. Try again later.</Typography>;
   if (!versions) return <Typography>Loading</Typography>;
   if (versions.length === 0) return <Typography>Nothing has changed in the last 90 days.</Typography>;
   return (

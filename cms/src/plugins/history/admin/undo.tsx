@@ -49,9 +49,9 @@ export function UndoOffer() {
       for (const { id } of offer.revisions) {
         await post(`/content-history/revisions/${id}/restore`, { undo: true });
       }
-      showAfterReload("Undone: everything is as it was before.");
+      showAfterReload("Undone.");
       window.location.reload();
-    }, "It could not be undone.");
+    }, "This could not be undone.");
   const place = { position: "fixed", bottom: "2.4rem", left: "1.6rem", right: "1.6rem" } as const;
   return (
     <Box {...place} zIndex={5} maxWidth="56rem" marginLeft="auto" marginRight="auto">
@@ -65,7 +65,9 @@ export function UndoOffer() {
           </Button>
         }
       >
-        {offer.title.endsWith("deleted") ? "It stays in Trash for 90 days." : "Its draft is kept."}
+        {offer.title.endsWith("deleted")
+          ? "You can restore it from Trash for 90 days."
+          : "Its draft is kept."}
       </Alert>
     </Box>
   );

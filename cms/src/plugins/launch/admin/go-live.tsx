@@ -1,8 +1,7 @@
-import { Box, Button, Dialog, Flex, LinkButton, Typography } from "@strapi/design-system";
+import { Box, Button, Flex, LinkButton, Typography } from "@strapi/design-system";
 import { ExternalLink } from "@strapi/icons";
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
-import { useState } from "react";
-import { useAttempt } from "../../../admin/use-service";
+import { DialogButton } from "../../../admin/form-dialog";
 import type { Checklist, ChecklistEntry } from "../server";
 
 interface GoLiveProps {
@@ -17,19 +16,16 @@ const stillMissing = (entries: ChecklistEntry[], whenLive: ChecklistEntry["whenL
 export function GoLive({ checklist: { entries, isLive, preview }, onChange }: GoLiveProps) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { attempt, isUnderWay } = useAttempt();
-  const [isAsked, setIsAsked] = useState(false);
   const needed = stillMissing(entries, "needed");
   const hidden = stillMissing(entries, "hidden");
 
-  const change = () =>
-    attempt(async () => {
-      const { data } = await post<{ data: Checklist }>("/launch/live", { isLive: !isLive });
-      onChange(data.data);
-      const message = isLive ? "Visitors see the samples again." : "The site is live.";
-      toggleNotification({ type: "success", message });
-      setIsAsked(false);
-    });
+  async function change() {
+    const { data } = await post<{ data: Checklist }>("/launch/live", { isLive: !isLive });
+    onChange(data.data);
+    const message = isLive ? "Visitors see the samples again." : "The site is live.";
+    toggleNotification({ type: "success", message });
+  }
+  const action = isLive ? "Show samples again" : "Go live";
 
   return (
     <Box tag="section" background="neutral0" padding={6} hasRadius borderColor="neutral150">
@@ -50,36 +46,24 @@ export function GoLive({ checklist: { entries, isLive, preview }, onChange }: Go
         {isLive && hidden.length > 0 && <HiddenList entries={hidden} title="Hidden now:" />}
       </Box>
       <Flex gap={2} wrap="wrap">
-        <Dialog.Root open={isAsked} onOpenChange={setIsAsked}>
-          <Dialog.Trigger>
+        <DialogButton
+          button={
             <Button variant={isLive ? "tertiary" : "default"} disabled={!isLive && needed.length > 0}>
-              {isLive ? "Show samples again" : "Go live"}
+              {action}
             </Button>
-          </Dialog.Trigger>
-          <Dialog.Content>
-            <Dialog.Header>{isLive ? "Show samples again?" : "Go live?"}</Dialog.Header>
-            <Dialog.Body>
-              <Flex direction="column" alignItems="flex-start" gap={3} width="100%">
-                <Typography>
-                  {isLive
-                    ? "Visitors will see samples, and figures without a source. A line in the footer says so."
-                    : "Going live hides samples, and figures without a source and date, from visitors."}
-                </Typography>
-                {!isLive && hidden.length > 0 && <HiddenList entries={hidden} title="This will be hidden:" />}
-              </Flex>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Dialog.Cancel>
-                <Button fullWidth variant="tertiary">
-                  {isLive ? "Stay live" : "Not yet"}
-                </Button>
-              </Dialog.Cancel>
-              <Button fullWidth loading={isUnderWay} onClick={change}>
-                {isLive ? "Show samples again" : "Go live"}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Root>
+          }
+          title={`${action}?`}
+          action={action}
+          closeLabel={isLive ? "Stay live" : "Not yet"}
+          onSubmit={change}
+        >
+          <Typography>
+            {isLive
+              ? "Visitors will see samples, and figures without a source. A line in the footer says so."
+              : "Going live hides samples, and figures without a source and date, from visitors."}
+          </Typography>
+          {!isLive && hidden.length > 0 && <HiddenList entries={hidden} title="This will be hidden:" />}
+        </DialogButton>
         <LinkButton variant="tertiary" endIcon={<ExternalLink />} href={preview} isExternal>
           See what is hidden
         </LinkButton>

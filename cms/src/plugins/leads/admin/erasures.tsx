@@ -2,12 +2,13 @@ import { Button, Flex, Typography } from "@strapi/design-system";
 import { Trash } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
+import { DialogButton } from "../../../admin/form-dialog";
 import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
 import { countedLeads, textOf } from "../labels";
 import type { EntryCounts, Erasure } from "../responses";
-import { DialogButton, FieldInput } from "./forms";
+import { FieldInput } from "./forms";
 import { ListFrame } from "./frame";
 
 function describe({ leads, subscriptions }: EntryCounts): string {
@@ -40,13 +41,13 @@ function EraseButton({ onErased }: { onErased: () => void }) {
     setStep(firstStep);
     setEmail("");
   }
-  const actions = { ask: "Find what there is", confirm: found && `Delete ${found}`, done: "" };
+  const actions = { ask: "Look up", confirm: found && `Delete ${found}`, done: "" };
   const texts = {
-    ask: "Deletes every inquiry from a person’s email address with its notes, and their newsletter subscription. An inquiry with only their phone number stays. You see how much there is before anything is deleted.",
+    ask: "Deletes every inquiry from a person’s email address with its notes, and their newsletter subscription. An inquiry with only their phone number stays. First you see how much there is.",
     confirm: found
-      ? `Found from ${email}: ${found}. Deleting cannot be undone.`
-      : `There is nothing from ${email}. Nothing was deleted.`,
-    done: `Deleted: ${found}. “Erasures” has a record of it, without the person’s data. Copies in exports, mailboxes and the email provider are not reached from here.`,
+      ? `We have ${found} from ${email}. Deleting cannot be undone.`
+      : `We have nothing from ${email}.`,
+    done: `Deleted: ${found}. “Erasures” keeps a record without the person’s data. Delete copies in exports, mailboxes and the email provider yourself.`,
   };
   return (
     <DialogButton
@@ -82,7 +83,7 @@ export function Erasures() {
   const formatTime = useStoredTime();
   return (
     <ListFrame title="Erasures" actions={<EraseButton onErased={reload} />}>
-      {response?.length === 0 && <Typography>Nothing was erased yet.</Typography>}
+      {response?.length === 0 && <Typography>Nothing has been erased yet.</Typography>}
       {response && response.length > 0 && (
         <OpeningList
           items={response.map(({ addressHash, erasedAt, erasedBy, submissionIds, subscriptions }) => ({

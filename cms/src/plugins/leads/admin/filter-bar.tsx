@@ -1,4 +1,4 @@
-import { Button, Flex } from "@strapi/design-system";
+import { Box, Button, Flex } from "@strapi/design-system";
 import { Filter } from "@strapi/icons";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -39,21 +39,7 @@ const QuickFilters = styled.div`
   }
 `;
 
-const Selects = styled.div<{ $isOpen: boolean }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
-  gap: 0.8rem;
-
-  @media (max-width: 767px) {
-    display: ${({ $isOpen }) => ($isOpen ? "grid" : "none")};
-  }
-`;
-
-const OnPhones = styled.div`
-  @media (min-width: 768px) {
-    display: none;
-  }
-`;
+const columns = { gridTemplateColumns: "repeat(auto-fill, minmax(14rem, 1fr))", gap: "0.8rem" };
 
 interface FilterBarProps {
   filter: LeadFilter;
@@ -90,7 +76,7 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
           value={filter.q ?? ""}
           onSearch={(text) => set("q", text)}
         />
-        <OnPhones>
+        <Box display={{ initial: "block", medium: "none" }}>
           <Button
             variant="tertiary"
             startIcon={<Filter />}
@@ -99,9 +85,14 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
           >
             {chosen > 0 ? `Filters (${chosen})` : "Filters"}
           </Button>
-        </OnPhones>
+        </Box>
       </Flex>
-      <Selects $isOpen={isOpen} role="group" aria-label="Filters">
+      <Box
+        role="group"
+        aria-label="Filters"
+        display={{ initial: isOpen ? "grid" : "none", medium: "grid" }}
+        style={columns}
+      >
         {selects.map((name) => (
           <Choice
             key={name}
@@ -113,7 +104,7 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
             onChange={(value) => set(name, value)}
           />
         ))}
-      </Selects>
+      </Box>
     </Flex>
   );
 }

@@ -1,18 +1,7 @@
-import {
-  Box,
-  Checkbox,
-  Flex,
-  Modal,
-  NumberInput,
-  Textarea,
-  TextInput,
-  Typography,
-} from "@strapi/design-system";
+import { Box, Checkbox, Flex, NumberInput, Textarea, TextInput, Typography } from "@strapi/design-system";
 import { type ChangeEvent, type ReactNode, useId, useState } from "react";
-import { useMutation } from "react-query";
 import { LabeledField } from "../../../admin/fields";
-import { FormDialog } from "../../../admin/form-dialog";
-import { useErrorText } from "../../../admin/use-service";
+import { DialogButton } from "../../../admin/form-dialog";
 import { type Entry, type Field, formFields, leadFields } from "../fields";
 import { textOf } from "../labels";
 import type { LeadOptions } from "../responses";
@@ -78,56 +67,6 @@ function Control({ field, isDisabled = false, onChange, suggestions, value }: Fi
         ))}
       </datalist>
     </Box>
-  );
-}
-
-interface DialogButtonProps {
-  /** Opens the dialog. */
-  button: ReactNode;
-  title: string;
-  /** Label of the button that submits; undefined for a dialog without one. */
-  action: string | undefined;
-  isDangerous?: boolean;
-  isReady?: boolean;
-  children: ReactNode;
-  onChange?: (isOpen: boolean) => void;
-  /** The dialog closes when the promise resolves, but stays open if it resolves to false. It shows errors. */
-  onSubmit: () => Promise<unknown>;
-}
-
-export function DialogButton(props: DialogButtonProps) {
-  const { action, button, children, isDangerous = false, isReady = true, onChange, onSubmit, title } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const errorText = useErrorText();
-  const saving = useMutation(onSubmit, {
-    onSuccess(result) {
-      if (result !== false) change(false);
-    },
-  });
-  const problem = saving.error === null ? "" : errorText(saving.error);
-
-  function change(opens: boolean) {
-    setIsOpen(opens);
-    saving.reset();
-    onChange?.(opens);
-  }
-  return (
-    <Modal.Root open={isOpen} onOpenChange={change}>
-      <Modal.Trigger>{button}</Modal.Trigger>
-      <FormDialog
-        {...{ isDangerous, isReady, title }}
-        submit={action}
-        closeLabel={action ? "Cancel" : "Close"}
-        isBusy={saving.isLoading}
-        onSubmit={() => saving.mutate()}
-      >
-        {/* Show errors above the form, because its end may be off screen on a phone. */}
-        <Typography tag="p" role="alert" textColor="danger600" paddingBottom={problem ? 4 : 0}>
-          {problem}
-        </Typography>
-        {children}
-      </FormDialog>
-    </Modal.Root>
   );
 }
 

@@ -105,7 +105,7 @@ export function PagedList({ actions, response, children, error, ...props }: Page
       loading={isExporting}
       onClick={() => save(exportRoute)}
     >
-      {isFiltered ? `Export these ${response?.total ?? ""}` : "Export all"}
+      {isFiltered ? `Export ${response?.total ?? ""}` : "Export all"}
     </Button>
   );
   return (

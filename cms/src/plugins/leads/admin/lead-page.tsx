@@ -58,7 +58,7 @@ function OpenLead({ documentId }: { documentId: string }) {
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Inquiry lead={lead} />
           <Failures {...{ lead, route, setResponse }} />
-          <Section title="What we do about it">
+          <Section title="Follow-up">
             <WorkForm
               entry={lead}
               fields={[...workFields(lead, options), ...(canWork ? [note] : [])]}
@@ -235,6 +235,7 @@ function Timeline({ events }: Pick<LeadDetail, "events">) {
 
 function Others({ others }: Pick<LeadDetail, "others">) {
   const formatTime = useStoredTime();
+  if (others.length === 0) return null;
   return (
     <Section title={`Other inquiries from this email or phone (${others.length})`}>
       {others.map((other) => (

@@ -2,10 +2,10 @@ import { Button, Checkbox, Flex, Typography } from "@strapi/design-system";
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { DialogButton } from "../../../admin/form-dialog";
 import { maxSelected } from "../filters";
 import { countedLeads } from "../labels";
 import type { LeadOptions, ListResponse } from "../responses";
-import { DialogButton } from "./forms";
 import { useExport, useRights } from "./frame";
 import { Choice } from "./parts";
 
@@ -46,7 +46,7 @@ export function SelectionBar({ response, onChanged, options, selected, setSelect
 
   async function change(changes: object, done: string) {
     await put("/leads", { documentIds: selected, changes });
-    toggleNotification({ type: "success", message: `${count} ${done}.` });
+    toggleNotification({ type: "success", message: `${countedLeads(count)} ${done}.` });
     setSelected([]);
     onChanged();
   }
@@ -83,7 +83,7 @@ export function SelectionBar({ response, onChanged, options, selected, setSelect
               <DialogButton
                 button={<Button {...small}>Close selected</Button>}
                 title={`Close ${countedLeads(count)}?`}
-                action="Close them"
+                action={`Close ${countedLeads(count)}`}
                 onSubmit={() => change({ leadStatus: "closed" }, "closed")}
               >
                 <Typography>A closed inquiry counts as done.</Typography>

@@ -18,6 +18,7 @@ export function Subscribers() {
   const { data: response, error, reload } = useServiceData<ListResponse>(`/subscriptions?${query}`);
   const { put } = useFetchClient();
   const formatTime = useStoredTime();
+  const isFiltered = Object.keys(filter).length > 0;
   const show = (values: Record<string, string>) =>
     setQuery(Object.fromEntries(Object.entries({ ...filter, ...values }).filter(([, value]) => value)));
 
@@ -25,7 +26,7 @@ export function Subscribers() {
     <PagedList
       title="Subscribers"
       exportRoute={`/subscription-export?${new URLSearchParams(filter)}`}
-      isFiltered={Object.keys(filter).length > 0}
+      isFiltered={isFiltered}
       filters={
         <Flex gap={2} wrap="wrap" paddingBottom={4}>
           <SearchBox
@@ -44,7 +45,7 @@ export function Subscribers() {
           />
         </Flex>
       }
-      empty="No subscription matches."
+      empty={isFiltered ? "No subscription matches these filters." : "No subscribers yet."}
       page={Number(page)}
       show={(next) => show({ page: String(next) })}
       {...{ response, error }}

@@ -1,32 +1,21 @@
-import { Button, Dialog } from "@strapi/design-system";
+import { Button } from "@strapi/design-system";
 import { Trash } from "@strapi/icons";
+import { DialogButton } from "../../../admin/form-dialog";
 import type { ActionDescription } from "../../../strapi/panel/content-manager";
 
 /** The button of Strapi's action, with its confirmation. */
-export function DeleteButton({ action: { dialog } }: { action: ActionDescription }) {
-  return (
-    <Dialog.Root>
-      <Dialog.Trigger>
-        <Button variant="danger-light" fullWidth startIcon={<Trash />}>
-          Delete
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Content>
-        <Dialog.Header>Delete this entry?</Dialog.Header>
-        <Dialog.Body>{dialog?.content}</Dialog.Body>
-        <Dialog.Footer>
-          <Dialog.Cancel>
-            <Button variant="tertiary" fullWidth>
-              Cancel
-            </Button>
-          </Dialog.Cancel>
-          <Dialog.Action>
-            <Button variant="danger" fullWidth onClick={() => dialog?.onConfirm?.()}>
-              Delete
-            </Button>
-          </Dialog.Action>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
-  );
-}
+export const DeleteButton = ({ action: { dialog } }: { action: ActionDescription }) => (
+  <DialogButton
+    button={
+      <Button variant="danger-light" fullWidth startIcon={<Trash />}>
+        Delete
+      </Button>
+    }
+    title="Delete this entry?"
+    action="Delete"
+    isDangerous
+    onSubmit={async () => dialog?.onConfirm?.()}
+  >
+    {dialog?.content}
+  </DialogButton>
+);

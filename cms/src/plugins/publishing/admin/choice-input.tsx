@@ -15,7 +15,7 @@ export default function ChoiceInput({ disabled, name, onChange, value, ...field 
         textValue={value ?? ""}
         disabled={disabled}
         placeholder="Choose or type"
-        noOptionsMessage={() => "Not used so far. You can keep it."}
+        noOptionsMessage={() => "This is a new value. You can keep it."}
         onTextValueChange={change}
         onClear={() => change()}
       >

@@ -59,12 +59,12 @@ export function ScheduleText() {
 function advice(time: Date, isSaved: boolean, zone: string): string {
   if (isPast(time)) {
     return isSaved
-      ? "Reload the page. If it is still a draft, something is missing: clear “Publish at” and click Publish to see what."
+      ? "Reload the page. If it is still a draft, clear “Publish at” and click Publish to see what is missing."
       : "That time has passed. Pick a later one, or clear it and publish.";
   }
   return isSaved
-    ? "It goes live by itself. To stop it, clear “Publish at” and save."
-    : `Save to publish it on ${shortTime(time, zone)}. To publish it at once, clear “Publish at”.`;
+    ? "It goes live automatically. To cancel, clear “Publish at” and save."
+    : `Save to publish it on ${shortTime(time, zone)}. To publish it now, clear “Publish at”.`;
 }
 
 /** Saving schedules an entry, so Publish is disabled while a time is set. */

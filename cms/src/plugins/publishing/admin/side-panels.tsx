@@ -64,7 +64,7 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
     for (const [path, value] of Object.entries(changes)) onChange(path, value);
   };
   return {
-    title: "Figures that do not fit",
+    title: "Conflicting figures",
     content: problems.map(({ fixes, message, path }, index) => (
       <Flex key={path.join(".")} direction="column" alignItems="stretch" gap={2} width="100%">
         <Typography textColor="neutral800">{message}</Typography>

@@ -1,11 +1,10 @@
 import { Button, Checkbox, Flex } from "@strapi/design-system";
-import { useFetchClient } from "@strapi/strapi/admin";
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
 import { LineInput } from "../../../admin/fields";
 import { OpenDialog } from "../../../admin/form-dialog";
 import { useErrorText } from "../../../admin/use-service";
 import { pictureRefusalOf, pictureTypes } from "../../../media/accepted-files";
-import { descriptionOf, isAsset, useMediaLibrary } from "../../../strapi/panel/media-library";
+import { descriptionOf, useMediaLibrary, useUpload } from "../../../strapi/panel/media-library";
 import type { Picture } from "./commands";
 
 interface PictureDialogProps {
@@ -17,20 +16,7 @@ interface PictureDialogProps {
   onDone: (picture: Picture) => void;
 }
 
-/** Uploads a file with its description. Closing the dialog earlier leaves nothing in the media library. */
-function useUpload() {
-  const { post } = useFetchClient();
-  return async (file: File, alternativeText: string): Promise<string> => {
-    const body = new FormData();
-    body.set("files", file);
-    body.set("fileInfo", JSON.stringify({ name: file.name, alternativeText }));
-    const { data } = await post<unknown>("/upload", body);
-    const [uploaded]: unknown[] = Array.isArray(data) ? data : [];
-    if (!isAsset(uploaded)) throw new Error("The response to the upload contains no file");
-    return uploaded.url;
-  };
-}
-
+/** Closing the dialog before it submits leaves nothing in the media library. */
 export function PictureDialog({ file: given, onClose, onDone, picture }: PictureDialogProps) {
   const [file, setFile] = useState(given);
   const [src, setSrc] = useState(picture?.src);
@@ -65,7 +51,7 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
     setProblem(undefined);
     setIsUploading(true);
     try {
-      const address = file ? await upload(file, description) : src;
+      const address = file ? (await upload(file, description)).url : src;
       if (address) onDone({ src: address, alt: description, title: caption.trim() });
     } catch (error) {
       setProblem(errorText(error));

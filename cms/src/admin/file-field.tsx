@@ -1,0 +1,71 @@
+import { Button, Flex } from "@strapi/design-system";
+import { useField, useNotification } from "@strapi/strapi/admin";
+import { type ChangeEvent, type ComponentType, useRef } from "react";
+import { useMutation } from "react-query";
+import { acceptedFiles } from "../media/accepted-files";
+import {
+  type Asset,
+  type FileInputProps,
+  uploadKey,
+  useUpload,
+  useUploadedPictures,
+} from "../strapi/panel/media-library";
+import { useErrorText } from "./use-service";
+
+/** MIME types of each kind of file in Strapi. */
+const kinds: Record<string, RegExp> = {
+  audios: /^audio/,
+  files: /^(?:application|text)/,
+  images: /^image/,
+  videos: /^video/,
+};
+
+/** Returns types and extensions: not every system knows the type of a `.vtt` file. */
+const accepted = (allowed: string[]): string =>
+  Object.entries(acceptedFiles)
+    .filter(([, { type }]) => allowed.some((kind) => kinds[kind]?.test(type)))
+    .flatMap(([extension, { type }]) => [`.${extension}`, type])
+    .join(",");
+
+/** Adds a button to Strapi's input that uploads a file in one step. Strapi's dialogs need five. */
+export const withUploadButton = (StrapiInput: ComponentType<FileInputProps>) =>
+  function FileField(props: FileInputProps) {
+    const { onChange, value } = useField<Asset | null>(props.name);
+    const input = useRef<HTMLInputElement>(null);
+    const { toggleNotification } = useNotification();
+    const errorText = useErrorText();
+    // `DescribePictures` asks for a description after each mutation with this key.
+    const uploading = useMutation(useUpload(), {
+      mutationKey: uploadKey,
+      onSuccess: (file) => onChange(props.name, file),
+      onError: (error) => toggleNotification({ type: "danger", message: errorText(error) }),
+    });
+    useUploadedPictures((pictures) => {
+      const described = pictures.find(({ id }) => id === value?.id);
+      if (described) onChange(props.name, described);
+    });
+    const allowed = props.attribute?.allowedTypes ?? Object.keys(kinds);
+    function take({ target }: ChangeEvent<HTMLInputElement>) {
+      const [file] = target.files ?? [];
+      target.value = "";
+      if (file) uploading.mutate(file);
+    }
+    return (
+      <Flex direction="column" alignItems="stretch" gap={2}>
+        <StrapiInput {...props} />
+        {!props.disabled && (
+          <Flex>
+            <input ref={input} type="file" hidden accept={accepted(allowed)} onChange={take} />
+            <Button
+              size="S"
+              variant="secondary"
+              loading={uploading.isLoading}
+              onClick={() => input.current?.click()}
+            >
+              {allowed.includes("images") ? "Upload a picture" : "Upload a file"}
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+    );
+  };
