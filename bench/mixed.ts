@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startCms } from "../cms/testing/running-cms.mjs";
-import { createEditor, editorOf, posts } from "../cms/tests/editor.ts";
+import { credentials, editorOf, posts, runAdminCommand } from "../cms/tests/editor.ts";
 import { eventually, leadsOf } from "../site/testing/inbox.ts";
 import { freePort } from "../site/testing/listen.ts";
 import { type RunningSite, startSite } from "../site/testing/running-site.ts";
@@ -38,7 +38,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "mixed-"));
 const port = await freePort();
 const cmsEnv = { PUBLIC_URL: `http://127.0.0.1:${port}`, SITE_ORIGINS: `http://127.0.0.1:${port}` };
 let cms = await startCms({ contentDir, dataDir: path.join(folder, "cms"), env: cmsEnv });
-await createEditor(cms);
+await runAdminCommand(cms, ["--email", credentials.email, "--password", credentials.password]);
 let editor = await editorOf(cms);
 
 const start = (): Promise<RunningSite> =>
