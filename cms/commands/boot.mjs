@@ -41,13 +41,13 @@ export function prepare({ makesFolders = true } = {}) {
 
   const compiled = path.join(distDir, "src", "lib", "environment.js");
   if (!existsSync(compiled)) fail("The content service is not compiled: run npm run build:api in cms first.");
+  const dataDir = process.env.DATA_DIR?.trim() || path.resolve(appDir, "..", ".data");
+  // Strapi's libraries read HOME while they load, and exit without it. A system user may have no home folder.
+  process.env.HOME ??= dataDir;
   const { environment, dataPaths } = require(compiled);
   try {
-    const dataDir = process.env.DATA_DIR?.trim() || path.resolve(appDir, "..", ".data");
     Object.assign(process.env, keysOf(process.env, dataDir));
     const paths = dataPaths(environment().dataDir);
-    // Strapi's libraries read HOME while they load, and exit without it. A system user may have no home folder.
-    process.env.HOME ??= paths.root;
     if (!makesFolders) return;
     mkdirSync(paths.uploads, { recursive: true });
     // Restricts an existing folder too, which `mkdirSync` leaves as it is.
