@@ -8,7 +8,7 @@ import { root, runtimeEnvironment } from "./lib/project.mjs";
 import { committedSeconds, productIn } from "./lib/version.mjs";
 
 /**
- * Files of the project in each archive, at the same paths as in the project. npm installs packages in the folder `packages`.
+ * Files of the project in each archive, at the same paths as in the project. `packages` is the folder in which npm installs.
  * @typedef {"site" | "cms"} Name
  */
 const archives = {
@@ -48,9 +48,15 @@ command(async () => {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !Object.hasOwn(archives, name));
   if (unknown)
-    throw new UserError(`There is no service named ${unknown}.`, "npm run package -- site, or cms.");
+    throw new UserError(
+      `There is no service named ${unknown}.`,
+      "Use npm run package -- site, or npm run package -- cms.",
+    );
   if (process.platform !== "linux") {
-    throw new UserError("Packing needs Linux.", "An archive runs on the platform that made it.");
+    throw new UserError(
+      "Packing needs Linux.",
+      "Run it on Linux: an archive runs only on the platform on which it was made.",
+    );
   }
   // The pinned Node and the build tools are packages of the root.
   await installSite();

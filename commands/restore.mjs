@@ -2,9 +2,10 @@ import { UserError } from "./lib/messages.mjs";
 import { cmsCommand } from "./lib/operator-command.mjs";
 import { cmsPort, sitePort } from "./lib/ports.mjs";
 
-/** `npm run restore -- ARCHIVE [--replace]`: replaces the state in DATA_DIR by an archive while the services are stopped. */
+/** `npm run restore -- ARCHIVE [--replace]`: fills DATA_DIR from an archive while the services are stopped. */
 cmsCommand(["data.mjs", "restore"], async () => {
   if (process.argv.includes("--help")) return;
+  // Each throws if a service still uses its port.
   await Promise.all([sitePort(), cmsPort()]).catch((error) => {
     const [problem = ""] = error.message.split("\n");
     throw new UserError(problem, "Stop every site and the cms of this data folder, then restore.");

@@ -1,6 +1,7 @@
 // Startup code that all commands of the cms share. Plain JavaScript, because it runs before anything is compiled.
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { keysOf } from "../../commands/lib/secrets.mjs";
@@ -9,6 +10,9 @@ const require = createRequire(import.meta.url);
 
 export const appDir = path.resolve(fileURLToPath(import.meta.url), "../..");
 export const distDir = path.join(appDir, "dist");
+
+// Strapi's libraries read HOME while they load, and exit without it. A system user may have no home folder.
+process.env.HOME ??= process.env.DATA_DIR?.trim() || tmpdir();
 
 const oldestNodeMajor = 22;
 
@@ -41,11 +45,9 @@ export function prepare({ makesFolders = true } = {}) {
 
   const compiled = path.join(distDir, "src", "lib", "environment.js");
   if (!existsSync(compiled)) fail("The content service is not compiled: run npm run build:api in cms first.");
-  const dataDir = process.env.DATA_DIR?.trim() || path.resolve(appDir, "..", ".data");
-  // Strapi's libraries read HOME while they load, and exit without it. A system user may have no home folder.
-  process.env.HOME ??= dataDir;
   const { environment, dataPaths } = require(compiled);
   try {
+    const dataDir = process.env.DATA_DIR?.trim() || path.resolve(appDir, "..", ".data");
     Object.assign(process.env, keysOf(process.env, dataDir));
     const paths = dataPaths(environment().dataDir);
     if (!makesFolders) return;

@@ -26,7 +26,7 @@ function sqlite(dataDir: string) {
         max: 1,
         afterCreate(connection: SqliteConnection, done: (error: Error | null, c: SqliteConnection) => void) {
           connection.pragma("journal_mode = WAL");
-          // The site deletes its copy of a lead after the response, so the lead must be on disk by then.
+          // The site deletes its copy of a lead once the cms has responded, so the lead must be on disk by then.
           connection.pragma("synchronous = FULL");
           // Overwrite deleted data instead of only unlinking it.
           connection.pragma("secure_delete = ON");
@@ -56,7 +56,7 @@ function postgres(connectionString: string) {
           connection: PostgresConnection,
           done: (error: Error | null, c: PostgresConnection) => void,
         ) {
-          // As with SQLite, a lead must be on disk before the response, regardless of the server's default.
+          // As with SQLite, a lead must be on disk before the cms responds, regardless of the server's default.
           connection.query("SET synchronous_commit = on; SET TIME ZONE 'UTC'", (error) =>
             done(error, connection),
           );

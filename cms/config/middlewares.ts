@@ -39,7 +39,7 @@ function refuseBody(error: { readonly status?: number; readonly httpCode?: numbe
   // The multipart parser reports the status in this field.
   if (error.httpCode === 413) {
     throw new errors.PayloadTooLargeError(
-      `The limit is ${maxUploadBytes / 1024 / 1024} MB per file. Make it smaller and upload it again.`,
+      `The limit is ${maxUploadBytes / 1024 / 1024} MB per file. Make the file smaller and upload it again.`,
     );
   }
   throw new errors.ValidationError("The body of the request could not be parsed");

@@ -68,7 +68,7 @@ async function setUp(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Runs a task that sets defaults, once per database, so that people may change them. A failed task runs again at the
+ * Runs a task that sets defaults only once per database, so that no restart overwrites what people have changed. A failed task runs again at the
  * next start.
  */
 async function onFirstStart(strapi: Core.Strapi, name: string, task: () => Promise<void>): Promise<void> {

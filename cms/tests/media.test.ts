@@ -237,7 +237,7 @@ describe("an upload", () => {
     const { status, text } = await authorsFiles.uploadAs("large.png", Buffer.alloc(51 * 1024 * 1024));
     expect([status, JSON.parse(text).error?.message]).toEqual([
       413,
-      "The limit is 50 MB per file. Make it smaller and upload it again.",
+      "The limit is 50 MB per file. Make the file smaller and upload it again.",
     ]);
   });
 

@@ -49,7 +49,8 @@ const send = (data: unknown) =>
 
 async function only(email: string): Promise<Row> {
   const [subscription, ...more] = (await listed(`q=${email}`)).rows;
-  if (!subscription || more.length > 0) throw new Error(`There is not one subscription of ${email}`);
+  if (!subscription || more.length > 0)
+    throw new Error(`Expected one subscription of ${email}, found ${more.length + (subscription ? 1 : 0)}`);
   return subscription;
 }
 
@@ -116,7 +117,7 @@ describe("POST /api/subscriptions", () => {
 describe("investor relations", () => {
   it("confirms and ends a subscription by hand, and cannot change what was sent", async () => {
     await send(event("requested", "hand@example.com", { confirmation: "team" }));
-    const changes = { subscriptionState: "confirmed", notes: "Rang" };
+    const changes = { subscriptionState: "confirmed", notes: "Called" };
     expect((await save("hand@example.com", { ...changes, email: "else@example.com" })).status).toBe(400);
     expect((await save("hand@example.com", { ...changes, notes: "x".repeat(20_001) })).status).toBe(400);
     expect(await only("hand@example.com")).toMatchObject({ subscriptionState: "unconfirmed", notes: null });
@@ -134,7 +135,7 @@ describe("investor relations", () => {
   it("cannot undo an unsubscription", async () => {
     await send(event("requested", "ended@example.com"));
     await send(event("unsubscribed", "ended@example.com"));
-    const refused = await save("ended@example.com", { subscriptionState: "confirmed", notes: "Rang" });
+    const refused = await save("ended@example.com", { subscriptionState: "confirmed", notes: "Called" });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Only they can subscribe again");
     expect(await only("ended@example.com")).toMatchObject({ subscriptionState: "unsubscribed", notes: null });

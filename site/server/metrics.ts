@@ -134,7 +134,11 @@ export async function createMetrics() {
         ["result", pages.cacheRequests],
       ],
       ["site_render_waiting", "Renderings in the queue", ["kind", ofQueues("waiting")]],
-      ["site_refused_total", "Requests refused with 503, by the full queue", ["reason", ofQueues("refused")]],
+      [
+        "site_refused_total",
+        "Requests refused with 503, by the queue that was full",
+        ["reason", ofQueues("refused")],
+      ],
       [
         "site_content_age_seconds",
         "Time since the content service was last read without a problem, or since the start",
@@ -198,7 +202,7 @@ export async function createMetrics() {
       if (LCP !== undefined) vitals.observe({ ...labels, vital: "LCP" }, LCP / 1000);
     },
 
-    /** Serves `GET /metrics` and the details of `GET /readyz` on a private port. Without the port, logs and goes on. */
+    /** Serves `GET /metrics` and the details of `GET /readyz` on a private port. If the port cannot be opened, that is logged, and the site runs without it. */
     serve(
       { host, port }: { readonly host: string; readonly port: number },
       sources: MetricsSources,

@@ -2,7 +2,7 @@ export const maxUploadBytes = 50 * 1024 * 1024;
 
 interface FileKind {
   type: string;
-  /** Pattern of the first bytes, one character each. */
+  /** Pattern of the first bytes, each read as one character (Latin-1). */
   begins: RegExp;
 }
 
@@ -63,7 +63,7 @@ export function refusalOf({ name, size }: { name: string; size: number }): strin
     return `“${name}” cannot be uploaded. Pictures (JPEG, PNG, WebP, AVIF, GIF), PDF, MP3, MP4 and VTT files can.`;
   }
   if (size <= maxUploadBytes) return undefined;
-  return `“${name}” is ${Math.ceil(size / 1024 / 1024)} MB. The limit is ${maxUploadBytes / 1024 / 1024} MB. Make it smaller and upload it again.`;
+  return `“${name}” is ${Math.ceil(size / 1024 / 1024)} MB. The limit is ${maxUploadBytes / 1024 / 1024} MB. Make the file smaller and upload it again.`;
 }
 
 /** Like `refusalOf`, for a place that shows only pictures. */

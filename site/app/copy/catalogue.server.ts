@@ -8,11 +8,11 @@ import { currentProject } from "./current-project.ts";
 import { documents } from "./documents.ts";
 import {
   type FieldKind,
-  followed,
   isPicture,
   kindOf,
   labelOf,
   mayBeEmpty,
+  pictureVariants,
   placeholdersIn,
   searchAndSharing,
   sectionNameOf,
@@ -184,7 +184,7 @@ function fieldsIn(path: string, value: CopyValue): CatalogueField[] {
 
 function fieldOf(path: string, kind: FieldKind, value: CopyValue): CatalogueField {
   const named = { path, kind, ...labelOf(path) };
-  const follows = followed.find(([variant]) => variant === path)?.[1];
+  const follows = pictureVariants.find(([variant]) => variant === path)?.[1];
   if (isPicture(value)) return { ...named, default: value.src, alt: value.alt, ...(follows && { follows }) };
   if (kind === "picture") return { ...named, default: null, alt: "" };
   if (typeof value === "number") return { ...named, default: value };

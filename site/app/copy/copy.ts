@@ -4,7 +4,7 @@ export interface TitledText {
   readonly title: string;
 }
 
-/** Value of a field: a sentence, a picture or none, a list of either, or named fields. */
+/** Value of a field: a sentence, a number, null for no picture, a list of values, or named fields such as those of a picture. */
 export type CopyValue = string | number | null | readonly CopyValue[] | Copy;
 
 /** Copy of a page or a shared part, by field. */

@@ -6,7 +6,7 @@ export const currentProject = defineCopy("currentProject", {
     description: {
       inCity: "{count} underway in {city}: how much of each is funded, what remains, and who to ask.",
       anywhere: "{count} underway: how much of each is funded, what remains, and who to ask.",
-      none: "The apartment communities that are open to investors, and who to ask what comes next.",
+      none: "The apartment communities that are open to investors, and who to ask about what comes next.",
     },
     keywords: ["current projects", "Sioux Falls apartments", "multifamily investment"],
   },

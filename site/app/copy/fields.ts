@@ -30,8 +30,8 @@ export const searchAndSharing = "Search engines and sharing";
 export const placeholdersIn = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name))].toSorted();
 
-/** Labels that cannot be derived from a field's name. */
-const plain: Readonly<Record<string, string>> = {
+/** Labels by the last part of a path, for names that make no label in words. */
+const labelsByName: Readonly<Record<string, string>> = {
   aar: "AAR",
   action: "Button or link",
   alt: "Description for people who cannot see it",
@@ -143,7 +143,7 @@ const labels: Readonly<Record<string, string>> = {
   "sections.ask.minimum": "Label above the minimum",
 };
 
-/** Names of sections that a field's name does not explain. */
+/** Section names, for sections whose own name says too little. */
 const sectionNames: Readonly<Record<string, string>> = {
   "forms.fields": "Labels of the fields",
   "forms.expert": "Form at the top of a page",
@@ -162,7 +162,7 @@ const sectionNames: Readonly<Record<string, string>> = {
   "sections.keys": "Key of the bars",
 };
 
-/** Returns the entries of both lists above that match no field. */
+/** Returns the entries of `labels` and `sectionNames` that match no field. */
 export const unusedNames = (paths: readonly string[]): string[] => [
   ...Object.keys(labels).filter((path) => !paths.includes(path)),
   ...Object.keys(sectionNames).filter((start) => !paths.some((path) => path.startsWith(`${start}.`))),
@@ -171,7 +171,7 @@ export const unusedNames = (paths: readonly string[]): string[] => [
 /** Turns "whatWeAre" or "what-we-do" into "What we are" and "What we do". Numbers count from one. */
 function inWords(name: string): string {
   if (/^\d+$/.test(name)) return String(Number(name) + 1);
-  const known = plain[name];
+  const known = labelsByName[name];
   if (known) return known;
   const spaced = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -192,7 +192,7 @@ export function labelOf(path: string): { label: string; note?: string } {
   return { label: labels[path] ?? namesOf(inSection), ...(note && { note }) };
 }
 
-/** Joins names. A list and an index become one name, such as "Stage 2"; a second index is a column of a table. */
+/** Joins the parts of a path: `stages.1` becomes "Stage 2", and in `rows.0.2` the last number is a column of the table. */
 const namesOf = (names: readonly string[]) => {
   const isNumber = (name = "") => /^\d+$/.test(name);
   const words = names.flatMap((name, at) => {
@@ -229,11 +229,10 @@ const ofSharing = {
 const consent =
   "Have counsel read it first. What you publish becomes a new version with its date; each inquiry keeps the wording that its sender agreed to. A preview shows the wording in effect.";
 
-/** Notes about where a control appears. */
 const onSlides = "Slides on About.";
 const onPictures = "Enlarged pictures on About and on a project's page.";
 const onLists = "Pages of the blog's list.";
-const heard = "Not to be seen: screen readers say it.";
+const heard = "Read aloud by screen readers, not shown on the page.";
 
 /** Notes by path. */
 const notes: readonly (readonly [RegExp, string])[] = [
@@ -247,7 +246,10 @@ const notes: readonly (readonly [RegExp, string])[] = [
     "Buildings can be selected on the plan that came with the site. A plan of your own shows whole, without buttons and counts of homes; write them into its caption.",
   ],
   [/^privacyPolicy\.effectiveDate$/, "Change it whenever you change the policy."],
-  [/^investor\.beside\.\w+\.question$/, "As it stands in the list of questions: its answer opens here."],
+  [
+    /^investor\.beside\.\w+\.question$/,
+    "Repeat a question exactly as it is in Questions. Its answer opens beside the figure.",
+  ],
   [/^newsletter\.noIssues\.notFound$/, "The specification of this site asks for these words."],
   [/^layout\.error\.title$/, "The specification of this site asks for these words."],
   [/^controls\.newTab$/, `After links that open a new tab. ${heard}`],
@@ -265,13 +267,13 @@ const notes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Variants with their main picture. An edited main picture also replaces each variant that has no edit of its own. */
-export const followed: readonly (readonly [variant: string, path: string])[] = [
+export const pictureVariants: readonly (readonly [variant: string, main: string])[] = [
   ["home.hero.phoneImage", "home.hero.image"],
   ["home.hero.duskImage", "home.hero.image"],
   ["home.hero.duskPhoneImage", "home.hero.image"],
 ];
 
-/** Introductions that may be empty: they contain no caution, and the text below is clear without them. */
+/** Introductions that may be empty: they contain no warning about risk, and the text below is clear without them. */
 const dispensable =
   /^(home\.(hero|strategy)|secondPhase\.(hero|sitePlans)|midwest\.hero|southDakota\.hero|about\.(banner|partners)|(blog|podcast|media)\.banner|newsletter\.head|documents|contact|thankYou)\.lead$/;
 

@@ -95,7 +95,7 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
     providers: {
       title: "Who else handles your details",
       paragraphs: [
-        "Companies that work for us handle details only for these purposes: the host of this site and of our team’s inbox, and the email provider that carries your name, email address, phone number, state, project and campaign label to our team, and our question to the address that you give for the newsletter.",
+        "Companies that work for us handle details only for these purposes: the host of this site and of our team’s inbox, and the email provider that carries your name, email address, phone number, state, project and campaign label to our team, and sends our request for confirmation to the address that you give for the newsletter.",
         "When you decide to invest, the services that verify your status and run the investor portal handle what you give them there. We may have to hand over records when the law requires it.",
       ],
     },
@@ -110,7 +110,7 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
       title: "Emails, calls and text messages",
       paragraphs: [
         "We email, call or text you about opportunities only if you check the box that asks for it. It is optional, never checked in advance, and not a condition of investing or of buying anything.",
-        "Calls and texts may be made by automated means. How many depends on what is available. Message and data rates may apply. Reply STOP to end the texts or HELP for help, or tell us to end both.",
+        "Calls and texts may be made by automated means. How many depends on how many projects are open. Message and data rates may apply. Reply STOP to end the texts or HELP for help, or tell us to end both.",
         "We do not pass this agreement, or the number it is for, to others for their own marketing.",
       ],
     },
@@ -148,7 +148,7 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
             "Email that carries your message to our team",
             "As long as the inbox; the provider’s own terms apply too",
           ],
-          ["Network address for the limit on forms", "No longer than the limit counts"],
+          ["Network address for the limit on forms", "Until the limit on forms is reset"],
         ],
       },
     },

@@ -20,7 +20,7 @@ interface UploadedFile {
   readonly name: string;
 }
 
-/** Returns a picture to upload. The site shows its own pictures from prepared files, so this is not one of those. */
+/** Returns a picture to upload. It is none of the pictures that the site serves in several sizes. */
 export const newPicture = (name: string): UploadedFile => ({
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
   mimeType: "image/png",

@@ -36,7 +36,7 @@ export function figureProblems(before: Project | null, now: Project, today: stri
   ];
 }
 
-/** Returns the project with the first correction of each problem, so that contradictions are not copied. */
+/** Returns the project with the first correction of each problem, so that no contradiction is copied to the other page. */
 function corrections(now: Project, problems: FigureProblem[]): Project {
   const corrected = (name: Name) =>
     now[name] && {

@@ -16,12 +16,13 @@ export interface SearchDocument {
   readonly url: string;
 }
 
-/** Search result, best hits first. */
+/** All that a search found. */
 export interface SearchResult {
   /** Corrected query, or null if the words were found as typed. */
   readonly corrected: string | null;
+  /** Best first. */
   readonly hits: readonly SearchHit[];
-  /** "some" if no document contains all words. */
+  /** Which of the searched words each hit contains; "some" if no document contains all of them. */
   readonly holds: "all" | "some";
   /** Number of matches, shown or not. */
   readonly total: number;

@@ -30,7 +30,7 @@ const parkingStalls = 270;
 const homesIn = (phase: 1 | 2) =>
   buildings.filter((one) => one.phase === phase).reduce((sum, { homes }) => sum + homes, 0);
 
-const [{ image: drawing }] = secondPhase.sitePlans.plans;
+const [{ image: builtInPlan }] = secondPhase.sitePlans.plans;
 
 /**
  * Site plans, never cropped. The buttons and counts fit only the built-in drawing, so a plan that an editor uploads is
@@ -41,7 +41,7 @@ export function SitePlans() {
   const { plans } = copy;
   const { dialogOf, lightbox } = useLightbox(plans);
   const id = useId();
-  const isOurDrawing = plans[0].image.src === drawing.src;
+  const isOurDrawing = plans[0].image.src === builtInPlan.src;
   return (
     <Section className="grid-12 gap-y-10" ground="plan">
       <div className="col-span-full grid content-start gap-4 desktop:col-span-3">

@@ -33,7 +33,7 @@ export default {
         ctx.body = {
           versions: await readVersions(strapi),
           installation: installationId(),
-          // Lets the site recognize this service's pictures in texts if a bucket serves them.
+          // Lets the site recognize pictures of this service in a post's text, also when a bucket serves them.
           filesUrl: environment().fileStorage?.publicUrl,
         };
       },

@@ -65,9 +65,7 @@ export function UndoOffer() {
           </Button>
         }
       >
-        {offer.title.endsWith("deleted")
-          ? "You can restore it from Trash for 90 days."
-          : "Its draft is kept."}
+        {offer.title.endsWith("deleted") ? "Trash keeps what was deleted for 90 days." : "The draft is kept."}
       </Alert>
     </Box>
   );

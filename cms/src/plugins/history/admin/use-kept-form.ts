@@ -6,7 +6,7 @@ import type { EditView } from "../../../strapi/panel/content-manager";
 import { type Difference, differences, isSame, versionField, withField } from "../changes";
 import { forget, type KeptForm, keep, keyOf, readKept } from "./kept-forms";
 
-/** Leads and subscribers are never stored in the browser. */
+/** True for content. Leads and subscribers (`api::lead.*`) have no history, and the browser keeps none of their forms. */
 export const hasHistory = (model: string): boolean =>
   model.startsWith("api::") && !model.startsWith("api::lead.");
 
@@ -60,7 +60,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const opened = values[versionField];
   useEffect(() => {
     if (!isKept || !modified || offered) return;
-    // Prefer the stored base: during a save, Strapi replaces the initial values with those it sent.
+    // Prefer the base that the browser keeps: during a save, Strapi replaces the initial values with those it sent.
     const base = readKept(key)?.base ?? initialValues;
     if (isSame(values, base)) {
       if (isSubmitting) return;
@@ -90,7 +90,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     if (!kept) return;
     if (touched.current !== key) {
       if (isSame(kept.values, initialValues)) return forget(key);
-      // Below a certain window width, Strapi remounts the side panels, while the form keeps its values.
+      // Same values: on narrow windows Strapi remounts the side panels, while the form keeps its values.
       if (!isSame(kept.values, getValues())) return setOffered(kept);
       touched.current = key;
     }

@@ -4,7 +4,7 @@ import { formConfiguration } from "../../../strapi/content-manager";
 import { catalogue } from "../../page-copy/catalogue";
 import type { FormTexts } from "../changes";
 
-/** Returns the field labels in the form of a type, components included, and the defaults of page copy. */
+/** Returns the field labels of a content type's editing form, components included, and the defaults of page copy. */
 export async function formTexts(strapi: Core.Strapi, uid: UID.Schema): Promise<FormTexts> {
   const labels = await labelsIn(strapi, uid, "");
   return uid === "api::page-text.page-text"
@@ -31,7 +31,7 @@ async function labelsIn(
       for (const section of attribute.components) {
         labels[`${path}.${section}`] = strapi.getModel(section).info.displayName;
         const inside = await labelsIn(strapi, section, `${path}.${section}.`);
-        // An error in the form names the section by its position only.
+        // Errors in the form name a section by its position, not its type, so the labels are found without the type too.
         const anySection = Object.entries(inside).map(([key, text]) => [
           key.replace(`.${section}`, ""),
           text,
