@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type CatalogueField, fieldsByPath } from "../../copy/catalogue.server.ts";
 import type { CopyEdits, CopyValue } from "../../copy/copy.ts";
-import { followed, placeholdersIn } from "../../copy/fields.ts";
+import { pictureVariants, placeholdersIn } from "../../copy/fields.ts";
 import { legalVersions } from "../../copy/legal-versions.server.ts";
 import { isoDate, requiredText, wholeNumber } from "../model/fields.ts";
 import { InvalidEntry, mediaFile, parseEntry } from "../strapi/strapi-entries.ts";
@@ -69,7 +69,7 @@ async function built(
 
 /** Returns the edited picture for each of its variants (phones, dusk); a variant's own edit replaces it. */
 function variantsOf(edits: CopyEdits): CopyEdits {
-  const found = followed.flatMap(([variant, path]): [string, CopyValue][] => {
+  const found = pictureVariants.flatMap(([variant, path]): [string, CopyValue][] => {
     const chosen = edits[path];
     return chosen === undefined ? [] : [[variant, chosen]];
   });
