@@ -9,7 +9,7 @@ export const privacyPolicy = defineCopy("privacyPolicy", {
   },
   title: "Privacy policy",
   /** ISO 8601 date on which this wording took effect. */
-  effectiveDate: "2026-11-24",
+  effectiveDate: "2026-11-27",
   inEffect: "In effect since {date}",
   contents: "On this page",
   /** Keyed by anchor. A table follows the first paragraph of its section; the first cell names the row. */
