@@ -1,4 +1,4 @@
 declare module "*.svg" {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

@@ -7,8 +7,8 @@ import { LineInput } from "./fields";
 import { OpenDialog } from "./form-dialog";
 import { useErrorText } from "./use-service";
 
-/** Wait before our dialog opens: after an upload, Strapi's file dialog reopens and would cover it. */
-const pauseMs = 500;
+/** Delay before this dialog opens: after an upload, Strapi's file dialog reopens and would cover it. */
+const delayMs = 500;
 
 /** Asks for descriptions of pictures right after any upload in the panel. */
 export function DescribePictures() {
@@ -44,7 +44,7 @@ export function DescribePictures() {
   }
   useUploadedPictures((uploaded) => {
     const undescribed = uploaded.filter((picture) => descriptionOf(picture) === "");
-    setTimeout(() => setPictures((waiting) => [...waiting, ...undescribed]), pauseMs);
+    setTimeout(() => setPictures((waiting) => [...waiting, ...undescribed]), delayMs);
   });
 
   if (pictures.length === 0) return null;

@@ -1,6 +1,6 @@
-import { Button, Flex } from "@strapi/design-system";
+import { Flex } from "@strapi/design-system";
 import { useField, useNotification } from "@strapi/strapi/admin";
-import { type ChangeEvent, type ComponentType, useRef } from "react";
+import type { ComponentType } from "react";
 import { useMutation } from "react-query";
 import { acceptedFiles } from "../media/accepted-files";
 import {
@@ -10,6 +10,7 @@ import {
   useUpload,
   useUploadedPictures,
 } from "../strapi/panel/media-library";
+import { FileButton } from "./file-button";
 import { useErrorText } from "./use-service";
 
 /** MIME types of each kind of file in Strapi. */
@@ -20,8 +21,8 @@ const kinds: Record<string, RegExp> = {
   videos: /^video/,
 };
 
-/** Returns types and extensions: not every system knows the type of a `.vtt` file. */
-const accepted = (allowed: string[]): string =>
+/** Returns an `accept` attribute. It lists extensions too, because some systems do not know the type of `.vtt` files. */
+const acceptOf = (allowed: string[]): string =>
   Object.entries(acceptedFiles)
     .filter(([, { type }]) => allowed.some((kind) => kinds[kind]?.test(type)))
     .flatMap(([extension, { type }]) => [`.${extension}`, type])
@@ -31,7 +32,6 @@ const accepted = (allowed: string[]): string =>
 export const withUploadButton = (StrapiInput: ComponentType<FileInputProps>) =>
   function FileField(props: FileInputProps) {
     const { onChange, value } = useField<Asset | null>(props.name);
-    const input = useRef<HTMLInputElement>(null);
     const { toggleNotification } = useNotification();
     const errorText = useErrorText();
     // `DescribePictures` asks for a description after each mutation with this key.
@@ -45,25 +45,19 @@ export const withUploadButton = (StrapiInput: ComponentType<FileInputProps>) =>
       if (described) onChange(props.name, described);
     });
     const allowed = props.attribute?.allowedTypes ?? Object.keys(kinds);
-    function take({ target }: ChangeEvent<HTMLInputElement>) {
-      const [file] = target.files ?? [];
-      target.value = "";
-      if (file) uploading.mutate(file);
-    }
     return (
       <Flex direction="column" alignItems="stretch" gap={2}>
         <StrapiInput {...props} />
         {!props.disabled && (
           <Flex>
-            <input ref={input} type="file" hidden accept={accepted(allowed)} onChange={take} />
-            <Button
+            <FileButton
+              accept={acceptOf(allowed)}
               size="S"
-              variant="secondary"
               loading={uploading.isLoading}
-              onClick={() => input.current?.click()}
+              onChoose={(file) => uploading.mutate(file)}
             >
               {allowed.includes("images") ? "Upload a picture" : "Upload a file"}
-            </Button>
+            </FileButton>
           </Flex>
         )}
       </Flex>

@@ -12,12 +12,15 @@ interface FormDialogProps {
   isBusy?: boolean;
   isDangerous?: boolean;
   isReady?: boolean;
+  /** Reason why the last submit failed. */
+  problem: string | undefined;
   onSubmit: () => void;
 }
 
 /** Content of a dialog with a form. */
 function FormDialog({ children, isDangerous = false, isReady = true, ...props }: FormDialogProps) {
-  const { closeLabel = "Cancel", isBusy = false, onSubmit, submit, title } = props;
+  const { isBusy = false, onSubmit, problem, submit, title } = props;
+  const { closeLabel = submit ? "Cancel" : "Close" } = props;
   const form = useRef<HTMLFormElement>(null);
   /** Focuses the first field instead of the close button. */
   function focusField(event: Event) {
@@ -30,7 +33,7 @@ function FormDialog({ children, isDangerous = false, isReady = true, ...props }:
     event.preventDefault();
     // Do not submit the entry's form, which contains the dialog in React's tree.
     event.stopPropagation();
-    onSubmit();
+    if (!isBusy) onSubmit();
   }
   return (
     <Modal.Content onOpenAutoFocus={focusField}>
@@ -38,7 +41,15 @@ function FormDialog({ children, isDangerous = false, isReady = true, ...props }:
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
         </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            {children}
+          </Flex>
+        </Modal.Body>
+        {/* The body scrolls, so the message is outside. */}
+        <Typography tag="p" role="alert" textColor="danger600" padding={problem ? 4 : 0}>
+          {problem}
+        </Typography>
         <Modal.Footer>
           <Modal.Close>
             <Button variant="tertiary">{closeLabel}</Button>
@@ -60,48 +71,31 @@ function FormDialog({ children, isDangerous = false, isReady = true, ...props }:
 }
 
 interface OpenDialogProps extends FormDialogProps {
-  /** Reason why the input was refused. */
-  problem: string | undefined;
   onClose: () => void;
 }
 
 /** A dialog with a form that is open as long as it is rendered. It cannot be closed while it is busy. */
-export function OpenDialog({ children, onClose, problem, ...dialog }: OpenDialogProps) {
-  const { isBusy, onSubmit } = dialog;
+export function OpenDialog({ onClose, ...dialog }: OpenDialogProps) {
+  function change(isOpen: boolean) {
+    if (!isOpen && !dialog.isBusy) onClose();
+  }
   return (
-    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || isBusy || onClose()}>
-      <FormDialog {...dialog} onSubmit={() => isBusy || onSubmit()}>
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          {children}
-          {problem && (
-            <Typography role="alert" textColor="danger600">
-              {problem}
-            </Typography>
-          )}
-        </Flex>
-      </FormDialog>
+    <Modal.Root open onOpenChange={change}>
+      <FormDialog {...dialog} />
     </Modal.Root>
   );
 }
 
-interface DialogButtonProps {
+interface DialogButtonProps extends Omit<FormDialogProps, "isBusy" | "onSubmit" | "problem"> {
   /** Opens the dialog. */
   button: ReactNode;
-  title: string;
-  /** Label of the button that submits; undefined for a dialog without one. */
-  action: string | undefined;
-  closeLabel?: string;
-  isDangerous?: boolean;
-  isReady?: boolean;
-  children: ReactNode;
   onChange?: (isOpen: boolean) => void;
   /** The dialog closes when the promise resolves, but stays open if it resolves to false. It shows errors. */
   onSubmit: () => Promise<unknown>;
 }
 
 /** A button that opens a dialog with a form. */
-export function DialogButton({ button, children, onChange, onSubmit, ...props }: DialogButtonProps) {
-  const { action, closeLabel = action ? "Cancel" : "Close", ...dialog } = props;
+export function DialogButton({ button, onChange, onSubmit, ...dialog }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const errorText = useErrorText();
   const saving = useMutation(onSubmit, {
@@ -109,7 +103,6 @@ export function DialogButton({ button, children, onChange, onSubmit, ...props }:
       if (result !== false) change(false);
     },
   });
-  const problem = saving.error === null ? "" : errorText(saving.error);
 
   function change(opens: boolean) {
     setIsOpen(opens);
@@ -121,17 +114,10 @@ export function DialogButton({ button, children, onChange, onSubmit, ...props }:
       <Modal.Trigger>{button}</Modal.Trigger>
       <FormDialog
         {...dialog}
-        submit={action}
-        closeLabel={closeLabel}
         isBusy={saving.isLoading}
+        problem={saving.error === null ? undefined : errorText(saving.error)}
         onSubmit={() => saving.mutate()}
-      >
-        {/* Show errors above the form, because its end may be off screen on a phone. */}
-        <Typography tag="p" role="alert" textColor="danger600" paddingBottom={problem ? 4 : 0}>
-          {problem}
-        </Typography>
-        {children}
-      </FormDialog>
+      />
     </Modal.Root>
   );
 }

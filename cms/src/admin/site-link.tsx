@@ -4,9 +4,13 @@ import type { MouseEvent } from "react";
 
 /** Link to a page of the site. Stops clicks from reaching the surrounding table row, which would open the entry. */
 export function SiteLink({ href }: { href: string }) {
-  const stay = (event: MouseEvent) => event.stopPropagation();
   return (
-    <Link href={href} isExternal endIcon={<ExternalLink />} onClick={stay}>
+    <Link
+      href={href}
+      isExternal
+      endIcon={<ExternalLink />}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+    >
       See it on the site
     </Link>
   );

@@ -1,10 +1,11 @@
 import { dayAndTime, dayOf, usualZone } from "../lib/team-time";
 import { useServiceData } from "./use-service";
 
-const once = { cacheTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };
+const forSession = { cacheTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };
 
 /** Returns the team's time zone from the site settings; requested once per session. */
-export const useTeamZone = (): string => useServiceData<string>("/team-time-zone", once).data ?? usualZone;
+export const useTeamZone = (): string =>
+  useServiceData<string>("/team-time-zone", forSession).data ?? usualZone;
 
 /** Formats a time like Nov 23, 9:00 AM CST */
 export function shortTime(time: Date, zone: string): string {

@@ -17,10 +17,10 @@ export const translations = {
   // other form asks for 8.
   "components.Input.error.validation.minLength":
     "{min, select, 8 {Use 12 characters or more.} other {Too short: write at least {min} characters.}}",
-  // The media library has one message for all failures; the reason follows it.
+  // The media library shows this for all failures. `app.ts` then shows the reason.
   "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
 
-  // Strapi looks up the labels of enumeration values here.
+  // Labels of enumeration values.
   built: "Solid (built)",
   "under-way": "Hatched (under construction)",
   planned: "Dashed (planned)",

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Dialog, Flex, Grid, Modal, Typography } from "@strapi/design-system";
 import { Clock } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
-import { OpeningList } from "../../../admin/opening-list";
+import { AccordionList } from "../../../admin/accordion-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAttempt, useServiceData } from "../../../admin/use-service";
 import { fieldsOf, textIn } from "../../../lib/values";
@@ -176,8 +176,8 @@ function Versions({ documentId, model }: Entry) {
   if (!versions) return <Typography>Loading</Typography>;
   if (versions.length === 0) return <Typography>Nothing has changed in the last 90 days.</Typography>;
   return (
-    <OpeningList
-      opened={String(versions[0]?.id)}
+    <AccordionList
+      openId={String(versions[0]?.id)}
       items={versions.map((version, index) => ({
         id: String(version.id),
         title: version.action,

@@ -53,7 +53,7 @@ export function GoLive({ checklist: { entries, isLive, preview }, onChange }: Go
             </Button>
           }
           title={`${action}?`}
-          action={action}
+          submit={action}
           closeLabel={isLive ? "Stay live" : "Not yet"}
           onSubmit={change}
         >

@@ -1,9 +1,9 @@
-import { Button, Flex, Typography } from "@strapi/design-system";
+import { Button, Typography } from "@strapi/design-system";
 import { Trash } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
+import { AccordionList } from "../../../admin/accordion-list";
 import { DialogButton } from "../../../admin/form-dialog";
-import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
 import { countedLeads, textOf } from "../labels";
@@ -11,7 +11,7 @@ import type { EntryCounts, Erasure } from "../responses";
 import { FieldInput } from "./forms";
 import { ListFrame } from "./frame";
 
-function describe({ leads, subscriptions }: EntryCounts): string {
+function describeCounts({ leads, subscriptions }: EntryCounts): string {
   const parts = [leads > 0 && countedLeads(leads), subscriptions > 0 && "a newsletter subscription"];
   return parts.filter(Boolean).join(" and ");
 }
@@ -27,21 +27,21 @@ function EraseButton({ onErased }: { onErased: () => void }) {
   const { post } = useFetchClient();
   const [step, setStep] = useState(firstStep);
   const [email, setEmail] = useState("");
-  const found = describe(step);
+  const found = describeCounts(step);
 
   async function proceed() {
-    const isAsked = step.name === "ask";
-    const route = isAsked ? "/erasures/preview" : "/erasures";
+    const isLookup = step.name === "ask";
+    const route = isLookup ? "/erasures/preview" : "/erasures";
     const { data } = await post<{ data: EntryCounts }>(route, { email });
-    setStep({ name: isAsked ? "confirm" : "done", ...data.data });
+    setStep({ name: isLookup ? "confirm" : "done", ...data.data });
     return false;
   }
-  function start() {
+  function reset() {
     if (step.name === "done") onErased();
     setStep(firstStep);
     setEmail("");
   }
-  const actions = { ask: "Look up", confirm: found && `Delete ${found}`, done: "" };
+  const labels = { ask: "Look up", confirm: found && `Delete ${found}`, done: "" };
   const texts = {
     ask: "Deletes every inquiry from a person’s email address with its notes, and their newsletter subscription. An inquiry with only their phone number stays. First you see how much there is.",
     confirm: found
@@ -57,39 +57,37 @@ function EraseButton({ onErased }: { onErased: () => void }) {
         </Button>
       }
       title="Erase a person’s data"
-      action={actions[step.name]}
+      submit={labels[step.name]}
       isDangerous={step.name === "confirm"}
       isReady={email.trim() !== ""}
       onSubmit={proceed}
-      onChange={start}
+      onChange={reset}
     >
-      <Flex direction="column" alignItems="stretch" gap={4}>
-        <Typography role="status">{texts[step.name]}</Typography>
-        {step.name === "ask" && (
-          <FieldInput
-            field={{ name: "email", label: "Email address of the person" }}
-            value={email}
-            onChange={(value) => setEmail(textOf(value))}
-          />
-        )}
-      </Flex>
+      <Typography role="status">{texts[step.name]}</Typography>
+      {step.name === "ask" && (
+        <FieldInput
+          field={{ name: "email", label: "Email address of the person" }}
+          value={email}
+          onChange={(value) => setEmail(textOf(value))}
+        />
+      )}
     </DialogButton>
   );
 }
 
-/** Record of the data that was erased on request. */
+/** Lists the erasures of personal data, and erases a person's data. */
 export function Erasures() {
-  const { data: response, reload } = useServiceData<Erasure[]>("/erasures");
+  const { data: erasures, reload } = useServiceData<Erasure[]>("/erasures");
   const formatTime = useStoredTime();
   return (
     <ListFrame title="Erasures" actions={<EraseButton onErased={reload} />}>
-      {response?.length === 0 && <Typography>Nothing has been erased yet.</Typography>}
-      {response && response.length > 0 && (
-        <OpeningList
-          items={response.map(({ addressHash, erasedAt, erasedBy, submissionIds, subscriptions }) => ({
+      {erasures?.length === 0 && <Typography>Nothing has been erased yet.</Typography>}
+      {erasures && erasures.length > 0 && (
+        <AccordionList
+          items={erasures.map(({ addressHash, erasedAt, erasedBy, submissionIds, subscriptions }) => ({
             id: `${erasedAt} ${addressHash}`,
             title: formatTime(erasedAt),
-            details: `Deleted: ${describe({ leads: submissionIds.length, subscriptions })}. By ${erasedBy}`,
+            details: `Deleted: ${describeCounts({ leads: submissionIds.length, subscriptions })}. By ${erasedBy}`,
             content: (
               <Typography style={{ overflowWrap: "anywhere" }}>
                 {[`Digest of the address: ${addressHash}`, ...submissionIds].join(" · ")}

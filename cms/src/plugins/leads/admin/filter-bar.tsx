@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import type { Choices } from "../fields";
 import { type FilterName, filters, type LeadFilter, views } from "../filters";
 import type { LeadOptions } from "../responses";
-import { Choice, SearchBox } from "./parts";
+import { Choice, memberChoices, SearchBox } from "./parts";
 
 /** Filters that one tap turns on and off. They combine with each other and with the selects. */
 const quickFilters: [label: string, name: FilterName, value: string][] = [
@@ -21,7 +21,7 @@ const quickFilters: [label: string, name: FilterName, value: string][] = [
 
 const selects = ["period", "status", "assignee", "amount", "campaign", "form", "delivery"] as const;
 
-const QuickFilters = styled.div`
+const QuickFilterRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.8rem;
@@ -49,32 +49,35 @@ interface FilterBarProps {
 
 export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const set = (name: FilterName, value: string) => onChange({ ...filter, [name]: value });
-  const people = Object.fromEntries(options.team.map(({ id, name }) => [String(id), name]));
+  const setFilter = (name: FilterName, value: string) => onChange({ ...filter, [name]: value });
   const campaigns = [...new Set([...options.campaign, filter.campaign ?? ""])].filter(Boolean);
-  const more: Partial<Record<FilterName, Choices>> = {
-    assignee: people,
+  const dynamicChoices: Partial<Record<FilterName, Choices>> = {
+    assignee: memberChoices(options),
     campaign: Object.fromEntries(campaigns.map((campaign) => [campaign, campaign])),
   };
-  const chosen = selects.filter((name) => filter[name]).length;
+  const chosenCount = selects.filter((name) => filter[name]).length;
 
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <QuickFilters role="group" aria-label="Quick filters">
+      <QuickFilterRow role="group" aria-label="Quick filters">
         <QuickFilter label="All" isOn={!Object.values(filter).some(Boolean)} onClick={() => onChange({})} />
         {quickFilters.map(([label, name, value]) => {
           const isOn = filter[name] === value;
           return (
-            <QuickFilter key={label} {...{ isOn, label }} onClick={() => set(name, isOn ? "" : value)} />
+            <QuickFilter
+              key={label}
+              {...{ isOn, label }}
+              onClick={() => setFilter(name, isOn ? "" : value)}
+            />
           );
         })}
-      </QuickFilters>
+      </QuickFilterRow>
       <Flex gap={2}>
         <SearchBox
           label="Search inquiries"
           placeholder="Name, email, phone, message, project"
           value={filter.q ?? ""}
-          onSearch={(text) => set("q", text)}
+          onSearch={(text) => setFilter("q", text)}
         />
         <Box display={{ initial: "block", medium: "none" }}>
           <Button
@@ -83,7 +86,7 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {chosen > 0 ? `Filters (${chosen})` : "Filters"}
+            {chosenCount > 0 ? `Filters (${chosenCount})` : "Filters"}
           </Button>
         </Box>
       </Flex>
@@ -99,9 +102,9 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
             label={filters[name].label}
             none={filters[name].none}
             size="S"
-            choices={{ ...filters[name].choices, ...more[name] }}
+            choices={{ ...filters[name].choices, ...dynamicChoices[name] }}
             value={filter[name] ?? ""}
-            onChange={(value) => set(name, value)}
+            onChange={(value) => setFilter(name, value)}
           />
         ))}
       </Box>

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Flex, NumberInput, Textarea, TextInput, Typography } from "@strapi/design-system";
+import { Box, Checkbox, NumberInput, Textarea, TextInput, Typography } from "@strapi/design-system";
 import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import { LabeledField } from "../../../admin/fields";
 import { DialogButton } from "../../../admin/form-dialog";
@@ -39,13 +39,17 @@ export function FieldInput({ isDisabled = false, ...props }: FieldInputProps) {
 
 function Control({ field, isDisabled = false, onChange, suggestions, value }: FieldInputProps) {
   const { choices = {}, kind, label, none } = field;
-  const list = useId();
-  const type = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    onChange(target.value || null);
-  const shared = { disabled: isDisabled, value: textOf(value), onChange: type };
+  const listId = useId();
+  const text = textOf(value);
+  const shared = {
+    disabled: isDisabled,
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(target.value || null),
+  };
   if (kind === "choice" || kind === "user") {
     const choose = (chosen: string) => onChange(kind === "user" ? Number(chosen) || null : chosen || null);
-    return <Choice {...{ choices, isDisabled, label, none }} value={textOf(value)} onChange={choose} />;
+    return <Choice {...{ choices, isDisabled, label, none }} value={text} onChange={choose} />;
   }
   if (kind === "amount") {
     return (
@@ -60,8 +64,8 @@ function Control({ field, isDisabled = false, onChange, suggestions, value }: Fi
   if (kind === "date") return <TextInput type="date" {...shared} />;
   return (
     <Box>
-      <TextInput autoComplete="off" list={suggestions && list} {...shared} />
-      <datalist id={list}>
+      <TextInput autoComplete="off" list={suggestions && listId} {...shared} />
+      <datalist id={listId}>
         {suggestions?.map((suggestion) => (
           <option key={suggestion} value={suggestion} />
         ))}
@@ -73,47 +77,42 @@ function Control({ field, isDisabled = false, onChange, suggestions, value }: Fi
 interface CallDialogProps {
   button: ReactNode;
   title: string;
-  action: string;
+  submit: string;
   options: LeadOptions;
   /** The lead to correct; none for a new one. */
   lead?: Entry;
   save: (values: Entry) => Promise<void>;
 }
 
-/** Form that enters or corrects a phone lead. */
-export function CallDialog({ action, button, lead, options, save, title }: CallDialogProps) {
+/** Dialog to enter or correct a phone lead. */
+export function CallDialog({ lead, options, save, ...dialog }: CallDialogProps) {
   const fields = lead ? formFields(leadFields, "call") : formFields(leadFields, "call", "firstCall");
   const initial: Entry = Object.fromEntries(fields.map(({ name }) => [name, lead?.[name] ?? null]));
   const [values, setValues] = useState(initial);
-  const suggestions = new Map<string, unknown>(Object.entries(options));
-  const suggested = (name: string) => {
-    const found = suggestions.get(name);
-    return Array.isArray(found) ? found.map(textOf) : undefined;
-  };
+  const { campaign, project, returnClass } = options;
+  const suggestions: Readonly<Record<string, string[]>> = { campaign, project, returnClass };
   const isTyped = (name: string) => textOf(values[name]).trim() !== "";
   return (
     <DialogButton
-      {...{ action, button, title }}
+      {...dialog}
       isReady={isTyped("name") && (isTyped("phone") || isTyped("email"))}
       onChange={() => setValues(initial)}
       onSubmit={() =>
         save(lead ? values : Object.fromEntries(Object.entries(values).filter(([, value]) => value)))
       }
     >
-      <Flex direction="column" alignItems="stretch" gap={4}>
-        <Typography textColor="neutral600">
-          Enter a name, and a phone number or an email address. Your name is stored with the inquiry.
-        </Typography>
-        {fields.map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={values[field.name]}
-            suggestions={suggested(field.name)}
-            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
-          />
-        ))}
-      </Flex>
+      <Typography textColor="neutral600">
+        Enter a name, and a phone number or an email address. Your name is stored with the inquiry.
+      </Typography>
+      {fields.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          suggestions={suggestions[field.name]}
+          onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+        />
+      ))}
     </DialogButton>
   );
 }

@@ -14,11 +14,11 @@ const rights = [workAction, exportAction, eraseAction].map((action) => ({ action
 /** Rights of the user: `canWork`, `canExport` and `canErase`. */
 export const useRights = () => useRBAC(rights).allowedActions;
 
-/** Downloads an export. */
+/** Returns a function that downloads the CSV of a route. */
 export function useExport() {
   const { get } = useFetchClient();
   const { attempt, isUnderWay } = useAttempt();
-  const save = (route: string): Promise<void> =>
+  const exportFrom = (route: string): Promise<void> =>
     attempt(async () => {
       const { data, headers } = await get<Blob>(route, { responseType: "blob" });
       const name = /filename="([^"]+)"/.exec(headers?.get("content-disposition") ?? "")?.[1];
@@ -28,7 +28,7 @@ export function useExport() {
       link.click();
       URL.revokeObjectURL(link.href);
     }, "Nothing was exported.");
-  return { save, isExporting: isUnderWay };
+  return { exportFrom, isExporting: isUnderWay };
 }
 
 const Tab = styled(NavLink)`
@@ -55,7 +55,7 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** Page of one of the three lists, with its actions. */
+/** Page of inquiries, subscribers or erasures. */
 export function ListFrame({ actions, children, title }: ListFrameProps) {
   const { canErase } = useRights();
   return (
@@ -90,20 +90,20 @@ interface PagedListProps extends ListFrameProps {
   /** Shown if nothing matches. */
   empty: string;
   page: number;
-  show: (page: number) => void;
+  openPage: (page: number) => void;
 }
 
 export function PagedList({ actions, response, children, error, ...props }: PagedListProps) {
-  const { empty, exportRoute, filters, isFiltered, page, show, title } = props;
+  const { empty, exportRoute, filters, isFiltered, openPage, page, title } = props;
   const { canExport } = useRights();
-  const { isExporting, save } = useExport();
+  const { exportFrom, isExporting } = useExport();
   const errorText = useErrorText();
   const exportButton = canExport && (
     <Button
       variant="secondary"
       startIcon={<Download />}
       loading={isExporting}
-      onClick={() => save(exportRoute)}
+      onClick={() => exportFrom(exportRoute)}
     >
       {isFiltered ? `Export ${response?.total ?? ""}` : "Export all"}
     </Button>
@@ -134,11 +134,11 @@ export function PagedList({ actions, response, children, error, ...props }: Page
           )}
           {response.pages > 1 && (
             <Flex tag="nav" aria-label="Pages" gap={4} justifyContent="center" paddingTop={4}>
-              <Button variant="tertiary" disabled={page <= 1} onClick={() => show(page - 1)}>
+              <Button variant="tertiary" disabled={page <= 1} onClick={() => openPage(page - 1)}>
                 Newer
               </Button>
               <Typography>{`Page ${page} of ${response.pages}`}</Typography>
-              <Button variant="tertiary" disabled={page >= response.pages} onClick={() => show(page + 1)}>
+              <Button variant="tertiary" disabled={page >= response.pages} onClick={() => openPage(page + 1)}>
                 Older
               </Button>
             </Flex>

@@ -20,10 +20,14 @@ export function LeadList() {
   const navigate = useNavigate();
   const filter = parseFilter(query);
   const page = Number(query.get("page") ?? 1);
-  const search = queryOf(filter);
-  const isFiltered = search !== "";
+  const filterQuery = queryOf(filter);
+  const isFiltered = filterQuery !== "";
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
-  const { data: response, error, reload } = useServiceData<ListResponse>(`/leads?${search}&page=${page}`);
+  const {
+    data: response,
+    error,
+    reload,
+  } = useServiceData<ListResponse>(`/leads?${filterQuery}&page=${page}`);
   const { canWork } = useRights();
   const [selected, setSelected] = useState<string[]>([]);
   const show = (next: LeadFilter, nextPage = 1) => {
@@ -43,18 +47,18 @@ export function LeadList() {
           <CallDialog
             button={<Button startIcon={<Phone />}>Add an inquiry by phone</Button>}
             title="Add an inquiry by phone"
-            action="Add"
+            submit="Add"
             options={options}
             save={enter}
           />
         )
       }
       filters={options && <FilterBar filter={filter} options={options} onChange={show} />}
-      exportRoute={`/lead-export?${search}`}
+      exportRoute={`/lead-export?${filterQuery}`}
       empty={
         isFiltered ? "No inquiry matches these filters. “All” shows every inquiry." : "No inquiries yet."
       }
-      show={(next) => show(filter, next)}
+      openPage={(next) => show(filter, next)}
       {...{ response, error, isFiltered, page }}
     >
       {response && response.total > 0 && (

@@ -12,7 +12,7 @@ import { amountLabel, failuresOf, formLabel, labelFor, subjectLabel, textOf } fr
 import type { LeadDetail, LeadOptions } from "../responses";
 import { CallDialog } from "./forms";
 import { Frame, useRights } from "./frame";
-import { Columns, ContactLink, Details, Section, StateFlag, useKeys } from "./parts";
+import { Columns, ContactLink, Details, memberChoices, Section, StateFlag, useShortcuts } from "./parts";
 import { WorkForm } from "./work-form";
 
 const note: Field = { name: "note", label: "Add a note", kind: "longText" };
@@ -77,7 +77,7 @@ function OpenLead({ documentId }: { documentId: string }) {
                 </Button>
               }
               title="Correct details"
-              action="Correct"
+              submit="Correct"
               options={options}
               lead={lead}
               save={(values) => save(values, lead.revision)}
@@ -93,11 +93,10 @@ function OpenLead({ documentId }: { documentId: string }) {
   );
 }
 
-/** Returns the fields that the team edits. The current assignee stays a choice after they have left the team. */
-function workFields(lead: Entry, { team }: LeadOptions): Field[] {
-  const people = new Map(team.map(({ id, name }) => [String(id), name]));
-  if (lead.assignee) people.set(textOf(lead.assignee), textOf(lead.assigneeName));
-  const choices = Object.fromEntries(people);
+/** Returns the fields that the team edits. The assignee remains a choice even after leaving the team. */
+function workFields(lead: Entry, options: LeadOptions): Field[] {
+  const former = lead.assignee ? { [textOf(lead.assignee)]: textOf(lead.assigneeName) } : {};
+  const choices = { ...memberChoices(options), ...former };
   return formFields(leadFields, "work").map((field) =>
     field.kind === "user" ? { ...field, choices } : field,
   );
@@ -108,21 +107,21 @@ function Neighbors({ documentId }: { documentId: string }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const { ids } = fieldsOf(state);
-  const known: unknown[] = Array.isArray(ids) ? ids : [];
-  const index = known.indexOf(documentId);
+  const listed: unknown[] = Array.isArray(ids) ? ids : [];
+  const index = listed.indexOf(documentId);
   const list = { pathname: pagePath, search };
-  const opened = { state: { opened: documentId } };
-  const [previous, next] = index < 0 ? [] : [known[index - 1], known[index + 1]];
+  const fromLead = { state: { lastOpened: documentId } };
+  const [previous, next] = index < 0 ? [] : [listed[index - 1], listed[index + 1]];
   const open = (id: unknown) => {
     if (typeof id === "string") navigate({ pathname: `${pagePath}/${id}`, search }, { state });
   };
-  useKeys({ Escape: () => navigate(list, opened), j: () => open(next), k: () => open(previous) });
+  useShortcuts({ Escape: () => navigate(list, fromLead), j: () => open(next), k: () => open(previous) });
   return (
     <Flex justifyContent="space-between" gap={2} wrap="wrap">
-      <Button tag={RouterLink} variant="tertiary" startIcon={<ArrowLeft />} to={list} {...opened}>
+      <Button tag={RouterLink} variant="tertiary" startIcon={<ArrowLeft />} to={list} {...fromLead}>
         Back to the list
       </Button>
-      {known.length > 1 && (
+      {listed.length > 1 && (
         <Flex gap={2}>
           <Button variant="tertiary" disabled={previous === undefined} onClick={() => open(previous)}>
             Previous

@@ -9,7 +9,7 @@ import { pagePath } from "../filters";
 import { amountLabel, subjectLabel, textOf } from "../labels";
 import type { Row } from "../responses";
 import { useRights } from "./frame";
-import { ContactLink, Flag, StateFlag, useKeys } from "./parts";
+import { ContactLink, Flag, StateFlag, useShortcuts } from "./parts";
 import type { Selection } from "./selection-bar";
 
 const List = styled.ul`
@@ -55,7 +55,7 @@ const Name = styled(Link)`
   overflow-wrap: anywhere;
   text-decoration: none;
 
-  /* The whole row opens the lead; links and the checkbox lie above. */
+  /* A click anywhere in the row opens the lead, except on a link or the checkbox, which lie above. */
   &::after {
     content: "";
     position: absolute;
@@ -77,25 +77,25 @@ const About = styled(Typography)`
   -webkit-line-clamp: 2;
 `;
 
-/** j and k or the arrow keys move through the rows, Enter opens one, x selects it, / goes to the search. */
+/** List of leads. j and k or the arrow keys move through it, Enter opens a lead, x selects it, / focuses the search. */
 export function LeadRows({ response, selected, setSelected }: Selection) {
   const list = useRef<HTMLUListElement>(null);
   const { search, state } = useLocation();
   const toggle = (id: string) =>
     setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>("a[id^=lead-]") ?? [])];
-  const focused = () => links().findIndex((link) => link.matches(":focus"));
+  const focusedIndex = () => links().findIndex((link) => link.matches(":focus"));
   const move = (step: number) => () =>
     links()
-      .at(Math.max(focused() + step, 0))
+      .at(Math.max(focusedIndex() + step, 0))
       ?.focus();
-  useKeys({
+  useShortcuts({
     j: move(1),
     ArrowDown: move(1),
     k: move(-1),
     ArrowUp: move(-1),
     x: () => {
-      const lead = response.rows[focused()];
+      const lead = response.rows[focusedIndex()];
       if (lead) toggle(lead.documentId);
     },
     Escape: () => setSelected([]),
@@ -103,10 +103,10 @@ export function LeadRows({ response, selected, setSelected }: Selection) {
   });
 
   // When the user comes back from a lead, focus the lead's row.
-  const { opened } = fieldsOf(state);
+  const { lastOpened } = fieldsOf(state);
   useEffect(() => {
-    if (typeof opened === "string") document.getElementById(`lead-${opened}`)?.focus();
-  }, [opened]);
+    if (typeof lastOpened === "string") document.getElementById(`lead-${lastOpened}`)?.focus();
+  }, [lastOpened]);
 
   return (
     <List ref={list} aria-label="Inquiries">

@@ -13,6 +13,7 @@ import { styled } from "styled-components";
 import { useStoredTime } from "../../../admin/team-time";
 import { type Choices, type Entry, type Field, linesOf } from "../fields";
 import { labelFor } from "../labels";
+import type { LeadOptions } from "../responses";
 
 /** Badge colors by value. Strapi's own variants are too pale to read. */
 const tones: Record<string, "danger" | "neutral" | "primary" | "success" | "warning"> = {
@@ -67,6 +68,9 @@ export function ContactLink({ kind, value }: { kind: "mailto" | "tel"; value: st
   );
 }
 
+export const memberChoices = ({ team }: LeadOptions): Choices =>
+  Object.fromEntries(team.map(({ id, name }) => [String(id), name]));
+
 interface ChoiceProps {
   label: string;
   /** Label of the empty choice; without it, there is no empty choice. */
@@ -78,7 +82,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A select whose empty choice has a name. */
+/** A select with a labeled empty choice, which Strapi's select does not have. */
 export function Choice({
   choices,
   isDisabled = false,
@@ -106,7 +110,7 @@ export function Choice({
   );
 }
 
-/** Fields that have a value, each below its label. */
+/** Lists the detail fields that have a value. */
 export function Details({ entry, fields }: { entry: Entry; fields: Field[] }) {
   const formatTime = useStoredTime();
   return (
@@ -183,8 +187,8 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, [role=combobox], [role=dialog], [role=listbox]") !== null;
 
-/** Runs actions by the name of their key, except while the user types. */
-export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+/** Runs the action of a pressed key (by `KeyboardEvent.key`), except while the user types. */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     function run(event: KeyboardEvent) {
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;

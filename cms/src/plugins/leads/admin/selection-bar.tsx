@@ -7,7 +7,7 @@ import { maxSelected } from "../filters";
 import { countedLeads } from "../labels";
 import type { LeadOptions, ListResponse } from "../responses";
 import { useExport, useRights } from "./frame";
-import { Choice } from "./parts";
+import { Choice, memberChoices } from "./parts";
 
 /** The selected leads of the list. */
 export interface Selection {
@@ -33,16 +33,15 @@ interface SelectionBarProps extends Selection {
   onChanged: () => void;
 }
 
-/** Selects all leads that match the filters, on all pages, and changes or exports the selected ones. */
+/** Selects all leads that match the filters, on all pages. Assigns, closes or exports the selected ones. */
 export function SelectionBar({ response, onChanged, options, selected, setSelected }: SelectionBarProps) {
   const { canExport, canWork } = useRights();
   const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { save } = useExport();
+  const { exportFrom } = useExport();
   const [assignee, setAssignee] = useState("");
   const count = selected.length;
-  const most = Math.min(response.total, maxSelected);
-  const people = Object.fromEntries(options?.team.map(({ id, name }) => [String(id), name]) ?? []);
+  const selectable = Math.min(response.total, maxSelected);
 
   async function change(changes: object, done: string) {
     await put("/leads", { documentIds: selected, changes });
@@ -54,12 +53,12 @@ export function SelectionBar({ response, onChanged, options, selected, setSelect
     <Bar role="toolbar" aria-label="Selected inquiries">
       {(canExport || canWork) && (
         <Checkbox
-          checked={count === 0 ? false : count >= most || "indeterminate"}
+          checked={count === 0 ? false : count >= selectable || "indeterminate"}
           onCheckedChange={(isOn: boolean | "indeterminate") =>
             setSelected(isOn === true ? response.ids : [])
           }
         >
-          {count > 0 ? `${count} selected` : `Select all ${most}`}
+          {count > 0 ? `${count} selected` : `Select all ${selectable}`}
         </Checkbox>
       )}
       {count > 0 && (
@@ -69,13 +68,13 @@ export function SelectionBar({ response, onChanged, options, selected, setSelect
               <DialogButton
                 button={<Button {...small}>Assign selected</Button>}
                 title={`Assign ${countedLeads(count)}`}
-                action="Assign"
+                submit="Assign"
                 onSubmit={() => change({ assignee: Number(assignee) || null }, "assigned")}
               >
                 <Choice
                   label="Assigned to"
                   none="Nobody"
-                  choices={people}
+                  choices={options ? memberChoices(options) : {}}
                   value={assignee}
                   onChange={setAssignee}
                 />
@@ -83,7 +82,7 @@ export function SelectionBar({ response, onChanged, options, selected, setSelect
               <DialogButton
                 button={<Button {...small}>Close selected</Button>}
                 title={`Close ${countedLeads(count)}?`}
-                action={`Close ${countedLeads(count)}`}
+                submit={`Close ${countedLeads(count)}`}
                 onSubmit={() => change({ leadStatus: "closed" }, "closed")}
               >
                 <Typography>A closed inquiry counts as done.</Typography>
@@ -91,7 +90,7 @@ export function SelectionBar({ response, onChanged, options, selected, setSelect
             </>
           )}
           {canExport && (
-            <Button {...small} onClick={() => save(`/lead-export?ids=${selected.join(",")}`)}>
+            <Button {...small} onClick={() => exportFrom(`/lead-export?ids=${selected.join(",")}`)}>
               Export selected
             </Button>
           )}

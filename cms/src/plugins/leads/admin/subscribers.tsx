@@ -1,7 +1,7 @@
 import { Flex } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useSearchParams } from "react-router-dom";
-import { OpeningList } from "../../../admin/opening-list";
+import { AccordionList } from "../../../admin/accordion-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useServiceData } from "../../../admin/use-service";
 import { formFields, subscriptionFields } from "../fields";
@@ -11,7 +11,7 @@ import { PagedList } from "./frame";
 import { Choice, Columns, Details, SearchBox, StateFlag } from "./parts";
 import { WorkForm } from "./work-form";
 
-/** Newsletter subscriptions; each opens in place. */
+/** Lists newsletter subscriptions. Each opens in place. */
 export function Subscribers() {
   const [query, setQuery] = useSearchParams();
   const { page = "1", ...filter } = Object.fromEntries(query);
@@ -47,10 +47,10 @@ export function Subscribers() {
       }
       empty={isFiltered ? "No subscription matches these filters." : "No subscribers yet."}
       page={Number(page)}
-      show={(next) => show({ page: String(next) })}
+      openPage={(next) => show({ page: String(next) })}
       {...{ response, error }}
     >
-      <OpeningList
+      <AccordionList
         items={(response?.rows ?? []).map((subscription) => ({
           id: subscription.documentId,
           title: textOf(subscription.email),

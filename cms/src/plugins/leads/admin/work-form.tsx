@@ -28,9 +28,9 @@ function useDraft(entry: Row) {
   });
   useEffect(() => {
     if (!draft) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
   }, [draft]);
 
   function replace(next: Draft | undefined) {
@@ -58,8 +58,8 @@ const Grid = styled.div`
   }
 `;
 
-/** Formats a value for a sentence. */
-function shown({ choices = {}, kind, none = "None" }: Field, value: unknown): string {
+/** Formats a value for the sentence about a conflict. */
+function valueText({ choices = {}, kind, none = "None" }: Field, value: unknown): string {
   if (kind === "check") return value ? "Yes" : "No";
   if (kind === "longText" && value) return `“${value}”`;
   return new Map(Object.entries(choices)).get(textOf(value)) ?? (textOf(value) || none);
@@ -68,13 +68,13 @@ function shown({ choices = {}, kind, none = "None" }: Field, value: unknown): st
 interface WorkFormProps {
   entry: Row;
   fields: Field[];
-  /** @param revision the revision of the entry on which the changes are based */
+  /** `revision` is the revision of the entry when the user started to type. */
   save: (changes: Entry, revision: number | null) => Promise<void>;
   /** Refetches the entry after somebody else changed it. */
   reload: () => void;
 }
 
-/** Form for the team's fields. If somebody else saved meanwhile, it shows both values and asks which to keep. */
+/** Form for the team's fields. If someone else saved the entry first, it shows both values and asks which to keep. */
 export function WorkForm({ entry, fields, reload, save }: WorkFormProps) {
   const { clear, draft, set } = useDraft(entry);
   const { attempt, isUnderWay } = useAttempt();
@@ -109,7 +109,7 @@ export function WorkForm({ entry, fields, reload, save }: WorkFormProps) {
             .filter(({ name }) => name in changes && name in entry)
             .map((field) => (
               <Box key={field.name}>
-                {`${field.label}: now ${shown(field, entry[field.name])}, yours ${shown(field, changes[field.name])}.`}
+                {`${field.label}: now ${valueText(field, entry[field.name])}, yours ${valueText(field, changes[field.name])}.`}
               </Box>
             ))}
           <Flex gap={2} wrap="wrap" paddingTop={3}>

@@ -12,7 +12,7 @@ export const DeleteButton = ({ action: { dialog } }: { action: ActionDescription
       </Button>
     }
     title="Delete this entry?"
-    action="Delete"
+    submit="Delete"
     isDangerous
     onSubmit={async () => dialog?.onConfirm?.()}
   >

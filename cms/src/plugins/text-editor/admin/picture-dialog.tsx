@@ -1,6 +1,7 @@
 import { Button, Checkbox, Flex } from "@strapi/design-system";
-import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { LineInput } from "../../../admin/fields";
+import { FileButton } from "../../../admin/file-button";
 import { OpenDialog } from "../../../admin/form-dialog";
 import { useErrorText } from "../../../admin/use-service";
 import { pictureRefusalOf, pictureTypes } from "../../../media/accepted-files";
@@ -16,7 +17,7 @@ interface PictureDialogProps {
   onDone: (picture: Picture) => void;
 }
 
-/** Closing the dialog before it submits leaves nothing in the media library. */
+/** Adds or changes a picture of a text. Uploads a new file only on submit, so that canceling leaves no file behind. */
 export function PictureDialog({ file: given, onClose, onDone, picture }: PictureDialogProps) {
   const [file, setFile] = useState(given);
   const [src, setSrc] = useState(picture?.src);
@@ -26,18 +27,14 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
   const [problem, setProblem] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const Library = useMediaLibrary();
   const upload = useUpload();
   const errorText = useErrorText();
-  const fileAddress = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(fileAddress ?? ""), [fileAddress]);
-  const preview = fileAddress ?? src;
+  const fileUrl = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(fileUrl ?? ""), [fileUrl]);
+  const preview = fileUrl ?? src;
 
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = target.files ?? [];
-    target.value = "";
-    if (!chosen) return;
+  function choose(chosen: File) {
     const refusal = pictureRefusalOf(chosen);
     setProblem(refusal);
     if (!refusal) setFile(chosen);
@@ -51,8 +48,8 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
     setProblem(undefined);
     setIsUploading(true);
     try {
-      const address = file ? (await upload(file, description)).url : src;
-      if (address) onDone({ src: address, alt: description, title: caption.trim() });
+      const url = file ? (await upload(file, description)).url : src;
+      if (url) onDone({ src: url, alt: description, title: caption.trim() });
     } catch (error) {
       setProblem(errorText(error));
       setIsUploading(false);
@@ -75,10 +72,9 @@ export function PictureDialog({ file: given, onClose, onDone, picture }: Picture
           </Flex>
         )}
         <Flex gap={2} wrap="wrap">
-          <input ref={input} type="file" accept={pictureTypes.join(",")} hidden onChange={take} />
-          <Button variant="secondary" onClick={() => input.current?.click()}>
+          <FileButton accept={pictureTypes.join(",")} onChoose={choose}>
             {preview ? "Upload another picture" : "Upload a picture"}
-          </Button>
+          </FileButton>
           <Button variant="tertiary" onClick={() => setIsChoosing(true)}>
             Choose from the media library
           </Button>

@@ -2,7 +2,7 @@ import { Accordion, Box, Flex, Typography } from "@strapi/design-system";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-interface OpeningItem {
+interface AccordionItem {
   id: string;
   title: string;
   details: string;
@@ -11,7 +11,7 @@ interface OpeningItem {
   content: ReactNode;
 }
 
-/** Lets the trigger wrap, which Strapi truncates to one line. */
+/** Wraps the trigger, which Strapi truncates to one line. */
 const Lines = styled(Flex)`
   flex-wrap: wrap;
   gap: 0.4rem 1.2rem;
@@ -23,10 +23,10 @@ const Lines = styled(Flex)`
   }
 `;
 
-/** Accordion in which one item is open at a time. */
-export function OpeningList({ items, opened }: { items: OpeningItem[]; opened?: string | undefined }) {
+/** Accordion in which one item is open at a time, at first the one with `openId`. */
+export function AccordionList({ items, openId }: { items: AccordionItem[]; openId?: string }) {
   return (
-    <Accordion.Root defaultValue={opened}>
+    <Accordion.Root defaultValue={openId}>
       {items.map(({ badges, content, details, id, title }) => (
         <Accordion.Item key={id} value={id}>
           <Accordion.Header>
