@@ -51,20 +51,20 @@ export const HistoryPanel: SidePanelComponent = (view) => {
 
 /** Offers to restore unsaved input after a crash, a reload or an expired session. */
 function OfferDialog({ answerOffer, offered }: FormState) {
-  const storedTime = useStoredTime();
+  const formatTime = useStoredTime();
   if (!offered) return null;
   return (
     <Dialog.Root open>
       <Dialog.Content onEscapeKeyDown={(event: Event) => event.preventDefault()}>
-        <Dialog.Header>{`You have unsaved changes from ${storedTime(offered.at)}`}</Dialog.Header>
+        <Dialog.Header>{`You have unsaved changes from ${formatTime(offered.at)}`}</Dialog.Header>
         <Dialog.Body>
           <Typography textAlign="center">This browser kept them. Only you can see them.</Typography>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button variant="tertiary" fullWidth onClick={() => answerOffer(false)}>
+          <Button variant="tertiary" fullWidth onClick={() => answerOffer("discard")}>
             Discard
           </Button>
-          <Button fullWidth onClick={() => answerOffer(true)}>
+          <Button fullWidth onClick={() => answerOffer("restore")}>
             Restore
           </Button>
         </Dialog.Footer>
@@ -81,7 +81,7 @@ interface ConflictProps extends Pick<EditView, "document" | "model"> {
 /** Shows both versions of an entry that two people changed. */
 function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
   const texts = useFormTexts(model);
-  const storedTime = useStoredTime();
+  const formatTime = useStoredTime();
   const { updatedAt, updatedBy } = fieldsOf(document);
   const name = [textIn(updatedBy, "firstname"), textIn(updatedBy, "lastname")].filter(Boolean).join(" ");
   return (
@@ -97,7 +97,7 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
         </Modal.Header>
         <Modal.Body>
           <Typography>
-            {`${name || "Someone"} saved this entry on ${storedTime(updatedAt)}, after you had opened it. Fields that only one of you changed are kept as changed. The version you do not use stays in “History”.`}
+            {`${name || "Someone"} saved this entry on ${formatTime(updatedAt)}, after you had opened it. Fields that only one of you changed keep that change. The version you do not use stays in “History”.`}
           </Typography>
           {conflict.map(({ after, before, path }) => {
             const [theirs, mine] = excerpts(shownText(before, path, texts), shownText(after, path, texts));
@@ -111,10 +111,10 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
           })}
         </Modal.Body>
         <Modal.Footer>
-          <Button variant="tertiary" onClick={() => resolve(false)}>
+          <Button variant="tertiary" onClick={() => resolve("theirs")}>
             Use theirs
           </Button>
-          <Button onClick={() => resolve(true)}>Use mine</Button>
+          <Button onClick={() => resolve("mine")}>Use mine</Button>
         </Modal.Footer>
       </Modal.Content>
     </Modal.Root>
@@ -123,7 +123,7 @@ function ConflictDialog({ conflict, document, model, resolve }: ConflictProps) {
 
 /** Shows the values of a field side by side. */
 function Comparison({ label, texts }: { label: string; texts: Record<string, string> }) {
-  const storedTime = useStoredTime();
+  const formatTime = useStoredTime();
   return (
     <Box tag="section" aria-label={label} paddingTop={4} width="100%">
       <Typography variant="delta">{label}</Typography>
@@ -135,7 +135,7 @@ function Comparison({ label, texts }: { label: string; texts: Record<string, str
             </Typography>
             <Box background="neutral100" hasRadius padding={3} maxHeight="24rem" overflow="auto" grow={1}>
               <Typography style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-                {withTimes(text, storedTime) || "Nothing"}
+                {withTimes(text, formatTime) || "Nothing"}
               </Typography>
             </Box>
           </Grid.Item>
@@ -171,7 +171,7 @@ function Versions({ documentId, model }: Entry) {
   const { data: versions, error } = useServiceData<ListedRevision[]>(
     `/content-history/entries/${model}/${documentId}`,
   );
-  const storedTime = useStoredTime();
+  const formatTime = useStoredTime();
   if (error !== null) return <Typography>The history could not be loaded. Try again later.</Typography>;
   if (!versions) return <Typography>Loading</Typography>;
   if (versions.length === 0) return <Typography>Nothing has changed in the last 90 days.</Typography>;
@@ -181,7 +181,7 @@ function Versions({ documentId, model }: Entry) {
       items={versions.map((version, index) => ({
         id: String(version.id),
         title: version.action,
-        details: `${version.by}, ${storedTime(version.at)}`,
+        details: `${version.by}, ${formatTime(version.at)}`,
         badges: version.isOnSite && <Badge>On the site now</Badge>,
         content: <Changes isNewest={index === 0} version={version} />,
       }))}
@@ -193,12 +193,12 @@ function Changes({ isNewest, version }: { isNewest: boolean; version: ListedRevi
   const { post } = useFetchClient();
   const { attempt, isUnderWay } = useAttempt();
   const { data: changes } = useServiceData<ShownChange[]>(`/content-history/revisions/${version.id}`);
-  const storedTime = useStoredTime();
+  const formatTime = useStoredTime();
   const restore = () =>
     attempt(async () => {
       await post(`/content-history/revisions/${version.id}/restore`, {});
       showAfterReload(
-        `The version of ${storedTime(version.at)} is back as a draft. Publish it to show it to visitors.`,
+        `The version of ${formatTime(version.at)} is back as a draft. Publish it to show it to visitors.`,
       );
       window.location.reload();
     });

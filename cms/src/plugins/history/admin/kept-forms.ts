@@ -11,12 +11,13 @@ export interface KeptForm {
 }
 
 const prefix = "unsaved ";
-const keptMs = 30 * 86_400_000;
+/** 30 days. */
+const maxAgeMs = 30 * 86_400_000;
 
 export const keyOf = (user: unknown, model: string, documentId = ""): string =>
   `${prefix}${user} ${model} ${documentId}`;
 
-/** Returns undefined for a form that was not kept, or is damaged. */
+/** Returns undefined if the form is not stored or cannot be parsed. */
 export function readKept(key: string): KeptForm | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -34,7 +35,7 @@ export const forget = (key: string): void => localStorage.removeItem(key);
 export function keep(key: string, values: Fields, base: Fields): void {
   const kept: KeptForm = { at: new Date().toISOString(), base, values };
   const text = JSON.stringify(kept);
-  const others = keysByAge().filter((other) => other !== key);
+  const others = keysOldestFirst().filter((other) => other !== key);
   while (!store(key, text)) {
     const oldest = others.shift();
     if (!oldest) return;
@@ -53,13 +54,14 @@ function store(key: string, text: string): boolean {
 }
 
 export function forgetOld(): void {
-  const oldest = new Date(Date.now() - keptMs).toISOString();
-  for (const key of keysByAge()) if (ageOf(key) < oldest) forget(key);
+  const limit = new Date(Date.now() - maxAgeMs).toISOString();
+  for (const key of keysOldestFirst()) if (timeOf(key) < limit) forget(key);
 }
 
-const ageOf = (key: string): string => readKept(key)?.at ?? "";
+/** Returns an empty text for a damaged form. */
+const timeOf = (key: string): string => readKept(key)?.at ?? "";
 
-const keysByAge = (): string[] =>
+const keysOldestFirst = (): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
-    .toSorted((one, other) => ageOf(one).localeCompare(ageOf(other)));
+    .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));

@@ -9,7 +9,7 @@ export default function TrashPage() {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { attempt, isUnderWay } = useAttempt();
-  const storedTime = useStoredTime();
+  const formatTime = useStoredTime();
   if (error !== null) return <Page.Error />;
   if (!deleted) return <Page.Loading />;
 
@@ -25,10 +25,10 @@ export default function TrashPage() {
       <Page.Title>Trash</Page.Title>
       <Layouts.Header
         title="Trash"
-        subtitle="What was deleted in the last 90 days. It comes back as a draft."
+        subtitle="Entries deleted in the last 90 days. A restored entry comes back as a draft."
       />
       <Layouts.Content>
-        {deleted.length === 0 && <Typography>Nothing was deleted.</Typography>}
+        {deleted.length === 0 && <Typography>The trash is empty.</Typography>}
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
           {deleted.map((entry) => (
             <Box key={entry.id} tag="li" background="neutral0" padding={4} hasRadius borderColor="neutral150">
@@ -38,7 +38,7 @@ export default function TrashPage() {
                     {entry.name}
                   </Typography>
                   <Typography textColor="neutral600">
-                    {`${entry.kind}, deleted by ${entry.by}, ${storedTime(entry.at)}`}
+                    {`${entry.kind}, deleted by ${entry.by}, ${formatTime(entry.at)}`}
                   </Typography>
                 </Box>
                 <Button

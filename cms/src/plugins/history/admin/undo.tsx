@@ -7,13 +7,15 @@ import type { ListedRevision } from "../changes";
 import { hasHistory } from "./use-kept-form";
 
 interface Offer {
+  isDelete: boolean;
   revisions: ListedRevision[];
   title: string;
 }
 
 const shownMs = 20_000;
 
-const undoable: Record<string, [one: string, many: string]> = {
+/** What happened to one entry or many, by the endpoint that the panel called. */
+const outcomes: Record<string, [one: string, many: string]> = {
   deleteDocument: ["was deleted", ""],
   deleteManyDocuments: ["was deleted", "were deleted"],
   unpublishDocument: ["is no longer on the site", ""],
@@ -26,9 +28,9 @@ export function UndoOffer() {
   const { attempt, isUnderWay } = useAttempt();
   const [offer, setOffer] = useState<Offer>();
   usePanelCalls(async ({ arg, endpoint, isRefused }) => {
-    const done = undoable[endpoint];
+    const outcome = outcomes[endpoint];
     const model = String(arg.model);
-    if (!done || isRefused || !hasHistory(model)) return;
+    if (!outcome || isRefused || !hasHistory(model)) return;
     const responses = [arg.documentIds ?? arg.documentId]
       .flat()
       .map((id) => get<{ data: ListedRevision[] }>(`/content-history/entries/${model}/${id}`));
@@ -36,8 +38,8 @@ export function UndoOffer() {
     const [first] = revisions;
     if (!first) return;
     const title =
-      revisions.length === 1 ? `“${first.name}” ${done[0]}` : `${revisions.length} entries ${done[1]}`;
-    setOffer({ revisions, title });
+      revisions.length === 1 ? `“${first.name}” ${outcome[0]}` : `${revisions.length} entries ${outcome[1]}`;
+    setOffer({ isDelete: endpoint.startsWith("delete"), revisions, title });
   });
   useEffect(() => {
     const timer = setTimeout(() => setOffer(undefined), shownMs);
@@ -51,10 +53,10 @@ export function UndoOffer() {
       }
       showAfterReload("Undone.");
       window.location.reload();
-    }, "This could not be undone.");
-  const place = { position: "fixed", bottom: "2.4rem", left: "1.6rem", right: "1.6rem" } as const;
+    }, "Undo failed.");
+  const position = { position: "fixed", bottom: "2.4rem", left: "1.6rem", right: "1.6rem" } as const;
   return (
-    <Box {...place} zIndex={5} maxWidth="56rem" marginLeft="auto" marginRight="auto">
+    <Box {...position} zIndex={5} maxWidth="56rem" marginLeft="auto" marginRight="auto">
       <Alert
         closeLabel="Close"
         title={`${offer.title}.`}
@@ -65,7 +67,7 @@ export function UndoOffer() {
           </Button>
         }
       >
-        {offer.title.endsWith("deleted") ? "Trash keeps what was deleted for 90 days." : "The draft is kept."}
+        {offer.isDelete ? "You can restore it from the trash for 90 days." : "The draft is kept."}
       </Alert>
     </Box>
   );

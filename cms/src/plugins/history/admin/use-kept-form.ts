@@ -10,18 +10,19 @@ import { forget, type KeptForm, keep, keyOf, readKept } from "./kept-forms";
 export const hasHistory = (model: string): boolean =>
   model.startsWith("api::") && !model.startsWith("api::lead.");
 
-const saving = ["createDocument", "publishDocument", "updateDocument"];
-const ending = ["deleteDocument", "discardDocument"];
+const savingEndpoints = ["createDocument", "publishDocument", "updateDocument"];
+/** Endpoints after which the unsaved input is obsolete. */
+const discardingEndpoints = ["deleteDocument", "discardDocument"];
 /** Versions that a save from this window has replaced. */
 const ownVersions = new Set<unknown>();
 
 export interface FormState {
   /** Input from an earlier visit, until the user restores or discards it. */
   offered: KeptForm | undefined;
-  answerOffer: (isRestored: boolean) => void;
-  /** The fields that differ, after a save was refused because someone else changed the entry. */
+  answerOffer: (answer: "discard" | "restore") => void;
+  /** Fields that differ from the stored entry, after a save was refused because someone else changed it. */
   conflict: Difference[] | undefined;
-  resolve: (isMine: boolean) => void;
+  resolve: (choice: "mine" | "theirs") => void;
 }
 
 /**
@@ -40,14 +41,14 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const [offered, setOffered] = useState<KeptForm>();
   const [isRefused, setIsRefused] = useState(false);
   // Key of the form in which the user typed or restored something since opening it.
-  const touched = useRef<string>();
-  if (!isKept) touched.current = undefined;
+  const touchedKey = useRef<string>();
+  if (!isKept) touchedKey.current = undefined;
 
   usePanelCalls(({ arg, endpoint, isRefused: refused }) => {
     if (!isKept || arg.model !== model || (documentId && arg.documentId !== documentId)) return;
     const kept = readKept(key);
-    if (ending.includes(endpoint) && !refused) forget(key);
-    if (!saving.includes(endpoint)) return;
+    if (discardingEndpoints.includes(endpoint) && !refused) forget(key);
+    if (!savingEndpoints.includes(endpoint)) return;
     setIsRefused(refused);
     if (refused || !kept) return;
     ownVersions.add(kept.values[versionField]);
@@ -57,7 +58,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     if (isSame(Object.fromEntries(typed), sent)) forget(key);
   });
 
-  const opened = values[versionField];
+  const openedVersion = values[versionField];
   useEffect(() => {
     if (!isKept || !modified || offered) return;
     // Prefer the base that the browser keeps: during a save, Strapi replaces the initial values with those it sent.
@@ -67,8 +68,8 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
       forget(key);
       return setValues(initialValues);
     }
-    touched.current = key;
-    if (version && opened === undefined) onChange(versionField, version);
+    touchedKey.current = key;
+    if (version && openedVersion === undefined) onChange(versionField, version);
     else keep(key, values, base);
   }, [
     initialValues,
@@ -78,7 +79,7 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     modified,
     offered,
     onChange,
-    opened,
+    openedVersion,
     setValues,
     values,
     version,
@@ -88,18 +89,18 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   useEffect(() => {
     const kept = isKept && !isSubmitting ? readKept(key) : undefined;
     if (!kept) return;
-    if (touched.current !== key) {
+    if (touchedKey.current !== key) {
       if (isSame(kept.values, initialValues)) return forget(key);
-      // Same values: on narrow windows Strapi remounts the side panels, while the form keeps its values.
+      // On narrow windows, Strapi remounts the side panels while the form keeps its values: then there is no offer.
       if (!isSame(kept.values, getValues())) return setOffered(kept);
-      touched.current = key;
+      touchedKey.current = key;
     }
     const isOwnSave = ownVersions.has(kept.values[versionField]);
-    const back = isOwnSave ? { ...kept.values, [versionField]: version } : kept.values;
-    if (JSON.stringify(back) !== JSON.stringify(getValues())) setValues(back);
+    const restored = isOwnSave ? { ...kept.values, [versionField]: version } : kept.values;
+    if (JSON.stringify(restored) !== JSON.stringify(getValues())) setValues(restored);
   }, [getValues, initialValues, isKept, isSubmitting, key, setValues, version]);
 
-  const isStale = version !== undefined && opened !== undefined && opened !== version;
+  const isStale = version !== undefined && openedVersion !== undefined && openedVersion !== version;
   const isConflict = isKept && isRefused && isStale && !isSubmitting;
   // Fields that the user did not change take the other person's values.
   const merged = isConflict
@@ -107,31 +108,31 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     : values;
   return {
     offered: isKept ? offered : undefined,
-    answerOffer(isRestored) {
-      if (isRestored) touched.current = key;
-      else forget(key);
-      if (isRestored && offered) setValues(withNewComponents(offered.values));
+    answerOffer(answer) {
+      if (answer === "discard") forget(key);
+      else {
+        touchedKey.current = key;
+        if (offered) setValues(withoutComponentIds(offered.values));
+      }
       setOffered(undefined);
     },
     conflict: isConflict ? differences(initialValues, merged) : undefined,
-    resolve(isMine) {
+    resolve(choice) {
       forget(key);
       setIsRefused(false);
-      const isChanged = isMine && !isSame(merged, initialValues);
-      setValues(isChanged ? { ...withNewComponents(merged), [versionField]: version } : initialValues);
+      const usesMine = choice === "mine" && !isSame(merged, initialValues);
+      setValues(usesMine ? { ...withoutComponentIds(merged), [versionField]: version } : initialValues);
     },
   };
 }
 
-/** Removes component IDs: Strapi refuses those that the stored entry no longer has. */
-function withNewComponents(values: Fields): Fields {
+/** Removes the IDs of components, because Strapi refuses IDs that the stored entry no longer has. */
+function withoutComponentIds(values: Fields): Fields {
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip);
     if (!isRecord(value) || "mime" in value) return value;
     const fields = Object.entries(value).filter(([name]) => name !== "id");
     return Object.fromEntries(fields.map(([name, content]) => [name, strip(content)]));
   };
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, name === "id" ? value : strip(value)]),
-  );
+  return { ...fieldsOf(strip(values)), ...("id" in values && { id: values.id }) };
 }

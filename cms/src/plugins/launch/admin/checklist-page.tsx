@@ -1,13 +1,14 @@
 import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
 import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
+import { useTeamZone } from "../../../admin/team-time";
 import { useAttempt, useServiceData } from "../../../admin/use-service";
+import { dayOf } from "../../../lib/team-time";
 import type { Checklist, ChecklistEntry } from "../server";
 import { GoLive } from "./go-live";
 
 type Accept = (id: string, isFine: boolean) => Promise<void>;
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const maxShownNames = 6;
 
 const groups = [
@@ -71,8 +72,8 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
   const { id, title, detail, linkText, href, remaining, state, acceptedBy, acceptedAt, whenLive } = entry;
   const { attempt, isUnderWay } = useAttempt();
   const isFine = state === "fine";
-  const acceptLabel = remaining.length > 0 ? "Keep as our own content" : "Accept as it is";
-  const label = isFine ? "Move back to To do" : acceptLabel;
+  const zone = useTeamZone();
+  const label = isFine ? "Move back to To do" : "Accept as it is";
   return (
     <Box tag="li" background="neutral0" padding={4} hasRadius borderColor="neutral150">
       <Flex justifyContent="space-between" alignItems="flex-start" gap={6} wrap="wrap">
@@ -89,7 +90,7 @@ function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
           )}
           {isFine && acceptedBy && acceptedAt && (
             <Typography textColor="neutral600">
-              {`Accepted as it is by ${acceptedBy} on ${day.format(new Date(acceptedAt))}.`}
+              {`Accepted as it is by ${acceptedBy} on ${dayOf(new Date(acceptedAt), zone)}.`}
             </Typography>
           )}
           {href && (

@@ -9,17 +9,20 @@ interface GoLiveProps {
   onChange(checklist: Checklist): void;
 }
 
-const stillMissing = (entries: ChecklistEntry[], whenLive: ChecklistEntry["whenLive"]) =>
+/** Returns the unfinished entries that a live site hides, or those that it needs. */
+const unfinished = (entries: ChecklistEntry[], whenLive: ChecklistEntry["whenLive"]) =>
   entries.filter((entry) => entry.whenLive === whenLive && entry.remaining.length > 0);
+
+const effect = "Going live hides samples, and figures without a source and date, from visitors.";
 
 /** The live switch, with what it changes for visitors. */
 export function GoLive({ checklist: { entries, isLive, preview }, onChange }: GoLiveProps) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const needed = stillMissing(entries, "needed");
-  const hidden = stillMissing(entries, "hidden");
+  const needed = unfinished(entries, "needed");
+  const hidden = unfinished(entries, "hidden");
 
-  async function change() {
+  async function switchLive() {
     const { data } = await post<{ data: Checklist }>("/launch/live", { isLive: !isLive });
     onChange(data.data);
     const message = isLive ? "Visitors see the samples again." : "The site is live.";
@@ -34,9 +37,7 @@ export function GoLive({ checklist: { entries, isLive, preview }, onChange }: Go
       </Typography>
       <Box paddingTop={2} paddingBottom={4} maxWidth="72rem">
         <Typography tag="p" textColor="neutral700">
-          {isLive
-            ? "Visitors see no samples, and no figures without a source and date."
-            : "Going live hides samples, and figures without a source and date, from visitors."}
+          {isLive ? "Visitors see no samples, and no figures without a source and date." : effect}
         </Typography>
         {!isLive && needed.length > 0 && (
           <Typography tag="p" textColor="neutral800" paddingTop={2}>
@@ -55,12 +56,12 @@ export function GoLive({ checklist: { entries, isLive, preview }, onChange }: Go
           title={`${action}?`}
           submit={action}
           closeLabel={isLive ? "Stay live" : "Not yet"}
-          onSubmit={change}
+          onSubmit={switchLive}
         >
           <Typography>
             {isLive
               ? "Visitors will see samples, and figures without a source. A line in the footer says so."
-              : "Going live hides samples, and figures without a source and date, from visitors."}
+              : effect}
           </Typography>
           {!isLive && hidden.length > 0 && <HiddenList entries={hidden} title="This will be hidden:" />}
         </DialogButton>
