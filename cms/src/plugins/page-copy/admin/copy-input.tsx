@@ -29,14 +29,15 @@ import { PageLink } from "./page-link";
 /** Edits the copy and pictures of a page, section by section. */
 export default function CopyInput({ name, value, disabled, error, onChange }: CustomInputProps<Edits>) {
   const title = useForm("CopyInput", ({ values }) => "title" in values && values.title);
-  const page = catalogue.find((one) => one.title === title);
+  const page = catalogue.find((candidate) => candidate.title === title);
   const [query, setQuery] = useState("");
   const edits = value ?? {};
   if (!page) return <Typography>The site no longer has this page.</Typography>;
 
-  function change({ path }: CopyField, edit: Edit | undefined) {
-    const { [path]: _before, ...others } = edits;
-    onChange(name, edit === undefined ? others : { ...others, [path]: edit });
+  function change(field: CopyField, typed: Edit | undefined) {
+    const { [field.path]: _before, ...others } = edits;
+    const edit = typed === undefined || isPictureEdit(typed) ? typed : editOf(field, typed);
+    onChange(name, edit === undefined ? others : { ...others, [field.path]: edit });
   }
 
   const inputOf = (field: CopyField) => (
@@ -46,17 +47,15 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
         edit={edits[field.path]}
         followsEditedPicture={field.follows !== undefined && edits[field.follows] !== undefined}
         disabled={disabled}
-        onEdit={(edit) =>
-          change(field, edit === undefined || isPictureEdit(edit) ? edit : editOf(field, edit))
-        }
+        onEdit={(edit) => change(field, edit)}
       />
     </Box>
   );
 
   const sections = page.sections
-    .map(({ fields, title }) => ({
-      key: title,
-      heading: headingOf(title, fields, edits),
+    .map(({ fields, title: key }) => ({
+      key,
+      heading: headingOf(key, fields, edits),
       fields: query ? fields.filter((field) => contains(field, edits[field.path], query)) : fields,
     }))
     .filter(({ fields }) => fields.length > 0);
@@ -88,7 +87,7 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
         <Field.Error />
         {query ? (
           <>
-            <Found count={sections.flatMap(({ fields }) => fields).length} query={query} />
+            <SearchResult count={sections.flatMap(({ fields }) => fields).length} query={query} />
             {sections.flatMap(({ fields }) => fields.map(inputOf))}
           </>
         ) : (
@@ -98,7 +97,7 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
                 <Accordion.Header>
                   <Accordion.Trigger>{heading}</Accordion.Trigger>
                   <Accordion.Actions>
-                    <Changes count={fields.filter(({ path }) => edits[path] !== undefined).length} />
+                    <ChangeCount count={fields.filter(({ path }) => edits[path] !== undefined).length} />
                   </Accordion.Actions>
                 </Accordion.Header>
                 <Accordion.Content>{fields.map(inputOf)}</Accordion.Content>
@@ -111,7 +110,7 @@ export default function CopyInput({ name, value, disabled, error, onChange }: Cu
   );
 }
 
-/** Puts the edited heading into a section's title, such as `Hero: “A good place to live”`. */
+/** Returns the title of a section, such as `Hero: “A good place to live”`, with the edited heading. */
 function headingOf(title: string, fields: CopyField[], edits: Edits): string {
   const heading = fields.find((field) => title.endsWith(`“${field.default}”`));
   const edit = heading && edits[heading.path];
@@ -120,11 +119,11 @@ function headingOf(title: string, fields: CopyField[], edits: Edits): string {
     : title;
 }
 
-const Changes = ({ count }: { count: number }) =>
+const ChangeCount = ({ count }: { count: number }) =>
   count > 0 ? <Badge minWidth="9rem">{count} changed</Badge> : null;
 
-/** Number of fields that a search has found on this page, with a link to search the other pages. */
-function Found({ count, query }: { count: number; query: string }) {
+/** Shows how many fields the search found on this page, and links to a search of all pages. */
+function SearchResult({ count, query }: { count: number; query: string }) {
   const { slug } = useContentManagerContext();
   const list = `/content-manager/collection-types/${slug}?${new URLSearchParams({ _q: query })}`;
   return (

@@ -24,8 +24,8 @@ function TextField({ field, edit, disabled, onEdit }: FieldInputProps) {
   // The text as typed. The stored edit is normalized, for example without a space at the end.
   const [typed, setTyped] = useState<string>();
   const text = typed ?? asText(edit ?? field.default);
-  const written = field.kind === "list" ? text.split("\n") : text;
-  const stored = editOf(field, written);
+  const asValue = (input: string) => (field.kind === "list" ? input.split("\n") : input);
+  const stored = editOf(field, asValue(text));
   const problem = stored === undefined ? undefined : problemOf(field, stored);
   const control = {
     value: text,
@@ -35,7 +35,7 @@ function TextField({ field, edit, disabled, onEdit }: FieldInputProps) {
   };
   const onChange = ({ target }: { target: { value: string } }) => {
     setTyped(target.value);
-    onEdit(field.kind === "list" ? target.value.split("\n") : target.value);
+    onEdit(asValue(target.value));
   };
   return (
     <Field.Root id={field.path} name={field.path} error={problem} hint={<Hint field={field} text={text} />}>
@@ -82,5 +82,8 @@ function Hint({ field, text }: { field: CopyField; text: string }) {
   return [note, longest && counted, mayBeEmpty && "May be empty", filledIn].filter(Boolean).join(" · ");
 }
 
+const charactersPerRow = 90;
+
+/** Returns a height that fits the text, with one empty row. */
 const rowsOf = (text: string) =>
-  text.split("\n").reduce((rows, line) => rows + Math.ceil((line.length + 1) / 90), 1);
+  text.split("\n").reduce((rows, line) => rows + Math.ceil((line.length + 1) / charactersPerRow), 1);

@@ -23,13 +23,13 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
   const origin = useSiteOrigin();
   const Library = useMediaLibrary();
   const picture = isPictureEdit(edit) ? edit : undefined;
-  const known: unknown[] = [chosen, ...(Array.isArray(saved) ? saved : [])];
-  const asset = known.filter(isAsset).find(({ hash }) => hash === picture?.file);
+  const assets: unknown[] = [chosen, ...(Array.isArray(saved) ? saved : [])];
+  const asset = assets.filter(isAsset).find(({ hash }) => hash === picture?.file);
   const src = picture
     ? (asset?.formats?.thumbnail?.url ?? asset?.url)
     : origin && `${origin}${field.default}`;
   const isDecoration = field.alt === "";
-  const isFollowed = followsEditedPicture && !picture;
+  const isFollowing = followsEditedPicture && !picture;
   const needsAlt = picture?.alt === "" && !isDecoration;
 
   function startChoosing() {
@@ -41,9 +41,9 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
     setIsChoosing(false);
     if (!first) return;
     // Prefer the asset from the upload: unlike the one from the dialog, it has the description just entered.
-    const [picture = first] = uploaded.filter(({ hash }) => hash === first.hash);
-    setChosen(picture);
-    onEdit({ file: picture.hash, alt: isDecoration ? "" : descriptionOf(picture) });
+    const latest = uploaded.find(({ hash }) => hash === first.hash) ?? first;
+    setChosen(latest);
+    onEdit({ file: latest.hash, alt: isDecoration ? "" : descriptionOf(latest) });
   }
 
   return (
@@ -57,7 +57,7 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
     >
       <FieldLabel field={field} isChanged={picture !== undefined} disabled={disabled} onEdit={onEdit} />
       <Flex gap={4} alignItems="flex-start" wrap="wrap">
-        {(picture || (field.default && !isFollowed)) && src && <img alt="" src={src} width={200} />}
+        {(picture || (field.default && !isFollowing)) && src && <img alt="" src={src} width={200} />}
         <Flex direction="column" alignItems="stretch" gap={2} flex="1 1 20rem">
           {picture ? (
             <TextInput
@@ -71,7 +71,7 @@ export function PictureInput({ field, edit, followsEditedPicture, disabled, onEd
             />
           ) : (
             <Typography textColor="neutral600">
-              {isFollowed
+              {isFollowing
                 ? "Follows the picture above."
                 : field.alt || (field.default ? "Decoration, without a description" : "No picture")}
             </Typography>

@@ -8,7 +8,7 @@ import {
   formatColumns,
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
-import { DeleteButton } from "./actions";
+import { DeleteButton } from "./delete-button";
 import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
 import { FiguresPanel, OnTheSite, ProblemsPanel } from "./side-panels";
 

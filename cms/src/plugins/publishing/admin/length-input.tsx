@@ -7,20 +7,20 @@ import { fieldsOf, textIn } from "../../../lib/values";
 /** Length of a recording in whole seconds. The browser measures it when a recording is chosen. */
 export default function LengthInput({ disabled, name, onChange, value, ...field }: CustomInputProps<number>) {
   const url = useForm("LengthInput", ({ values }) => textIn(fieldsOf(values).audio, "url"));
-  // The recording that the stored length belongs to.
-  const [known, setKnown] = useState(value ? url : undefined);
+  // URL of the recording whose length is stored.
+  const [measuredUrl, setMeasuredUrl] = useState(value ? url : undefined);
   useEffect(() => {
-    if (!url || url === known || disabled) return;
+    if (!url || url === measuredUrl || disabled) return;
     const recording = new Audio(url);
     recording.preload = "metadata";
     recording.onloadedmetadata = () => {
-      setKnown(url);
+      setMeasuredUrl(url);
       onChange(name, Math.round(recording.duration));
     };
     return () => {
       recording.onloadedmetadata = null;
     };
-  }, [url, known, disabled, name, onChange]);
+  }, [url, measuredUrl, disabled, name, onChange]);
   return (
     <LabeledField name={name} {...field}>
       <NumberInput

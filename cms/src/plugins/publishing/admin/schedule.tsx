@@ -14,12 +14,12 @@ function timeIn(value: unknown): Date | undefined {
 
 const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 
-/** Returns "Publish at" as typed. The selector returns text, because a new object each time would render endlessly. */
+/** Time in "Publish at", as typed. The selector returns text, because a new `Date` would render again and again. */
 const useChosenTime = () => timeIn(useForm("ChosenTime", ({ values }) => fieldsOf(values).publishAt));
 const useSavedTime = () => timeIn(useForm("SavedTime", (form) => fieldsOf(form.initialValues).publishAt));
 
-/** Rights of the user on the open type; undefined while loading. */
-export function useRights() {
+/** Rights of the user on entries of the open type; undefined while loading. */
+export function useEntryRights() {
   const { model: subject } = useContentManagerContext();
   const permissions = useMemo(
     () => ({
@@ -32,17 +32,17 @@ export function useRights() {
   return isLoading ? undefined : allowedActions;
 }
 
-/** Says when the entry goes live, or who publishes it. */
+/** Shows when the entry goes live, or who can publish it. */
 export function ScheduleText() {
   const { contentType } = useContentManagerContext();
-  const rights = useRights();
+  const rights = useEntryRights();
   const chosen = useChosenTime();
   const saved = useSavedTime();
   const zone = useTeamZone();
-  const isDraft = contentType?.options?.draftAndPublish === true;
-  const mayOnlyWrite = rights?.canUpdate && !rights.canPublish;
+  const hasDrafts = contentType?.options?.draftAndPublish === true;
+  const canOnlyWrite = rights?.canUpdate && !rights.canPublish;
   if (!chosen) {
-    if (!isDraft || !mayOnlyWrite) return null;
+    if (!hasDrafts || !canOnlyWrite) return null;
     return <Typography variant="pi">Save your draft, then ask an editor to publish it.</Typography>;
   }
   const isSaved = chosen.getTime() === saved?.getTime();
@@ -67,13 +67,16 @@ function advice(time: Date, isSaved: boolean, zone: string): string {
     : `Save to publish it on ${shortTime(time, zone)}. To publish it now, clear “Publish at”.`;
 }
 
-/** Saving schedules an entry, so Publish is disabled while a time is set. */
+/** Disables Publish while a future time is set: saving then schedules the entry. */
 export function useScheduledActions(): Record<string, ActionChange> {
   const chosen = useChosenTime();
   const saved = useSavedTime();
   if (!chosen || isPast(chosen)) return {};
-  const label = chosen.getTime() === saved?.getTime() ? { label: "Scheduled" } : {};
-  return { publish: { ...label, disabled: true }, update: { label: "Save and schedule" } };
+  const isSaved = chosen.getTime() === saved?.getTime();
+  return {
+    publish: { ...(isSaved && { label: "Scheduled" }), disabled: true },
+    update: { label: "Save and schedule" },
+  };
 }
 
 /** Table cell: the entry's date, or its scheduled time. */
@@ -86,7 +89,7 @@ function DateCell({ publicationDate, publishAt }: Row) {
   return <Typography>{published ? dayOf(published, zone) : "-"}</Typography>;
 }
 
-/** Text for the list and for the side panel. */
+/** Scheduled time, in the list and below the buttons. */
 function ScheduledTime({ time, zone }: { time: Date; zone: string }) {
   return (
     <Typography tag="p" fontWeight="semiBold" textColor={isPast(time) ? "danger700" : "secondary700"}>

@@ -39,16 +39,16 @@ function Problems({ model, paths }: { model: string; paths: string[][] }) {
 }
 
 /**
- * Returns the path of each error. Errors are nested like the form's values; a message is a string or a translation
- * object.
+ * Returns the path of each error, with list positions counted from 1. Errors are nested like the form's values; a
+ * message is a string or a translation object.
  */
-function pathsIn(errors: unknown, at: string[] = []): string[][] {
-  if (typeof errors === "string") return [at];
-  if (isRecord(errors) && "defaultMessage" in errors) return [at];
+function pathsIn(errors: unknown, path: string[] = []): string[][] {
+  if (typeof errors === "string") return [path];
+  if (isRecord(errors) && "defaultMessage" in errors) return [path];
   if (typeof errors !== "object" || errors === null) return [];
   const isList = Array.isArray(errors);
   return Object.entries(errors).flatMap(([name, inner]) =>
-    pathsIn(inner, [...at, isList ? String(Number(name) + 1) : name]),
+    pathsIn(inner, [...path, isList ? String(Number(name) + 1) : name]),
   );
 }
 
@@ -69,7 +69,7 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
       <Flex key={path.join(".")} direction="column" alignItems="stretch" gap={2} width="100%">
         <Typography textColor="neutral800">{message}</Typography>
         {fixes
-          .filter((fix) => !isOffered(fix, problems.slice(index + 1)))
+          .filter((fix) => !isOfferedBy(problems.slice(index + 1), fix))
           .map((fix) => (
             <Button key={fix.label} variant="secondary" fullWidth onClick={() => apply(fix)}>
               {fix.label}
@@ -80,8 +80,8 @@ export const FiguresPanel: SidePanelComponent = ({ activeTab, document, model })
   };
 };
 
-/** Returns true if one of the problems offers the same correction. */
-const isOffered = (fix: Fix, problems: FigureProblem[]): boolean =>
+/** Returns true if one of the problems offers this correction too, so that only the last button for it is shown. */
+const isOfferedBy = (problems: FigureProblem[], fix: Fix): boolean =>
   problems.some(({ fixes }) => fixes.some((other) => JSON.stringify(other) === JSON.stringify(fix)));
 
 /** Side panel of a published entry: a link to its page, from `pluginOptions` of the schema. */

@@ -3,7 +3,7 @@ import { Trash } from "@strapi/icons";
 import { DialogButton } from "../../../admin/form-dialog";
 import type { ActionDescription } from "../../../strapi/panel/content-manager";
 
-/** The button of Strapi's action, with its confirmation. */
+/** Runs Strapi's delete action after a confirmation. */
 export const DeleteButton = ({ action: { dialog } }: { action: ActionDescription }) => (
   <DialogButton
     button={
