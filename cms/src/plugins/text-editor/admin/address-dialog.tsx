@@ -3,13 +3,18 @@ import { LineInput } from "../../../admin/fields";
 import { OpenDialog } from "../../../admin/form-dialog";
 import { youtubeIdIn } from "./video";
 
+/** Start of an address without a scheme, such as example.com/page. */
+const missingScheme = /^(?=[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$)/i;
+/** Nothing, a path, a fragment, or a URL that the site allows. */
+const linkAddress = /^$|^(?:\/(?!\/)\S*|#\S+|(?:https?:\/\/|mailto:|tel:)\S+)$/;
+
 const dialogs = {
   link: {
     title: "Link",
     submit: "Set link",
     label: "Address",
     hint: "A page of this site, such as /investor, or a full web address. Leave it empty to remove the link.",
-    isValid: (address: string) => /^$|^(?:\/(?!\/)\S*|#\S+|(?:https?:\/\/|mailto:|tel:)\S+)$/.test(address),
+    isValid: (address: string) => linkAddress.test(address),
     problem: "Enter a full web address, or a page of this site, such as /investor.",
   },
   video: {
@@ -25,25 +30,26 @@ const dialogs = {
 interface AddressDialogProps {
   kind: keyof typeof dialogs;
   address?: string;
-  /** Label of the link text field; left out if text is selected. */
+  /** Label of a second field, for the text to link; without it, there is no such field. */
   textLabel?: string | undefined;
   onClose: () => void;
   onDone: (address: string, text: string) => void;
 }
 
-export function AddressDialog({ kind, onClose, onDone, textLabel, ...given }: AddressDialogProps) {
-  const [address, setAddress] = useState(given.address ?? "");
+/** Asks for the address of a link or video. */
+export function AddressDialog({ kind, onClose, onDone, textLabel, ...initial }: AddressDialogProps) {
+  const [address, setAddress] = useState(initial.address ?? "");
   const [text, setText] = useState("");
   const [isRefused, setIsRefused] = useState(false);
   const { hint, isValid, label, problem, submit, title } = dialogs[kind];
-  const normalized = address.trim().replace(/^(?=[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$)/i, "https://");
+  const completed = address.trim().replace(missingScheme, "https://");
   return (
     <OpenDialog
       title={title}
       submit={submit}
       problem={isRefused ? problem : undefined}
       onClose={onClose}
-      onSubmit={() => (isValid(normalized) ? onDone(normalized, text.trim()) : setIsRefused(true))}
+      onSubmit={() => (isValid(completed) ? onDone(completed, text.trim()) : setIsRefused(true))}
     >
       <LineInput name="address" label={label} hint={hint} value={address} onChange={setAddress} />
       {textLabel && <LineInput name="text" label={textLabel} value={text} onChange={setText} />}

@@ -12,13 +12,13 @@ import { deleteRow, isInTable, selectedRect } from "@milkdown/prose/tables";
 
 export type ContextCommand = (context: Ctx) => Command;
 
-/** Wraps a Milkdown command. Its key is read when the command runs, because only an open editor sets it. */
+/** Wraps a Milkdown command. Reads its key when the command runs, because the key is set when an editor opens. */
 export const milkdown =
   <Payload>(command: { key: CmdKey<Payload> }, payload?: Payload): ContextCommand =>
   (context) =>
     context.get(commandsCtx).get(command.key)(payload);
 
-/** The site shows headings of a text at level 2 or below, under the page title. */
+/** Returns the level at which the site shows a heading, or 0. Level 1 is the page title, so a text starts at 2. */
 const shownLevel = (node: Node): number =>
   node.type.name === "heading" ? Math.max(Number(node.attrs.level), 2) : 0;
 
@@ -38,11 +38,11 @@ export const isIn =
   ({ selection: { $from } }: EditorState): boolean =>
     Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1).type.name).includes(name);
 
-/** Deletes a row, but never the first: Markdown requires a row of headings. */
+/** Deletes a row, except the first: a table in Markdown needs a row of headings. */
 export const deleteTableRow: Command = (state, dispatch) =>
   isInTable(state) && selectedRect(state).top > 0 && deleteRow(state, dispatch);
 
-/** Inserts a block after the current one and moves the cursor after it. */
+/** Inserts a block after the current one, or instead of an empty one. Moves the cursor behind the inserted block. */
 function insertBlock(state: EditorState, block: Node) {
   const { $from, $to } = state.selection;
   const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
@@ -93,6 +93,7 @@ export const insertVideo =
     return true;
   };
 
+/** Returns the labels of all footnotes in the text. */
 export function footnoteLabels({ doc }: EditorState): Set<string> {
   const labels = new Set<string>();
   doc.descendants(({ attrs, type }) => {
@@ -118,7 +119,7 @@ export const insertFootnote: Command = (state, dispatch) => {
   return true;
 };
 
-/** Returns the link around the cursor and its range. */
+/** Returns the link at the cursor, with its start and end. */
 export function linkAt({ selection }: EditorState): { href: string; from: number; to: number } | undefined {
   const { $from } = selection;
   const { parent } = $from;

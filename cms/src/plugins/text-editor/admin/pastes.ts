@@ -3,7 +3,7 @@ import type { EditorView } from "@milkdown/prose/view";
 import { footnoteLabels } from "./commands";
 import { isFromOffice, pastedHtml } from "./word-html";
 
-/** Receives pasted or dropped files, and how many pictures the clipboard names but does not contain. */
+/** Receives pasted or dropped files, and the number of pictures in the pasted text whose files are missing. */
 export type OnPictures = (files: File[], missing: number) => void;
 
 /** Cleans pasted text, links a pasted URL, and passes files on for upload. */
@@ -23,15 +23,15 @@ export const pastes = (onPictures: OnPictures): Plugin =>
           // Insert the picture below the text that is pasted along with it.
           setTimeout(() => onPictures(files, missing));
         }
-        return linkAddress(view, clipboardData.getData("text/plain").trim());
+        return pasteUrl(view, clipboardData.getData("text/plain").trim());
       },
       handleDrop(view, event) {
         const files = [...(event.dataTransfer?.files ?? [])];
         if (files.length === 0) return false;
-        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (place) {
+        const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (position) {
           const { doc, tr } = view.state;
-          view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))));
+          view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position.pos))));
         }
         onPictures(files, 0);
         return true;
@@ -47,30 +47,31 @@ function contentsOf(data: DataTransfer): { files: File[]; hasText: boolean; miss
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const hasText = Boolean(html ? body.textContent?.trim() : data.getData("text/plain").trim());
   if (isFromEditor(html)) return { files: [], hasText, missing: 0 };
-  const named = [...body.querySelectorAll("img")];
-  // Office adds a picture of the copied text.
-  const isRendering = hasText && named.length === 0 && isFromOffice(html);
-  const held = isRendering ? [] : [...data.files];
-  const files = held.length > 0 ? held : named.flatMap(({ src }) => fileIn(src) ?? []);
-  return { files, hasText, missing: Math.max(named.length - files.length, 0) };
+  const pictures = [...body.querySelectorAll("img")];
+  // Office programs add a picture of the copied text.
+  const isTextAsPicture = hasText && pictures.length === 0 && isFromOffice(html);
+  const attached = isTextAsPicture ? [] : [...data.files];
+  const files = attached.length > 0 ? attached : pictures.flatMap(({ src }) => fileIn(src) ?? []);
+  return { files, hasText, missing: Math.max(pictures.length - files.length, 0) };
 }
 
 /** Returns the file in a `data:` URL, which other programs put into pasted HTML. */
-function fileIn(address: string): File | undefined {
-  const [, type, base64] = /^data:(image\/[\w+.-]+);base64,(.+)$/s.exec(address) ?? [];
+function fileIn(url: string): File | undefined {
+  const [, type, base64] = /^data:(image\/[\w+.-]+);base64,(.+)$/s.exec(url) ?? [];
   if (!type || !base64) return undefined;
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return new File([bytes], `pasted.${type.replace(/^image\/(?:x-)?/, "")}`, { type });
 }
 
-function linkAddress({ dispatch, state }: EditorView, address: string): boolean {
-  if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return false;
-  const link = state.schema.mark("link", { href: address });
+/** Links the selected text to a pasted URL, or inserts the URL as a link. Returns false for other text. */
+function pasteUrl({ dispatch, state }: EditorView, text: string): boolean {
+  if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
+  const link = state.schema.mark("link", { href: text });
   const { $from, empty, from, to } = state.selection;
   if (!$from.parent.type.allowsMarkType(link.type)) return false;
   dispatch(
     empty
-      ? state.tr.replaceSelectionWith(state.schema.text(address, [link]), false).removeStoredMark(link)
+      ? state.tr.replaceSelectionWith(state.schema.text(text, [link]), false).removeStoredMark(link)
       : state.tr.addMark(from, to, link),
   );
   return true;

@@ -18,8 +18,8 @@ interface PictureDialogProps {
 }
 
 /** Adds or changes a picture of a text. Uploads a new file only on submit, so that canceling leaves no file behind. */
-export function PictureDialog({ file: given, onClose, onDone, picture }: PictureDialogProps) {
-  const [file, setFile] = useState(given);
+export function PictureDialog({ file: initialFile, onClose, onDone, picture }: PictureDialogProps) {
+  const [file, setFile] = useState(initialFile);
   const [src, setSrc] = useState(picture?.src);
   const [alt, setAlt] = useState(picture?.alt ?? "");
   const [caption, setCaption] = useState(picture?.title ?? "");

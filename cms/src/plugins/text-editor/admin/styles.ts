@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
-/** Shows the text roughly as its page does. */
-export const Page = styled.div`
+/** Frame around the toolbar and the text, which looks roughly as on its page. */
+export const EditorFrame = styled.div`
   border: 1px solid ${({ theme }) => theme.colors.neutral200};
   border-radius: ${({ theme }) => theme.borderRadius};
   background: ${({ theme }) => theme.colors.neutral0};

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { pictureRefusalOf } from "../../../media/accepted-files";
 import { AddressDialog } from "./address-dialog";
 import { insertVideo, linkAt, placePicture, selectedPicture, setLink } from "./commands";
-import { type OpenText, openText } from "./open-text";
+import { type OpenEditor, openEditor } from "./open-editor";
 import type { OnPictures } from "./pastes";
 import { PictureDialog } from "./picture-dialog";
-import { Page } from "./styles";
+import { EditorFrame } from "./styles";
 import { type Dialog, Toolbar } from "./toolbar";
 
 interface TextEditorProps {
@@ -20,12 +20,12 @@ interface TextEditorProps {
   onChange: (text: string) => void;
 }
 
-const unreadable =
+const missingPicture =
   "A picture could not be pasted along with the text. Copy it by itself and paste it, or drop its file here.";
 
 export default function TextEditor({ disabled = false, isShort, label, onChange, value }: TextEditorProps) {
   const root = useRef<HTMLDivElement>(null);
-  const open = useRef<OpenText>();
+  const editor = useRef<OpenEditor>();
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<Dialog>();
   /** Pasted or dropped pictures that the user has yet to describe, one after another. */
@@ -35,7 +35,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
   const onPictures: OnPictures = (given, missing) => {
     const refusals = isShort
       ? ["This text has no pictures."]
-      : [...given.flatMap((file) => pictureRefusalOf(file) ?? []), ...(missing > 0 ? [unreadable] : [])];
+      : [...given.flatMap((file) => pictureRefusalOf(file) ?? []), ...(missing > 0 ? [missingPicture] : [])];
     for (const message of refusals) toggleNotification({ type: "warning", message });
     if (!isShort) setFiles((waiting) => [...waiting, ...given.filter((file) => !pictureRefusalOf(file))]);
   };
@@ -45,8 +45,8 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
   useEffect(() => {
     if (!root.current) return;
     let isClosed = false;
-    const opened = latest.current.value;
-    const opening = openText(opened, {
+    const initial = latest.current.value;
+    const opening = openEditor(initial, {
       label,
       root: root.current,
       isEditable: () => !latest.current.disabled,
@@ -57,39 +57,38 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
       },
       onUpdate: setState,
     });
-    opening.then((text) => {
+    opening.then((opened) => {
       if (isClosed) return;
-      open.current = text;
-      if (latest.current.value !== opened) text.show(latest.current.value);
-      setState(text.view.state);
+      editor.current = opened;
+      if (latest.current.value !== initial) opened.show(latest.current.value);
+      setState(opened.view.state);
     });
     return () => {
       isClosed = true;
-      open.current = undefined;
-      opening.then((text) => text.close());
+      editor.current = undefined;
+      opening.then((opened) => opened.close());
     };
   }, [label]);
 
-  // Show a value that did not come from this editor, after a reset or a re-read.
+  // Show a value that did not come from this editor, such as after a reset of the form.
   useEffect(() => {
     if (value === latest.current.value) return;
     latest.current.value = value;
-    open.current?.show(value);
+    editor.current?.show(value);
   }, [value]);
 
-  // The editor re-reads `editable` only when it updates.
+  // The editor calls `isEditable` only when it updates.
   useEffect(() => {
     if (disabled) setDialog(undefined);
-    open.current?.view.setProps({});
+    editor.current?.view.setProps({});
   }, [disabled]);
 
   function run(command: Command): void {
-    const view = open.current?.view;
+    const view = editor.current?.view;
     if (!view) return;
     setDialog(undefined);
     command(view.state, view.dispatch, view);
-    // Wait until the closed dialog has returned the focus to its button. If another picture waits, its dialog opens
-    // and keeps the focus.
+    // Wait until the closed dialog has returned the focus to its button. The dialog of a waiting picture keeps it.
     if (files.length < 2) setTimeout(() => view.focus());
   }
   const close = () => setDialog(undefined);
@@ -98,15 +97,15 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
   const selected = state && selectedPicture(state);
 
   return (
-    <Page>
-      {state && open.current && (
+    <EditorFrame>
+      {state && editor.current && (
         <Box className="tools" background="neutral0" padding={2}>
           <Toolbar
-            context={open.current.context}
+            context={editor.current.context}
             disabled={disabled}
             isShort={isShort}
             state={state}
-            onAsk={setDialog}
+            onOpenDialog={setDialog}
             onCommand={run}
           />
         </Box>
@@ -149,6 +148,6 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
           }}
         />
       )}
-    </Page>
+    </EditorFrame>
   );
 }

@@ -33,7 +33,7 @@ interface Tool {
   icon?: ReactNode;
   isOn?: (state: EditorState) => boolean;
   command?: ContextCommand;
-  /** Command while the tool is active, if different. */
+  /** Command that replaces `command` while `isOn` returns true. */
   off?: ContextCommand;
   dialog?: Dialog;
 }
@@ -46,7 +46,10 @@ const heading = (label: string, level: number): Tool => ({
 });
 
 const list = (label: string, node: string, command: ContextCommand, icon: ReactNode): Tool => ({
-  ...{ label, icon, isOn: isIn(node), command },
+  label,
+  icon,
+  isOn: isIn(node),
+  command,
   off: milkdown(liftListItemCommand),
 });
 
@@ -57,8 +60,11 @@ const shortTools: Tool[] = [
   list("List", "bullet_list", milkdown(wrapInBulletListCommand), <BulletList />),
   list("Numbered list", "ordered_list", milkdown(wrapInOrderedListCommand), <NumberList />),
   {
-    ...{ label: "Quote", icon: <Quotes />, isOn: isIn("blockquote") },
-    ...{ command: milkdown(wrapInBlockquoteCommand), off: () => lift },
+    label: "Quote",
+    icon: <Quotes />,
+    isOn: isIn("blockquote"),
+    command: milkdown(wrapInBlockquoteCommand),
+    off: () => lift,
   },
 ];
 
@@ -66,6 +72,7 @@ const allTools: Tool[] = [
   heading("Heading", 2),
   heading("Subheading", 3),
   ...shortTools,
+  // A cell cannot contain a table, so the button is disabled there.
   { label: "Table", isOn: isInTable, command: milkdown(insertTableCommand), off: () => () => false },
   { label: "Picture", isOn: (state) => selectedPicture(state) !== undefined, dialog: "picture" },
   { label: "Video", dialog: "video" },
@@ -85,21 +92,21 @@ interface ToolbarProps {
   disabled: boolean;
   isShort: boolean;
   state: EditorState;
-  onAsk: (dialog: Dialog) => void;
+  onOpenDialog: (dialog: Dialog) => void;
   onCommand: (command: Command) => void;
 }
 
 /** Offers only formats that the site shows. */
-export function Toolbar({ context, disabled, isShort, onAsk, onCommand, state }: ToolbarProps) {
+export function Toolbar({ context, disabled, isShort, onCommand, onOpenDialog, state }: ToolbarProps) {
   const button = ({ command, dialog, icon, isOn, label, off = command }: Tool) => {
     const pressed = isOn?.(state);
-    const run = (pressed ? off : command)?.(context);
+    const current = (pressed ? off : command)?.(context);
     const common = {
       "aria-pressed": pressed,
-      disabled: disabled || (run !== undefined && !run(state)),
+      disabled: disabled || (current !== undefined && !current(state)),
       // Keep the cursor in the text.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
-      onClick: () => (dialog ? onAsk(dialog) : run && onCommand(run)),
+      onClick: () => (dialog ? onOpenDialog(dialog) : current && onCommand(current)),
       size: "S" as const,
       variant: pressed ? ("secondary" as const) : ("tertiary" as const),
     };

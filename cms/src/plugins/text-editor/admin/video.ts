@@ -2,7 +2,7 @@ const hosts = /^(?:(?:www\.|m\.)?youtube\.com|www\.youtube-nocookie\.com|youtu\.
 
 /** Returns the ID of the YouTube video at a URL, or null. The site uses the same rules. */
 export function youtubeIdIn(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.test(url.hostname)) return null;
   const inPath = url.hostname === "youtu.be" ? /^\/([^/]+)$/ : /^\/(?:embed|live|shorts)\/([^/]+)$/;
   const id = inPath.exec(url.pathname)?.[1] ?? (url.pathname === "/watch" ? url.searchParams.get("v") : null);

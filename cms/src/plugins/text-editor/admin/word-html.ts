@@ -1,5 +1,5 @@
-/** Elements that are not text: pictures, comments, the line above footnotes. */
-const dropped =
+/** Pictures, comments, and the line above footnotes. */
+const unwanted =
   "img, picture, source, hr, br[clear], .msocomanchor, .MsoCommentReference, [style*='mso-element:comment-list']";
 
 export const isFromOffice = (html: string): boolean =>
@@ -7,16 +7,16 @@ export const isFromOffice = (html: string): boolean =>
 
 /**
  * Returns pasted HTML without pictures, which are uploaded separately. Converts Word's markup to lists, tables and
- * footnotes; `taken` holds footnote labels already in use.
+ * footnotes; `usedLabels` are the footnote labels that the text already has.
  */
-export function pastedHtml(html: string, taken: ReadonlySet<string>): string {
+export function pastedHtml(html: string, usedLabels: ReadonlySet<string>): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   if (!isFromOffice(html)) {
     for (const picture of body.querySelectorAll("img, picture, source")) picture.remove();
     return body.innerHTML;
   }
-  for (const element of body.querySelectorAll(dropped)) element.remove();
-  const footnotes = makeFootnotes(body, taken);
+  for (const element of body.querySelectorAll(unwanted)) element.remove();
+  const footnotes = makeFootnotes(body, usedLabels);
   // Links within the document have no target on the page.
   for (const link of body.querySelectorAll("a")) {
     if (isBlank(link) || link.getAttribute("href")?.startsWith("#")) link.replaceWith(...link.childNodes);
@@ -34,10 +34,10 @@ export function pastedHtml(html: string, taken: ReadonlySet<string>): string {
 const isBlank = (element: Element): boolean =>
   !element.textContent?.trim() && !element.querySelector("[data-type]");
 
-/** Converts Word's lists. Word marks items by style; the bullet or number is text with its own style. */
+/** Converts Word's lists, which are paragraphs: a style marks an item, and its bullet or number is a styled span. */
 function makeLists(body: HTMLElement): void {
-  let root: Element | undefined;
-  let open: { list: Element; level: number }[] = [];
+  let outermost: Element | undefined;
+  let openLists: { list: Element; level: number }[] = [];
   for (const paragraph of body.querySelectorAll("p[style*='mso-list']")) {
     const style = paragraph.getAttribute("style") ?? "";
     const level = Number(/mso-list:\s*\w+\s+level(\d+)/.exec(style)?.[1] ?? 0);
@@ -46,22 +46,22 @@ function makeLists(body: HTMLElement): void {
     const label = marker?.textContent?.trim() ?? "";
     marker?.remove();
     const kind = /^\(?(?:\d|[a-z]+[.)])/i.test(label) ? "ol" : "ul";
-    if (root?.nextElementSibling !== paragraph) open = [];
-    open = open.filter(
+    if (outermost?.nextElementSibling !== paragraph) openLists = [];
+    openLists = openLists.filter(
       (other) => other.level < level || (other.level === level && other.list.localName === kind),
     );
-    let list = open.at(-1)?.level === level ? open.at(-1)?.list : undefined;
+    let list = openLists.find((other) => other.level === level)?.list;
     if (!list) {
       list = body.ownerDocument.createElement(kind);
       const number = Number.parseInt(label, 10);
       if (number > 1) list.setAttribute("start", String(number));
-      const parent = open.at(-1)?.list.lastElementChild;
+      const parent = openLists.at(-1)?.list.lastElementChild;
       if (parent) parent.append(list);
       else {
         paragraph.before(list);
-        root = list;
+        outermost = list;
       }
-      open.push({ list, level });
+      openLists.push({ list, level });
     }
     const item = body.ownerDocument.createElement("li");
     list.append(item);
@@ -69,6 +69,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
+/** Limit of merged cells, which become empty cells: a larger number would freeze the browser. */
 const maxSpan = 50;
 const spanOf = (cell: Element, name: string): number =>
   Math.min(Number(cell.getAttribute(name) ?? 1) || 1, maxSpan);
@@ -103,28 +104,28 @@ function makeTable(table: Element): void {
 }
 
 /**
- * Converts Word's footnotes and returns how many there are. A link to `#_ftn1` refers to a footnote, and a link to
- * `#_ftnref1` starts its text.
+ * Converts Word's footnotes and returns how many there are. In Word, a link to `#_ftn1` refers to a footnote, whose text
+ * starts with a link to `#_ftnref1`.
  */
-function makeFootnotes(body: HTMLElement, taken: ReadonlySet<string>): number {
+function makeFootnotes(body: HTMLElement, usedLabels: ReadonlySet<string>): number {
   const { ownerDocument } = body;
   let number = 0;
   let count = 0;
-  for (const back of body.querySelectorAll("a[href*='#_ftnref'], a[href*='#_ednref']")) {
-    const [, kind, id] = /#_(ftn|edn)ref(\d+)$/.exec(back.getAttribute("href") ?? "") ?? [];
-    const text = back.closest("[style*='mso-element:footnote'], [style*='mso-element:endnote'], p");
+  for (const backLink of body.querySelectorAll("a[href*='#_ftnref'], a[href*='#_ednref']")) {
+    const [, kind, id] = /#_(ftn|edn)ref(\d+)$/.exec(backLink.getAttribute("href") ?? "") ?? [];
+    const text = backLink.closest("[style*='mso-element:footnote'], [style*='mso-element:endnote'], p");
     if (!kind || !text) continue;
     do number += 1;
-    while (taken.has(String(number)));
+    while (usedLabels.has(String(number)));
     const label = String(number);
-    for (const mark of body.querySelectorAll(`a[href$='#_${kind}${id}']`)) {
+    for (const link of body.querySelectorAll(`a[href$='#_${kind}${id}']`)) {
       const reference = ownerDocument.createElement("sup");
       reference.setAttribute("data-type", "footnote_reference");
       reference.setAttribute("data-label", label);
       reference.append(label);
-      mark.replaceWith(reference);
+      link.replaceWith(reference);
     }
-    back.remove();
+    backLink.remove();
     const definition = ownerDocument.createElement("dl");
     definition.setAttribute("data-type", "footnote_definition");
     definition.setAttribute("data-label", label);

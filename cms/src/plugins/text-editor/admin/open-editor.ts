@@ -17,7 +17,7 @@ import { type OnPictures, pastes } from "./pastes";
 import { textFormatEditor } from "./text-format";
 import { youtubeIdIn } from "./video";
 
-export interface OpenText {
+export interface OpenEditor {
   context: Ctx;
   view: EditorView;
   /** Replaces the whole text, for example when the form is reset. */
@@ -39,19 +39,22 @@ interface Options {
 const pauseMs = 150;
 
 /** Opens an editor for a Markdown text in `root`. */
-export async function openText(markdown: string, options: Options): Promise<OpenText> {
+export async function openEditor(markdown: string, options: Options): Promise<OpenEditor> {
   const { isEditable, label, onPictures, onText, onUpdate, root } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown = markdown;
-  /** The given text as the editor serializes it: Markdown can spell the same text in several ways. */
-  let unchanged = "";
-  const write = (view: EditorView) => editor.ctx.get(serializerCtx)(view.state.doc);
+  let given = markdown;
+  /**
+   * `given` as the editor serializes it: Markdown can spell the same text in several ways. Undefined while the editor
+   * loads `given`, because changes of the document are then not the user's.
+   */
+  let unchanged: string | undefined;
+  const serialize = (view: EditorView) => editor.ctx.get(serializerCtx)(view.state.doc);
 
   function report(view: EditorView): void {
     clearTimeout(timer);
     timer = undefined;
-    const text = write(view);
-    onText(text === unchanged ? shown : text);
+    const text = serialize(view);
+    onText(text === unchanged ? given : text);
   }
 
   const watcher = new Plugin({
@@ -61,14 +64,14 @@ export async function openText(markdown: string, options: Options): Promise<Open
           if (timer !== undefined) report(view);
         },
         keydown: (view, event) => {
-          // The panel's shortcuts save the current form values.
+          // Report before a shortcut of the panel, such as Ctrl+S, saves the form.
           if (timer !== undefined && (event.ctrlKey || event.metaKey)) report(view);
         },
       },
     },
     view: () => ({
       update(view, before) {
-        if (!view.state.doc.eq(before.doc) && unchanged !== "") {
+        if (!view.state.doc.eq(before.doc) && unchanged !== undefined) {
           clearTimeout(timer);
           timer = setTimeout(() => report(view), pauseMs);
         }
@@ -88,31 +91,30 @@ export async function openText(markdown: string, options: Options): Promise<Open
         editable: isEditable,
       }));
     })
-    // `pastes` must come before Milkdown's clipboard plugin, which handles every paste that it receives.
+    // `pastes` must come before Milkdown's clipboard plugin, which leaves no paste to later plugins.
     .use([$prose(() => pastes(onPictures)), clipboard, history].flat())
     .use([$prose(() => watcher), $prose(nodeViews)])
     .create();
   const view = editor.ctx.get(editorViewCtx);
-  // Until here this was empty, so that `watcher` ignored the plugins' own changes. From now on it must report changes.
-  unchanged = write(view) || "\n";
+  unchanged = serialize(view);
 
   return {
     context: editor.ctx,
     view,
     show(next) {
       const doc = editor.ctx.get(parserCtx)(next);
-      shown = next;
-      unchanged = "";
+      given = next;
+      unchanged = undefined;
       view.dispatch(view.state.tr.replace(0, view.state.doc.content.size, new Slice(doc.content, 0, 0)));
       clearTimeout(timer);
       timer = undefined;
-      unchanged = write(view) || "\n";
+      unchanged = serialize(view);
     },
     close: () => void editor.destroy(),
   };
 }
 
-/** Shows pictures with captions, and a paragraph that is only a video link as a player. */
+/** Shows pictures with captions, and marks a paragraph that is only a video link, which the site shows as a player. */
 const nodeViews = (): Plugin =>
   new Plugin({
     props: {
