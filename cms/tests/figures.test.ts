@@ -15,8 +15,8 @@ const funded = { progress: 100, remainingAmount: "$0", ongoing: false };
 function fixed(project: object, problems: FigureProblem[]): Record<string, object> {
   const result = structuredClone(project) as Record<string, Record<string, unknown>>;
   for (const [path, value] of Object.entries(problems[0]?.fixes[0]?.values ?? {})) {
-    const [reading = "", field = ""] = path.split(".");
-    result[reading] = { ...result[reading], [field]: value };
+    const [set = "", field = ""] = path.split(".");
+    result[set] = { ...result[set], [field]: value };
   }
   return result;
 }
@@ -57,23 +57,23 @@ describe("inconsistent figures", () => {
     [{ progress: 93 }, [dated]],
   ])("are all reported at once: %j", (change, expected) => {
     const before = { home, jefferson: null };
-    const now = { home: { ...home, ...change }, jefferson: null };
-    const problems = figureProblems(before, now, today);
+    const after = { home: { ...home, ...change }, jefferson: null };
+    const problems = figureProblems(before, after, today);
     expect(problems).toMatchObject(
       expected.map(([field, message]) => ({
         path: ["home", field],
         message: `Home and portfolio: ${message}`,
       })),
     );
-    const fixedOnce = fixed(now, problems);
+    const fixedOnce = fixed(after, problems);
     expect(figureProblems(before, fixed(fixedOnce, figureProblems(before, fixedOnce, today)), today)).toEqual(
       [],
     );
   });
 
   it("never copies a contradiction to the other page", () => {
-    const now = { home: { ...home, progress: 100 }, jefferson };
-    const other = figureProblems({ home, jefferson }, now, today).at(-1);
+    const after = { home: { ...home, progress: 100 }, jefferson };
+    const other = figureProblems({ home, jefferson }, after, today).at(-1);
     expect(other?.path).toEqual(["jefferson", "progress"]);
     expect(other?.fixes[0]?.values).toMatchObject({
       "jefferson.remainingAmount": "$0",
@@ -83,8 +83,8 @@ describe("inconsistent figures", () => {
 
   it("include outdated figures on the other page, until they match or the editor chooses to keep them", () => {
     const before = { home, jefferson };
-    const now = { home: { ...funded, asOf: today }, jefferson };
-    const problems = figureProblems(before, now, today);
+    const after = { home: { ...funded, asOf: today }, jefferson };
+    const problems = figureProblems(before, after, today);
     expect(problems).toMatchObject([
       {
         path: ["jefferson", "progress"],
@@ -94,13 +94,22 @@ describe("inconsistent figures", () => {
         fixes: [{ label: "Update the other page too" }, { values: { leaveOther: true } }],
       },
     ]);
-    expect(figureProblems(before, fixed(now, problems), today)).toEqual([]);
-    expect(figureProblems(before, { ...now, leaveOther: true }, today)).toEqual([]);
+    expect(figureProblems(before, fixed(after, problems), today)).toEqual([]);
+    expect(figureProblems(before, { ...after, leaveOther: true }, today)).toEqual([]);
+  });
+
+  it("are described without the figures that are missing", () => {
+    const undated = { home: { ...home, asOf: null }, jefferson: { progress: 90, ongoing: true } };
+    const after = { ...undated, home: { ...undated.home, progress: 93 } };
+    expect(figureProblems(undated, after, today)).toMatchObject([
+      { message: "Home and portfolio: figures have changed, but they have no date." },
+      { message: expect.stringContaining("Jefferson page still says 90% funded. Change it too") },
+    ]);
   });
 
   it("are not reported if the remaining amount is text rather than a number", () => {
-    const reading = { ...home, remainingAmount: "On request" };
-    expect(figureProblems(null, { home: reading }, today)).toEqual([]);
+    const figures = { ...home, remainingAmount: "On request" };
+    expect(figureProblems(null, { home: figures }, today)).toEqual([]);
   });
 });
 

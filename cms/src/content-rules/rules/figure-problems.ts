@@ -1,8 +1,8 @@
-import type { Project, Reading } from "./figures";
+import type { Figures, Project } from "./figures";
 
-/** The two sets of figures of a project: field name and label. */
-const readings = { home: "Home and portfolio", jefferson: "Jefferson page" } as const;
-type Name = keyof typeof readings;
+/** Labels of a project's two sets of figures, by field name. */
+const labels = { home: "Home and portfolio", jefferson: "Jefferson page" } as const;
+type SetName = keyof typeof labels;
 
 /** A correction that the form offers: new values by field path. */
 export interface Fix {
@@ -17,30 +17,30 @@ export interface FigureProblem {
 }
 
 /**
- * Finds all contradictions: a percentage, remaining amount and status that do not match; an old date with new figures;
- * and changed figures of one page while the same figures of the other page stay as they were. `before` is the stored
- * project (null for a new one), `today` an ISO date.
+ * Finds percentages, remaining amounts and statuses that contradict each other, changed figures with their previous
+ * date, and a set that was changed while the other was not. `before` is the stored project (null for a new one), `today`
+ * an ISO date.
  */
-export function figureProblems(before: Project | null, now: Project, today: string): FigureProblem[] {
+export function figureProblems(before: Project | null, after: Project, today: string): FigureProblem[] {
   const problems = (["home", "jefferson"] as const).flatMap((name) => {
-    const reading = now[name];
-    if (!reading) return [];
-    return [...contradictions(name, reading, today), ...oldDate(name, before?.[name], reading, today)];
+    const figures = after[name];
+    if (!figures) return [];
+    return [...contradictions(name, figures, today), ...oldDate(name, before?.[name], figures, today)];
   });
-  if (!before || now.leaveOther) return problems;
-  const corrected = corrections(now, problems);
+  if (!before || after.leaveOther) return problems;
+  const corrected = withCorrections(after, problems);
   return [
     ...problems,
-    ...missedUpdate("home", "jefferson", before, now, corrected),
-    ...missedUpdate("jefferson", "home", before, now, corrected),
+    ...missedUpdate("home", "jefferson", before, after, corrected),
+    ...missedUpdate("jefferson", "home", before, after, corrected),
   ];
 }
 
-/** Returns the project with the first correction of each problem, so that no contradiction is copied to the other page. */
-function corrections(now: Project, problems: FigureProblem[]): Project {
-  const corrected = (name: Name) =>
-    now[name] && {
-      ...now[name],
+/** Applies the first correction of each problem, so that no contradiction is copied to the other set. */
+function withCorrections(project: Project, problems: FigureProblem[]): Project {
+  const corrected = (name: SetName) =>
+    project[name] && {
+      ...project[name],
       ...Object.fromEntries(
         problems
           .filter(({ path }) => path[0] === name)
@@ -51,13 +51,13 @@ function corrections(now: Project, problems: FigureProblem[]): Project {
   return { home: corrected("home"), jefferson: corrected("jefferson") };
 }
 
-function contradictions(name: Name, reading: Reading, today: string): FigureProblem[] {
-  const { progress, remainingAmount: remaining } = reading;
+function contradictions(name: SetName, figures: Figures, today: string): FigureProblem[] {
+  const { progress, remainingAmount: remaining } = figures;
   if (typeof progress !== "number") return [];
   const amount = amountIn(remaining);
-  const problem = (field: keyof Reading, message: string, ...fixes: Fix[]): FigureProblem => ({
+  const problem = (field: keyof Figures, message: string, ...fixes: Fix[]): FigureProblem => ({
     path: [name, field],
-    message: `${readings[name]}: ${message}`,
+    message: `${labels[name]}: ${message}`,
     fixes: [
       ...fixes,
       fix(name, "Set to fully funded today", {
@@ -71,59 +71,61 @@ function contradictions(name: Name, reading: Reading, today: string): FigureProb
   if (progress === 100) {
     return [
       ...(amount ? [problem("remainingAmount", `100% is funded, but ${remaining} remains.`)] : []),
-      ...(isOpen(reading) ? [problem("ongoing", "100% is funded, but it is open to investors.")] : []),
+      ...(isOpen(figures) ? [problem("ongoing", "100% is funded, but it is open to investors.")] : []),
     ];
   }
   if (amount === 0) return [problem("progress", `Nothing remains, but ${progress}% is funded.`)];
-  if (isOpen(reading)) return [];
+  if (isOpen(figures)) return [];
   const open = fix(name, "Set to open", { ongoing: true });
   return [
     problem(
       "ongoing",
-      `It is marked as fully funded, but it is ${progress}% funded and ${remaining} remains.`,
+      `It is marked as fully funded, but it is ${progress}% funded${remaining ? ` and ${remaining} remains` : ""}.`,
       open,
     ),
   ];
 }
 
 function oldDate(
-  name: Name,
-  before: Reading | null | undefined,
-  now: Reading,
+  name: SetName,
+  before: Figures | null | undefined,
+  after: Figures,
   today: string,
 ): FigureProblem[] {
-  if (!before || !differ(before, now) || now.asOf !== before.asOf || now.asOf === today) return [];
+  if (!before || !differ(before, after) || after.asOf !== before.asOf || after.asOf === today) return [];
+  const state = after.asOf ? `they are still dated ${dayText(after.asOf)}` : "they have no date";
   return [
     {
       path: [name, "asOf"],
-      message: `${readings[name]}: figures have changed, but they are still dated ${dayOf(now.asOf)}.`,
-      fixes: [fix(name, `Date them ${dayOf(today)}`, { asOf: today })],
+      message: `${labels[name]}: figures have changed, but ${state}.`,
+      fixes: [fix(name, `Date them ${dayText(today)}`, { asOf: today })],
     },
   ];
 }
 
+/** Finds that the set `name` was changed, but not the set `other`. */
 function missedUpdate(
-  name: Name,
-  other: Name,
+  name: SetName,
+  other: SetName,
   before: Project,
-  now: Project,
+  after: Project,
   corrected: Project,
 ): FigureProblem[] {
-  const [reading, stayed, earlier] = [corrected[name], now[other], before[other]];
-  if (!before[name] || !now[name] || !differ(before[name], now[name])) return [];
-  if (!reading || !stayed || !earlier || !differ(stayed, reading)) return [];
-  if (differ(earlier, stayed) || earlier.asOf !== stayed.asOf) return [];
-  const { asOf, progress, remainingAmount } = reading;
+  const [changed, otherBefore, otherAfter] = [corrected[name], before[other], after[other]];
+  if (!before[name] || !after[name] || !differ(before[name], after[name])) return [];
+  if (!changed || !otherBefore || !otherAfter || !differ(otherAfter, changed)) return [];
+  if (differ(otherBefore, otherAfter) || otherBefore.asOf !== otherAfter.asOf) return [];
+  const { asOf, progress, remainingAmount } = changed;
   const same = {
     ...(typeof progress === "number" && { progress }),
     ...(remainingAmount && { remainingAmount }),
     ...(asOf && { asOf }),
-    ongoing: isOpen(reading),
+    ongoing: isOpen(changed),
   };
   return [
     {
       path: [other, "progress"],
-      message: `${readings[other]} still says ${stayed.progress}% funded, ${stayed.remainingAmount} remaining, as of ${dayOf(stayed.asOf)}. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
+      message: `${labels[other]} still says ${summary(otherAfter)}. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
       fixes: [
         fix(other, "Update the other page too", same),
         { label: "Leave it as it is", values: { leaveOther: true } },
@@ -132,15 +134,25 @@ function missedUpdate(
   ];
 }
 
-const fix = (name: Name, label: string, values: Fix["values"]): Fix => ({
+/** Formats figures like 90% funded, $100k remaining, as of November 15, 2026 */
+function summary({ asOf, ongoing, progress, remainingAmount }: Figures): string {
+  const parts = [
+    typeof progress === "number" ? `${progress}% funded` : ongoing === false && "fully funded",
+    remainingAmount && `${remainingAmount} remaining`,
+    asOf && `as of ${dayText(asOf)}`,
+  ];
+  return parts.filter(Boolean).join(", ") || "nothing";
+}
+
+const fix = (name: SetName, label: string, values: Fix["values"]): Fix => ({
   label,
   values: Object.fromEntries(Object.entries(values).map(([field, value]) => [`${name}.${field}`, value])),
 });
 
 /** An empty status counts as open, as on the site. */
-const isOpen = ({ ongoing }: Reading): boolean => ongoing !== false;
+const isOpen = ({ ongoing }: Figures): boolean => ongoing !== false;
 
-const differ = (one: Reading, other: Reading): boolean =>
+const differ = (one: Figures, other: Figures): boolean =>
   isOpen(one) !== isOpen(other) ||
   (one.progress ?? null) !== (other.progress ?? null) ||
   (one.remainingAmount ?? null) !== (other.remainingAmount ?? null);
@@ -155,7 +167,5 @@ function amountIn(text: string | null | undefined): number | undefined {
     : Number(digits.replaceAll(",", "")) * (units[unit.toLowerCase()] ?? 1);
 }
 
-const dayOf = (date: string | null | undefined): string =>
-  date
-    ? new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(date))
-    : "no day";
+const dayText = (date: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(date));

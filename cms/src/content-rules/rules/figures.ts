@@ -5,17 +5,17 @@ import { draftOf, type Rule } from "../content-rules";
 import { figureProblems } from "./figure-problems";
 
 /** Figures of a project on one date, as one part of the site shows them. */
-const readingSchema = z.object({
+const figuresSchema = z.object({
   asOf: z.string().nullish(),
   ongoing: z.boolean().nullish(),
   progress: z.number().nullish(),
   remainingAmount: z.string().nullish(),
 });
-export type Reading = z.infer<typeof readingSchema>;
+export type Figures = z.infer<typeof figuresSchema>;
 
 const projectSchema = z.object({
-  home: readingSchema.nullish(),
-  jefferson: readingSchema.nullish(),
+  home: figuresSchema.nullish(),
+  jefferson: figuresSchema.nullish(),
   /** Accepts, for one save, that only one of the two sets of figures changes. */
   leaveOther: z.boolean().nullish(),
 });
@@ -29,12 +29,12 @@ const summary =
  */
 export const figures: Rule = {
   async save(saving) {
-    const now = parsed(projectSchema, saving.sent);
+    const sent = parsed(projectSchema, saving.sent);
     if (saving.strapi.requestContext.get()?.state.userAbility === undefined) return undefined;
     const before = await draftOf(saving, ["home", "jefferson"]);
     const stored = before && parsed(projectSchema, before);
     const today = calendarDay(new Date(), await teamTimeZone(saving.strapi));
-    const problems = figureProblems(stored, { ...stored, ...now }, today);
+    const problems = figureProblems(stored, { ...stored, ...sent }, today);
     if (problems.length > 0) {
       const found = problems.map(({ message, path }) => fieldError([...path], message));
       throw invalidFields(found, summary);
