@@ -1,8 +1,8 @@
 import type { Figures, Project } from "./figures";
 
-/** Labels of a project's two sets of figures, by field name. */
-const labels = { home: "Home and portfolio", jefferson: "Jefferson page" } as const;
-type SetName = keyof typeof labels;
+/** A project has one set of figures per page. Maps its field to the label of the page. */
+const pageLabels = { home: "Home and portfolio", jefferson: "Jefferson page" } as const;
+type Page = keyof typeof pageLabels;
 
 /** A correction that the form offers: new values by field path. */
 export interface Fix {
@@ -18,17 +18,17 @@ export interface FigureProblem {
 
 /**
  * Finds percentages, remaining amounts and statuses that contradict each other, changed figures with their previous
- * date, and a set that was changed while the other was not. `before` is the stored project (null for a new one), `today`
- * an ISO date.
+ * date, and figures that were changed for one page but not for the other. `before` is the stored project (null for a new
+ * one), `today` an ISO date.
  */
 export function figureProblems(before: Project | null, after: Project, today: string): FigureProblem[] {
-  const problems = (["home", "jefferson"] as const).flatMap((name) => {
-    const figures = after[name];
+  const problems = (["home", "jefferson"] as const).flatMap((page) => {
+    const figures = after[page];
     if (!figures) return [];
-    return [...contradictions(name, figures, today), ...oldDate(name, before?.[name], figures, today)];
+    return [...contradictions(page, figures, today), ...oldDate(page, before?.[page], figures, today)];
   });
   if (!before || after.leaveOther) return problems;
-  const corrected = withCorrections(after, problems);
+  const corrected = corrections(after, problems);
   return [
     ...problems,
     ...missedUpdate("home", "jefferson", before, after, corrected),
@@ -36,31 +36,31 @@ export function figureProblems(before: Project | null, after: Project, today: st
   ];
 }
 
-/** Applies the first correction of each problem, so that no contradiction is copied to the other set. */
-function withCorrections(project: Project, problems: FigureProblem[]): Project {
-  const corrected = (name: SetName) =>
-    project[name] && {
-      ...project[name],
+/** Returns the project with the first correction of each problem, so that no contradiction is copied to the other page. */
+function corrections(after: Project, problems: FigureProblem[]): Project {
+  const correctedFigures = (page: Page) =>
+    after[page] && {
+      ...after[page],
       ...Object.fromEntries(
         problems
-          .filter(({ path }) => path[0] === name)
+          .filter(({ path }) => path[0] === page)
           .flatMap(({ fixes }) => Object.entries(fixes[0]?.values ?? {}))
-          .map(([path, value]) => [path.slice(name.length + 1), value]),
+          .map(([path, value]) => [path.slice(page.length + 1), value]),
       ),
     };
-  return { home: corrected("home"), jefferson: corrected("jefferson") };
+  return { home: correctedFigures("home"), jefferson: correctedFigures("jefferson") };
 }
 
-function contradictions(name: SetName, figures: Figures, today: string): FigureProblem[] {
+function contradictions(page: Page, figures: Figures, today: string): FigureProblem[] {
   const { progress, remainingAmount: remaining } = figures;
   if (typeof progress !== "number") return [];
   const amount = amountIn(remaining);
   const problem = (field: keyof Figures, message: string, ...fixes: Fix[]): FigureProblem => ({
-    path: [name, field],
-    message: `${labels[name]}: ${message}`,
+    path: [page, field],
+    message: `${pageLabels[page]}: ${message}`,
     fixes: [
       ...fixes,
-      fix(name, "Set to fully funded today", {
+      fix(page, "Set to fully funded today", {
         progress: 100,
         remainingAmount: "$0",
         ongoing: false,
@@ -76,7 +76,7 @@ function contradictions(name: SetName, figures: Figures, today: string): FigureP
   }
   if (amount === 0) return [problem("progress", `Nothing remains, but ${progress}% is funded.`)];
   if (isOpen(figures)) return [];
-  const open = fix(name, "Set to open", { ongoing: true });
+  const open = fix(page, "Set to open", { ongoing: true });
   return [
     problem(
       "ongoing",
@@ -87,7 +87,7 @@ function contradictions(name: SetName, figures: Figures, today: string): FigureP
 }
 
 function oldDate(
-  name: SetName,
+  page: Page,
   before: Figures | null | undefined,
   after: Figures,
   today: string,
@@ -96,36 +96,36 @@ function oldDate(
   const state = after.asOf ? `they are still dated ${dayText(after.asOf)}` : "they have no date";
   return [
     {
-      path: [name, "asOf"],
-      message: `${labels[name]}: figures have changed, but ${state}.`,
-      fixes: [fix(name, `Date them ${dayText(today)}`, { asOf: today })],
+      path: [page, "asOf"],
+      message: `${pageLabels[page]}: figures have changed, but ${state}.`,
+      fixes: [fix(page, `Date them ${dayText(today)}`, { asOf: today })],
     },
   ];
 }
 
-/** Finds that the set `name` was changed, but not the set `other`. */
+/** Reports figures of `other` that the editor has not changed, although the same figures of `page` have changed. */
 function missedUpdate(
-  name: SetName,
-  other: SetName,
+  page: Page,
+  other: Page,
   before: Project,
   after: Project,
   corrected: Project,
 ): FigureProblem[] {
-  const [changed, otherBefore, otherAfter] = [corrected[name], before[other], after[other]];
-  if (!before[name] || !after[name] || !differ(before[name], after[name])) return [];
-  if (!changed || !otherBefore || !otherAfter || !differ(otherAfter, changed)) return [];
-  if (differ(otherBefore, otherAfter) || otherBefore.asOf !== otherAfter.asOf) return [];
-  const { asOf, progress, remainingAmount } = changed;
+  const [figures, otherFigures, otherBefore] = [corrected[page], after[other], before[other]];
+  if (!before[page] || !after[page] || !differ(before[page], after[page])) return [];
+  if (!figures || !otherFigures || !otherBefore || !differ(otherFigures, figures)) return [];
+  if (differ(otherBefore, otherFigures) || otherBefore.asOf !== otherFigures.asOf) return [];
+  const { asOf, progress, remainingAmount } = figures;
   const same = {
     ...(typeof progress === "number" && { progress }),
     ...(remainingAmount && { remainingAmount }),
     ...(asOf && { asOf }),
-    ongoing: isOpen(changed),
+    ongoing: isOpen(figures),
   };
   return [
     {
       path: [other, "progress"],
-      message: `${labels[other]} still says ${summary(otherAfter)}. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
+      message: `${pageLabels[other]} still says ${summary(otherFigures)}. Change it too, or choose Yes at “Leave the other page’s figures as they are”.`,
       fixes: [
         fix(other, "Update the other page too", same),
         { label: "Leave it as it is", values: { leaveOther: true } },
@@ -144,9 +144,9 @@ function summary({ asOf, ongoing, progress, remainingAmount }: Figures): string 
   return parts.filter(Boolean).join(", ") || "nothing";
 }
 
-const fix = (name: SetName, label: string, values: Fix["values"]): Fix => ({
+const fix = (page: Page, label: string, values: Fix["values"]): Fix => ({
   label,
-  values: Object.fromEntries(Object.entries(values).map(([field, value]) => [`${name}.${field}`, value])),
+  values: Object.fromEntries(Object.entries(values).map(([field, value]) => [`${page}.${field}`, value])),
 });
 
 /** An empty status counts as open, as on the site. */

@@ -4,7 +4,7 @@ import { calendarDay, teamTimeZone } from "../../lib/team-time";
 import { draftOf, type Rule } from "../content-rules";
 import { figureProblems } from "./figure-problems";
 
-/** Figures of a project on one date, as one part of the site shows them. */
+/** Figures of a project on one date, as one page shows them. */
 const figuresSchema = z.object({
   asOf: z.string().nullish(),
   ongoing: z.boolean().nullish(),
@@ -29,17 +29,17 @@ const summary =
  */
 export const figures: Rule = {
   async save(saving) {
-    const sent = parsed(projectSchema, saving.sent);
+    const now = parsed(projectSchema, saving.sent);
     if (saving.strapi.requestContext.get()?.state.userAbility === undefined) return undefined;
     const before = await draftOf(saving, ["home", "jefferson"]);
     const stored = before && parsed(projectSchema, before);
     const today = calendarDay(new Date(), await teamTimeZone(saving.strapi));
-    const problems = figureProblems(stored, { ...stored, ...sent }, today);
+    const problems = figureProblems(stored, { ...stored, ...now }, today);
     if (problems.length > 0) {
       const found = problems.map(({ message, path }) => fieldError([...path], message));
       throw invalidFields(found, summary);
     }
-    // Applies to one save only.
+    // The editor's choice applies to this save only.
     return { leaveOther: false };
   },
 };
