@@ -36,7 +36,7 @@ test("an invitation is emailed, and its dialog confirms that", async ({ owner, t
   await expect.poll(() => team.mailServer.mails.map(({ to }) => to)).toContain("nora@example.com");
 });
 
-test("an author resets a forgotten password by email, sees only what authors may do, and who publishes", async ({
+test("an author resets a forgotten password by email, sees only what authors may use, and learns who publishes", async ({
   browser,
   team,
 }) => {
@@ -85,7 +85,7 @@ test("an author resets a forgotten password by email, sees only what authors may
   await page.context().close();
 });
 
-test("an editor's menus contain what an editor may use, which excludes leads", async ({ editor, team }) => {
+test("an editor sees only the menus that editors may use, without inquiries", async ({ editor, team }) => {
   const { page } = editor;
   const failures = failuresIn(page);
   await page.goto(`${team.cms.url}/admin`);
@@ -125,7 +125,9 @@ test("an editor's menus contain what an editor may use, which excludes leads", a
   await expect(page.getByText("Email me about")).toHaveCount(0);
 });
 
-test("the menus of investor relations contain what they may use", async ({ investorRelations: { page } }) => {
+test("an investor relations user sees only the menus that the role may use", async ({
+  investorRelations: { page },
+}) => {
   const failures = failuresIn(page);
   expect(await menuItems(page)).toEqual(["Home", "Content", "Inquiries", "Settings"]);
   await menuOf(page).getByRole("link", { name: "Inquiries" }).click();

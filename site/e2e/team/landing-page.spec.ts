@@ -16,9 +16,9 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
   test.setTimeout(4 * 60_000);
   const { page } = panel;
   const visit = () => visitAt(pagePath);
-  const live = (what: string, holds: () => Promise<boolean>) =>
-    expect.poll(holds, { message: what, intervals: [100], timeout: liveWithinMs }).toBe(true);
-  const shows = async (at: string, text: string) => (await htmlOf(at)).includes(text);
+  const expectSoon = (what: string, isTrue: () => Promise<boolean>) =>
+    expect.poll(isTrue, { message: what, intervals: [100], timeout: liveWithinMs }).toBe(true);
+  const shows = async (path: string, text: string) => (await htmlOf(path)).includes(text);
 
   await test.step("the path of an existing page is refused, with an error at the field", async () => {
     await panel.newEntry("api::page.page");
@@ -60,7 +60,7 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
       await page.getByRole("checkbox", { name: place }).check();
     }
     await panel.publish();
-    await live("the page in the footer", () => shows("/about", `href="${pagePath}"`));
+    await expectSoon("the page in the footer", () => shows("/about", `href="${pagePath}"`));
     expect((await visit()).status).toBe(200);
     expect(await shows("/sitemap.xml", pagePath)).toBe(true);
     expect(await shows("/search?q=outside", "Spring 2027")).toBe(true);
@@ -95,9 +95,9 @@ test("an editor builds a campaign page, publishes it in the menus, and unpublish
     await panel.field("Name").fill("Spring 2028");
     await panel.save();
     await panel.unpublish();
-    await live("the removal", async () => (await visit()).status === 302);
+    await expectSoon("the removal", async () => (await visit()).status === 302);
     expect((await visit()).headers.get("location")).toBe("/404");
-    await live("the menus without it", async () => !(await shows("/about", `href="${pagePath}"`)));
+    await expectSoon("the menus without it", async () => !(await shows("/about", `href="${pagePath}"`)));
     expect(await shows("/sitemap.xml", pagePath)).toBe(false);
     expect(await shows("/search?q=outside", "Spring 2027")).toBe(false);
   });

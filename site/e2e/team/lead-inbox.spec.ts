@@ -98,10 +98,10 @@ test("a lead goes from its notification to closed; another user's stale save is 
     await page.reload();
     await expect(inbox.note).toHaveValue("Called, wants the deck.");
 
-    const others = inboxOf(owner.page);
+    const ownersInbox = inboxOf(owner.page);
     await owner.page.goto(link);
-    await others.set("Status", "Contacted");
-    await others.button("Save").click();
+    await ownersInbox.set("Status", "Contacted");
+    await ownersInbox.button("Save").click();
     await expect(owner.page.getByText("Saved.", { exact: true })).toBeVisible();
 
     await inbox.button("Save").click();

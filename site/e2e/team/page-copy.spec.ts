@@ -5,15 +5,15 @@ import { arrivedLeads } from "../stack/lead-form.ts";
 import { newPicture, type Panel } from "./panel.ts";
 import { type Team, test } from "./team-stack.ts";
 
-/** Publishes and waits until the page shows the change. */
+/** Publishes and waits until the HTML of the page passes the check. */
 async function expectLive(
   panel: Panel,
   team: Team,
   path: string,
-  holds: (html: string) => boolean,
+  hasChanged: (html: string) => boolean,
 ): Promise<void> {
   await panel.publish();
-  await eventually(`the change on ${path}`, async () => holds(await team.htmlOf(path)));
+  await eventually(`the change on ${path}`, async () => hasChanged(await team.htmlOf(path)));
 }
 
 const headline = "A good place to live is a good thing to own.";
@@ -61,18 +61,18 @@ test("an editor changes the home page's picture, also for phones, after describi
   tag: "@slow",
 }, async ({ editor: panel, team }) => {
   await panel.openPageCopy("Home", "Hero");
-  const place = panel.page.getByRole("group", { name: "Picture", exact: true });
+  const picture = panel.page.getByRole("group", { name: "Picture", exact: true });
   const onPhones = panel.page.getByRole("group", { name: "Picture on phones" });
   const followed = onPhones.getByText("Follows the picture above.");
   await expect(onPhones.locator("img")).toBeVisible();
-  await panel.replacePicture(place, newPicture("porch.png"));
+  await panel.replacePicture(picture, newPicture("porch.png"));
   await expect(followed).toBeVisible();
   await expect(onPhones.locator("img")).toHaveCount(0);
-  await expect(place.getByText("Describe the picture for people who cannot see it.")).toBeVisible();
-  await place.getByRole("textbox", { name: "Picture: description" }).fill("A porch in the evening");
+  await expect(picture.getByText("Describe the picture for people who cannot see it.")).toBeVisible();
+  await picture.getByRole("textbox", { name: "Picture: description" }).fill("A porch in the evening");
   await expectLive(panel, team, "/", (html) => html.includes('alt="A porch in the evening"'));
   expect(await team.htmlOf("/")).not.toContain("/pictures/hero-home");
-  await place.getByRole("button", { name: "Restore the default" }).click();
+  await picture.getByRole("button", { name: "Restore the default" }).click();
   await expect(followed).toBeHidden();
   await expectLive(panel, team, "/", (html) => html.includes("/pictures/hero-home-phone"));
 });

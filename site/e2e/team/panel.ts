@@ -91,9 +91,9 @@ export class Panel {
   }
 
   /** Replaces a picture with a new upload. */
-  async replacePicture(place: Locator, file: UploadedFile): Promise<void> {
+  async replacePicture(field: Locator, file: UploadedFile): Promise<void> {
     const dialog = this.page.getByRole("dialog");
-    await place.getByRole("button", { name: "Choose another picture" }).click();
+    await field.getByRole("button", { name: "Choose another picture" }).click();
     await dialog.getByRole("button", { name: "Upload files" }).click();
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await dialog.getByRole("button", { name: "Upload 1 file" }).click();
@@ -149,15 +149,15 @@ export class Panel {
     await this.publishAt.fill(moment.toLocaleString("sv-SE", options).replace(" ", "T"));
   }
 
-  /** Uploads a file into a file field, by the field's index, and describes it if a description is given. */
+  /** Uploads a file into the file field with this index. Describes a picture if a description is given. */
   async addFile(
     file: UploadedFile,
-    { description, place = 0 }: { description?: string; place?: number } = {},
+    { description, index = 0 }: { description?: string; index?: number } = {},
   ): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");
     await this.page
       .getByRole("button", { name: /^Upload a (?:file|picture)$/ })
-      .nth(place)
+      .nth(index)
       .click();
     await (await chooser).setFiles(file);
     if (file.mimeType.startsWith("image/")) await this.describe(description);
@@ -173,7 +173,7 @@ export class Panel {
   }
 
   async publish(): Promise<void> {
-    await this.#confirmed("actions/publish", () =>
+    await this.#expectSuccess("actions/publish", () =>
       this.page.getByRole("button", { exact: true, name: "Publish" }).click(),
     );
   }
@@ -216,7 +216,7 @@ export class Panel {
   async unpublish(): Promise<void> {
     await this.page.getByRole("button", { name: "More document actions" }).click();
     await this.page.getByRole("menuitem", { name: "Unpublish" }).click();
-    await this.#confirmed("actions/unpublish", () =>
+    await this.#expectSuccess("actions/unpublish", () =>
       this.page.getByRole("button", { name: "Confirm" }).click(),
     );
   }
@@ -233,11 +233,12 @@ export class Panel {
     await expect(this.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
 
-  async #confirmed(action: string, act: () => Promise<void>): Promise<void> {
+  /** Clicks, and expects the call of the action to succeed. */
+  async #expectSuccess(action: string, click: () => Promise<void>): Promise<void> {
     const saved = this.page.waitForResponse(
       (response) => response.request().method() === "POST" && response.url().includes(action),
     );
-    await act();
+    await click();
     const response = await saved;
     expect(response.status(), `${action}: ${await response.text()}`).toBe(200);
   }

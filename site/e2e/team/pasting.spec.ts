@@ -11,7 +11,7 @@ const word = readFileSync(path.join(import.meta.dirname, "../../../cms/tests/cli
 const png = newPicture("").buffer.toString("base64");
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1").toString("base64");
 
-interface Inserted {
+interface ClipboardContent {
   readonly html?: string;
   readonly text?: string;
   /** File contents in base64, by name. */
@@ -43,10 +43,10 @@ test.beforeAll(async ({ owner: { page } }) => {
 
 test.afterEach("the panel works under its security policy", () => expect(violations).toEqual([]));
 
-/** Pastes or drops by dispatching the event, because a test cannot copy from Word. */
-async function insert(page: Page, how: "drop" | "paste", given: Inserted): Promise<void> {
+/** Pastes or drops into the text by dispatching an event, because a test cannot copy from Word. */
+async function insert(page: Page, gesture: "drop" | "paste", content: ClipboardContent): Promise<void> {
   await page.getByRole("textbox", { exact: true, name: "Text" }).evaluate(
-    (element, { files = {}, how: type, html, text }) => {
+    (element, { files = {}, gesture: type, html, text }) => {
       const data = new DataTransfer();
       if (html) data.setData("text/html", html);
       if (text) data.setData("text/plain", text);
@@ -67,12 +67,12 @@ async function insert(page: Page, how: "drop" | "paste", given: Inserted): Promi
             }),
       );
     },
-    { ...given, how },
+    { ...content, gesture },
   );
 }
 
 /** Returns the descriptions of files with this name in the media library. */
-async function described(owner: Member, name: string) {
+async function descriptionsOf(owner: Member, name: string) {
   const files = (await owner("GET", `/upload/files?_q=${name}`)).json<FileList>();
   return files.results.map(({ alternativeText }) => alternativeText);
 }
@@ -124,19 +124,19 @@ test("a pasted picture is described, then uploaded and shown; cancel uploads not
   await expect(dialog.getByLabel("Describe the picture")).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  expect(await described(team.ownerCalls, name)).toEqual([]);
+  expect(await descriptionsOf(team.ownerCalls, name)).toEqual([]);
   await expect(panel.text.getByRole("img")).toHaveCount(0);
 
   await insert(page, "paste", { files: { [name]: png } });
   await dialog.getByRole("button", { name: "Add picture" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(/^Describe the picture/);
-  expect(await described(team.ownerCalls, name)).toEqual([]);
+  expect(await descriptionsOf(team.ownerCalls, name)).toEqual([]);
   await page.keyboard.press("Shift+Tab");
   await dialog.getByLabel("Describe the picture").fill("A porch at dusk");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(panel.text.getByRole("img", { name: "A porch at dusk" })).toBeVisible();
-  expect(await described(team.ownerCalls, name)).toEqual(["A porch at dusk"]);
+  expect(await descriptionsOf(team.ownerCalls, name)).toEqual(["A porch at dusk"]);
   expect(await savedText(panel, team.ownerCalls)).toMatch(
     /^We sat outside\.\n\n!\[A porch at dusk\]\(\/uploads\/porch_in_the_clipboard\w*\.png\)/,
   );
@@ -174,9 +174,9 @@ test("dropped pictures are described one by one; other files are refused with th
   await expect(dialog).toBeHidden();
   await expect(panel.text.getByRole("img")).toHaveCount(2);
   await expect(panel.text.getByRole("img", { name: "The second bench" })).toBeVisible();
-  expect(await described(team.ownerCalls, "bench-one.png")).toEqual(["The first bench"]);
+  expect(await descriptionsOf(team.ownerCalls, "bench-one.png")).toEqual(["The first bench"]);
   await panel.save();
-  expect(await described(team.ownerCalls, "IMG_0012")).toEqual([]);
+  expect(await descriptionsOf(team.ownerCalls, "IMG_0012")).toEqual([]);
 });
 
 test("a picture uploaded to the media library is described at once", async ({ owner: panel, team }) => {
@@ -187,7 +187,7 @@ test("a picture uploaded to the media library is described at once", async ({ ow
   await question.getByLabel("What does “gate.png” show?").fill("The garden gate");
   await question.getByRole("button", { name: "Save" }).click();
   await expect(question).toBeHidden();
-  expect(await described(team.ownerCalls, "gate.png")).toEqual(["The garden gate"]);
+  expect(await descriptionsOf(team.ownerCalls, "gate.png")).toEqual(["The garden gate"]);
 });
 
 test("a picture uploaded for a field is described at once", async ({ owner: panel, team }) => {
@@ -200,7 +200,7 @@ test("a picture uploaded for a field is described at once", async ({ owner: pane
   await page.keyboard.type("The stairs to the porch");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("img", { name: "The stairs to the porch" })).toBeVisible();
-  expect(await described(team.ownerCalls, "stairs.png")).toEqual(["The stairs to the porch"]);
+  expect(await descriptionsOf(team.ownerCalls, "stairs.png")).toEqual(["The stairs to the porch"]);
   await panel.publish();
 });
 

@@ -16,7 +16,7 @@ const test = base.extend<{ readonly edith: Panel; readonly olivia: Panel }>({
   },
 });
 
-const conflict = ({ page }: Panel) => page.getByRole("dialog", { name: "Two versions of this entry" });
+const conflictDialog = ({ page }: Panel) => page.getByRole("dialog", { name: "Two versions of this entry" });
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
 test("a refused save, a reload and a later visit keep the typed text", async ({ edith }) => {
@@ -86,7 +86,7 @@ for (const { kind, label, openIn } of cases) {
     await expect(
       edith.page.getByText(/changed this on \w+day, .+ What you typed is kept/).first(),
     ).toBeVisible();
-    const dialog = conflict(edith);
+    const dialog = conflictDialog(edith);
     await expect(dialog).toContainText("saved this entry on");
     await expect(dialog.getByText("By Edith")).toBeVisible();
     await expect(dialog.getByText("By the owner")).toBeVisible();

@@ -94,7 +94,7 @@ test("a schedule needs a complete date and time in the future", async ({ editor:
   await panel.clickSave();
   await expect(page.getByRole("button", { exact: true, name: "Scheduled" })).toBeDisabled();
   const scheduled = page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/);
-  const words = (await scheduled.textContent()) ?? "";
+  const scheduledText = (await scheduled.textContent()) ?? "";
   await expect(page.getByText("To cancel, clear “Publish at” and save.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save and schedule" })).toBeVisible();
   await page.setViewportSize({ height: 844, width: 390 });
@@ -102,7 +102,7 @@ test("a schedule needs a complete date and time in the future", async ({ editor:
   await page.setViewportSize({ height: 900, width: 1280 });
   await panel.listPosts();
   const row = page.getByRole("row").filter({ hasText: "In good time" });
-  await expect(row).toContainText(words);
+  await expect(row).toContainText(scheduledText);
   expect(await isLive()).toBe(false);
 });
 
@@ -160,7 +160,7 @@ test("an episode's duration is measured from its recording, and its number follo
   await panel.field("Title").fill("A second tree");
   await panel.addFile(
     { buffer: readFileSync(path.join(folder, name)), mimeType: "audio/mpeg", name },
-    { place: 1 },
+    { index: 1 },
   );
   await expect(panel.field("Length in seconds")).toHaveValue("32");
   await panel.save();

@@ -64,7 +64,7 @@ export function addMessage(
     const { toggleNotification } = useNotification();
     usePanelCalls(async (call) => {
       const message = await messageOf(call);
-      // Strapi's own message comes first, because it would cover this one.
+      // Wait until Strapi has shown its own message, which would cover this one.
       if (message) setTimeout(() => toggleNotification(message));
     });
     return null;

@@ -28,8 +28,7 @@ interface LibraryProps {
   onSelectAssets: (assets: Asset[]) => void;
 }
 
-// Strapi registers components by name, without types.
-
+/** Returns Strapi's dialog to choose files. Strapi registers it by name, without a type. */
 export const useMediaLibrary = () =>
   useStrapiApp(
     "MediaLibrary",
@@ -43,7 +42,7 @@ export const descriptionOf = ({ alternativeText, name }: Asset): string =>
 /** Props of the input for a file. Strapi has no type for `attribute`. */
 export type FileInputProps = InputProps & { attribute?: { allowedTypes?: string[] } };
 
-/** Replaces Strapi's input for files with one that may show it. Call it after the plugins have registered theirs. */
+/** Wraps Strapi's input for files. Call it after the media library has registered that input. */
 export function wrapFileInput(
   app: StrapiApp,
   wrap: (StrapiInput: ComponentType<FileInputProps>) => ComponentType<FileInputProps>,
