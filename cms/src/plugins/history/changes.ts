@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isRecord, textIn } from "../../lib/values";
 
-/** Form field with the version of the entry that was opened: its `updatedAt`. No type has a field of this name. */
+/** Form field for the `updatedAt` that the entry had when it was opened. No type has a field of this name. */
 export const versionField = "openedVersion";
 
 /** A revision in a list. */
@@ -72,12 +72,12 @@ export function differences(before: Fields, after: Fields, path: string[] = []):
     .filter((name) => !hidden.has(name))
     .filter((name) => !isSame({ [name]: before[name] }, { [name]: after[name] }))
     .flatMap((name) => {
-      const [one, other, here] = [before[name], after[name], [...path, name]];
+      const [one, other, fieldPath] = [before[name], after[name], [...path, name]];
       const areGroups = [one, other].every(
         (value) => isGroup(value) || value === null || value === undefined,
       );
-      if (areGroups) return differences(fieldsOf(one), fieldsOf(other), here);
-      return [{ path: here, before: one, after: other }];
+      if (areGroups) return differences(fieldsOf(one), fieldsOf(other), fieldPath);
+      return [{ path: fieldPath, before: one, after: other }];
     });
 }
 
@@ -90,7 +90,8 @@ export function withField(
   return { ...entry, [name]: value };
 }
 
-const sentence = (name: string): string => {
+/** Turns a technical name into words, such as shortText into Short text. */
+const asWords = (name: string): string => {
   const words = name
     .replace(/^.*[./]/, "")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -107,15 +108,15 @@ export const labelOf = (path: string[], { labels }: FormTexts): string =>
   path
     .map((name, index) => {
       const key = path.slice(0, index + 1).filter((part) => !isPosition(part));
-      return isPosition(name) ? name : (labels[key.join(".")] ?? sentence(name));
+      return isPosition(name) ? name : (labels[key.join(".")] ?? asWords(name));
     })
     .filter(Boolean)
     .join(" › ");
 
 /** Formats the value of a field as text that users can read. */
 export const shownText = (value: unknown, path: string[], { defaults, labels }: FormTexts): string => {
-  const standard = value === undefined ? defaults[path.join(".")] : undefined;
-  return standard ? `Default: ${standard}` : textOf(value, path.join("."), labels);
+  const defaultText = value === undefined ? defaults[path.join(".")] : undefined;
+  return defaultText ? `Default: ${defaultText}` : textOf(value, path.join("."), labels);
 };
 
 function textOf(value: unknown, path: string, labels: FormTexts["labels"]): string {
@@ -125,13 +126,13 @@ function textOf(value: unknown, path: string, labels: FormTexts["labels"]): stri
   if (!isRecord(value)) return String(value);
   if ("mime" in value) return String(value.name);
   const section = textIn(value, "__component");
-  const place = section ? `${path}.${section}` : path;
+  const groupPath = section ? `${path}.${section}` : path;
   const lines = Object.entries(value).flatMap(([name, content]) => {
-    const inside = `${place}.${name}`;
-    const text = hidden.has(name) ? "" : textOf(content, inside, labels);
-    return text === "" ? [] : [`${labels[inside] ?? sentence(name)}: ${text}`];
+    const fieldPath = `${groupPath}.${name}`;
+    const text = hidden.has(name) ? "" : textOf(content, fieldPath, labels);
+    return text === "" ? [] : [`${labels[fieldPath] ?? asWords(name)}: ${text}`];
   });
-  return [...(section ? [labels[place] ?? sentence(section)] : []), ...lines].join("\n");
+  return [...(section ? [labels[groupPath] ?? asWords(section)] : []), ...lines].join("\n");
 }
 
 /** Formats stored days and times in a text, if they make up a whole line or follow a field's name. */

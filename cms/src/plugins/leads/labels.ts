@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../lib/values";
 import type { Entry } from "./fields";
 import labels from "./labels.json";
 
@@ -33,8 +34,7 @@ export const amountLabel = (amount: unknown): string =>
 
 /** Lists the labeled parameters first. The campaign's name comes without a label. */
 export function campaignLines(campaign: unknown): string[] {
-  if (typeof campaign !== "object" || campaign === null) return [];
-  const values = new Map<string, unknown>(Object.entries(campaign));
+  const values = new Map(Object.entries(fieldsOf(campaign)));
   const keys = new Set([...Object.keys(labels.campaign), ...[...values.keys()].sort()]);
   return [...keys]
     .filter((key) => values.has(key))

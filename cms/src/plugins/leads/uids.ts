@@ -3,7 +3,7 @@ export const subscriptionUid = "api::lead.subscription";
 
 /** Right to read leads and subscriptions. */
 export const readLeadsAction = "api::leads.read";
-/** Right to change them. */
+/** Right to change leads and subscriptions. */
 export const workAction = "api::leads.work";
 export const exportAction = "api::leads.export";
 export const eraseAction = "api::leads.erase";

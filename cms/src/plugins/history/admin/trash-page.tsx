@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Typography } from "@strapi/design-system";
+import { Box, Button, EmptyStateLayout, Flex, Typography } from "@strapi/design-system";
 import { Layouts, Page, useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAttempt, useServiceData } from "../../../admin/use-service";
@@ -28,7 +28,7 @@ export default function TrashPage() {
         subtitle="Entries deleted in the last 90 days. A restored entry comes back as a draft."
       />
       <Layouts.Content>
-        {deleted.length === 0 && <Typography>The trash is empty.</Typography>}
+        {deleted.length === 0 && <EmptyStateLayout content="The trash is empty." />}
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
           {deleted.map((entry) => (
             <Box key={entry.id} tag="li" background="neutral0" padding={4} hasRadius borderColor="neutral150">

@@ -1,4 +1,4 @@
-import { Button, Typography } from "@strapi/design-system";
+import { Button, EmptyStateLayout, Typography } from "@strapi/design-system";
 import { Trash } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
@@ -81,7 +81,7 @@ export function Erasures() {
   const formatTime = useStoredTime();
   return (
     <ListFrame title="Erasures" actions={<EraseButton onErased={reload} />}>
-      {erasures?.length === 0 && <Typography>Nothing has been erased yet.</Typography>}
+      {erasures?.length === 0 && <EmptyStateLayout content="Nothing has been erased yet." />}
       {erasures && erasures.length > 0 && (
         <AccordionList
           items={erasures.map(({ addressHash, erasedAt, erasedBy, submissionIds, subscriptions }) => ({

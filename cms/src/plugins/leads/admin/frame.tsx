@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Typography } from "@strapi/design-system";
+import { Box, Button, EmptyStateLayout, Flex, Typography } from "@strapi/design-system";
 import { Download } from "@strapi/icons";
 import { useFetchClient, useRBAC } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
@@ -128,8 +128,8 @@ export function PagedList({ actions, response, children, error, ...props }: Page
         <>
           {children}
           {response.total === 0 && (
-            <Box padding={8} marginTop={4} background="neutral0" hasRadius shadow="tableShadow">
-              <Typography>{empty}</Typography>
+            <Box paddingTop={4}>
+              <EmptyStateLayout content={empty} />
             </Box>
           )}
           {response.pages > 1 && (
