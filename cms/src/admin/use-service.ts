@@ -8,11 +8,21 @@ interface Caching {
   staleTime: number;
 }
 
+/** Loads data from one of this project's routes. */
+export const loadFromService = async <Data>(route: string): Promise<Data> =>
+  (await getFetchClient().get<{ data: Data }>(route)).data.data;
+
+/** Sends data to one of this project's routes and returns the data of the response. */
+export const sendToService = async <Data = void>(
+  method: "post" | "put",
+  route: string,
+  body: object,
+): Promise<Data> => (await getFetchClient()[method]<{ data: Data }>(route, body)).data.data;
+
 /** Loads data from one of this project's routes; undefined until it arrives. Keeps it while another route loads. */
 export function useServiceData<Data>(route: string, caching: Caching = { cacheTime: 0, staleTime: 0 }) {
-  const load = async () => (await getFetchClient().get<{ data: Data }>(route)).data.data;
   const options = { ...caching, keepPreviousData: true, retry: false };
-  const { data, error, refetch } = useQuery(route, load, options);
+  const { data, error, refetch } = useQuery(route, () => loadFromService<Data>(route), options);
   const queries = useQueryClient();
   const setData = (next: Data) => void queries.setQueryData(route, next);
   return { data, error, reload: () => void refetch(), setData };

@@ -1,9 +1,8 @@
 import { Badge, Box, Button, Dialog, Flex, Grid, Modal, Typography } from "@strapi/design-system";
 import { Clock } from "@strapi/icons";
-import { useFetchClient } from "@strapi/strapi/admin";
 import { AccordionList } from "../../../admin/accordion-list";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAttempt, useServiceData } from "../../../admin/use-service";
+import { sendToService, useAttempt, useServiceData } from "../../../admin/use-service";
 import { fieldsOf, textIn } from "../../../lib/values";
 import { showAfterReload } from "../../../strapi/panel/calls";
 import type { EditView, SidePanelComponent } from "../../../strapi/panel/content-manager";
@@ -190,13 +189,12 @@ function Versions({ documentId, model }: Entry) {
 }
 
 function Changes({ isNewest, version }: { isNewest: boolean; version: ListedRevision }) {
-  const { post } = useFetchClient();
   const { attempt, isUnderWay } = useAttempt();
   const { data: changes } = useServiceData<ShownChange[]>(`/content-history/revisions/${version.id}`);
   const formatTime = useStoredTime();
   const restore = () =>
     attempt(async () => {
-      await post(`/content-history/revisions/${version.id}/restore`, {});
+      await sendToService("post", `/content-history/revisions/${version.id}/restore`, {});
       showAfterReload(
         `The version of ${formatTime(version.at)} is back as a draft. Publish it to show it to visitors.`,
       );

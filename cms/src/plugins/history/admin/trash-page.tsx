@@ -1,12 +1,11 @@
 import { Box, Button, EmptyStateLayout, Flex, Typography } from "@strapi/design-system";
-import { Layouts, Page, useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { Layouts, Page, useNotification } from "@strapi/strapi/admin";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAttempt, useServiceData } from "../../../admin/use-service";
+import { sendToService, useAttempt, useServiceData } from "../../../admin/use-service";
 import type { ListedRevision } from "../changes";
 
 export default function TrashPage() {
   const { data: deleted, error, setData } = useServiceData<ListedRevision[]>("/content-history/trash");
-  const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { attempt, isUnderWay } = useAttempt();
   const formatTime = useStoredTime();
@@ -15,7 +14,7 @@ export default function TrashPage() {
 
   const restore = ({ id, kind, name }: ListedRevision) =>
     attempt(async () => {
-      await post(`/content-history/revisions/${id}/restore`, {});
+      await sendToService("post", `/content-history/revisions/${id}/restore`, {});
       setData(deleted.filter((other) => other.id !== id));
       toggleNotification({ type: "success", message: `“${name}” is back in “${kind}” as a draft.` });
     });

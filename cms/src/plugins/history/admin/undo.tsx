@@ -1,7 +1,6 @@
 import { Alert, Box, Button } from "@strapi/design-system";
-import { useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
-import { useAttempt } from "../../../admin/use-service";
+import { loadFromService, sendToService, useAttempt } from "../../../admin/use-service";
 import { showAfterReload, usePanelCalls } from "../../../strapi/panel/calls";
 import type { ListedRevision } from "../changes";
 import { hasHistory } from "./use-kept-form";
@@ -24,17 +23,16 @@ const outcomes: Record<string, [one: string, many: string]> = {
 
 /** Offers to undo an unpublish or a delete. */
 export function UndoOffer() {
-  const { get, post } = useFetchClient();
   const { attempt, isUnderWay } = useAttempt();
   const [offer, setOffer] = useState<Offer>();
   usePanelCalls(async ({ arg, endpoint, isRefused }) => {
     const outcome = outcomes[endpoint];
     const model = String(arg.model);
     if (!outcome || isRefused || !hasHistory(model)) return;
-    const responses = [arg.documentIds ?? arg.documentId]
+    const histories = [arg.documentIds ?? arg.documentId]
       .flat()
-      .map((id) => get<{ data: ListedRevision[] }>(`/content-history/entries/${model}/${id}`));
-    const revisions = (await Promise.all(responses)).flatMap(({ data }) => data.data[0] ?? []);
+      .map((id) => loadFromService<ListedRevision[]>(`/content-history/entries/${model}/${id}`));
+    const revisions = (await Promise.all(histories)).flatMap(([newest]) => newest ?? []);
     const [first] = revisions;
     if (!first) return;
     const title =
@@ -49,7 +47,7 @@ export function UndoOffer() {
   const undo = () =>
     attempt(async () => {
       for (const { id } of offer.revisions) {
-        await post(`/content-history/revisions/${id}/restore`, { undo: true });
+        await sendToService("post", `/content-history/revisions/${id}/restore`, { undo: true });
       }
       showAfterReload("Undone.");
       window.location.reload();

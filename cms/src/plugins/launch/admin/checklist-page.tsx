@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
-import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
+import { Layouts, Page } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
 import { useTeamZone } from "../../../admin/team-time";
-import { useAttempt, useServiceData } from "../../../admin/use-service";
+import { sendToService, useAttempt, useServiceData } from "../../../admin/use-service";
 import { dayOf } from "../../../lib/team-time";
 import type { Checklist, ChecklistEntry } from "../server";
 import { GoLive } from "./go-live";
@@ -18,14 +18,12 @@ const groups = [
 ] as const;
 
 export default function ChecklistPage() {
-  const { post } = useFetchClient();
   const { data: checklist, error, setData } = useServiceData<Checklist>("/launch");
   if (error !== null) return <Page.Error />;
   if (!checklist) return <Page.Loading />;
   const { entries } = checklist;
   async function accept(id: string, isFine: boolean): Promise<void> {
-    const { data } = await post<{ data: Checklist }>("/launch/accepted", { id, isFine });
-    setData(data.data);
+    setData(await sendToService("post", "/launch/accepted", { id, isFine }));
   }
   const toDo = entries.filter(({ state }) => state === "to do");
   return (

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, LinkButton, Typography } from "@strapi/design-system";
 import { ExternalLink } from "@strapi/icons";
-import { useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { useNotification } from "@strapi/strapi/admin";
 import { DialogButton } from "../../../admin/form-dialog";
+import { sendToService } from "../../../admin/use-service";
 import type { Checklist, ChecklistEntry } from "../server";
 
 interface GoLiveProps {
@@ -17,14 +18,12 @@ const effect = "Going live hides samples, and figures without a source and date,
 
 /** The live switch, with what it changes for visitors. */
 export function GoLive({ checklist: { entries, isLive, preview }, onChange }: GoLiveProps) {
-  const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const needed = unfinished(entries, "needed");
   const hidden = unfinished(entries, "hidden");
 
   async function switchLive() {
-    const { data } = await post<{ data: Checklist }>("/launch/live", { isLive: !isLive });
-    onChange(data.data);
+    onChange(await sendToService("post", "/launch/live", { isLive: !isLive }));
     const message = isLive ? "Visitors see the samples again." : "The site is live.";
     toggleNotification({ type: "success", message });
   }

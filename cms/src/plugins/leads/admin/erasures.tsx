@@ -1,11 +1,10 @@
 import { Button, EmptyStateLayout, Typography } from "@strapi/design-system";
 import { Trash } from "@strapi/icons";
-import { useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { AccordionList } from "../../../admin/accordion-list";
 import { DialogButton } from "../../../admin/form-dialog";
 import { useStoredTime } from "../../../admin/team-time";
-import { useServiceData } from "../../../admin/use-service";
+import { sendToService, useServiceData } from "../../../admin/use-service";
 import { countedLeads, textOf } from "../labels";
 import type { EntryCounts, Erasure } from "../responses";
 import { FieldInput } from "./forms";
@@ -24,7 +23,6 @@ const firstStep: Step = { name: "ask", leads: 0, subscriptions: 0 };
 
 /** Erases a person's data, after showing how much there is. */
 function EraseButton({ onErased }: { onErased: () => void }) {
-  const { post } = useFetchClient();
   const [step, setStep] = useState(firstStep);
   const [email, setEmail] = useState("");
   const found = describeCounts(step);
@@ -32,8 +30,8 @@ function EraseButton({ onErased }: { onErased: () => void }) {
   async function proceed() {
     const isLookup = step.name === "ask";
     const route = isLookup ? "/erasures/preview" : "/erasures";
-    const { data } = await post<{ data: EntryCounts }>(route, { email });
-    setStep({ name: isLookup ? "confirm" : "done", ...data.data });
+    const counts = await sendToService<EntryCounts>("post", route, { email });
+    setStep({ name: isLookup ? "confirm" : "done", ...counts });
     return false;
   }
   function reset() {

@@ -60,16 +60,10 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
       <QuickFilterRow role="group" aria-label="Quick filters">
-        <QuickFilter label="All" isOn={!Object.values(filter).some(Boolean)} onClick={() => onChange({})} />
+        {quickFilter("All", !Object.values(filter).some(Boolean), () => onChange({}))}
         {quickFilters.map(([label, name, value]) => {
           const isOn = filter[name] === value;
-          return (
-            <QuickFilter
-              key={label}
-              {...{ isOn, label }}
-              onClick={() => setFilter(name, isOn ? "" : value)}
-            />
-          );
+          return quickFilter(label, isOn, () => setFilter(name, isOn ? "" : value));
         })}
       </QuickFilterRow>
       <Flex gap={2}>
@@ -112,14 +106,8 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   );
 }
 
-interface QuickFilterProps {
-  label: string;
-  isOn: boolean;
-  onClick: () => void;
-}
-
-const QuickFilter = ({ isOn, label, onClick }: QuickFilterProps) => (
-  <Button size="S" variant={isOn ? "default" : "tertiary"} aria-pressed={isOn} onClick={onClick}>
+const quickFilter = (label: string, isOn: boolean, onClick: () => void) => (
+  <Button key={label} size="S" variant={isOn ? "default" : "tertiary"} aria-pressed={isOn} onClick={onClick}>
     {label}
   </Button>
 );

@@ -10,20 +10,20 @@ import { Choice } from "./parts";
 interface FieldInputProps {
   field: Field;
   value: unknown;
-  isDisabled?: boolean;
+  disabled?: boolean;
   /** Values to choose from while typing. */
   suggestions?: string[] | undefined;
   /** An empty field has the value null. */
   onChange: (value: unknown) => void;
 }
 
-export function FieldInput({ isDisabled = false, ...props }: FieldInputProps) {
-  const { field, onChange, value } = props;
+export function FieldInput(props: FieldInputProps) {
+  const { disabled, field, onChange, value } = props;
   if (field.kind === "check") {
     return (
       <Checkbox
         checked={value === true}
-        disabled={isDisabled}
+        disabled={disabled}
         onCheckedChange={(isOn: boolean | "indeterminate") => onChange(isOn === true)}
       >
         {field.label}
@@ -32,29 +32,29 @@ export function FieldInput({ isDisabled = false, ...props }: FieldInputProps) {
   }
   return (
     <LabeledField name={field.name} label={field.label} hint={field.hint}>
-      <Control {...props} isDisabled={isDisabled} />
+      <Control {...props} />
     </LabeledField>
   );
 }
 
-function Control({ field, isDisabled = false, onChange, suggestions, value }: FieldInputProps) {
+function Control({ disabled = false, field, onChange, suggestions, value }: FieldInputProps) {
   const { choices = {}, kind, label, none } = field;
   const listId = useId();
   const text = textOf(value);
   const shared = {
-    disabled: isDisabled,
+    disabled,
     value: text,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(target.value || null),
   };
   if (kind === "choice" || kind === "user") {
     const choose = (chosen: string) => onChange(kind === "user" ? Number(chosen) || null : chosen || null);
-    return <Choice {...{ choices, isDisabled, label, none }} value={text} onChange={choose} />;
+    return <Choice {...{ choices, disabled, label, none }} value={text} onChange={choose} />;
   }
   if (kind === "amount") {
     return (
       <NumberInput
-        disabled={isDisabled}
+        disabled={disabled}
         value={typeof value === "number" ? value : undefined}
         onValueChange={(amount: number | undefined) => onChange(amount ?? null)}
       />

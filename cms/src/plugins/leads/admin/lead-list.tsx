@@ -1,9 +1,8 @@
 import { Button } from "@strapi/design-system";
 import { Phone } from "@strapi/icons";
-import { useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { useServiceData } from "../../../admin/use-service";
+import { sendToService, useServiceData } from "../../../admin/use-service";
 import type { Entry } from "../fields";
 import { type LeadFilter, pagePath, parseFilter, queryOf } from "../filters";
 import type { LeadOptions, ListResponse } from "../responses";
@@ -16,7 +15,6 @@ import { SelectionBar } from "./selection-bar";
 /** All leads that match the filters in the URL, newest first. */
 export function LeadList() {
   const [query, setQuery] = useSearchParams();
-  const { post } = useFetchClient();
   const navigate = useNavigate();
   const filter = parseFilter(query);
   const page = Number(query.get("page") ?? 1);
@@ -35,8 +33,8 @@ export function LeadList() {
     if (nextPage === 1) setSelected([]);
   };
   async function enter(values: Entry) {
-    const { data } = await post<{ data: { documentId: string } }>("/leads", values);
-    navigate(`${pagePath}/${data.data.documentId}`);
+    const { documentId } = await sendToService<{ documentId: string }>("post", "/leads", values);
+    navigate(`${pagePath}/${documentId}`);
   }
   return (
     <PagedList

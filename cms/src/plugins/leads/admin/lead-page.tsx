@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
 import { ArrowLeft, Pencil } from "@strapi/icons";
-import { Page, useFetchClient } from "@strapi/strapi/admin";
+import { Page } from "@strapi/strapi/admin";
 import { NavLink, Link as RouterLink, useLocation, useNavigate, useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAttempt, useErrorText, useServiceData } from "../../../admin/use-service";
+import { sendToService, useAttempt, useErrorText, useServiceData } from "../../../admin/use-service";
 import { fieldsOf } from "../../../lib/values";
 import { type Entry, eventText, type Field, formFields, leadFields } from "../fields";
 import { pagePath } from "../filters";
@@ -27,7 +27,6 @@ function OpenLead({ documentId }: { documentId: string }) {
   const route = `/leads/${documentId}`;
   const { data: response, error, reload, setData: setResponse } = useServiceData<LeadDetail>(route);
   const { data: options } = useServiceData<LeadOptions>("/lead-options");
-  const { put } = useFetchClient();
   const { canWork = false } = useRights();
   const errorText = useErrorText();
   if (error !== null) {
@@ -42,8 +41,7 @@ function OpenLead({ documentId }: { documentId: string }) {
   const { lead, others } = response;
   async function save(changes: Entry, revision: unknown, text?: string) {
     const body = { revision: revision ?? null, changes, ...(text && { note: text }) };
-    const { data } = await put<{ data: LeadDetail }>(route, body);
-    setResponse(data.data);
+    setResponse(await sendToService("put", route, body));
   }
   return (
     <Frame>
@@ -166,15 +164,10 @@ interface FailuresProps {
 function Failures({ lead, route, setResponse }: FailuresProps) {
   const { canWork } = useRights();
   const formatTime = useStoredTime();
-  const { post } = useFetchClient();
   const { attempt, isUnderWay } = useAttempt();
   const failures = failuresOf(lead.deliveries);
   if (failures.length === 0) return null;
-  const retry = () =>
-    attempt(async () => {
-      const { data } = await post<{ data: LeadDetail }>(`${route}/retry`, {});
-      setResponse(data.data);
-    });
+  const retry = () => attempt(async () => setResponse(await sendToService("post", `${route}/retry`, {})));
   return (
     <Box tag="section" aria-label="Not delivered" background="danger100" hasRadius padding={5} role="status">
       {failures.map(({ details, sentence }) => (

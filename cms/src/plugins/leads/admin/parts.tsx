@@ -77,26 +77,17 @@ interface ChoiceProps {
   none?: string | undefined;
   choices: Choices;
   value: string;
-  isDisabled?: boolean;
+  disabled?: boolean;
   size?: "M" | "S";
   onChange: (value: string) => void;
 }
 
 /** A select with a labeled empty choice, which Strapi's select does not have. */
-export function Choice({
-  choices,
-  isDisabled = false,
-  label,
-  none,
-  onChange,
-  size = "M",
-  value,
-}: ChoiceProps) {
+export function Choice({ choices, label, none, onChange, value, ...select }: ChoiceProps) {
   return (
     <SingleSelect
       aria-label={label}
-      disabled={isDisabled}
-      size={size}
+      {...select}
       value={value || "none-chosen"}
       onChange={(chosen: number | string) => onChange(chosen === "none-chosen" ? "" : String(chosen))}
     >

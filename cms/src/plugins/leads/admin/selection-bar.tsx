@@ -1,8 +1,9 @@
 import { Button, Checkbox, Flex, Typography } from "@strapi/design-system";
-import { useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { DialogButton } from "../../../admin/form-dialog";
+import { sendToService } from "../../../admin/use-service";
 import { maxSelected } from "../filters";
 import { countedLeads } from "../labels";
 import type { LeadOptions, ListResponse } from "../responses";
@@ -36,7 +37,6 @@ interface SelectionBarProps extends Selection {
 /** Selects all leads that match the filters, on all pages. Assigns, closes or exports the selected ones. */
 export function SelectionBar({ response, onChanged, options, selected, setSelected }: SelectionBarProps) {
   const { canExport, canWork } = useRights();
-  const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
   const { exportFrom } = useExport();
   const [assignee, setAssignee] = useState("");
@@ -44,7 +44,7 @@ export function SelectionBar({ response, onChanged, options, selected, setSelect
   const selectable = Math.min(response.total, maxSelected);
 
   async function change(changes: object, done: string) {
-    await put("/leads", { documentIds: selected, changes });
+    await sendToService("put", "/leads", { documentIds: selected, changes });
     toggleNotification({ type: "success", message: `${countedLeads(count)} ${done}.` });
     setSelected([]);
     onChanged();

@@ -1,9 +1,8 @@
 import { Flex } from "@strapi/design-system";
-import { useFetchClient } from "@strapi/strapi/admin";
 import { useSearchParams } from "react-router-dom";
 import { AccordionList } from "../../../admin/accordion-list";
 import { useStoredTime } from "../../../admin/team-time";
-import { useServiceData } from "../../../admin/use-service";
+import { sendToService, useServiceData } from "../../../admin/use-service";
 import { formFields, subscriptionFields } from "../fields";
 import { labels, textOf } from "../labels";
 import type { ListResponse } from "../responses";
@@ -16,7 +15,6 @@ export function Subscribers() {
   const [query, setQuery] = useSearchParams();
   const { page = "1", ...filter } = Object.fromEntries(query);
   const { data: response, error, reload } = useServiceData<ListResponse>(`/subscriptions?${query}`);
-  const { put } = useFetchClient();
   const formatTime = useStoredTime();
   const isFiltered = Object.keys(filter).length > 0;
   const show = (values: Record<string, string>) =>
@@ -63,7 +61,8 @@ export function Subscribers() {
                 fields={formFields(subscriptionFields, "work")}
                 reload={reload}
                 save={async (changes, revision) => {
-                  await put(`/subscriptions/${subscription.documentId}`, { changes, revision });
+                  const route = `/subscriptions/${subscription.documentId}`;
+                  await sendToService("put", route, { changes, revision });
                   reload();
                 }}
               />

@@ -128,7 +128,7 @@ export function WorkForm({ entry, fields, reload, save }: WorkFormProps) {
             <FieldInput
               field={field}
               value={field.name in changes ? changes[field.name] : entry[field.name]}
-              isDisabled={!canWork}
+              disabled={!canWork}
               onChange={(value) => set(field.name, value)}
             />
           </div>

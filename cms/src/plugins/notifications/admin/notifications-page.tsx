@@ -1,19 +1,18 @@
 import { Checkbox, Flex, Typography } from "@strapi/design-system";
-import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
-import { useAttempt, useServiceData } from "../../../admin/use-service";
+import { Layouts, Page } from "@strapi/strapi/admin";
+import { sendToService, useAttempt, useServiceData } from "../../../admin/use-service";
 import { type NotificationSettings, notificationKinds, notificationLabels } from "../settings";
 
 /** Lets users choose the emails they get, and saves each change immediately. */
 export default function NotificationsPage() {
   const { data: response, error, setData } = useServiceData<NotificationSettings>("/notifications");
-  const { put } = useFetchClient();
   const { attempt } = useAttempt();
   if (error !== null) return <Page.Error />;
   if (!response) return <Page.Loading />;
   const { isMailOn } = response;
   const choose = (choices: NotificationSettings["choices"]) =>
     attempt(async () => {
-      await put("/notifications", choices);
+      await sendToService("put", "/notifications", choices);
       setData({ isMailOn, choices });
     });
   const off = "Email is off. To turn it on, set SMTP_URL and MAIL_FROM.";

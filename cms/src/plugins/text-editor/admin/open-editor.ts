@@ -43,10 +43,7 @@ export async function openEditor(markdown: string, options: Options): Promise<Op
   const { isEditable, label, onPictures, onText, onUpdate, root } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let given = markdown;
-  /**
-   * `given` as the editor serializes it: Markdown can spell the same text in several ways. Undefined while the editor
-   * loads `given`, because changes of the document are then not the user's.
-   */
+  /** `given` as the editor spells it. Undefined while the editor loads `given`: those changes are not the user's. */
   let unchanged: string | undefined;
   const serialize = (view: EditorView) => editor.ctx.get(serializerCtx)(view.state.doc);
 
