@@ -28,7 +28,7 @@ export function LeadList() {
   } = useServiceData<ListResponse>(`/leads?${filterQuery}&page=${page}`);
   const { canWork } = useRights();
   const [selected, setSelected] = useState<string[]>([]);
-  const show = (next: LeadFilter, nextPage = 1) => {
+  const showLeads = (next: LeadFilter, nextPage = 1) => {
     setQuery(`${queryOf(next)}${nextPage > 1 ? `&page=${nextPage}` : ""}`);
     if (nextPage === 1) setSelected([]);
   };
@@ -51,12 +51,12 @@ export function LeadList() {
           />
         )
       }
-      filters={options && <FilterBar filter={filter} options={options} onChange={show} />}
+      filters={options && <FilterBar filter={filter} options={options} onChange={showLeads} />}
       exportRoute={`/lead-export?${filterQuery}`}
       empty={
         isFiltered ? "No inquiry matches these filters. “All” shows every inquiry." : "No inquiries yet."
       }
-      openPage={(next) => show(filter, next)}
+      openPage={(next) => showLeads(filter, next)}
       {...{ response, error, isFiltered, page }}
     >
       {response && response.total > 0 && (

@@ -33,13 +33,8 @@ export const Flag = ({ children, value }: { children: ReactNode; value: unknown 
   </Badge>
 );
 
-interface StateFlagProps {
-  field: "leadStatus" | "subscriptionState";
-  entry: Entry;
-}
-
 /** State of an entry, with a second flag if it needs review. */
-export const StateFlag = ({ entry, field }: StateFlagProps) => (
+export const StateFlag = ({ entry, field }: { entry: Entry; field: "leadStatus" | "subscriptionState" }) => (
   <>
     <Flag value={entry[field]}>{labelFor(field, entry[field])}</Flag>
     {entry.needsReview === true && <Flag value="review">Needs review</Flag>}

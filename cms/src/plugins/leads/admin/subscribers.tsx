@@ -17,7 +17,7 @@ export function Subscribers() {
   const { data: response, error, reload } = useServiceData<ListResponse>(`/subscriptions?${query}`);
   const formatTime = useStoredTime();
   const isFiltered = Object.keys(filter).length > 0;
-  const show = (values: Record<string, string>) =>
+  const updateQuery = (values: Record<string, string>) =>
     setQuery(Object.fromEntries(Object.entries({ ...filter, ...values }).filter(([, value]) => value)));
 
   return (
@@ -31,7 +31,7 @@ export function Subscribers() {
             label="Search subscribers"
             placeholder="Email address"
             value={filter.q ?? ""}
-            onSearch={(q) => show({ q })}
+            onSearch={(q) => updateQuery({ q })}
           />
           <Choice
             label="State"
@@ -39,13 +39,13 @@ export function Subscribers() {
             size="S"
             choices={labels.subscriptionState}
             value={filter.state ?? ""}
-            onChange={(state) => show({ state })}
+            onChange={(state) => updateQuery({ state })}
           />
         </Flex>
       }
       empty={isFiltered ? "No subscription matches these filters." : "No subscribers yet."}
       page={Number(page)}
-      openPage={(next) => show({ page: String(next) })}
+      openPage={(next) => updateQuery({ page: String(next) })}
       {...{ response, error }}
     >
       <AccordionList

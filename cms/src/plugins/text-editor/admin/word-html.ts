@@ -16,7 +16,7 @@ export function pastedHtml(html: string, usedLabels: ReadonlySet<string>): strin
     return body.innerHTML;
   }
   for (const element of body.querySelectorAll(unwanted)) element.remove();
-  const footnotes = makeFootnotes(body, usedLabels);
+  makeFootnotes(body, usedLabels);
   // Links within the document have no target on the page.
   for (const link of body.querySelectorAll("a")) {
     if (isBlank(link) || link.getAttribute("href")?.startsWith("#")) link.replaceWith(...link.childNodes);
@@ -27,7 +27,8 @@ export function pastedHtml(html: string, usedLabels: ReadonlySet<string>): strin
     if (isBlank(paragraph) && !paragraph.closest("td, th")) paragraph.remove();
   }
   // Without this paragraph, the text after the cursor would continue the last footnote.
-  if (footnotes > 0) body.append(body.ownerDocument.createElement("p"));
+  if (body.querySelector("[data-type=footnote_definition]"))
+    body.append(body.ownerDocument.createElement("p"));
   return body.innerHTML;
 }
 
@@ -104,13 +105,12 @@ function makeTable(table: Element): void {
 }
 
 /**
- * Converts Word's footnotes and returns how many there are. In Word, a link to `#_ftn1` refers to a footnote, whose text
- * starts with a link to `#_ftnref1`.
+ * Converts Word's footnotes. In Word, a link to `#_ftn1` refers to a footnote, whose text starts with a link to
+ * `#_ftnref1`.
  */
-function makeFootnotes(body: HTMLElement, usedLabels: ReadonlySet<string>): number {
+function makeFootnotes(body: HTMLElement, usedLabels: ReadonlySet<string>): void {
   const { ownerDocument } = body;
   let number = 0;
-  let count = 0;
   for (const backLink of body.querySelectorAll("a[href*='#_ftnref'], a[href*='#_ednref']")) {
     const [, kind, id] = /#_(ftn|edn)ref(\d+)$/.exec(backLink.getAttribute("href") ?? "") ?? [];
     const text = backLink.closest("[style*='mso-element:footnote'], [style*='mso-element:endnote'], p");
@@ -133,7 +133,5 @@ function makeFootnotes(body: HTMLElement, usedLabels: ReadonlySet<string>): numb
     definition.append(content);
     text.replaceWith(definition);
     content.append(text);
-    count += 1;
   }
-  return count;
 }
