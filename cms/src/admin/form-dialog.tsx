@@ -6,8 +6,8 @@ import { useErrorText } from "./use-service";
 interface FormDialogProps {
   title: string;
   children: ReactNode;
-  /** Label of the button that submits; undefined for a dialog without one. */
-  submit: string | undefined;
+  /** Label of the button that submits; empty for a dialog without one. */
+  submit: string;
   closeLabel?: string;
   isBusy?: boolean;
   isDangerous?: boolean;
