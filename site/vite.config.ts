@@ -38,15 +38,16 @@ const sharedChunks = [
   },
 ];
 
-/** Counts the entries that load a module. The gallery uses every part, so it does not count. */
+/** Counts the pages that import a module, also through others. The gallery imports every part, so it does not count. */
 function pagesUsing(id: string, modules: Modules): number {
-  const users = new Set([id]);
+  const importers = new Set([id]);
   let pages = 0;
-  for (const user of users) {
-    if (user.includes("/app/gallery/")) continue;
-    const info = modules.getModuleInfo(user);
+  // A set's iterator also visits what the loop adds.
+  for (const importer of importers) {
+    if (importer.includes("/app/gallery/")) continue;
+    const info = modules.getModuleInfo(importer);
     if (info?.isEntry || info?.dynamicImporters.length) pages += 1;
-    for (const importer of info?.importers ?? []) users.add(importer);
+    for (const next of info?.importers ?? []) importers.add(next);
   }
   return pages;
 }

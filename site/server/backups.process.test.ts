@@ -84,31 +84,31 @@ async function outputOf(program: ReturnType<typeof runProgram>): Promise<string>
   return output;
 }
 
-/** Leads acknowledged so far; each has its own email address. */
-const load = { leads: 0, edits: 0 };
+/** Leads and edits acknowledged so far. Each lead has its own email address. */
+const acknowledged = { leads: 0, edits: 0 };
 
 /** Sends leads and edits a post until the returned function is called. */
 function underLoad({ site }: Installation, editor: Editor, documentId: string): () => Promise<void> {
   let isRunning = true;
-  const lead = async () => {
+  const sendLeads = async () => {
     while (isRunning) {
       const response = await postForm(
         `${site.url}/jefferson-reserve-phase-2`,
-        expertLead(emailOf(load.leads)),
+        expertLead(emailOf(acknowledged.leads)),
       );
-      if (response.status === 303) load.leads += 1;
+      if (response.status === 303) acknowledged.leads += 1;
       else throw new Error(`A lead got ${response.status}: ${await response.text()}`);
       // At most 20 a second, which the inbox can take.
       await setTimeout(50);
     }
   };
-  const edit = async () => {
+  const editPost = async () => {
     while (isRunning) {
-      await editor.publish(posts, documentId, { title: `Edit ${load.edits + 1}` });
-      load.edits += 1;
+      await editor.publish(posts, documentId, { title: `Edit ${acknowledged.edits + 1}` });
+      acknowledged.edits += 1;
     }
   };
-  const ended = Promise.all([lead(), edit()]);
+  const ended = Promise.all([sendLeads(), editPost()]);
   return async () => {
     isRunning = false;
     await ended;
@@ -118,7 +118,7 @@ function underLoad({ site }: Installation, editor: Editor, documentId: string): 
 const emailOf = (index: number) => `moved-${index}@example.com`;
 
 /** Returns how many inbox entries each lead has, once the queue is empty. */
-async function arrivedOf({ cms }: Installation, count: number): Promise<number[]> {
+async function inboxEntriesPerLead({ cms }: Installation, count: number): Promise<number[]> {
   const times = async () => {
     const leads = await leadsOf(cms.apiUrl, "moved-");
     // Leads that arrive while a page is read may repeat on the next one.
@@ -149,7 +149,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
   beforeAll(async () => {
     const dataDir = await preparedData();
     folders.push(dataDir);
-    // The administrator of the cms tests; the archive contains it.
+    // The secret with which the prepared data was made.
     const SECRET = "the-one-secret-of-an-installation-in-tests";
     writeFileSync(path.join(dataDir, "secrets.json"), JSON.stringify({ SECRET }));
     for (const name of ["website-2026-01-01T00-00-00Z.tar.gz", "not-ours.tar.gz"])
@@ -173,13 +173,13 @@ describe("an installation on one machine, while leads arrive and a post is edite
 
   /** Runs `work` in the middle of the load. Returns the leads and edits acknowledged before it began. */
   async function duringLoad(installation: Installation, work: () => Promise<unknown>) {
-    const { edits } = load;
+    const { edits } = acknowledged;
     const stop = underLoad(installation, await editorOf(installation.cms), postId);
-    await expect.poll(() => load.edits).toBeGreaterThan(edits + 2);
-    const before = { ...load };
+    await expect.poll(() => acknowledged.edits).toBeGreaterThan(edits + 2);
+    const before = { ...acknowledged };
     await work();
-    const { leads } = load;
-    await expect.poll(() => load.leads).toBeGreaterThan(leads);
+    const { leads } = acknowledged;
+    await expect.poll(() => acknowledged.leads).toBeGreaterThan(leads);
     await stop();
     return before;
   }
@@ -195,7 +195,9 @@ describe("an installation on one machine, while leads arrive and a post is edite
   /** Checks that everything acknowledged before the backup exists once, and that the team can log in. */
   async function checkRestored(restored: Installation, before: { leads: number; edits: number }) {
     const { cms, site } = restored;
-    expect(await arrivedOf(restored, before.leads)).toEqual(Array.from({ length: before.leads }, () => 1));
+    expect(await inboxEntriesPerLead(restored, before.leads)).toEqual(
+      Array.from({ length: before.leads }, () => 1),
+    );
     const [post, ...others] = await (await editorOf(cms)).list(posts);
     expect(others).toEqual([]);
     expect(Number(String(post?.title).slice(5))).toBeGreaterThanOrEqual(before.edits);
@@ -207,7 +209,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     await expect
       .poll(async () => (await fetch(`${site.url}/blog/moved`)).text())
       .toContain(String(post?.title));
-    // Numbers for leads sent afterwards.
+    // The restored database gives new entries new IDs.
     const { documentId } = await (await editorOf(cms)).create(posts, {
       title: "Afterwards",
       slug: "afterwards",
@@ -226,7 +228,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
     await restored.stop();
   });
 
-  it("is backed up automatically when the newest archive is old; only the oldest archives are deleted", async () => {
+  it("is backed up automatically when the newest archive is old; older archives are deleted, and other files are kept", async () => {
     const made = /^website-(?!2026-01-01).*Z-[0-9a-f]{8}\.tar\.gz$/;
     await expect
       .poll(() => readdirSync(automaticBackups).toSorted())
@@ -265,7 +267,7 @@ describe("an installation on one machine, while leads arrive and a post is edite
       });
       // This test may run alone, so it sends its own leads.
       await backUp(original, newFolder());
-      await arrivedOf(original, load.leads);
+      await inboxEntriesPerLead(original, acknowledged.leads);
       await original.stop();
       const { dataDir } = original.cms;
       const env = { DATABASE_URL: await createDatabase(server.url) };
@@ -274,31 +276,36 @@ describe("an installation on one machine, while leads arrive and a post is edite
         "Copied ",
       );
 
-      const place = newFolder();
-      const tools = { ...env, BACKUP_TO: place, BACKUP_KEEP: "1", PATH: `${programs}:${process.env.PATH}` };
+      const dumpFolder = newFolder();
+      const tools = {
+        ...env,
+        BACKUP_TO: dumpFolder,
+        BACKUP_KEEP: "1",
+        PATH: `${programs}:${process.env.PATH}`,
+      };
       const script = (name: string, ...args: string[]) =>
         runProgram("sh", [path.join(projectFolder, "deploy", name), ...args], tools);
       const databases = () => query(server.url, "SELECT datname FROM pg_database ORDER BY 1");
       const onPostgres = await start(dataDir, env);
-      writeFileSync(path.join(place, "website-2026-01-01T00-00-00Z.dump"), "the oldest");
+      writeFileSync(path.join(dumpFolder, "website-2026-01-01T00-00-00Z.dump"), "the oldest");
       const before = await duringLoad(onPostgres, () => outputOf(script("dump-postgres.sh")));
-      const [name = "", ...others] = readdirSync(place);
+      const [name = "", ...others] = readdirSync(dumpFolder);
       expect(others).toEqual([]);
-      const dump = path.join(place, name);
+      const dump = path.join(dumpFolder, name);
 
-      const there = await databases();
+      const databasesBefore = await databases();
       const inUse = await script("restore-postgres.sh", dump);
       expect(inUse.code).not.toBe(0);
       expect(inUse.output).toContain("is being accessed by other users");
       await onPostgres.stop();
-      const half = path.join(place, "half.dump");
+      const half = path.join(dumpFolder, "half.dump");
       writeFileSync(half, readFileSync(dump).subarray(0, statSync(dump).size / 2));
       expect((await script("restore-postgres.sh", half)).code).not.toBe(0);
-      expect(await databases()).toEqual(there);
+      expect(await databases()).toEqual(databasesBefore);
 
       const { code, output } = await script("restore-postgres.sh", dump);
       expect(code, output).toBe(0);
-      expect(await databases()).toHaveLength(there.length + 1);
+      expect(await databases()).toHaveLength(databasesBefore.length + 1);
       // Another machine, whose folder has no leads.
       await checkRestored(await start(dataDir, env, newFolder()), before);
     },

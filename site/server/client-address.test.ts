@@ -22,7 +22,7 @@ describe("readableUrl", () => {
     "/static/%2e%2E/x",
     "/static\\..\\x",
     "/a/.",
-  ])("returns nothing for %j", (target) => {
+  ])("returns null for %j", (target) => {
     expect(readableUrl(target)).toBeNull();
   });
 });

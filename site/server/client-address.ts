@@ -29,11 +29,11 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">, trust
  * Returns "unknown" for clients that send no origin.
  */
 export function originOf(
-  { headers: { host, origin, "sec-fetch-site": site } }: Pick<IncomingMessage, "headers">,
+  { headers: { host, origin, "sec-fetch-site": fetchSite } }: Pick<IncomingMessage, "headers">,
   publicUrl: string,
 ): "this site" | "elsewhere" | "unknown" {
-  if (site === "cross-site") return "elsewhere";
-  if (origin === undefined) return site === "same-origin" ? "this site" : "unknown";
+  if (fetchSite === "cross-site") return "elsewhere";
+  if (origin === undefined) return fetchSite === "same-origin" ? "this site" : "unknown";
   const from = URL.parse(origin);
   const own = new URL(publicUrl);
   const isOwn = from?.host === own.host || from?.origin === `${own.protocol}//${host}`;

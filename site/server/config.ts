@@ -26,11 +26,11 @@ function wholeNumber(min: number, max: number) {
 
 const port = wholeNumber(1, 65_535);
 
-const text = (isAllowed: (text: string) => boolean, allowed: string) =>
+const textThat = (isAllowed: (text: string) => boolean, allowed: string) =>
   v.pipe(v.string(), v.check(isAllowed, allowed));
 
 const httpUrl = v.pipe(
-  text(isHttpUrl, "an http:// or https:// URL without a query"),
+  textThat(isHttpUrl, "an http:// or https:// URL without a query"),
   v.transform((text) => text.replace(/\/+$/, "")),
 );
 
@@ -42,14 +42,14 @@ const origin = v.pipe(
   ),
 );
 
-const urlWithQuery = text(
+const urlWithQuery = textThat(
   (text) => isHttpUrl(text.replace(/\?.*$/, "")),
   "an http:// or https:// URL without a user name",
 );
 
-const databaseUrl = text(isDatabaseUrl, allowedDatabaseUrl);
+const databaseUrl = textThat(isDatabaseUrl, allowedDatabaseUrl);
 
-const smtpUrl = text(
+const smtpUrl = textThat(
   (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
   "smtp://user:password@host:port, or smtps:// for implicit TLS",
 );
@@ -90,7 +90,7 @@ const environment = v.object({
   METRICS_PORT: v.optional(port),
   PORT: v.optional(port, "3000"),
   PUBLIC_URL: v.optional(origin),
-  /** Checked where keys are derived from it. */
+  /** `keysOf` checks it and derives the access key from it. */
   SECRET: v.optional(v.string()),
   SMTP_URL: v.optional(smtpUrl),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
@@ -98,7 +98,7 @@ const environment = v.object({
 
 export const variableNames: readonly string[] = Object.keys(environment.entries);
 
-/** Variables that do nothing without each other. Setting only some of them is a mistake. */
+/** Variables that do nothing without each other. A site refuses to start with only some of a list. */
 const usedTogether = {
   SMTP: ["SMTP_URL", "MAIL_FROM"],
   "the webhook": ["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"],
@@ -129,8 +129,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * Returns true on the first start without settings of an operator: only then may samples be shown until content has
- * been read. Any other site responds with 503 until then, because its visitors must not see a sample company.
+ * Returns true on a first start that no operator configured. Only such a site shows samples until it has read content;
+ * any other responds with 503 until then, because its visitors must not see a sample company.
  */
 function startsTrial(env: Readonly<Record<string, string | undefined>>, dataDir: string): boolean {
   const isUnused = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
@@ -144,14 +144,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   );
   const parsed = v.safeParse(environment, given);
   if (!parsed.success) {
-    const lines = parsed.issues.map((issue) => {
+    const problems = parsed.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? "environment";
       const value = secretNames.has(name)
         ? "set to an invalid value, which is not shown"
         : JSON.stringify(issue.input);
       return `${name} is ${value}; it must be ${issue.message}`;
     });
-    throw new ConfigError([...new Set(lines)].join("\n"));
+    // A value can break several rules of its variable, whose messages are equal.
+    throw new ConfigError([...new Set(problems)].join("\n"));
   }
   const settings = parsed.output;
   if (settings.METRICS_PORT === settings.PORT)
@@ -170,9 +171,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   return {
     content: {
       apiUrl: settings.CONTENT_API_URL ?? `http://localhost:${settings.CMS_PORT}/api`,
-      /** Shows bundled samples until content has been read. */
+      /** True if the site shows bundled samples until it has read content. */
       isTrial,
-      /** Shared with the content service. Without it, previews and refresh pings are off and leads wait. */
+      /** Shared with the content service. Without it, previews and refresh pings are off, and leads wait in the queue. */
       accessKey: settings.CONTENT_API_TOKEN,
     },
     email:
@@ -196,7 +197,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       throttleMs: settings.LEAD_THROTTLE_MS,
     },
     logLevel: settings.LOG_LEVEL,
-    /** Sends confirmation emails; without it, the team confirms sign-ups. The cms uses the same two variables. */
+    /** Account that sends confirmation emails; without one, the team confirms sign-ups. The cms reads the same variables. */
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     metrics: metricsPort ? { host: settings.METRICS_HOST, port: metricsPort } : null,
     port: settings.PORT,

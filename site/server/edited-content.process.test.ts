@@ -29,8 +29,11 @@ afterAll(async () => {
 
 const htmlOf = async (path: string) => (await fetch(`${site.url}${path}`)).text();
 
-const shown = (path: string, isShown: (html: string) => boolean) =>
-  vi.waitFor(async () => expect(isShown(await htmlOf(path))).toBe(true), { interval: 200, timeout: 20_000 });
+const waitUntil = (path: string, isAsExpected: (html: string) => boolean) =>
+  vi.waitFor(async () => expect(isAsExpected(await htmlOf(path))).toBe(true), {
+    interval: 200,
+    timeout: 20_000,
+  });
 
 function publishOffering(fields: Readonly<Record<string, unknown>>): void {
   service.put("offering", { documentId: "offering", ...seeds.offering, ...fields });
@@ -67,20 +70,20 @@ describe("figures that an editor has changed", () => {
       returnClasses,
       targetReturn: "17%",
     });
-    await shown("/", (html) => html.includes("$75,000"));
-    await shown("/investor", (html) => html.includes("17%"));
-    await shown("/about", (html) => html.includes("over 31 years of experience"));
-    await shown("/investor", (html) => html.includes("No class covers amounts between $90K and $200K."));
-    await shown("/jefferson-reserve-phase-2", (html) =>
+    await waitUntil("/", (html) => html.includes("$75,000"));
+    await waitUntil("/investor", (html) => html.includes("17%"));
+    await waitUntil("/about", (html) => html.includes("over 31 years of experience"));
+    await waitUntil("/investor", (html) => html.includes("No class covers amounts between $90K and $200K."));
+    await waitUntil("/jefferson-reserve-phase-2", (html) =>
       html.includes("In class Z, from $200K, a targeted preferred return of 8%"),
     );
-    for (const path of pages) await shown(path, (html) => !html.includes("$50,000"));
+    for (const path of pages) await waitUntil(path, (html) => !html.includes("$50,000"));
   });
 
-  it("that are text are not used in calculations, and the calculator says so", async () => {
+  it("are not used in calculations if they are text, and the calculator says so", async () => {
     const [first] = seeds.offering.returnClasses;
     publishOffering({ returnClasses: [{ ...first, equityMultiple: "about 2x" }] });
-    await shown("/investor", (html) =>
+    await waitUntil("/investor", (html) =>
       html.includes("We cannot calculate class A from its current figures. Ask us about it."),
     );
     const html = await htmlOf("/investor");

@@ -75,8 +75,9 @@ describe("without faults", () => {
       needsReview: false,
     });
 
-    const isOurs = ({ body }: { body: unknown }) => JSON.stringify(body).includes("in-order@example.com");
-    const email = await eventually("the email", async () => provider.received.find(isOurs));
+    const isAboutLead = ({ body }: { body: unknown }) =>
+      JSON.stringify(body).includes("in-order@example.com");
+    const email = await eventually("the email", async () => provider.received.find(isAboutLead));
     expect(email.contentType).toBe("application/json");
     expect(email.body).toEqual({
       accessToken: "private",
@@ -92,7 +93,7 @@ describe("without faults", () => {
       },
       user_id: "public",
     });
-    expect(provider.received.filter(isOurs)).toHaveLength(1);
+    expect(provider.received.filter(isAboutLead)).toHaveLength(1);
   });
 
   it("the site itself serves the content service's pictures and PDFs", async () => {

@@ -39,7 +39,7 @@ export async function openBuiltFiles(root: string) {
 
   return {
     has: (pathname: string) => files.has(pathname),
-    /** Sends a file in the best encoding the build made that the client accepts, or 404. */
+    /** Sends a file, in the best encoding that the build made and the client accepts, or 404. */
     send(c: SiteContext) {
       const { pathname } = c.var.url;
       const available = files.get(pathname);
@@ -55,7 +55,7 @@ export async function openBuiltFiles(root: string) {
   };
 }
 
-/** Names of media copies; the media store's records have other names. */
+/** Matches URLs of media copies. The media store's own records are in the same folder under other names. */
 const mediaName = new RegExp(`^${mediaPath}(/[0-9a-f]{24}/[A-Za-z0-9-]+\\.(?:mp3|mp4|pdf|vtt|webp))$`);
 
 /** Serves copies of the content service's media, including those added while the site runs. */
@@ -66,17 +66,17 @@ export function mediaFiles(root: string): Handler {
   };
 }
 
-/** Not cached, because another instance may have the file. */
+/** Sends a 404 that is not cached, because another instance may have the file. */
 export const noSuchFile = () => sendText(404, "There is no such file.");
 
-/** Returns the media type of the original file when a compressed copy is sent. */
+/** Returns the media type of a file, also for its compressed copies, whose own names end in .br or .gz. */
 function typeOf(pathname: string): string {
   const type = send.mime.getType(pathname) ?? "application/octet-stream";
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
 interface SentFile {
-  /** By default those of a file that never changes. */
+  /** By default, caching for a year, for files that never change. */
   readonly headers?: OutgoingHttpHeaders;
   /** Path below the root on the disk. */
   readonly name: string;
@@ -89,7 +89,7 @@ const refusals: Readonly<Record<number, string>> = {
   416: "This file has no such part.",
 };
 
-/** Sends a file or range and closes its descriptor. The web stream of Hono leaks those of aborted downloads. */
+/** Sends a file or range and closes its descriptor. Hono's web streams leak the descriptors of aborted downloads. */
 export async function sendFile(
   { env: { incoming, outgoing } }: SiteContext,
   { headers = { "Cache-Control": immutable }, name, root }: SentFile,
@@ -108,15 +108,17 @@ export async function sendFile(
   } catch (error) {
     if (codeOf(error) === "ENOENT") return noSuchFile();
     log("file.failed", { error: reasonOf(error), name });
-    const isOutOfFiles = /^E[MN]FILE$/.test(codeOf(error));
-    return sendText(isOutOfFiles ? 503 : 500, "This file cannot be read just now.", { "Retry-After": "1" });
+    const isOutOfDescriptors = /^E[MN]FILE$/.test(codeOf(error));
+    return sendText(isOutOfDescriptors ? 503 : 500, "This file cannot be read just now.", {
+      "Retry-After": "1",
+    });
   }
   if (!outgoing.destroyed)
     outgoing.writeHead(statusCode, { ...found.headers, ...policyOf(name), ...headers });
   try {
     await pipeline(stream, outgoing);
   } catch (error) {
-    // Most clients that disconnect have what they wanted, such as a player that seeks.
+    // Do not log clients that disconnect: most have what they wanted, such as a player that seeks.
     if (!/PREMATURE_CLOSE|STREAM_DESTROYED|STREAM_UNABLE_TO_PIPE/.test(codeOf(error)))
       log("file.failed", { error: reasonOf(error), name });
     outgoing.destroy();

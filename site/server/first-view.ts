@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+/** Style sheets of the build, by URL. */
 export type Sheets = ReadonlyMap<string, string>;
 
 export function readSheets(builtFolder: string): Sheets {
@@ -40,7 +41,7 @@ const moduleScript = /<script\b[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/g;
 /** No browser runs a script of this type. */
 const delayedType = "text/app";
 
-// Until the app starts, supporting browsers prefetch the next page by these rules.
+// Until the app starts, browsers that support these rules prefetch pages whose links the visitor points at.
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
 });
@@ -98,7 +99,7 @@ function startApp(type: string): void {
     const app = document.querySelector(`script[type="${type}"]`);
     if (!(app instanceof HTMLScriptElement)) return;
     document.querySelector(`script[type="speculationrules"]`)?.remove();
-    // React adopts links that it would have rendered and skips the inline styles. A disabled link fetches nothing.
+    // Add the link of each inlined sheet, which React expects and adopts. A disabled link fetches nothing.
     for (const style of document.querySelectorAll<HTMLElement>("style[data-sheet]")) {
       const sheet = link("stylesheet", style.dataset.sheet ?? "");
       sheet.disabled = true;

@@ -57,8 +57,8 @@ function problemsOf({ url, rel, target, text }: Link): string[] {
 /** Without JavaScript a video is a link to its host. */
 const videoStart = "https://www.youtube.com/watch?v=";
 
-/** Links to three sharing services; videos are listed above. */
-const knownStarts = [
+/** Starts of external links that are in neither the settings nor a post: videos and three sharing services. */
+const otherStarts = [
   videoStart,
   "https://www.linkedin.com/sharing/share-offsite/?url=",
   "https://www.facebook.com/sharer/sharer.php?u=",
@@ -119,7 +119,7 @@ it("the footer links the specified pages and social profiles, the same on every 
   }
 });
 
-/** Links in sample posts and settings. */
+/** Returns the external URLs in sample posts and settings. */
 function knownUrls(): Set<string> {
   const folder = path.join(import.meta.dirname, "../../samples/content/posts");
   const texts = readdirSync(folder)
@@ -148,7 +148,7 @@ it("every link works, and every external link is marked as such", async () => {
     }
     for (const link of links.filter(isExternal)) {
       const { href } = link.url;
-      if (!known.has(href) && !knownStarts.some((start) => href.startsWith(start)))
+      if (!known.has(href) && !otherStarts.some((start) => href.startsWith(start)))
         problems.add(`${from}: ${href} is neither in the settings nor in a post`);
       for (const problem of problemsOf(link)) problems.add(`${from}: ${problem}`);
     }

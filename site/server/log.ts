@@ -6,7 +6,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
-/** Default levels above `info`; docs/operations/watch.md explains each event. */
+/** Levels of events that are more than `info`; docs/operations/watch.md explains each event. */
 const levels: Readonly<Record<string, LogLevel>> = {
   "content.entry-invalid": "warning",
   "content.file-damaged": "error",

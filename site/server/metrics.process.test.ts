@@ -8,9 +8,9 @@ import { type RunningSite, startSite } from "../testing/running-site.ts";
 let inbox: Listening;
 let site: RunningSite;
 let metricsPort: number;
-/** Headers and body of each lead sent to the inbox. */
+/** Body and request ID of each lead sent to the inbox. */
 const received: { readonly body: string; readonly requestId: unknown }[] = [];
-let inboxAnswers = 201;
+let inboxStatus = 201;
 
 beforeAll(async () => {
   inbox = await listen((request, response) => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
       const isLead = request.method === "POST" && request.url === "/api/leads";
       const { "x-request-id": requestId } = request.headers;
       if (isLead) received.push({ body, requestId });
-      if (isLead) response.writeHead(inboxAnswers).end(JSON.stringify({ data: {} }));
+      if (isLead) response.writeHead(inboxStatus).end(JSON.stringify({ data: {} }));
       else if (/blogs|newsletters/.test(request.url ?? "")) response.end(JSON.stringify(noEntries));
       else response.writeHead(404).end(JSON.stringify({ error: { message: "Not Found" } }));
     });
@@ -78,7 +78,7 @@ describe("the metrics of a running site", () => {
   });
 
   it("show a lead that waits for the inbox, and its delivery", async () => {
-    inboxAnswers = 400;
+    inboxStatus = 400;
     expect((await postForm(`${site.url}/contact`, expertLead("a@waits.example"))).status).toBe(303);
     await vi.waitFor(async () => {
       expect(await figure(`site_lead_queue_waiting{destination="inbox"}`)).toBe(1);
@@ -89,7 +89,7 @@ describe("the metrics of a running site", () => {
     expect(
       await figure(`site_deliveries_total{destination="inbox",result="needs attention"}`),
     ).toBeGreaterThan(0);
-    inboxAnswers = 201;
+    inboxStatus = 201;
     await postForm(`${site.url}/contact`, expertLead("b@waits.example"));
     await vi.waitFor(async () =>
       expect(await figure(`site_deliveries_total{destination="inbox",result="delivered"}`)).toBe(1),

@@ -11,7 +11,7 @@ import type { readiness } from "./readiness.ts";
 import { methodOf, type RequestObserver } from "./request-observer.ts";
 import type { Visit } from "./vitals.ts";
 
-/** Sources read for each scrape. */
+/** Objects and functions that each scrape reads. */
 export interface MetricsSources {
   readonly connections: { readonly max: number; readonly server: Server };
   readonly content: () => ContentStatus;
@@ -23,14 +23,14 @@ export interface MetricsSources {
   readonly workerEnds: () => number;
 }
 
-/** In seconds; from a cached page to the longest wait of a visitor. */
+/** Upper limits in seconds, from a cached page to the longest wait of a visitor. */
 const responseBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const renderBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 4, 10];
 /** Layout shift has no unit. */
 const shiftBuckets = [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5];
 
-/** Results of deliveries, by their log events. */
+/** Values of the label `result` of deliveries, by log event. */
 const deliveryResults: Readonly<Record<string, string>> = {
   "lead.delivered": "delivered",
   "lead.delivery-failed": "failed",
@@ -202,7 +202,7 @@ export async function createMetrics() {
       if (LCP !== undefined) vitals.observe({ ...labels, vital: "LCP" }, LCP / 1000);
     },
 
-    /** Serves `GET /metrics` and the details of `GET /readyz` on a private port. If the port cannot be opened, that is logged, and the site runs without it. */
+    /** Serves `GET /metrics` and detailed `GET /readyz` on a private port. The site runs on if the port cannot be opened. */
     serve(
       { host, port }: { readonly host: string; readonly port: number },
       sources: MetricsSources,

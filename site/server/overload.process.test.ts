@@ -14,7 +14,7 @@ interface Outcome {
   readonly status: number;
 }
 
-async function timed(path: string, body?: URLSearchParams): Promise<Outcome> {
+async function request(path: string, body?: URLSearchParams): Promise<Outcome> {
   const response = await fetch(`${site.url}${path}`, {
     headers: { origin: site.url, "x-forwarded-for": "192.0.2.1" },
     redirect: "manual",
@@ -32,45 +32,45 @@ const invalidForm = () =>
 
 type Ask = (number: number) => Promise<Outcome>;
 
-const crowds: readonly (readonly [string, Ask])[] = [
-  ["searches", (number) => timed(`/search?q=the+apartmnt+${number}`)],
-  ["forms", () => timed("/contact", invalidForm())],
+const floods: readonly (readonly [string, Ask])[] = [
+  ["searches", (number) => request(`/search?q=the+apartmnt+${number}`)],
+  ["forms", () => request("/contact", invalidForm())],
 ];
 
-describe.each(crowds)("a flood of requests for %s", (_name, ask) => {
+describe.each(floods)("a flood of requests for %s", (_name, ask) => {
   it("is rejected beyond a limit, while probes and other pages get responses", async () => {
-    await timed("/about");
-    let ended = false;
-    const crowd = Promise.all(Array.from({ length: 300 }, (_, number) => ask(number))).finally(() => {
-      ended = true;
+    await request("/about");
+    let isEnded = false;
+    const flood = Promise.all(Array.from({ length: 300 }, (_, number) => ask(number))).finally(() => {
+      isEnded = true;
     });
     const others: Outcome[] = [];
-    while (!ended) {
-      others.push(await timed("/healthz"), await timed("/about"));
+    while (!isEnded) {
+      others.push(await request("/healthz"), await request("/about"));
       await delay(10);
     }
-    const outcomes = await crowd;
+    const outcomes = await flood;
     const refused = outcomes.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["1"]));
     expect(outcomes.length - refused.length).toBeGreaterThan(0);
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
-    // The flood has no effect once it has ended.
+    // The flood has no effect once it is over.
     expect((await ask(-1)).status).not.toBe(503);
   });
 });
 
 it("a visitor who requests missing paths endlessly does not slow down others behind the same proxy", async () => {
-  let ended = false;
+  let isEnded = false;
   const flood = Array.from({ length: 200 }, async (_, asker) => {
-    for (let number = asker * 1_000; !ended; number += 1) await timed(`/nothing-here-${number}`);
+    for (let number = asker * 1_000; !isEnded; number += 1) await request(`/nothing-here-${number}`);
   });
   await delay(100);
   const firstViews: number[] = [];
   for (const page of ["/", "/contact", "/portfolio", "/investor", "/media", "/podcast", "/newsletter"]) {
-    firstViews.push((await timed(page)).status);
+    firstViews.push((await request(page)).status);
   }
-  ended = true;
+  isEnded = true;
   await Promise.all(flood);
   expect(firstViews).not.toContain(503);
 });

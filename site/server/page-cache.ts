@@ -19,7 +19,7 @@ export interface Page extends Omit<Rendered, "body"> {
 export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly onFailure: (key: string, status: number) => void;
-  /** Milliseconds a visitor waits for a new version before the last good page is sent. */
+  /** Milliseconds that a visitor waits for a new version before getting the last good page. */
   readonly staleAfterMs?: number;
   /** Milliseconds until a failed page is rendered again for the same content. */
   readonly retryAfterMs?: number;
@@ -44,7 +44,7 @@ const entryBytes = 1_000;
 
 /** Caches compressed pages by content version. Sends the last good page if the new one is slow or fails. */
 export class PageCache {
-  /** Number of requests, by source of the page: the cache, a rendering that the visitor waited for, or the last good page. */
+  /** Requests by source of the page: the cache (hit), a rendering that they waited for, or the last good page (stale). */
   readonly requests = { hit: 0, miss: 0, stale: 0 };
   readonly #entries: LRUCache<string, Entry, Job>;
   readonly #staleAfterMs: number;
@@ -74,7 +74,7 @@ export class PageCache {
     return this.#entries.calculatedSize;
   }
 
-  /** Returns a page, rendered once per version however many visitors wait. Rejects with the error of `render`. */
+  /** Returns a page. Renders it once per version, however many visitors wait. Rejects with the error of `render`. */
   async get(key: string, version: string, render: () => Promise<Rendered>): Promise<Page> {
     const last = this.#entries.get(key);
     if (last?.version === version && performance.now() < last.retryAt) {
@@ -111,7 +111,7 @@ function sizeOf({ page: { bodies } }: Entry, key: string): number {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compresses while other requests are served, because zlib uses its own threads. */
+/** Compresses in zlib's own threads, so that the site serves other requests meanwhile. */
 export function compressed(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body);
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });

@@ -11,7 +11,7 @@ const totals = [
   expect.stringMatching(/^555.*Units under construction.*as of November 1, 2026$/),
   expect.stringMatching(/^940.*Future units.*under contract$/),
 ];
-/** Title, percentage, remaining amount, next step with its URL, and picture of the projects. */
+/** Title, percentage, remaining amount, and next step with its URL, of each project. */
 const projects = [
   ["Bluestem Reserve", "90", "$300k", "Ask about", "/contact?project=bluestem-reserve"],
   ["Jefferson Phase 2", "80", "$750k", "Read about", "/jefferson-reserve-phase-2"],
@@ -40,8 +40,8 @@ describe("the menus", () => {
       [...mainPages, ...opportunities, ...more, "/contact", expect.stringMatching(/^tel:/)],
       [opportunities, more],
     ],
-  ])("has the links of the %s in order, with those of its submenus", async (_, place, links, submenus) => {
-    const menu = (await servedPage("/")).all('header nav[aria-label="Main menu"]')[place];
+  ])("has the links of the %s in order, with those of its submenus", async (_, index, links, submenus) => {
+    const menu = (await servedPage("/")).all('header nav[aria-label="Main menu"]')[index];
     expect(menu?.attributes("a", "href")).toEqual(links);
     expect(menu?.all("details").map((one) => one.attributes("a", "href"))).toEqual(submenus);
   });
@@ -406,10 +406,10 @@ describe("the about page", () => {
     expect(
       members.map((member) => [member.texts("h3"), member.texts("p"), member.attributes("a", "href")]),
     ).toEqual(
-      ["Founder", "Executive Assistant", "Director of Investor Relations"].map((role, place) => [
-        [names[place]],
+      ["Founder", "Executive Assistant", "Director of Investor Relations"].map((role, index) => [
+        [names[index]],
         expect.arrayContaining([role, expect.stringMatching(/^Best person for: /)]),
-        scheduling.filter(({ person }) => person === names[place]).map(({ href }) => href),
+        scheduling.filter(({ person }) => person === names[index]).map(({ href }) => href),
       ]),
     );
     const themes = page.under("How We Execute");

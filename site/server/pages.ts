@@ -45,13 +45,13 @@ const createQueues = () => ({
   searches: bounded({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
   /** Previews, pages of mailed links, moved pages, and pages with typed values. */
   uncached: bounded({ concurrency: 4, perClient: 24, maxWaiting: 28 }),
-  /** A high limit, because leads that arrive together are stored together. */
+  /** High limits, because the queue commits leads that arrive together in one transaction. */
   forms: bounded({ concurrency: 32, perClient: 100, maxWaiting: 128 }),
 });
 
 type RenderKind = keyof ReturnType<typeof createQueues>;
 
-// Not cached, because these pages depend on one person's link or on a query that can be anything.
+// Pages of one person's link and of searches are not cached.
 const searchPath = "/search";
 const pathsOfLinks: ReadonlySet<string> = new Set(Object.values(linkPaths));
 const uncachedPaths: ReadonlySet<string> = new Set([...pathsOfLinks, searchPath]);
@@ -101,7 +101,7 @@ export function createPages(options: PagesOptions) {
     const page = pathOfPage(url.pathname);
     const isMoved = redirectTarget(snapshot, { pathname: page, search: "" }) !== null;
     // A redirect is not cached either, because it keeps the visitor's query.
-    if (isMoved || uncachedPaths.has(page) || paths.isTyped(url) || !sheets)
+    if (isMoved || uncachedPaths.has(page) || paths.hasTypedValues(url) || !sheets)
       return getUncached(c, { content: snapshot, preview: null });
     const target = paths.targetOf(url);
     // Only unknown paths count toward a client's limit, because their number is unlimited.
@@ -130,7 +130,7 @@ export function createPages(options: PagesOptions) {
   async function post(c: SiteContext): Promise<Response> {
     const { incoming } = c.env;
     const { pathname, search } = c.var.url;
-    // The token in a mailed link proves the request. These pages send no referrer, so browsers send no origin.
+    // Pages of mailed links send no referrer, so browsers send no origin either; their forms carry the link's token.
     if (!pathsOfLinks.has(pathname) && originOf(incoming, publicUrl) === "elsewhere") {
       log("request.refused", { method: "POST", path: pathname.slice(0, maxLoggedPathLength), status: 400 });
       return sendText(400, "This site takes forms from its own pages only.");
@@ -149,13 +149,13 @@ export function createPages(options: PagesOptions) {
     // The origin was checked above. React Router would compare it with the host that a proxy sends.
     request.headers.delete("Origin");
     const rendered = await queued("forms", clientOf(incoming), async () => {
-      // Accepts the lead even if the draft is missing; the response then shows the public page.
+      // A missing draft does not reject the lead; the response then shows the public page.
       const shown = await preview.shownTo(incoming.headers.cookie);
       return render(request, shown, clientAddress(incoming, trustedProxies));
     });
     // Leads are stored even before content has been read; only the page cannot be shown yet.
-    const isPage = rendered.headers["content-type"]?.startsWith("text/html");
-    if (isPage && !hasContent()) return sendNoContentYet();
+    const isHtml = rendered.headers["content-type"]?.startsWith("text/html");
+    if (isHtml && !hasContent()) return sendNoContentYet();
     const headers = { ...rendered.headers, "cache-control": "no-store" };
     return sendOnce(c, { ...rendered, headers });
   }

@@ -10,7 +10,7 @@ const routes: ServerBuild["routes"] = {
   home: { id: "home", index: true, parentId: "layout", module },
   ...Object.fromEntries(paths.map((path) => [path, { id: path, parentId: "layout", path, module }])),
 };
-const { canonicalPath, isTyped, targetOf } = createPaths(routes);
+const { canonicalPath, hasTypedValues, targetOf } = createPaths(routes);
 
 describe("canonicalPath", () => {
   it.each([
@@ -58,8 +58,8 @@ describe("targetOf", () => {
     ["/about?_routes=about", "/about"],
     ["/investor?amount=1&loss=2&utm_source=x", "/investor"],
     ["/_.data?_routes=home", "/_.data?_routes=home"],
-  ])("%s is cached as %s", (asked, kept) => {
-    expect(target(asked)).toBe(kept);
+  ])("%s is cached as %s", (asked, cached) => {
+    expect(target(asked)).toBe(cached);
   });
 });
 
@@ -71,8 +71,8 @@ it.each([
   ["/investor?utm_source=x", false],
   ["/blogs?page=2", false],
   ["/constructor?amount=1", false],
-])("%s depends on the visitor's query: %s", (url, typed) => {
-  expect(isTyped(new URL(url, "http://site.invalid"))).toBe(typed);
+])("%s has typed values: %s", (url, typed) => {
+  expect(hasTypedValues(new URL(url, "http://site.invalid"))).toBe(typed);
 });
 
 describe("pathOfPage", () => {

@@ -5,28 +5,26 @@ import { routeTree } from "~/navigation/route-tree.ts";
 
 export type Paths = ReturnType<typeof createPaths>;
 
-// Query keys that change a page. All others, such as campaign parameters, share one rendering.
+/** Query parameters that change a page, by path. URLs that differ only in others, such as a campaign, share one rendering. */
 type Parameters = Readonly<Record<string, readonly string[]>>;
 
-/** Parameters with a limited number of values, all from the content: pages redirect from any other value. */
+/** Parameters whose values come from the content, so that their number is limited. Pages redirect from any other value. */
 const listedParameters: Parameters = {
   "/blogs": ["category", "page"],
   "/newsletter": ["issue"],
   "/portfolio": ["status"],
 };
 
+/** Parameters whose values visitors type. Their number is unlimited, so the pages are not cached. */
 const typedParameters: Parameters = {
   "/contact": ["project"],
   "/investor": ["amount", "ask", "delay", "loss", "share", "test"],
 };
 
-/** Path of the home page's data. */
-const homeData = "/_.data";
-
 /** Matches most requested paths, which have only one spelling. */
 const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 
-const rememberedRoutes = 1_000;
+const maxRememberedRoutes = 1_000;
 const noRoute = "(no page)";
 
 /** Returns functions that normalize, match and cache paths by the route table. */
@@ -55,7 +53,7 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
     return parts && `/${parts.join("/")}`;
   }
   const routes = new LRUCache<string, string>({
-    max: rememberedRoutes,
+    max: maxRememberedRoutes,
     memoMethod: (path) => patternOf(pathOfPage(path)) ?? noRoute,
   });
 
@@ -66,13 +64,12 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
       const path = inPlainSpelling(pathname);
       const page = inRouteSpelling(withoutEndingSlash(pathOfPage(path)));
       if (!path.endsWith(".data")) return page;
-      return page === "/" ? homeData : `${page}.data`;
+      return page === "/" ? "/_.data" : `${page}.data`;
     },
-    /** Returns true if the query has values typed by visitors. They are endless in number, so their pages are not cached. */
-    isTyped: ({ pathname, searchParams }: URL) =>
+    hasTypedValues: ({ pathname, searchParams }: URL) =>
       (typedParameters[pathOfPage(pathname)] ?? []).some((name) => searchParams.has(name)),
     patternOf,
-    /** Returns the route of a page URL with or without query and `.data`; one fixed name if there is no page. */
+    /** Returns the route of a page URL with or without query and `.data`; "(no page)" if there is none. */
     routeOf: (target: string) => routes.memo(target.split("?", 1)[0] ?? ""),
     /** Returns the path with its relevant query, as the cache key. */
     targetOf(url: URL): string {
@@ -82,7 +79,7 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
         const value = url.searchParams.get(name);
         if (value !== null) query.set(name, value);
       }
-      // React Router names the routes whose data it wants, unless it wants all.
+      // React Router's requests for data name the routes, unless they ask for all.
       const asked = url.pathname.endsWith(".data") ? url.searchParams.get("_routes")?.split(",") : undefined;
       if (asked) {
         const wanted = (matchRoutes(table, page) ?? []).flatMap(({ route: { id } }) =>
@@ -95,13 +92,8 @@ export function createPaths(routeManifest: ServerBuild["routes"]) {
   };
 }
 
-/** Returns the page's path without the suffix of its data. */
-export function pathOfPage(pathname: string): string {
-  const page = pathname.endsWith(homeData)
-    ? pathname.slice(0, 1 - homeData.length)
-    : pathname.replace(/\.data$/, "");
-  return page === "" ? "/" : page;
-}
+/** Returns the path of the page that has its data at this URL: `/` for `/_.data`, `/blogs` for `/blogs.data`. */
+export const pathOfPage = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
 
 const withoutEndingSlash = (path: string) => (path === "/" ? path : path.replace(/\/$/, ""));
 

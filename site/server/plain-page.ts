@@ -47,7 +47,7 @@ ${more}
   });
 }
 
-/** Answers pages, feeds and pictures with 503 before any content has been read. */
+/** Sends 503 for pages, feeds and pictures until the site has read content. */
 export function sendNoContentYet(): Response {
   return sendPlainPage(503, {
     title: "This website will be here in a moment",

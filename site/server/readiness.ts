@@ -8,10 +8,11 @@ interface ReadinessOptions {
   readonly accessKey: string | undefined;
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status" | "writeProblem">;
-  /** True if all sites share one queue. If it fails, failing over to another site does not help. */
+  /** True if all instances share one queue. If it fails, failing over to another instance does not help. */
   readonly leadsAreShared: boolean;
-  readonly more: () => Readonly<Record<string, unknown>>;
-  readonly stopping: () => boolean;
+  /** Details of the page cache. */
+  readonly pages: () => Readonly<Record<string, unknown>>;
+  readonly isStopping: () => boolean;
 }
 
 // A check is reused for a second, because each one writes to the disk.
@@ -19,14 +20,14 @@ const cacheMs = 1_000;
 
 interface Problem {
   readonly reason: string;
-  /** True if another site may still serve visitors. */
+  /** True if only this instance has the problem, so that another may serve visitors. */
   readonly isOwn: boolean;
 }
 
 /** Reports whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions) {
-  const { accessKey, content, leads, leadsAreShared, more, stopping } = options;
-  let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
+  const { accessKey, content, leads, leadsAreShared, pages, isStopping } = options;
+  let lastCheck = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
 
   async function problems(): Promise<readonly Problem[]> {
     const { unreadable = null } = await leads.status();
@@ -38,7 +39,7 @@ export function readiness(options: ReadinessOptions) {
       ...(content().from === "nothing yet"
         ? [{ reason: "There is no content to show yet", isOwn: true }]
         : []),
-      // Another site reads the same service.
+      // Other instances read the same content service.
       ...content()
         .problems.slice(0, 1)
         .map((reason) => ({ reason: `The content service cannot be read: ${reason}`, isOwn: false })),
@@ -46,12 +47,13 @@ export function readiness(options: ReadinessOptions) {
   }
 
   function recentProblems(): Promise<readonly Problem[]> {
-    if (performance.now() - known.at > cacheMs) known = { at: performance.now(), problems: problems() };
-    return known.problems;
+    if (performance.now() - lastCheck.at > cacheMs)
+      lastCheck = { at: performance.now(), problems: problems() };
+    return lastCheck.problems;
   }
 
   const allProblems = async () => [
-    ...(stopping() ? [{ reason: "The site is stopping", isOwn: true }] : []),
+    ...(isStopping() ? [{ reason: "The site is stopping", isOwn: true }] : []),
     ...(await recentProblems()),
   ];
   const canServe = (found: readonly Problem[]) => !found.some(({ isOwn }) => isOwn);
@@ -63,7 +65,7 @@ export function readiness(options: ReadinessOptions) {
       status: isReady ? "ready" : "not ready",
       ...(inFull && {
         problems: found.map(({ reason }) => reason),
-        ...more(),
+        ...pages(),
         content: content(),
         leads: await leads.status(),
       }),

@@ -23,33 +23,39 @@ function signed(timestamp: string, key = siteKey("refresh-ping", accessKey)): Re
   return { "ping-signature": `sha256=${signature}`, "ping-timestamp": timestamp };
 }
 
-const at = (seconds: number) => String(now / 1000 + seconds);
+const timestampAfter = (seconds: number) => String(now / 1000 + seconds);
 
 beforeEach(() => serve({ accessKey }));
 afterEach(() => void sync.mockClear());
 
 describe("a refresh ping", () => {
   it.each([0, -300, 300])("is accepted with %i seconds of clock difference", async (seconds) => {
-    expect(await ping(signed(at(seconds)))).toBe(204);
+    expect(await ping(signed(timestampAfter(seconds)))).toBe(204);
     expect(sync).toHaveBeenCalledOnce();
   });
 
   it("triggers one poll each time it arrives, also when replayed", async () => {
-    for (let time = 0; time < 3; time += 1) expect(await ping(signed(at(0)))).toBe(204);
+    for (let time = 0; time < 3; time += 1) expect(await ping(signed(timestampAfter(0)))).toBe(204);
     expect(sync).toHaveBeenCalledTimes(3);
   });
 
   it.each<[string, Record<string, string>]>([
     ["unsigned", {}],
-    ["older than five minutes", signed(at(-301))],
-    ["from more than five minutes ahead", signed(at(301))],
-    ["signed with another token", signed(at(0), siteKey("refresh-ping", "other"))],
-    ["signed with a key for something else", signed(at(0), siteKey("preview", accessKey))],
-    ["with another timestamp than it signs", { ...signed(at(0)), "ping-timestamp": at(1) }],
-    ["cut short", { ...signed(at(0)), "ping-signature": "sha256=ab" }],
+    ["older than five minutes", signed(timestampAfter(-301))],
+    ["from more than five minutes ahead", signed(timestampAfter(301))],
+    ["signed with another access key", signed(timestampAfter(0), siteKey("refresh-ping", "other"))],
+    ["signed with the key for previews", signed(timestampAfter(0), siteKey("preview", accessKey))],
+    [
+      "with another timestamp than it signs",
+      { ...signed(timestampAfter(0)), "ping-timestamp": timestampAfter(1) },
+    ],
+    ["cut short", { ...signed(timestampAfter(0)), "ping-signature": "sha256=ab" }],
     [
       'without the prefix "sha256="',
-      { ...signed(at(0)), "ping-signature": signed(at(0))["ping-signature"]?.slice(7) ?? "" },
+      {
+        ...signed(timestampAfter(0)),
+        "ping-signature": signed(timestampAfter(0))["ping-signature"]?.slice(7) ?? "",
+      },
     ],
     ["with a timestamp in exponent notation", signed("1e9")],
     ["with a timestamp of 400 digits", signed("9".repeat(400))],
@@ -59,13 +65,13 @@ describe("a refresh ping", () => {
   });
 
   it("must be a POST", async () => {
-    expect(await ping(signed(at(0)), "GET")).toBe(405);
+    expect(await ping(signed(timestampAfter(0)), "GET")).toBe(405);
     expect(sync).not.toHaveBeenCalled();
   });
 
-  it("is refused by a site without a token", async () => {
+  it("is refused by a site without an access key", async () => {
     serve({ accessKey: undefined });
-    expect(await ping(signed(at(0)))).toBe(404);
+    expect(await ping(signed(timestampAfter(0)))).toBe(404);
     expect(sync).not.toHaveBeenCalled();
   });
 });

@@ -46,7 +46,7 @@ type Render = (request: Request, shown: Shown, visitorAddress: string) => Promis
 /** Renders pages and runs actions. Adds the content security policy unless `sheets` is null (development). */
 export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sheets: Sheets | null): Render {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
-  const secure = site.publicUrl.startsWith("https:");
+  const isHttps = site.publicUrl.startsWith("https:");
   return async (request, shown, visitorAddress) => {
     const response = await handle(request, requestContext(site, shown, visitorAddress));
     const { status } = response;
@@ -56,11 +56,11 @@ export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sh
       ...Object.fromEntries(response.headers),
     };
     if (!sheets || !headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
-    // Inline no styles under `no-referrer`: in Chromium, requests from inline styles carry the page's URL even then.
+    // Do not inline sheets under `no-referrer`: Chromium would send the page's URL with the files they load.
     const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
     const page = withFastFirstView(body.toString("utf8"), renderNonce, inlined);
     const frameAncestor = shown.preview === "unavailable" ? null : shown.preview?.panel;
-    const { html, policy } = withPolicy(page, { frameAncestor, nonce: renderNonce, secure });
+    const { html, policy } = withPolicy(page, { frameAncestor, nonce: renderNonce, isHttps });
     headers["content-security-policy"] = policy;
     return { body: Buffer.from(html), headers, status };
   };
@@ -69,17 +69,17 @@ export function createRenderer(build: () => Promise<ServerBuild>, site: Site, sh
 interface PolicyOptions {
   readonly frameAncestor?: string | null | undefined;
   readonly nonce: string;
-  readonly secure: boolean;
+  readonly isHttps: boolean;
 }
 
 /**
- * Returns a page and its policy. Cached pages cannot carry nonces, so elements with our nonce are allowed by hash and
- * injected ones are not. The page may frame only our PDFs and the video host. Only `frameAncestor`, the panel of a
- * preview, may frame the page.
+ * Returns a page and its policy. A cached page cannot carry a nonce, so the policy allows elements with the render nonce
+ * by their hashes, and no injected ones. The page may frame the site's PDFs and the video host. Only `frameAncestor`, the
+ * panel of a preview, may frame the page.
  */
 export function withPolicy(
   rendered: string,
-  { frameAncestor, nonce, secure }: PolicyOptions,
+  { frameAncestor, nonce, isHttps }: PolicyOptions,
 ): { readonly html: string; readonly policy: string } {
   const attribute = ` nonce="${nonce}"`;
   const policy = [
@@ -95,12 +95,12 @@ export function withPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${frameAncestor ?? "'none'"}`,
-    ...(secure ? ["upgrade-insecure-requests"] : []),
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return { html: rendered.replaceAll(attribute, ""), policy };
 }
 
-// Data blocks are not scripts, so no policy applies to them.
+// Browsers do not run JSON-LD, so no policy applies to it.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))([^>]*)>([\s\S]*?)<\/script>/g;
 
 const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g;

@@ -40,7 +40,7 @@ export function sendPage({ env: { incoming, outgoing } }: SiteContext, page: Pag
   const encoding = acceptedEncoding(acceptedBy(incoming));
   return write(outgoing, status, encoding, bodies[encoding], {
     ...headers,
-    // A prefetched page is used without another request if the visitor opens it soon.
+    // Lets the browser show a prefetched page without another request if the visitor opens it soon.
     ...(isPrefetch(incoming) && { "cache-control": "private, max-age=10" }),
     // Successful pages are cached and shared, so they must not carry a request ID.
     ...(status >= 500 && requestIdHeaders()),
@@ -70,7 +70,7 @@ function namesVersion(named: string | undefined, etag = ""): boolean {
   return known.includes(opaque(etag)) || known.includes("*");
 }
 
-// Responses to leads are small; compressing them took a quarter of a lead's time.
+// Responses to leads are smaller; compressing them took a quarter of the time of accepting a lead.
 const minCompressedBytes = 1_000;
 
 /** Sends a response that is not cached, compressed for this visitor, without an ETag. */

@@ -3,13 +3,13 @@ import { withPolicy } from "./rendering.ts";
 import { commonHeaders } from "./security-headers.ts";
 
 const nonce = "only-known-here";
-const policyOf = (html: string, secure = true) => withPolicy(html, { nonce, secure }).policy.split("; ");
+const policyOf = (html: string, isHttps = true) => withPolicy(html, { nonce, isHttps }).policy.split("; ");
 const scripts = (html: string) => policyOf(html).find((directive) => directive.startsWith("script-src"));
 
 describe("withPolicy", () => {
   it("allows exactly the scripts that the server rendered, and sends no nonce", () => {
     const rendered = `<script src="/a.js" nonce="${nonce}"></script><script nonce="${nonce}" type="module">one()</script><script nonce="${nonce}">two()</script>`;
-    const { html, policy } = withPolicy(rendered, { nonce, secure: true });
+    const { html, policy } = withPolicy(rendered, { nonce, isHttps: true });
     // Computed with: printf 'one()' | openssl dgst -sha256 -binary | base64
     expect(policy).toContain(
       "script-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4=' 'sha256-iMrPAWirDC2X0OhZzLsM2MRIWSmepJGI4r7D8ZlwBOw=';",
@@ -34,7 +34,7 @@ describe("withPolicy", () => {
     expect(policy).toContain("style-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='");
   });
 
-  it("skips data blocks, which browsers do not run", () => {
+  it("needs no hash for JSON-LD, which browsers do not run", () => {
     expect(scripts(`<script type="application/ld+json" nonce="${nonce}">{"@graph":[]}</script>`)).toBe(
       "script-src 'self'",
     );

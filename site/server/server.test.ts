@@ -17,7 +17,7 @@ let folder: string;
 let site: SiteServer;
 let port: number;
 let pages: string[];
-let log: string[];
+let events: string[];
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "site-http-"));
   writeFileSync(path.join(folder, "big.mp3"), bigFile);
@@ -27,16 +27,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Starts the server. The default idle timeout is long enough for a busy machine. */
 async function start(idleTimeoutMs = 60_000): Promise<void> {
   pages = [];
-  log = [];
+  events = [];
   const built = await openBuiltFiles(folder);
   site = createSiteServer({
     app: appOf(async (c) => {
       const { pathname } = c.var.url;
       if (built.has(pathname)) return built.send(c);
       pages.push(pathname);
-      log.push(`${pathname} asked`);
+      events.push(`${pathname} asked`);
       if (pathname === "/slow") await delay(200);
-      log.push(`${pathname} answered`);
+      events.push(`${pathname} answered`);
       return sendText(200, "page");
     }),
     commonHeaders: {},
@@ -53,7 +53,8 @@ async function start(idleTimeoutMs = 60_000): Promise<void> {
 beforeEach(() => start());
 afterEach(() => site.drain(0).closed);
 
-const kept = (target: string, method = "GET") => `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const keepAliveRequest = (target: string, method = "GET") =>
+  `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 describe("a slow client", () => {
   it("is disconnected after a timeout if it reads nothing", async () => {
@@ -62,7 +63,7 @@ describe("a slow client", () => {
     const connected = once(site.server, "connection");
     const socket = await rawConnection(port);
     socket.pause();
-    socket.write(kept("/big.mp3"));
+    socket.write(keepAliveRequest("/big.mp3"));
     await connected;
     const open = () =>
       new Promise<number>((resolve, reject) =>
@@ -78,7 +79,7 @@ describe("a slow client", () => {
     await start(idleTimeoutMs);
     const startedAt = performance.now();
     const socket = await rawConnection(port);
-    socket.write(kept("/big.mp3"));
+    socket.write(keepAliveRequest("/big.mp3"));
     let received = 0;
     for await (const chunk of socket) {
       received += Buffer.from(chunk).length;
@@ -93,16 +94,16 @@ describe("a slow client", () => {
 describe("pipelined requests", () => {
   it("are handled one by one", async () => {
     const socket = await rawConnection(port);
-    socket.write(kept("/slow") + kept("/second"));
+    socket.write(keepAliveRequest("/slow") + keepAliveRequest("/second"));
     await expect
-      .poll(() => log)
+      .poll(() => events)
       .toEqual(["/slow asked", "/slow answered", "/second asked", "/second answered"]);
     socket.destroy();
   });
 
   it("close the connection if there are too many", async () => {
     const socket = await rawConnection(port);
-    socket.write(kept("/slow").repeat(1_000));
+    socket.write(keepAliveRequest("/slow").repeat(1_000));
     await once(socket, "close");
     expect(pages).toEqual(["/slow"]);
   });
@@ -133,7 +134,7 @@ describe("an ambiguous request (request smuggling)", () => {
     ["a folded header", "GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c: d\r\n\r\n", 400],
     ["a long header", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"b".repeat(20_000)}\r\n\r\n`, 431],
     ["TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 405],
-  ])("%s is refused", async (_what, request, status) => {
+  ])("%s is refused", async (_name, request, status) => {
     expect((await rawRequest(port, request)).status).toBe(status);
     expect(pages).toEqual([]);
   });
@@ -153,11 +154,11 @@ describe("the host", () => {
 describe("draining", () => {
   it("finishes running requests, closes idle connections at once and the rest after the grace period", async () => {
     const idle = await rawConnection(port);
-    idle.write(kept("/"));
+    idle.write(keepAliveRequest("/"));
     await once(idle, "data");
-    const slow = rawRequest(port, kept("/slow"));
+    const slow = rawRequest(port, keepAliveRequest("/slow"));
     const stuck = await rawConnection(port);
-    stuck.write(kept("/big.mp3"));
+    stuck.write(keepAliveRequest("/big.mp3"));
     await expect.poll(() => pages).toContain("/slow");
     const order: string[] = [];
     const { closed } = site.drain(400);
@@ -178,7 +179,7 @@ describe("draining", () => {
 
   it("reports when no form is being read, despite a running download", async () => {
     const stuck = await rawConnection(port);
-    stuck.write(kept("/big.mp3"));
+    stuck.write(keepAliveRequest("/big.mp3"));
     const form = rawRequest(port, `POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`);
     await expect.poll(() => pages).toContain("/slow");
     const { closed, formsDone } = site.drain(3_600_000);
@@ -187,7 +188,7 @@ describe("draining", () => {
       isClosed = true;
     });
     await formsDone;
-    expect(log).toEqual(["/slow asked", "/slow answered"]);
+    expect(events).toEqual(["/slow asked", "/slow answered"]);
     expect(isClosed).toBe(false);
     expect((await form).status).toBe(200);
     stuck.destroy();
@@ -195,7 +196,7 @@ describe("draining", () => {
 
   it("closes each connection after its response", async () => {
     site.endConnections();
-    const { head } = await rawRequest(port, kept("/"));
+    const { head } = await rawRequest(port, keepAliveRequest("/"));
     expect(head).toMatch(/^connection: close$/im);
   });
 });

@@ -21,8 +21,8 @@ interface ServerOptions {
 
 export type SiteServer = ReturnType<typeof createSiteServer>;
 
-// Longer than proxies keep an idle connection (60 s), so that the proxy closes first and never sends into a closing
-// one.
+// Longer than proxies keep an idle connection (60 s), so that the proxy closes it first and never sends a request
+// into a closing one.
 const keepAliveMs = 70_000;
 const headersDeadlineMs = 75_000;
 const requestDeadlineMs = 90_000;
@@ -32,7 +32,7 @@ const idlePollMs = 100;
 export function createSiteServer(options: ServerOptions) {
   const { app, commonHeaders, observers, requestIdOf } = options;
   const openResponses = new Set<ServerResponse>();
-  let ending = false;
+  let isEnding = false;
   let acceptsForms = true;
   const respond = (request: Request, env: HttpBindings | Http2Bindings) => {
     // This server speaks HTTP/1.1 only.
@@ -48,13 +48,13 @@ export function createSiteServer(options: ServerOptions) {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();
-    if (!response.socket) await earlierResponses(request, response);
+    if (!response.socket) await earlierResponsesSent(request, response);
     openResponses.add(response);
     response.once("close", () => {
       openResponses.delete(response);
       for (const observe of observers) observe(request, response, routeOf(request), startedAt);
     });
-    if (ending) response.setHeader("Connection", "close");
+    if (isEnding) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     await inRequest({ id: requestIdOf(request) }, () => listener(request, response));
   }
@@ -85,7 +85,7 @@ export function createSiteServer(options: ServerOptions) {
 
   /** Makes every response from now on close its connection. */
   function endConnections(): void {
-    ending = true;
+    isEnding = true;
     for (const response of openResponses)
       if (!response.headersSent) response.setHeader("Connection", "close");
   }
@@ -94,13 +94,13 @@ export function createSiteServer(options: ServerOptions) {
     server,
     endConnections,
     /**
-     * Stops accepting connections and closes each after its response: idle ones after `idleMs`, all after `graceMs`.
-     * `formsDone` resolves after the last form, `closed` after everything.
+     * Stops accepting connections and closes each after its response: idle ones from `idleMs` on, all at `graceMs`.
+     * `formsDone` resolves after the last form's response, `closed` after the last connection.
      */
     drain(graceMs: number, idleMs = 0) {
       const idleEndsAt = Date.now() + idleMs;
       endConnections();
-      // The HTTP server's own close would also end connections whose request is just arriving.
+      // Call the TCP server's `close`: the HTTP server's also ends connections whose request is just arriving.
       const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
       // Repeat, because a response whose headers were already sent leaves its connection open.
       const idle = setInterval(() => {
@@ -130,10 +130,10 @@ const maxPipelined = 32;
 const pipelined = new WeakMap<Socket, number>();
 
 /**
- * Resolves when earlier responses have left the connection. Otherwise pipelined requests would all hold a file or a
- * page for a client that may never read.
+ * Resolves when Node has sent the earlier responses of the connection and gives it to this one. Without this wait, all
+ * pipelined requests would hold a file or a page for a client that may never read them.
  */
-function earlierResponses({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+function earlierResponsesSent({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
   const waiting = (pipelined.get(socket) ?? 0) + 1;
   pipelined.set(socket, waiting);
   if (waiting > maxPipelined) socket.destroy();
@@ -147,20 +147,20 @@ function earlierResponses({ socket }: IncomingMessage, response: ServerResponse)
 
 /** Maximum connections: a process cannot serve more in time, and each costs some kilobytes. */
 const maxConnectionsPerProcess = 10_000;
-/** Descriptors for databases, listening sockets and outgoing calls. */
-const ownFiles = 64;
+/** Descriptors kept for databases, listening sockets and outgoing calls. */
+const reservedDescriptors = 64;
 const processReport = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) });
 
 /**
  * Returns the maximum number of connections: each uses a descriptor, and another one while it receives a file. Call
- * it before the first connection, because the report looks up the name of every peer.
+ * this before the first connection, because Node's report looks up the host name of every peer.
  */
 export function connectionLimit(): number {
   const limits = v.safeParse(processReport, process.report?.getReport());
-  // Windows has no such limit, and "unlimited" is not a number.
+  // The report has no number on Windows and where the limit is "unlimited".
   if (!limits.success) return maxConnectionsPerProcess;
   return Math.min(
     maxConnectionsPerProcess,
-    Math.floor((limits.output.userLimits.open_files.soft - ownFiles) / 2),
+    Math.floor((limits.output.userLimits.open_files.soft - reservedDescriptors) / 2),
   );
 }

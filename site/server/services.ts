@@ -14,8 +14,8 @@ import { lockFolder } from "~/leads/queue/sqlite.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
 
-/** Holds the locks until the process ends. */
-const held: unknown[] = [];
+/** References locks until the process ends; garbage collection would release them. */
+const locks: unknown[] = [];
 
 /** Opens the lead queue and the content. `fileOf` returns the path of a bundled file, by its URL. */
 export async function openServices(config: Config, fileOf: (url: string) => string) {
@@ -24,7 +24,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   const mediaFolder = path.join(stateDir, "media");
   const { databaseUrl, ...leadSettings } = config.leads;
   // Lock first, even if the leads are in PostgreSQL: two sites would overwrite the same content.json.
-  held.push(lockFolder(stateDir));
+  locks.push(lockFolder(stateDir));
   const queue = new LeadQueue({ databaseUrl, folder: path.join(stateDir, "leads"), log });
   const media = openMediaStore({
     folder: mediaFolder,

@@ -19,13 +19,13 @@ interface Outcome {
 /** Request whose connection ended before its response did. */
 class Broken extends Error {
   readonly code: string;
-  /** True if the server may have received the request; a new connection may end before that. */
-  readonly taken: boolean;
+  /** True if the server may have received the request. A new connection may be refused before that. */
+  readonly wasSent: boolean;
 
-  constructor(cause: Error, taken: boolean) {
+  constructor(cause: Error, wasSent: boolean) {
     super(cause.message, { cause });
     this.code = "code" in cause ? String(cause.code) : cause.message;
-    this.taken = taken;
+    this.wasSent = wasSent;
   }
 }
 
@@ -66,22 +66,22 @@ it("exits with code 0 before the kill timeout, despite slow downloads, idle and 
   for (const socket of idle) socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await Promise.all(idle.map((socket) => once(socket, "data")));
 
-  let signalled = false;
+  let stopIsReported = false;
   const afterSignal: Outcome[] = [];
   const lastOutcomes = new Map<number, Outcome>();
-  const cut: string[] = [];
+  const lostRequests: string[] = [];
   async function busyClient(client: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
-      const isAfterSignal = signalled;
+      const isAfterSignal = stopIsReported;
       try {
         const outcome = await ask(agent, `${site.url}/about`);
         lastOutcomes.set(client, outcome);
         if (isAfterSignal) afterSignal.push(outcome);
       } catch (error) {
         if (!(error instanceof Broken)) throw error;
-        if (error.taken || !signalled) cut.push(error.code);
-        if (signalled || error.code === "ECONNREFUSED") break;
+        if (error.wasSent || !stopIsReported) lostRequests.push(error.code);
+        if (stopIsReported || error.code === "ECONNREFUSED") break;
       }
     }
     agent.destroy();
@@ -98,7 +98,7 @@ it("exits with code 0 before the kill timeout, despite slow downloads, idle and 
     },
     { interval: 10 },
   );
-  signalled = true;
+  stopIsReported = true;
   expect(await exit).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(killedAfterMs);
   await Promise.all(busy);
@@ -106,7 +106,7 @@ it("exits with code 0 before the kill timeout, despite slow downloads, idle and 
   expect(closing.length).toBeGreaterThan(20);
   for (const outcome of afterSignal) expect(outcome).toEqual({ connection: "close", status: 200 });
   // A new connection may be refused; a received request gets its response.
-  expect(cut).toEqual([]);
+  expect(lostRequests).toEqual([]);
   expect(site.logs()).toContain('"event":"site.stopped"');
   slow.destroy();
   for (const socket of idle) socket.destroy();

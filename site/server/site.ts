@@ -40,13 +40,15 @@ interface SiteOptions {
 
 /**
  * Times of a shutdown behind a proxy. The site serves for `announced` after /readyz reports the stop, because proxies
- * probe every 2 s. Idle connections then stay open for `idle`, because a proxy does not send a form again.
+ * probe every 2 s. Idle connections then stay open for `idle`, because a proxy loses a form that it sends into a closed one.
  */
 const behindProxyMs = { announced: 3_000, idle: 2_000 };
 const withoutProxyMs = { announced: 250, idle: 0 };
+/** Time for the last responses after idle connections are closed. */
 const responsesGraceMs = 1_500;
+/** Maximum time of a shutdown, after which the process exits with code 1. */
 const closeDeadlineMs = 9_000;
-/** For clients that neither read nor send; longer than load balancers keep spare connections. */
+/** Ends clients that neither read nor send; longer than load balancers keep spare connections. */
 const idleTimeoutMs = 80_000;
 
 /** Starts the site. A failed start ends the process with a message. */
@@ -75,8 +77,8 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
       remedy: "set SECRET to the cms's SECRET, or CONTENT_API_TOKEN to the key of another content service",
     });
   }
-  const secure = publicUrl.startsWith("https:");
-  const preview = createPreview({ accessKey, content, log, secure });
+  const isHttps = publicUrl.startsWith("https:");
+  const preview = createPreview({ accessKey, content, log, isHttps });
   const paths = createPaths((await options.build()).routes);
   const pages = createPages({
     build: options.build,
@@ -92,14 +94,14 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     sheets: options.vite ? null : readSheets(options.clientFolder),
     trustedProxies,
   });
-  let stopping = false;
+  let isStopping = false;
   const ready = readiness({
     accessKey,
     content: () => content.status(),
     leads,
     leadsAreShared: config.leads.databaseUrl !== undefined,
-    more: pages.cached,
-    stopping: () => stopping,
+    pages: pages.cached,
+    isStopping: () => isStopping,
   });
 
   const app = new Hono<SiteEnv>();
@@ -110,13 +112,13 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     c.set("url", url);
     return next();
   });
-  if (options.vite) app.use(connect(options.vite));
+  if (options.vite) app.use(viteHandler(options.vite));
   app.use(async (c, next) => {
     const { pathname, search } = c.var.url;
     const canonical = paths.canonicalPath(pathname);
     if (canonical === rawPath(c.env.incoming.url ?? "")) return next();
     setRoute(c, "(redirect)");
-    // 308 keeps the method, so that a form posted to another spelling still arrives.
+    // 308 keeps the method, so that a form posted to another spelling of the path still arrives.
     return c.body(null, 308, { "Cache-Control": "public, max-age=3600", Location: `${canonical}${search}` });
   });
 
@@ -148,22 +150,22 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
     at("/vitals", vitals({ observe: metrics.observeVisit, patternOf, publicUrl, trustedProxies }));
   }
 
-  const built = await openBuiltFiles(options.clientFolder);
+  const builtFiles = await openBuiltFiles(options.clientFolder);
   const social = socialImages({ content: content.current, fileOf: options.fileOf, mediaFolder, stateDir });
   at("/files/*", mediaFiles(mediaFolder));
   at("/social/*", (c, next) => (content.hasContent() ? social(c, next) : sendNoContentYet()));
-  at("/static/*", built.send);
-  at("/pictures/*", built.send);
+  at("/static/*", builtFiles.send);
+  at("/pictures/*", builtFiles.send);
   app.all("*", (c) => {
     const { pathname } = c.var.url;
-    const isFile = built.has(pathname);
+    const isFile = builtFiles.has(pathname);
     setRoute(c, isFile ? "(file)" : paths.routeOf(pathname));
-    return isFile ? built.send(c) : pages.respond(c);
+    return isFile ? builtFiles.send(c) : pages.respond(c);
   });
 
   const site = createSiteServer({
     app,
-    commonHeaders: options.vite ? {} : commonHeaders(secure),
+    commonHeaders: options.vite ? {} : commonHeaders(isHttps),
     idleTimeoutMs,
     maxConnections,
     requestIdOf: (request) => requestIdOf(request, trustedProxies),
@@ -189,7 +191,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
 
   async function close(): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
-    stopping = true;
+    isStopping = true;
     site.endConnections();
     const { announced, idle } = trustedProxies === 0 ? withoutProxyMs : behindProxyMs;
     await delay(announced);
@@ -207,7 +209,7 @@ async function start(config: Config, options: SiteOptions): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);
 }
 
-function connect(middleware: Connect.Server): Handler {
+function viteHandler(middleware: Connect.Server): Handler {
   return ({ env: { incoming, outgoing } }, next) =>
     new Promise<Response | undefined>((resolve, reject) => {
       outgoing.once("close", () => resolve(RESPONSE_ALREADY_SENT));

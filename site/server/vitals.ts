@@ -29,25 +29,26 @@ const maxPerHour = { ofOneClient: 200, ofAll: 20_000 };
 
 interface VitalsOptions {
   readonly observe: (visit: Visit) => void;
+  /** Returns the route of a path, or null if no page has this path. */
   readonly patternOf: (pathname: string) => string | null;
   readonly publicUrl: string;
   readonly trustedProxies: number;
   readonly now?: () => number;
 }
 
-/** Handles `POST /vitals` of `navigation/vitals.ts`. Reports contain nothing about the visitor. */
+/** Handles `POST /vitals`, which `navigation/vitals.ts` sends. Reports contain nothing about the visitor. */
 export function vitals(options: VitalsOptions): Handler {
   const { observe, patternOf, publicUrl, trustedProxies, now = Date.now } = options;
-  let taken = { hour: 0, total: 0, byClient: new Map<string, number>() };
+  let accepted = { hour: 0, total: 0, byClient: new Map<string, number>() };
 
   /** Counts a report of a client; returns false beyond the hourly limits. */
   function admits(client: string): boolean {
     const hour = Math.floor(now() / hourMs);
-    if (hour !== taken.hour) taken = { hour, total: 0, byClient: new Map() };
-    const before = taken.byClient.get(client) ?? 0;
-    if (taken.total >= maxPerHour.ofAll || before >= maxPerHour.ofOneClient) return false;
-    taken.byClient.set(client, before + 1);
-    taken.total += 1;
+    if (hour !== accepted.hour) accepted = { hour, total: 0, byClient: new Map() };
+    const before = accepted.byClient.get(client) ?? 0;
+    if (accepted.total >= maxPerHour.ofAll || before >= maxPerHour.ofOneClient) return false;
+    accepted.byClient.set(client, before + 1);
+    accepted.total += 1;
     return true;
   }
 
@@ -62,7 +63,7 @@ export function vitals(options: VitalsOptions): Handler {
       const body = await readFormBody(incoming, Number(incoming.headers["content-length"] ?? 0));
       if (body.length > maxBodyBytes) throw new BodyTooLarge();
       const report = v.parse(reportSchema, JSON.parse(body.toString("utf8")));
-      // Check first: the router logs a warning with paths it cannot decode.
+      // Parse the URL first: the router would log a path that it cannot decode.
       const url = readableUrl(report.page);
       const page = url && patternOf(url.pathname);
       if (page !== null) observe({ ...report, page });

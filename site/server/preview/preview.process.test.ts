@@ -39,7 +39,7 @@ function tokenFor(documentId: string, shownAt: string, more: object = {}): strin
 }
 
 /** Opens a preview link like a browser; returns the cookie and the target. */
-async function opened(token: string) {
+async function openPreview(token: string) {
   const response = await ask(`/preview?token=${token}`);
   expect(response.status).toBe(303);
   const [cookie = ""] = (response.headers.get("set-cookie") ?? "").split(";");
@@ -49,7 +49,7 @@ async function opened(token: string) {
 async function draftPost(slug: string): Promise<{ cookie: string; documentId: string }> {
   const title = `Draft ${slug}`;
   const { documentId } = await editor.create(posts, { body: "## Words of the draft", slug, title });
-  return { cookie: (await opened(tokenFor(documentId, `/blog/${slug}`))).cookie, documentId };
+  return { cookie: (await openPreview(tokenFor(documentId, `/blog/${slug}`))).cookie, documentId };
 }
 
 const barTitle = "Preview of a draft";
@@ -61,7 +61,7 @@ describe("the link of a draft", () => {
       slug: "unseen",
       title: "Unseen",
     });
-    const { cookie, location, response } = await opened(tokenFor(documentId, "/blog/unseen"));
+    const { cookie, location, response } = await openPreview(tokenFor(documentId, "/blog/unseen"));
     expect(location).toBe("/blog/unseen");
     expect(response.headers.get("set-cookie")).toMatch(
       /; Max-Age=1(?:800|799); HttpOnly; SameSite=Lax; Path=\/$/,
@@ -92,16 +92,16 @@ describe("the link of a draft", () => {
       return /frame-ancestors ([^;]+)/.exec(policy ?? "")?.[1];
     };
     const panel = "https://panel.example.com";
-    const framed = await opened(tokenFor(documentId, "/about", { panel }));
+    const framed = await openPreview(tokenFor(documentId, "/about", { panel }));
     expect(await ancestorsOf(framed.cookie)).toBe(panel);
-    const unframed = await opened(tokenFor(documentId, "/about"));
+    const unframed = await openPreview(tokenFor(documentId, "/about"));
     expect(await ancestorsOf(unframed.cookie)).toBe("'none'");
     expect(await ancestorsOf()).toBe("'none'");
   });
 
   it("shows the page as visitors see it if the entry is published unchanged", async () => {
     const { documentId } = await draftPost("as-published");
-    const { cookie } = await opened(tokenFor(documentId, "/blogs", { published: true }));
+    const { cookie } = await openPreview(tokenFor(documentId, "/blogs", { published: true }));
     const html = await (await ask("/blogs", cookie)).text();
     expect(html).not.toContain("Draft as-published");
     expect(html).toContain("This is live now");
@@ -192,7 +192,7 @@ it("a deleted draft is reported as gone", async () => {
 it("a campaign page is valid HTML", async () => {
   const [page] = await editor.list("api::page.page");
   const token = tokenFor(page?.documentId ?? "", "/example-campaign", { type: "pages" });
-  const { cookie, location } = await opened(token);
+  const { cookie, location } = await openPreview(token);
   const response = await ask(location, cookie);
   expect(response.status).toBe(200);
   expect(await htmlViolations(await response.text())).toEqual([]);

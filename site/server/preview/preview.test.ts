@@ -8,12 +8,12 @@ const now = Date.parse("2026-11-20T12:00:00Z");
 const snapshot = snapshotOf([], []);
 const claims = { documentId: "a1", exp: now / 1000 + 60, path: "/about", type: "about-page" };
 
-function preview(options: { readonly secure?: boolean; readonly accessKey?: string | undefined }) {
+function preview(options: { readonly isHttps?: boolean; readonly accessKey?: string | undefined }) {
   return createPreview({
     content: { current: () => snapshot, readDraft: async () => null },
     log: () => {},
     now: () => now,
-    secure: false,
+    isHttps: false,
     accessKey: "shared",
     ...options,
   });
@@ -26,7 +26,7 @@ const entered = (token: string, { endpoints }: ReturnType<typeof preview>) =>
 
 it("restricts the cookie to https where the site uses https", async () => {
   const token = previewToken(claims, "shared");
-  const secure = await entered(token, preview({ secure: true }));
+  const secure = await entered(token, preview({ isHttps: true }));
   expect(secure.headers.get("set-cookie")).toBe(
     `__Host-preview=${token}; Max-Age=60; HttpOnly; SameSite=Lax; Path=/; Secure`,
   );
@@ -35,7 +35,7 @@ it("restricts the cookie to https where the site uses https", async () => {
 
 it("finds its cookie among others, and ignores similar ones", () => {
   const token = previewToken(claims, "shared");
-  const { claimsOf } = preview({ secure: true });
+  const { claimsOf } = preview({ isHttps: true });
   expect(claimsOf(`a=b; __Host-preview=${token}; c=d`)).toEqual(claims);
   for (const cookies of [
     `x__Host-preview=${token}`,
@@ -51,7 +51,7 @@ it("finds its cookie among others, and ignores similar ones", () => {
   }
 });
 
-it("is off for a site without a shared token", async () => {
+it("is off for a site without an access key", async () => {
   const off = preview({ accessKey: undefined });
   const token = previewToken(claims, "undefined");
   expect(off.claimsOf(`preview=${token}`)).toBeNull();

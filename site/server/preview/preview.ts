@@ -13,39 +13,39 @@ interface PreviewOptions {
   readonly content: Pick<ContentStore, "current" | "readDraft">;
   readonly log: (event: string, fields: Record<string, string>) => void;
   readonly now?: () => number;
-  readonly secure: boolean;
+  readonly isHttps: boolean;
 }
 
 type PreviewView = { readonly shown: Shown } | { readonly problem: "unavailable" | "gone" };
 
 export type Preview = ReturnType<typeof createPreview>;
 
-/** Headers of all preview responses: only this browser may see them, and nothing may store them. */
+/** Headers of all preview responses: caches must not store them, and search engines must not list them. */
 export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 
 /** Type of the launch entry. Its preview shows what "Go live" hides. */
 const launchName = "launch";
 
-/** With the prefix, browsers accept the cookie from this host only, not from the rest of its domain. */
+/** With the prefix `__Host-`, browsers accept the cookie from this host only, not from the rest of its domain. */
 const cookieNames = { http: "preview", https: "__Host-preview" };
 
 /** Shows drafts to editors who opened a signed link of the content service, until it expires or they leave. */
-export function createPreview({ accessKey, content, log, now = Date.now, secure }: PreviewOptions) {
+export function createPreview({ accessKey, content, log, now = Date.now, isHttps }: PreviewOptions) {
   const key = accessKey === undefined ? null : siteKey("preview", accessKey);
-  const cookieName = secure ? cookieNames.https : cookieNames.http;
+  const cookieName = isHttps ? cookieNames.https : cookieNames.http;
   const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
-  const attributes = `HttpOnly; SameSite=Lax; Path=/${secure ? "; Secure" : ""}`;
-  const read = (text: string) => (key ? previewClaims(text, key, now()) : null);
+  const attributes = `HttpOnly; SameSite=Lax; Path=/${isHttps ? "; Secure" : ""}`;
+  const verified = (token: string) => (key ? previewClaims(token, key, now()) : null);
 
   /** Returns the claims of a request's cookie; null for visitors. */
   function claimsOf(cookies: string | null | undefined): PreviewClaims | null {
     const found = cookies && cookie.exec(cookies)?.[1];
-    return found ? read(found) : null;
+    return found ? verified(found) : null;
   }
 
   const enter: Handler = (c) => {
     const given = c.var.url.searchParams.get("token") ?? "";
-    const claims = read(given);
+    const claims = verified(given);
     if (!claims) return sendPreviewProblem("refused");
     const maxAge = claims.exp - Math.floor(now() / 1000);
     return c.body(null, 303, {
@@ -76,7 +76,7 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
       if (!draft) return { problem: "gone" };
       const preview = {
         ...facts,
-        // Before going live, only the preview of the launch entry shows what will be hidden.
+        // Until the site is live, only the preview of the launch entry shows what going live will hide.
         hidden: draft.content.isLive || type === launchName ? draft.content.withheld : [],
         isPublished: draft.isPublished,
         problems: draft.problems,
@@ -120,7 +120,7 @@ const messages = {
   },
 } as const;
 
-/** Sends a page that says why there is no preview and needs no other file. `panel` may show it in a frame. */
+/** Sends a page, without further files, that says why there is no preview. `panel` may show it in a frame. */
 export function sendPreviewProblem(problem: keyof typeof messages, panel?: string): Response {
   const { status, text, title } = messages[problem];
   const leave = `<form action="${leavePath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;

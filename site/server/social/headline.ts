@@ -19,7 +19,7 @@ interface Setting extends Pick<Frame, "color" | "width"> {
   readonly size: number;
 }
 
-/** Longer than any frame can show. */
+/** Maximum length; no frame can show more. */
 const maxCharacters = 200;
 
 /** Sets a text as large as its frame allows; cuts it with an ellipsis if even the smallest size is too large. */
@@ -60,6 +60,7 @@ async function balanced(wide: Headline, set: (width: number) => Promise<Headline
 /** Pango measures in points; at 72 dots per inch a point is a pixel. */
 const dpi = 72;
 
+/** Letter spacing is in 1/1024 of a point: slightly tighter than the face's own. */
 async function render(text: string, { color, size, width }: Setting, fontfile: string): Promise<Headline> {
   const style = `foreground="${color}" size="${size}pt" line_height="0.9" letter_spacing="${Math.round(size * -14)}"`;
   const { data, info } = await sharp({
@@ -80,7 +81,7 @@ async function render(text: string, { color, size, width }: Setting, fontfile: s
 
 let accents: Promise<unknown> | undefined;
 
-/** Pango keeps loaded fonts and takes missing letters from this one. */
+/** Loads the font from which Pango takes letters that the other lacks. Pango keeps loaded fonts. */
 function loadAccents(fontfile: string): Promise<unknown> {
   accents ??= sharp({ text: { dpi, fontfile, text: "x" } }).toBuffer();
   return accents;
@@ -94,6 +95,7 @@ export function canDraw(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(drawable(text));
 }
 
+/** Characters of the two fonts. */
 const inFace = /[ -~À-ÖØ-öø-ÿıŒœ§©®°±·¼-¾×–—‘’“”•…′″€™−]/;
 
 /** Letters with a stroke, which Unicode does not decompose. */

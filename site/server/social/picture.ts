@@ -75,8 +75,9 @@ function largestSrc({ sources, src }: NonNullable<SocialCard["cover"]>): string 
 
 const margin = 64;
 const markEdge = 56;
+const markTop = margin - 6;
 
-/** Width of the cover at the right of a post's card; the title is on paper beside it. */
+/** Width of the cover at the right of a post's card; the title is beside it on the paper color. */
 const coverWidth = 504;
 
 async function titleBesideCover({ brand, title, typeset }: CardCopy): Promise<Drawing> {
@@ -166,13 +167,13 @@ function svg({ height, width }: Size, background: string, parts: readonly string
 }
 
 const markAtTop = (logo: string) =>
-  inset(logo, { height: markEdge, left: margin, top: margin - 6, width: markEdge });
+  inset(logo, { height: markEdge, left: margin, top: markTop, width: markEdge });
 
 async function brandBesideMark(brand: string, color: string, maxWidth: number, typeset: Typeset) {
   const indent = markEdge * 1.3;
   const width = maxWidth - indent;
   const name = await typeset(brand, { color, height: markEdge, sizes: [34, 30, 26, 22], width });
-  return placed(name, margin + indent, margin - 6 + (markEdge - name.height) / 2);
+  return placed(name, margin + indent, markTop + (markEdge - name.height) / 2);
 }
 
 const grassAtBottom = ({ height, width }: Size, tall: number) =>

@@ -54,7 +54,7 @@ function pathOf(card: SocialCard | null | undefined): string {
 }
 
 const postPicture = (index: number) => pathOf(posts[index] && postCard(posts[index], settings));
-const made = () => readdirSync(path.join(stateDir, "social")).length;
+const storedCount = () => readdirSync(path.join(stateDir, "social")).length;
 
 describe("a page's picture", () => {
   it.each([
@@ -72,10 +72,10 @@ describe("a page's picture", () => {
 
   it("is painted once for concurrent requests, and supports HEAD and conditional requests", async () => {
     const url = pathOf(pageCard("/portfolio", { settings, copyEdits: {} }));
-    const before = made();
+    const before = storedCount();
     const responses = await Promise.all(Array.from({ length: 10 }, () => ask(url)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(made()).toBe(before + 1);
+    expect(storedCount()).toBe(before + 1);
     const etag = responses[0]?.headers.get("etag") ?? "";
     // Browsers send this on a reload. `fetch` alone would send `no-cache`, which asks for the whole file.
     const reload = { "cache-control": "max-age=0", "if-none-match": etag };
@@ -85,8 +85,8 @@ describe("a page's picture", () => {
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(10_000);
   });
 
-  it("without a card in the content is 404 and paints nothing", async () => {
-    const before = made();
+  it("gets 404, and is not painted, if the content has no such card", async () => {
+    const before = storedCount();
     const url = pathOf(pageCard("/contact", { settings, copyEdits: {} }));
     const others = [
       url.replace(/[\da-f]{16}/, "0123456789abcdef"),
@@ -96,7 +96,7 @@ describe("a page's picture", () => {
       "/social/blog/%00.0123456789abcdef.jpg",
     ];
     for (const other of others) expect((await ask(other)).status, other).toBe(404);
-    expect(made()).toBe(before);
+    expect(storedCount()).toBe(before);
   });
 
   it("stays at its URL after the content has changed", async () => {
@@ -109,14 +109,14 @@ describe("a page's picture", () => {
   });
 
   it("is replaced by the brand's cover, and not stored, if its own cover cannot be read", async () => {
-    const before = made();
+    const before = storedCount();
     const { headers, status } = await ask(postPicture(0));
     expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([
       302,
       "/og-default.png",
       "no-store",
     ]);
-    expect(made()).toBe(before);
+    expect(storedCount()).toBe(before);
   });
 });
 

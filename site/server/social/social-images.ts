@@ -21,13 +21,13 @@ interface SocialImagesOptions {
   readonly stateDir: string;
 }
 
-/** About half a minute of work. */
+/** Maximum pictures that wait to be painted: about half a minute of work. */
 const maxWaiting = 200;
 const picturePath = /^\/social\/.+\.([\da-f]{16})\.jpg$/;
 
 /**
  * Serves the social picture of each page and post. Paints a picture on its first request, and only if the current
- * content has its card. Pictures of earlier content are served until newer ones replace them on the disk.
+ * content has its card. Serves pictures of earlier content until the least recently used are deleted.
  */
 export function socialImages(options: SocialImagesOptions): Handler {
   const { content, fileOf, maxKept = 3_000, mediaFolder, stateDir } = options;
