@@ -20,16 +20,16 @@ it("runs and queues tasks up to the limits and rejects the rest at once", async 
 
 it("keeps capacity for other clients when one exceeds its share", async () => {
   const limited = bounded({ concurrency: 1, perClient: 2, maxWaiting: 3 });
-  const ask = (client?: string) =>
+  const request = (client?: string) =>
     limited(async () => "done", client).catch((error: unknown) => error instanceof Overloaded);
-  expect(await Promise.all([ask("a"), ask("a"), ask("a"), ask("b"), ask()])).toEqual([
+  expect(await Promise.all([request("a"), request("a"), request("a"), request("b"), request()])).toEqual([
     "done",
     "done",
     true,
     "done",
     "done",
   ]);
-  expect(await ask("a")).toBe("done");
+  expect(await request("a")).toBe("done");
 });
 
 it("frees a slot when a task fails", async () => {

@@ -8,8 +8,9 @@ export class Overloaded extends Error {
 
 interface Bound {
   readonly concurrency: number;
-  /** Maximum of running and waiting tasks per client, so that no client keeps the others out. */
+  /** Maximum number of running and waiting tasks per client, so that no client keeps the others out. */
   readonly perClient?: number;
+  /** Maximum number of waiting tasks. */
   readonly maxWaiting: number;
 }
 
@@ -20,12 +21,12 @@ export function bounded({ concurrency, perClient = Number.POSITIVE_INFINITY, max
   let refused = 0;
 
   async function run<Result>(task: () => Promise<Result>, client?: string): Promise<Result> {
-    const own = client === undefined ? 0 : (tasksOf.get(client) ?? 0);
-    if (own >= perClient || limit.activeCount + limit.pendingCount >= concurrency + maxWaiting) {
+    const tasksOfClient = client === undefined ? 0 : (tasksOf.get(client) ?? 0);
+    if (tasksOfClient >= perClient || limit.activeCount + limit.pendingCount >= concurrency + maxWaiting) {
       refused += 1;
       throw new Overloaded();
     }
-    if (client !== undefined) tasksOf.set(client, own + 1);
+    if (client !== undefined) tasksOf.set(client, tasksOfClient + 1);
     try {
       return await limit(async () => {
         // Tasks such as rendering block the thread. Let the event loop serve other requests between two tasks.

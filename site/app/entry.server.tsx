@@ -7,7 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { log } from "../server/log.ts";
+import { log, loggedPath } from "../server/log.ts";
 import { renderNonce } from "../server/security-headers.ts";
 
 // In production, inline scripts carry this nonce until the server replaces it with their hashes.
@@ -42,16 +42,12 @@ export default function handleRequest(
   });
 }
 
-const longestLoggedPath = 200;
-
 /** Logs each error as one line. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   const { pathname: path } = new URL(request.url);
   if (isRouteErrorResponse(error)) {
-    const { status } = error;
-    // Clients can send a path of any length.
-    log("request.refused", { method: request.method, path: path.slice(0, longestLoggedPath), status });
+    log("request.refused", { method: request.method, path: loggedPath(path), status: error.status });
     return;
   }
   const isError = error instanceof Error;

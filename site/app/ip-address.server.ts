@@ -1,6 +1,7 @@
 import { SocketAddress } from "node:net";
 
-const mappedAddress = /^::ffff:(?=\d+\.)/;
+/** Start of an IPv4 address written as IPv6. */
+const mappedPrefix = /^::ffff:(?=\d+\.)/;
 
 /** Normalizes an IP address: no port, brackets or zone, and IPv4 instead of IPv4-mapped IPv6. */
 export function canonicalIp(text: string): string | null {
@@ -11,5 +12,5 @@ export function canonicalIp(text: string): string | null {
   // Without brackets, every colon belongs to the IPv6 address itself.
   const isBareIpv6 = bare.split(":").length > 2 && !bare.startsWith("[");
   const { address } = SocketAddress.parse(isBareIpv6 ? `[${bare}]` : bare) ?? {};
-  return address?.replace(mappedAddress, "") ?? null;
+  return address?.replace(mappedPrefix, "") ?? null;
 }

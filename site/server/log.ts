@@ -2,7 +2,7 @@ import { format } from "node:util";
 import { currentRequestId } from "../app/request-scope.server.ts";
 
 export const logLevels = ["debug", "info", "warning", "error"] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
@@ -32,6 +32,9 @@ const levels: Readonly<Record<string, LogLevel>> = {
   "request.failed": "error",
   "social-image.failed": "warning",
 };
+
+/** Returns a URL's path for the log, cut to 200 characters: a client can send a path of any length. */
+export const loggedPath = (path: string): string => path.slice(0, 200);
 
 let minLevel: LogLevel = "info";
 type LogListener = (event: string, level: LogLevel, fields: Fields) => void;

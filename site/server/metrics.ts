@@ -12,7 +12,7 @@ import { methodOf, type RequestObserver } from "./request-observer.ts";
 import type { Visit } from "./vitals.ts";
 
 /** Objects and functions that each scrape reads. */
-export interface MetricsSources {
+interface MetricsSources {
   readonly connections: { readonly max: number; readonly server: Server };
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status">;
@@ -41,8 +41,6 @@ const deliveryResults: Readonly<Record<string, string>> = {
 type Values = number | readonly [label: string, values: Readonly<Record<string, number>>];
 type Figure = readonly [name: string, help: string, values: Values];
 type Destination = Awaited<ReturnType<Leads["status"]>>["destinations"][string];
-
-export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
 /** Starts counting. Imports the library only here, so that a site without metrics starts faster. */
 export async function createMetrics() {

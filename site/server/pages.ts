@@ -9,7 +9,7 @@ import { isPage, redirectTarget } from "~/seo/missing-page.server.ts";
 import { bounded } from "../app/bounded.ts";
 import { clientAddress, originOf } from "./client-address.ts";
 import type { Sheets } from "./first-view.ts";
-import { log } from "./log.ts";
+import { log, loggedPath } from "./log.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
 import { type Paths, pathOfPage } from "./paths.ts";
 import { sendNoContentYet } from "./plain-page.ts";
@@ -31,8 +31,6 @@ interface PagesOptions extends Site {
   readonly trustedProxies: number;
 }
 
-/** Maximum characters of a logged path, which a client can make as long as it likes. */
-const maxLoggedPathLength = 200;
 const maxCacheBytes = 256 * 1024 * 1024;
 
 /**
@@ -132,7 +130,7 @@ export function createPages(options: PagesOptions) {
     const { pathname, search } = c.var.url;
     // Pages of mailed links send no referrer, so browsers send no origin either; their forms carry the link's token.
     if (!pathsOfLinks.has(pathname) && originOf(incoming, publicUrl) === "elsewhere") {
-      log("request.refused", { method: "POST", path: pathname.slice(0, maxLoggedPathLength), status: 400 });
+      log("request.refused", { method: "POST", path: loggedPath(pathname), status: 400 });
       return sendText(400, "This site takes forms from its own pages only.");
     }
     let body: Buffer<ArrayBuffer>;

@@ -19,7 +19,7 @@ export function setRoute({ env: { incoming } }: SiteContext, route: string): voi
 export const routeOf = (request: IncomingMessage): string => routes.get(request) ?? "(refused)";
 
 /** Methods as named in logs and metrics. */
-export const methods: readonly string[] = ["GET", "HEAD", "POST", "other"];
+const methods: readonly string[] = ["GET", "HEAD", "POST", "other"];
 export const methodOf = ({ method = "" }: IncomingMessage) => (methods.includes(method) ? method : "other");
 
 /** Logs one line per request without path and query, which may name a person. */

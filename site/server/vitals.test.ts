@@ -1,11 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { serveHandler } from "../testing/serve-handler.ts";
 import { type Visit, vitals } from "./vitals.ts";
-
-const closings: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closings.splice(0)) await close();
-});
 
 const options = {
   patternOf: (pathname: string) => (pathname.startsWith("/blog/") ? "/blog/:slug" : null),
@@ -18,7 +13,7 @@ async function collecting(now = () => 0) {
   const { origin, stop } = await serveHandler(
     vitals({ ...options, now, observe: (visit) => visits.push(visit) }),
   );
-  closings.push(stop);
+  onTestFinished(stop);
   const send = (report: unknown, headers: Record<string, string> = { Origin: options.publicUrl }) =>
     fetch(origin, {
       body: typeof report === "string" ? report : JSON.stringify(report),

@@ -69,7 +69,7 @@ interface Section {
 }
 
 /** One editing screen of the panel. */
-export interface CataloguePage {
+interface CataloguePage {
   /** URL of the page that shows most of this copy. */
   readonly address: string;
   readonly key: string;
@@ -79,34 +79,36 @@ export interface CataloguePage {
 
 /** Builds the screen of one page: its own copy, and its copy in menus, search and link previews. */
 function page(title: string, address: string, own: Readonly<Record<string, Copy>>): CataloguePage {
-  const byAddress: Readonly<Record<string, Copy>> = { pages, sharing, "search.pages": search.pages };
-  const found = Object.entries(byAddress).flatMap(([name, named]) => {
-    const value = named[address];
+  const copyByPage: Readonly<Record<string, Copy>> = { pages, sharing, "search.pages": search.pages };
+  const elsewhere = Object.entries(copyByPage).flatMap(([name, byPath]) => {
+    const value = byPath[address];
     return value === undefined ? [] : fieldsIn(`${name}.${address}`, value);
   });
-  return screen(title, address, own, found);
+  return screen(title, address, own, elsewhere);
 }
 
+/** Builds a screen of a page's own copy, preceded by its fields from other copy. */
 function screen(
   title: string,
   address: string,
   own: Readonly<Record<string, Copy>>,
-  found: readonly CatalogueField[] = [],
+  elsewhere: readonly CatalogueField[] = [],
 ): CataloguePage {
   const fields = Object.entries(own).flatMap(([name, copy]) => fieldsIn(name, copy));
   const [key = ""] = Object.keys(own);
   const sections = new Map<string, CatalogueField[]>();
-  for (const field of [...found, ...fields]) {
-    if (field.path.startsWith("search.pages.") && !found.includes(field)) continue;
+  for (const field of [...elsewhere, ...fields]) {
+    // What the search says of a page is on the screen of that page.
+    if (field.path.startsWith("search.pages.") && !elsewhere.includes(field)) continue;
     const name = sectionNameOf(field.path, key);
     sections.set(name, [...(sections.get(name) ?? []), field]);
   }
-  const named = Array.from(sections, ([name, of]) => ({ title: titled(name, of), fields: of }));
-  return { key, title, address, sections: named };
+  const titledSections = Array.from(sections, ([name, of]) => ({ title: titleOf(name, of), fields: of }));
+  return { key, title, address, sections: titledSections };
 }
 
-/** Adds the heading's text to the name of a section. */
-function titled(name: string, fields: readonly CatalogueField[]): string {
+/** Returns the name of a section with the text of its heading, if it has one. */
+function titleOf(name: string, fields: readonly CatalogueField[]): string {
   if (name === searchAndSharing) return name;
   const heading = fields.find(({ path }) => /^[^.]+\.[^.]+\.title$/.test(path))?.default;
   return typeof heading === "string" ? `${name}: “${heading}”` : name;
@@ -154,7 +156,7 @@ export const fieldsByPath: ReadonlyMap<
 const shared = new Set(["layout", "offer", "forms", "landing", "sections", "controls"]);
 
 /** Path prefixes below which a screen's copy is also used. */
-const below: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };
+const pathsBelow: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };
 
 /** Returns the edits that the page at this path shows. */
 export function editsOn(pathname: string, edits: CopyEdits): CopyEdits {
@@ -162,7 +164,7 @@ export function editsOn(pathname: string, edits: CopyEdits): CopyEdits {
     // A computed version, such as `callsVersion`, belongs to the screen of its wording.
     const owner = fieldsByPath.get(path.replace(/Version$/, ""))?.page;
     if (!owner) return false;
-    const folder = below[owner.key];
+    const folder = pathsBelow[owner.key];
     return (
       owner.address === pathname ||
       shared.has(owner.key) ||
@@ -202,7 +204,7 @@ function fieldOf(path: string, kind: FieldKind, value: CopyValue): CatalogueFiel
 }
 
 /** Returns the limit in characters: twice the default, which layouts tolerate, and 320 for a description. */
-function longestOf(path: string, ofDefault: number): number {
+function longestOf(path: string, defaultLength: number): number {
   if (path.includes(".meta.description")) return 320;
-  return Math.max(40, Math.ceil((ofDefault * 2) / 10) * 10);
+  return Math.max(40, Math.ceil((defaultLength * 2) / 10) * 10);
 }

@@ -4,7 +4,7 @@ export interface TitledText {
   readonly title: string;
 }
 
-/** Value of a field: a sentence, a number, null for no picture, a list of values, or named fields such as those of a picture. */
+/** Value of a field: text, a number, null for no picture, a list, or named fields such as those of a picture. */
 export type CopyValue = string | number | null | readonly CopyValue[] | Copy;
 
 /** Copy of a page or a shared part, by field. */
@@ -15,6 +15,7 @@ export interface Copy {
 /** Edits by full path, such as "home.hero.title". All other fields keep their defaults. */
 export type CopyEdits = Readonly<Record<string, CopyValue>>;
 
+/** Name of each registered copy. */
 const names = new WeakMap<Copy, string>();
 
 /** Registers the defaults of a page or a shared part; `name` is the first part of each path. */

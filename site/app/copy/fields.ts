@@ -50,7 +50,7 @@ const labelsByName: Readonly<Record<string, string>> = {
   title: "Heading",
 };
 
-const last = (path: string) => path.split(".").at(-1) ?? "";
+const lastPart = (path: string) => path.split(".").at(-1) ?? "";
 
 /** Labels of fields whose name does not tell where the text is printed. */
 const labels: Readonly<Record<string, string>> = {
@@ -180,11 +180,11 @@ function inWords(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Label and note above a field. */
+/** Returns the label and the note above a field. */
 export function labelOf(path: string): { label: string; note?: string } {
   const [start = "", ...rest] = path.split(".");
-  if (start === "pages" && rest.length === 2) return pageNames[last(path)] ?? { label: last(path) };
-  if (start === "sharing") return ofSharing;
+  if (start === "pages" && rest.length === 2) return pageNames[lastPart(path)] ?? { label: lastPart(path) };
+  if (start === "sharing") return sharedPictureLabel;
   if (path.startsWith("search.pages.")) return { label: "What our own search says of this page" };
   if (rest[0] === "meta") return metaNames[rest.slice(1).join(".")] ?? { label: namesOf(rest.slice(1)) };
   const inSection = rest.length > 1 ? rest.slice(1) : rest;
@@ -192,15 +192,15 @@ export function labelOf(path: string): { label: string; note?: string } {
   return { label: labels[path] ?? namesOf(inSection), ...(note && { note }) };
 }
 
-/** Joins the parts of a path: `stages.1` becomes "Stage 2", and in `rows.0.2` the last number is a column of the table. */
+/** Joins the parts of a path in words: `stages.1` becomes "Stage 2", and `rows.0.2` becomes "Row 1, column 3". */
 const namesOf = (names: readonly string[]) => {
   const isNumber = (name = "") => /^\d+$/.test(name);
   const words = names.flatMap((name, at) => {
     if (isNumber(names[at + 1]) && !isNumber(name)) return [];
     if (!isNumber(name)) return [inWords(name)];
     const list = names[at - 1];
-    const one = list === undefined ? "Entry" : isNumber(list) ? "Column" : inWords(list).replace(/s$/, "");
-    return [`${one} ${inWords(name)}`];
+    const noun = list === undefined ? "Entry" : isNumber(list) ? "Column" : inWords(list).replace(/s$/, "");
+    return [`${noun} ${inWords(name)}`];
   });
   const [first = "", ...others] = words;
   return [
@@ -221,7 +221,7 @@ const metaNames: Readonly<Record<string, { label: string; note?: string }>> = {
   keywords: { label: "Keywords", note: "One a line." },
 };
 
-const ofSharing = {
+const sharedPictureLabel = {
   label: "Picture where the page is shared",
   note: "Its middle is shown, 1200 by 630 pixels, with the page's title below.",
 };
@@ -232,7 +232,7 @@ const consent =
 const onSlides = "Slides on About.";
 const onPictures = "Enlarged pictures on About and on a project's page.";
 const onLists = "Pages of the blog's list.";
-const heard = "Read aloud by screen readers, not shown on the page.";
+const forScreenReaders = "Read aloud by screen readers, not shown on the page.";
 
 /** Notes by path. */
 const notes: readonly (readonly [RegExp, string])[] = [
@@ -252,17 +252,17 @@ const notes: readonly (readonly [RegExp, string])[] = [
   ],
   [/^newsletter\.noIssues\.notFound$/, "The specification of this site asks for these words."],
   [/^layout\.error\.title$/, "The specification of this site asks for these words."],
-  [/^controls\.newTab$/, `After links that open a new tab. ${heard}`],
+  [/^controls\.newTab$/, `After links that open a new tab. ${forScreenReaders}`],
   [/^controls\.slides\.(pause|play)$/, onSlides],
-  [/^controls\.slides\./, `${onSlides} ${heard}`],
+  [/^controls\.slides\./, `${onSlides} ${forScreenReaders}`],
   [/^controls\.pictures\.close$/, onPictures],
-  [/^controls\.pictures\./, `${onPictures} ${heard}`],
+  [/^controls\.pictures\./, `${onPictures} ${forScreenReaders}`],
   [/^controls\.video\.transcript$/, "Below a film."],
   [/^controls\.video\./, "In the menu of a film, where its captions are chosen."],
   [/^controls\.pagination\.(newer|older)$/, onLists],
-  [/^controls\.pagination\./, `${onLists} ${heard}`],
-  [/^controls\.messages\./, `Messages at the edge of the window. ${heard}`],
-  [/^\w+\.\w+\.label$/, heard],
+  [/^controls\.pagination\./, `${onLists} ${forScreenReaders}`],
+  [/^controls\.messages\./, `Messages at the edge of the window. ${forScreenReaders}`],
+  [/^\w+\.\w+\.label$/, forScreenReaders],
   [/^forms\.fields\.trap$/, "Visitors do not see it: programs that fill in this field give themselves away."],
 ];
 
@@ -280,7 +280,7 @@ const dispensable =
 /** Returns true if an empty edit shows nothing instead of the default. */
 export const mayBeEmpty = (path: string): boolean => dispensable.test(path);
 
-/** Returns the section of the screen that holds a field. */
+/** Returns the name of the section in which the screen `page` shows a field. */
 export function sectionNameOf(path: string, page: string): string {
   const [start = "", first = "", ...rest] = path.split(".");
   if (/^(pages|sharing)$/.test(start) || path.startsWith("search.pages.") || first === "meta")

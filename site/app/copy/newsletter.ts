@@ -1,6 +1,6 @@
 import { defineCopy } from "./copy.ts";
 
-/** A link that arrived incomplete, or is not one of this site's. */
+/** Copy for a link that is incomplete or was not made by this site. */
 const notWorking = {
   title: "This link does not work.",
   text: "It may have been cut off. Copy all of it from the email into the address bar. Nothing changed.",

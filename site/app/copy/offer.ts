@@ -20,7 +20,7 @@ export const offer = defineCopy("offer", {
   amounts: "Amounts as of {date}. Ask us for the latest.",
   /** After `amounts`, for a project whose status has changed in a later count. */
   laterReading: "{project} has a later count: {status} as of {date}.",
-  /** After it, for projects whose amounts alone have changed. */
+  /** After `amounts`, for projects of which only the amounts have changed. */
   laterAmounts: "The Jefferson page has later amounts for {projects}.",
   /** Next to the unit counts. */
   units:

@@ -14,7 +14,8 @@ const files = globSync("{pages,sections,layout,leads/form,ui}/**/*.tsx", { cwd: 
 );
 
 /** Attributes that visitors read or hear. */
-const spoken = /^(alt|aria-label|caption|description|hint|label|lead|note|placeholder|text|title)$/;
+const attributesWithText =
+  /^(alt|aria-label|caption|description|hint|label|lead|note|placeholder|text|title)$/;
 
 const twoWords = /\p{L}[\p{L}’']*[\s\p{P}]*\s[\s\p{P}]*\p{L}/u;
 
@@ -28,8 +29,8 @@ const isNode = (value: unknown): value is Node =>
 
 const isText = (value: unknown): value is string => typeof value === "string" && twoWords.test(value);
 
-/** Returns the text of a node: JSX text, string or template. */
-function said(node: unknown): string[] {
+/** Returns the texts of a node: JSX text, a string or a template. */
+function textsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === "JSXText" || node.type === "Literal")
     return isText(node.value) ? [node.value.trim()] : [];
@@ -37,9 +38,9 @@ function said(node: unknown): string[] {
     const text = node.quasis.map((quasi) => quasi.value.cooked).join("…");
     return isText(text) ? [text] : [];
   }
-  if (node.type === "JSXExpressionContainer") return said(node.expression);
-  if (node.type === "ConditionalExpression") return [...said(node.consequent), ...said(node.alternate)];
-  if (node.type === "LogicalExpression") return said(node.right);
+  if (node.type === "JSXExpressionContainer") return textsOf(node.expression);
+  if (node.type === "ConditionalExpression") return [...textsOf(node.consequent), ...textsOf(node.alternate)];
+  if (node.type === "LogicalExpression") return textsOf(node.right);
   return [];
 }
 
@@ -47,10 +48,10 @@ function sentencesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(sentencesIn);
   if (!isNode(node)) return [];
   const own =
-    node.type === "JSXAttribute" && isNode(node.name) && spoken.test(String(node.name.name))
-      ? said(node.value)
+    node.type === "JSXAttribute" && isNode(node.name) && attributesWithText.test(String(node.name.name))
+      ? textsOf(node.value)
       : node.type === "JSXElement" || node.type === "JSXFragment"
-        ? [node.children].flat().flatMap(said)
+        ? [node.children].flat().flatMap(textsOf)
         : [];
   return [...own, ...Object.values(node).flatMap(sentencesIn)];
 }

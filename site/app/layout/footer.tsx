@@ -109,7 +109,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
   );
 }
 
-const opening = cx(
+const fadeInLook = cx(
   "motion-safe:details-content:opacity-0 motion-safe:details-content:transition-opacity motion-safe:open:details-content:opacity-100",
 );
 
@@ -129,7 +129,7 @@ function Closing() {
         {copy.title}
       </h2>
       <div className="grid gap-3 desktop:col-span-4 desktop:col-start-9 desktop:self-end desktop:group-has-[details[open]]/closing:col-span-8 desktop:group-has-[details[open]]/closing:col-start-5">
-        <details className={cx("group/write", opening)}>
+        <details className={cx("group/write", fadeInLook)}>
           <summary
             className={cx(
               buttonLook({ className: "w-full" }),

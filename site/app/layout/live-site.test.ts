@@ -10,28 +10,28 @@ import { entryTools } from "../../testing/entry-tools.ts";
 import { team as sampleTeam } from "../../testing/sample-site.ts";
 import { sampleLine } from "./sample-line.ts";
 
-const whole = await readWholeBundle();
+const bundle = await readWholeBundle();
 
-async function built(type: string, fields: object): Promise<BuiltEntry> {
+async function entryOf(type: string, fields: object): Promise<BuiltEntry> {
   const siteType = siteTypes.get(type);
   const [first] = bundledEntries(type);
   if (!siteType || !first) throw new Error(`There is no ${type}`);
   return siteType.build({ ...first, ...fields }, entryTools);
 }
 
-function shown(
+function siteWith(
   changes: Readonly<Record<string, readonly BuiltEntry[]>>,
   options?: { withWithheld: boolean },
 ): ContentSnapshot {
-  return snapshotOf((type) => changes[type] ?? whole.get(type) ?? [], options);
+  return snapshotOf((type) => changes[type] ?? bundle.get(type) ?? [], options);
 }
 
-const live = { launch: [await built("launch", { isLive: true })] };
+const live = { launch: [await entryOf("launch", { isLive: true })] };
 
 const kindsOf = ({ withheld }: ContentSnapshot) => [...new Set(withheld.map(({ kind }) => kind))];
 
-it("shows everything before going live, and labels samples", () => {
-  const site = shown({});
+it("shows everything before the site is live, and labels samples", () => {
+  const site = siteWith({});
   expect(site.isLive).toBe(false);
   expect(site.team).toHaveLength(3);
   expect(site.settings.introductionVideo).not.toBeNull();
@@ -55,8 +55,8 @@ it("shows everything before going live, and labels samples", () => {
   ]);
 });
 
-it("hides samples and figures without a source once live", () => {
-  const site = shown(live);
+it("hides samples and figures without a source once the site is live", () => {
+  const site = siteWith(live);
   expect(site.isLive).toBe(true);
   for (const list of [
     site.team,
@@ -80,7 +80,7 @@ it("hides samples and figures without a source once live", () => {
 });
 
 it("keeps content that is not a sample: projects, units, classes, pictures, questions and terms", () => {
-  const [before, after] = [shown({}), shown(live)];
+  const [before, after] = [siteWith({}), siteWith(live)];
   for (const name of [
     "projects",
     "pastOpportunities",
@@ -96,15 +96,15 @@ it("keeps content that is not a sample: projects, units, classes, pictures, ques
 });
 
 it("shows what the team has replaced", async () => {
-  const site = shown({
+  const site = siteWith({
     ...live,
     "about-page": [
-      await built("about-page", {
+      await entryOf("about-page", {
         team: [{ ...sampleTeam[0], isSample: false, name: "Ruth Real" }, sampleTeam[1]],
       }),
     ],
     offering: [
-      await built("offering", {
+      await entryOf("offering", {
         deck: { url: "/own.pdf" },
         marketFiguresSource: "HUD, March 2026",
         marketRanks: [
@@ -113,7 +113,7 @@ it("shows what the team has replaced", async () => {
         ],
       }),
     ],
-    "site-setting": [await built("site-setting", { samples: ["social"] })],
+    "site-setting": [await entryOf("site-setting", { samples: ["social"] })],
   });
   expect(site.team.map(({ name }) => name)).toEqual(["Ruth Real"]);
   expect(site.marketRanks).toHaveLength(1);
@@ -124,15 +124,15 @@ it("shows what the team has replaced", async () => {
 });
 
 it("treats an invalid setting with a sample default as a sample", async () => {
-  const site = shown({
+  const site = siteWith({
     ...live,
-    "site-setting": [await built("site-setting", { samples: [], social: "wrong" })],
+    "site-setting": [await entryOf("site-setting", { samples: [], social: "wrong" })],
   });
   expect(site.settings.social).toEqual([]);
 });
 
 it("shows everything in a preview, and names what visitors do not see", () => {
-  const site = shown(live, { withWithheld: true });
+  const site = siteWith(live, { withWithheld: true });
   expect(site.team).toHaveLength(3);
   expect(site.withheld).toContainEqual({ kind: "people", name: "Avery Reed" });
   expect(site.withheld).toContainEqual({ kind: "sources", name: "Occupancy" });
@@ -153,5 +153,5 @@ it.each<[WithheldKind[], string | null]>([
 });
 
 it("gets a new content version when it goes live", () => {
-  expect(shown(live).version).not.toBe(shown({}).version);
+  expect(siteWith(live).version).not.toBe(siteWith({}).version);
 });

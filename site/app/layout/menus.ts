@@ -35,6 +35,6 @@ export function currentMark({ to }: PageLink, pathname: string): "page" | "true"
   return to === "/blogs" && pathname.startsWith(postPath("")) ? "true" : undefined;
 }
 
-export function holdsCurrent(links: readonly PageLink[], pathname: string): boolean {
+export function includesCurrent(links: readonly PageLink[], pathname: string): boolean {
   return links.some((page) => currentMark(page, pathname));
 }

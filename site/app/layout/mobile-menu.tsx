@@ -14,7 +14,14 @@ import { closeDialog } from "~/ui/close-dialog.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { SiteLink } from "~/ui/links.tsx";
 import { Brand } from "./brand.tsx";
-import { currentMark, holdsCurrent, linksTo, mainPages, opportunityPages, resourcePages } from "./menus.ts";
+import {
+  currentMark,
+  includesCurrent,
+  linksTo,
+  mainPages,
+  opportunityPages,
+  resourcePages,
+} from "./menus.ts";
 import { telephoneLink } from "./telephone-link.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useRootData } from "./use-root-data.ts";
@@ -149,7 +156,7 @@ function Submenu({ external, links, title }: SubmenuProps) {
   const { pathname } = useLocation();
   return (
     <details className="group/submenu" name="mobile-submenu">
-      <summary className={entryLook} data-current={holdsCurrent(links, pathname) || undefined}>
+      <summary className={entryLook} data-current={includesCurrent(links, pathname) || undefined}>
         {title}
         <Icon className="stroke-[1.75] group-open/submenu:hidden" of={Plus} size={28} />
         <Icon className="hidden stroke-[1.75] group-open/submenu:block" of={Minus} size={28} />

@@ -44,8 +44,8 @@ export function PreviewBar() {
   );
 }
 
-/** Delays in milliseconds after a save or publish. The site may need seconds to read a published entry. */
-const readAfterMs = [0, 2_500, 10_000];
+/** Delays of reloads after a save or publish, in milliseconds. The site may need seconds to read a published entry. */
+const reloadAfterMs = [0, 2_500, 10_000];
 
 /** Reads the page's data again when the panel reports a save or a publish. */
 function ReloadOnUpdate({ panel }: { readonly panel: string }) {
@@ -59,7 +59,7 @@ function ReloadOnUpdate({ panel }: { readonly panel: string }) {
       const isUpdate = typeof data === "object" && data !== null && "type" in data;
       if (origin !== panel || !isUpdate || data.type !== "strapiUpdate") return;
       stop();
-      timers = readAfterMs.map((delayMs) => window.setTimeout(() => void revalidate(), delayMs));
+      timers = reloadAfterMs.map((delayMs) => window.setTimeout(() => void revalidate(), delayMs));
     };
     window.addEventListener("message", onMessage);
     return () => {

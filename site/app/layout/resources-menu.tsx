@@ -10,7 +10,7 @@ import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { SiteLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { currentMark, holdsCurrent, resourcePages } from "./menus.ts";
+import { currentMark, includesCurrent, resourcePages } from "./menus.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useRootData } from "./use-root-data.ts";
 
@@ -45,7 +45,7 @@ export function ResourcesMenu() {
     })),
     ...ownPages.resources,
   ];
-  const isCurrent = holdsCurrent(listed, pathname);
+  const isCurrent = includesCurrent(listed, pathname);
 
   return (
     <details className="group/resources" name="header-dropdown" ref={menu}>

@@ -3,6 +3,6 @@ export function telephoneLink(phone: string): string {
   const [number = "", extension = ""] = phone
     .split(/ext(?:ension)?|x|#/i)
     .map((part) => part.replace(/\D/g, ""));
-  const address = `tel:+${number.length === 10 ? `1${number}` : number}`;
-  return extension === "" ? address : `${address};ext=${extension}`;
+  const link = `tel:+${number.length === 10 ? `1${number}` : number}`;
+  return extension === "" ? link : `${link};ext=${extension}`;
 }

@@ -6,12 +6,12 @@ export function useOnNavigation(close: () => void): void {
   const { key } = useLocation();
   const { location: target } = useNavigation();
   const navigation = `${key} ${target?.key}`;
-  const seen = useRef(navigation);
+  const lastNavigation = useRef(navigation);
   const onNavigation = useEffectEvent(close);
 
   useEffect(() => {
-    if (seen.current === navigation) return;
-    seen.current = navigation;
+    if (lastNavigation.current === navigation) return;
+    lastNavigation.current = navigation;
     onNavigation();
   }, [navigation]);
 }

@@ -5,7 +5,7 @@ import { InlineLink } from "~/ui/links.tsx";
 import { useRootData } from "./use-root-data.ts";
 
 /** Path of the screen that edits each kind, below the panel's content manager. */
-const places: Readonly<Record<WithheldKind, string>> = {
+const editorPaths: Readonly<Record<WithheldKind, string>> = {
   company: "single-types/api::site-setting.site-setting",
   people: "single-types/api::about-page.about-page",
   partners: "single-types/api::about-page.about-page",
@@ -21,12 +21,12 @@ const places: Readonly<Record<WithheldKind, string>> = {
   deck: "single-types/api::offering.offering",
 };
 
-type NamedKind = keyof typeof layout.sampleNotes;
+type NotedKind = keyof typeof layout.sampleNotes;
 
-const isNamed = (kind: WithheldKind): kind is NamedKind => kind in layout.sampleNotes;
+const hasNote = (kind: WithheldKind): kind is NotedKind => kind in layout.sampleNotes;
 
 /** Labels a sample of a person’s or a company’s statement. A live site shows neither the sample nor the label. */
-export function SampleNote({ className, of: kind }: { className?: string | undefined; of: NamedKind }) {
+export function SampleNote({ className, of: kind }: { className?: string | undefined; of: NotedKind }) {
   const { sampleNotes } = useCopy(layout);
   const { preview, sampleKinds } = useRootData();
   if (preview || !sampleKinds.includes(kind)) return null;
@@ -43,7 +43,7 @@ export function SampleNote({ className, of: kind }: { className?: string | undef
 export function WithheldContentNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
   const { preview: copy } = useCopy(layout);
   const { preview } = useRootData();
-  if (!preview) return isNamed(kind) ? <SampleNote className={className} of={kind} /> : null;
+  if (!preview) return hasNote(kind) ? <SampleNote className={className} of={kind} /> : null;
   const names = preview.hidden.filter((withheld) => withheld.kind === kind).map(({ name }) => name);
   if (names.length === 0) return null;
   return (
@@ -54,7 +54,9 @@ export function WithheldContentNote({ className, of: kind }: { className?: strin
         </strong>{" "}
         {names.join(", ")}.{" "}
         {preview.panel !== null && (
-          <InlineLink href={`${preview.panel}/admin/content-manager/${places[kind]}`}>{copy.mend}</InlineLink>
+          <InlineLink href={`${preview.panel}/admin/content-manager/${editorPaths[kind]}`}>
+            {copy.mend}
+          </InlineLink>
         )}
       </p>
     </div>

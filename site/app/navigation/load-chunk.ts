@@ -52,7 +52,7 @@ function applyStyle(url: string): Promise<void> {
   );
   if (present?.sheet) return Promise.resolve();
   const link = document.createElement("link");
-  // React Router skips sheets that a stylesheet link already loads. For others it waits without a limit.
+  // React Router skips sheets that a link of this kind already loads, and waits for others without a limit.
   link.rel = "stylesheet";
   link.href = url;
   const loaded = new Promise<void>((resolve, reject) => {

@@ -25,7 +25,7 @@ export function prefetchOnIntent(): void {
   const fetched = new Set<string>();
   function prefetch({ target }: Event) {
     const link = target instanceof Element ? target.closest("a") : null;
-    if (!link || link.origin !== location.origin || isFile.test(link.pathname)) return;
+    if (!link || link.origin !== location.origin || filePath.test(link.pathname)) return;
     const scripts = scriptsOf(routes, link.pathname);
     for (const script of scripts) fetchAhead(script, { rel: "modulepreload" });
     if (scripts.length > 0) fetchAhead(dataUrlOf(link), { as: "fetch", rel: "prefetch" });
@@ -40,8 +40,8 @@ export function prefetchOnIntent(): void {
   }
 }
 
-/** Skip files: the catch-all route would match pictures and PDFs too. */
-const isFile = /\.\w+$/;
+/** Matches pictures and PDFs, which the catch-all route would match too. */
+const filePath = /\.\w+$/;
 
 /** Returns the URL from which React Router loads the data of a link's page. */
 function dataUrlOf({ pathname, search }: HTMLAnchorElement): string {

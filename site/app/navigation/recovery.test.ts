@@ -1,23 +1,15 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../testing/listen.ts";
 import { canRecover } from "./recovery.ts";
 
-const closings: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closings.splice(0)) close();
-});
-
-/** Starts a site with only these responses; returns its URL. */
-async function site(answers: Readonly<Record<string, string>>): Promise<string> {
-  const server = createServer((request, response) => {
-    const body = answers[request.url ?? ""];
+/** Starts a site with only these responses, by path; returns its URL. */
+async function site(bodies: Readonly<Record<string, string>>): Promise<string> {
+  const { origin, stop } = await listen((request, response) => {
+    const body = bodies[request.url ?? ""];
     response.writeHead(body === undefined ? 404 : 200).end(body);
   });
-  closings.push(() => server.close());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
+  onTestFinished(stop);
+  return origin;
 }
 
 test("reloads if the chunk loads now", async () => {

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 
-/** Fields of React Router's manifests that the browser and the server both have. */
+/** Fields that React Router's manifests for the browser and for the server have in common. */
 export interface RouteEntry {
   readonly id: string;
   readonly index?: boolean | undefined;
@@ -17,7 +17,7 @@ export function routeTree(
     .filter((route) => route !== undefined)
     .filter((route) => (route.parentId || undefined) === parentId)
     .map(({ id, index, path }): RouteObject => {
-      const place = { id, ...(path !== undefined && { path }) };
-      return index ? { ...place, index } : { ...place, children: routeTree(routes, id) };
+      const route = { id, ...(path !== undefined && { path }) };
+      return index ? { ...route, index } : { ...route, children: routeTree(routes, id) };
     });
 }

@@ -11,12 +11,12 @@ export function reportVitals(): void {
     connection: connectionOf(navigator),
   };
   let isMeasured = false;
-  const note = ({ name, value }: MetricType) => {
+  const record = ({ name, value }: MetricType) => {
     report[name] = value;
     isMeasured = true;
   };
   // Record every change, because a page closed at once reports no final value.
-  for (const measure of [onLCP, onCLS, onINP]) measure(note, { reportAllChanges: true });
+  for (const measure of [onLCP, onCLS, onINP]) measure(record, { reportAllChanges: true });
   addEventListener("visibilitychange", function send() {
     if (document.visibilityState !== "hidden" || !isMeasured) return;
     removeEventListener("visibilitychange", send);

@@ -10,8 +10,8 @@ import "./class-table.css";
 
 const figures = ["preferredReturn", "irr", "equityMultiple", "aar"] as const;
 
-/** Longest name that fits its column at the largest size, in characters. */
-const longestLarge = 2;
+/** Maximum length of a name that fits its column at the largest size, in characters. */
+const maxLargeNameLength = 2;
 
 interface ClassTableProps {
   classes: readonly ReturnClass[];
@@ -43,7 +43,7 @@ export function ClassTable({ classes, isCautioned = false }: ClassTableProps) {
             <tr key={row.name}>
               <th
                 className={
-                  row.name.length > longestLarge
+                  row.name.length > maxLargeNameLength
                     ? "class-table-name class-table-name-long"
                     : "class-table-name"
                 }

@@ -10,7 +10,7 @@ const floors = [
 ];
 const homesPerFront = columns.length * floors.length;
 
-/** Maximum number of homes in a drawing: two rows of four buildings. */
+/** Maximum number of homes in a drawing: two rows of four buildings with 24 windows each. */
 const maxHomes = 192;
 
 const walls =
@@ -37,17 +37,18 @@ export function Facade({ homes, percent }: { homes: number; percent: number }) {
           <path d={walls} />
           <path className="facade-slab" d={slabs} />
           {floors.map(({ className, y }, floor) => {
-            const before = (floor * fronts + front) * columns.length;
-            const drawn = (from: number, to: number, shape: string) =>
+            // Numbers the windows floor by floor across all buildings.
+            const first = (floor * fronts + front) * columns.length;
+            const windows = (from: number, to: number, shape: string) =>
               columns
-                .filter((_, column) => before + column >= from && before + column < to)
+                .filter((_, column) => first + column >= from && first + column < to)
                 .map((x) => `M${x} ${y}${shape}`)
                 .join("");
-            const on = drawn(0, lit, sash);
-            const off = drawn(lit, homes, openWindow);
+            const litWindows = windows(0, lit, sash);
+            const openWindows = windows(lit, homes, openWindow);
             return [
-              on && <path className={className} d={on} key={`lit ${y}`} />,
-              off && <path className="facade-open" d={off} key={`open ${y}`} />,
+              litWindows && <path className={className} d={litWindows} key={`lit ${y}`} />,
+              openWindows && <path className="facade-open" d={openWindows} key={`open ${y}`} />,
             ];
           })}
         </svg>

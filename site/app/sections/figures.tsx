@@ -22,8 +22,8 @@ interface FactsStripProps {
   facts: readonly Fact[];
 }
 
-/** Layouts. Four facts form two columns below desktop width; other numbers of facts are label-value rows on phones. */
-const strips = {
+/** Classes by number of facts. Four form two columns below desktop width; other numbers are label-value rows on phones. */
+const layouts = {
   four: {
     fact: cx(
       "row-span-3 grid-rows-subgrid pt-5 pb-4 max-desktop:even:border-l max-desktop:even:pl-4 desktop:py-7 desktop:not-first:border-l desktop:not-first:pl-6",
@@ -42,14 +42,14 @@ const strips = {
 export function FactsStrip({ caution, facts }: FactsStripProps) {
   const { label } = useCopy(sections).facts;
   if (facts.length === 0) return null;
-  const strip = facts.length === 4 ? strips.four : strips.other;
+  const layout = facts.length === 4 ? layouts.four : layouts.other;
   return (
     <section aria-label={label}>
-      <dl className={cx("wrap grid print:break-inside-avoid", strip.list)}>
+      <dl className={cx("wrap grid print:break-inside-avoid", layout.list)}>
         {facts.map((fact) => (
           // Label, figure and note share subgrid rows, so that figures align even if a label wraps.
           <div
-            className={cx("grid items-baseline gap-y-2 border-hairline border-b", strip.fact)}
+            className={cx("grid items-baseline gap-y-2 border-hairline border-b", layout.fact)}
             key={fact.label}
           >
             <dt className="pb-1 text-quiet text-s/close">{fact.label}</dt>
@@ -70,7 +70,7 @@ export function FactsStrip({ caution, facts }: FactsStripProps) {
   );
 }
 
-/** Makes the bars wider than any window, so that flex always shrinks them in proportion. */
+/** Pixels per unit. They make the bars wider than any window, so that flex always shrinks them in proportion. */
 const pixelsPerUnit = 10;
 
 const maxSideBySide = 3;
@@ -80,27 +80,30 @@ const maxSideBySide = 3;
  * set them.
  */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
-  const most = Math.max(...stats.map((stat) => stat.units));
-  const few = stats.length <= maxSideBySide;
-  const keys = useCopy(sections).keys;
+  const mostUnits = Math.max(...stats.map((stat) => stat.units));
+  const isSideBySide = stats.length <= maxSideBySide;
+  const legend = useCopy(sections).keys;
   return (
     <>
       <ul
-        className={cx("grid grid-cols-1 gap-12 pt-2", few && "desktop:flex desktop:gap-column desktop:pt-5")}
+        className={cx(
+          "grid grid-cols-1 gap-12 pt-2",
+          isSideBySide && "desktop:flex desktop:gap-column desktop:pt-5",
+        )}
       >
         {stats.map((stat) => (
-          <li className={cx("print:pt-4", few && "desktop:min-w-60")} key={stat.label}>
+          <li className={cx("print:pt-4", isSideBySide && "desktop:min-w-60")} key={stat.label}>
             <p className="figure text-fig-xl">{formatCount(stat.units)}</p>
-            <div aria-hidden="true" className={cx("mt-4 flex", few && "desktop:mt-6")}>
+            <div aria-hidden="true" className={cx("mt-4 flex", isSideBySide && "desktop:mt-6")}>
               <svg
-                className={cx("min-w-0", drawn[stat.stage], few && "desktop:max-w-full")}
+                className={cx("min-w-0", drawn[stat.stage], isSideBySide && "desktop:max-w-full")}
                 height="20"
                 width={stat.units * pixelsPerUnit}
               />
               <svg
-                className={cx("min-w-0", few && "desktop:hidden")}
+                className={cx("min-w-0", isSideBySide && "desktop:hidden")}
                 height="20"
-                width={(most - stat.units) * pixelsPerUnit}
+                width={(mostUnits - stat.units) * pixelsPerUnit}
               />
             </div>
             <p className="mt-3 font-semibold text-heading">{stat.label}</p>
@@ -111,9 +114,9 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
       <div className="mt-8">
         <Legend
           items={[
-            { pattern: "built", label: keys.built },
-            { pattern: "under-way", label: keys.underConstruction },
-            { pattern: "planned", label: keys.planned },
+            { pattern: "built", label: legend.built },
+            { pattern: "under-way", label: legend.underConstruction },
+            { pattern: "planned", label: legend.planned },
           ]}
         />
       </div>

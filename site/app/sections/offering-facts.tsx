@@ -7,8 +7,8 @@ const isTarget = ({ label }: OfferingFact) => /\btarget\b/i.test(label);
 
 /** Facts of the offering. Targets are shown small until the sponsor has published fees. */
 export function OfferingFacts({ facts }: { facts: readonly OfferingFact[] }) {
-  const areSmall = useRootData().feeBasis === "notStated";
-  const targets = areSmall ? facts.filter(isTarget) : [];
+  const areTargetsSmall = useRootData().feeBasis === "notStated";
+  const targets = areTargetsSmall ? facts.filter(isTarget) : [];
   return (
     <FactsStrip
       caution={
@@ -24,7 +24,7 @@ export function OfferingFacts({ facts }: { facts: readonly OfferingFact[] }) {
           <TargetLine />
         </span>
       }
-      facts={areSmall ? facts.filter((fact) => !isTarget(fact)) : facts}
+      facts={areTargetsSmall ? facts.filter((fact) => !isTarget(fact)) : facts}
     />
   );
 }

@@ -20,12 +20,12 @@ import { Section } from "~/ui/section.tsx";
 export function ProjectCard({ project }: { project: Project }) {
   const copy = useCopy(sections).project;
   const label = useProjectLabel(project);
-  // Transition names must be unique on a page. Cards without a page of their own all lead to the contact page.
-  const moves = useViewTransitionState(projectUrl(project)) && hasOwnPage(project);
+  // Transition names must be unique on a page, and all cards of projects without a page lead to the contact page.
+  const isMoving = useViewTransitionState(projectUrl(project)) && hasOwnPage(project);
   return (
     <article className="group/card relative flex h-full flex-col">
       <Picture
-        className={cx("aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6", moves && "moving-picture")}
+        className={cx("aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6", isMoving && "moving-picture")}
         image={project.image}
         sizes="(width < 44rem) 122vw, 45vw"
         zooms
@@ -41,12 +41,12 @@ export function ProjectCard({ project }: { project: Project }) {
       )}
       <div className="contents" {...figureMarks(project)}>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
-          <span className={cx("inline-flex", moves && "moving-badge")}>
+          <span className={cx("inline-flex", isMoving && "moving-badge")}>
             <ProjectBadge ongoing={project.ongoing} />
           </span>
           <span>{project.location}</span>
         </div>
-        <h3 className={cx("mt-2.5 mb-5 text-card", moves && "moving-title")}>{project.title}</h3>
+        <h3 className={cx("mt-2.5 mb-5 text-card", isMoving && "moving-title")}>{project.title}</h3>
         {/* Aligns the bars if one title in a row wraps. */}
         <div className="mt-auto">
           <ProjectFunding project={project} />
@@ -148,7 +148,7 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
   );
 }
 
-/** Returns a note with the date of the amounts, and what later counts have changed. */
+/** Returns a note with the date of the amounts, and with the changes that later counts have brought. */
 export function useAmountsNote(projects: readonly Project[]): string {
   const { amounts, laterAmounts, laterReading } = useCopy(offer);
   const { fullFunded, ongoing } = useCopy(sections).project;

@@ -35,7 +35,7 @@ export function TopicRows({ note, rows, title }: TopicRowsProps) {
 
 interface NumberedRowsProps {
   /** Content below the text of a row. */
-  below?: (row: TitledText, place: number) => ReactNode;
+  below?: (row: TitledText, index: number) => ReactNode;
   heading?: "h2" | "h3" | "h4";
   rows: readonly TitledText[];
 }

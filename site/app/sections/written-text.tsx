@@ -7,7 +7,7 @@ import { VideoFrame } from "~/ui/video.tsx";
 import "./prose.css";
 
 interface PlayingVideo {
-  /** Element that held the link to the video. */
+  /** Element in which the player replaces the link. */
   panel: Element;
   title: string;
   youtubeId: string;
@@ -19,7 +19,7 @@ interface PlayingVideo {
  */
 export function WrittenText({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
-  const [playing, setPlaying] = useState<readonly PlayingVideo[]>([]);
+  const [playingVideos, setPlayingVideos] = useState<readonly PlayingVideo[]>([]);
   const navigate = useNavigate();
   // With a new object, React would set the HTML again and remove a playing video.
   const content = useMemo(() => ({ __html: html }), [html]);
@@ -30,14 +30,14 @@ export function WrittenText({ html }: { html: string }) {
     for (const table of body.current?.querySelectorAll("table") ?? []) keepTableRoles(table);
   }, [html]);
 
-  const press = useEffectEvent((event: MouseEvent) => {
+  const followOrPlay = useEffectEvent((event: MouseEvent) => {
     const link = linkOf(event);
     if (!link || !isUnmodifiedClick(event)) return;
     if (link.dataset.youtube) {
       event.preventDefault();
       const video = playingVideo(link, link.dataset.youtube);
       video.panel.replaceChildren();
-      setPlaying((others) => [...others, video]);
+      setPlayingVideos((others) => [...others, video]);
     } else if (isInnerPage(link)) {
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);
@@ -47,8 +47,8 @@ export function WrittenText({ html }: { html: string }) {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    body.current?.addEventListener("click", (event) => press(event), { signal });
-    body.current?.addEventListener("keydown", pressBySpace, { signal });
+    body.current?.addEventListener("click", (event) => followOrPlay(event), { signal });
+    body.current?.addEventListener("keydown", clickOnSpace, { signal });
     return () => listening.abort();
   }, []);
 
@@ -60,8 +60,8 @@ export function WrittenText({ html }: { html: string }) {
         dangerouslySetInnerHTML={content}
         ref={body}
       />
-      {playing.map(({ panel, title, youtubeId }, place) =>
-        createPortal(<VideoFrame title={title} youtubeId={youtubeId} />, panel, String(place)),
+      {playingVideos.map(({ panel, title, youtubeId }, index) =>
+        createPortal(<VideoFrame title={title} youtubeId={youtubeId} />, panel, String(index)),
       )}
     </>
   );
@@ -77,7 +77,7 @@ function makeButton(link: Element): void {
   link.querySelector(":scope > .sr-only")?.remove();
 }
 
-function pressBySpace(event: KeyboardEvent): void {
+function clickOnSpace(event: KeyboardEvent): void {
   const link = linkOf(event);
   if (event.key !== " " || !link?.dataset.youtube) return;
   event.preventDefault();
@@ -92,6 +92,6 @@ function playingVideo(link: HTMLElement, youtubeId: string): PlayingVideo {
 /** Returns true if the link leads to a page of this site, not to a fragment or a file. */
 function isInnerPage(link: HTMLAnchorElement): boolean {
   const isFile = /\.[^/]*$/.test(link.pathname);
-  const isHere = link.getAttribute("href")?.startsWith("#");
-  return link.origin === location.origin && link.target === "" && !isFile && !isHere;
+  const isFragment = link.getAttribute("href")?.startsWith("#");
+  return link.origin === location.origin && link.target === "" && !isFile && !isFragment;
 }

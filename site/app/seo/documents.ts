@@ -11,10 +11,10 @@ import { siteOf } from "./site-identity.server.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 import { robots, sitemap } from "./sitemap/sitemap.ts";
 
-type Make = (content: ContentSnapshot, site: SiteIdentity) => string;
+type BodyOf = (content: ContentSnapshot, site: SiteIdentity) => string;
 
-/** Media type and builder by URL. */
-const documents: Readonly<Record<string, readonly [type: string, make: Make]>> = {
+/** Media type and function that returns the body, by path. */
+const documents: Readonly<Record<string, readonly [type: string, bodyOf: BodyOf]>> = {
   "/robots.txt": ["text/plain", (_, site) => robots(site)],
   "/sitemap.xml": ["application/xml", sitemap],
   [feedPaths.newsletter]: [
@@ -29,13 +29,13 @@ const documents: Readonly<Record<string, readonly [type: string, make: Make]>> =
 export function loader({ context, params, url }: LoaderFunctionArgs): Response | Promise<Response> {
   const content = contentOf(context);
   const site = siteOf(context);
-  const [type = "", make] = documents[url.pathname] ?? [];
-  if (make) return document(type, make(content, site));
+  const [type = "", bodyOf] = documents[url.pathname] ?? [];
+  if (bodyOf) return documentResponse(type, bodyOf(content, site));
   const episode = content.episodes.find(({ number }) => String(number) === params.episode);
   if (!episode || episode.transcript.length === 0) return missingPage(context, url);
-  return document("text/html", transcriptHtml(episode, site));
+  return documentResponse("text/html", transcriptHtml(episode, site));
 }
 
-function document(contentType: string, body: string): Response {
+function documentResponse(contentType: string, body: string): Response {
   return new Response(body, { headers: { "Content-Type": `${contentType}; charset=utf-8` } });
 }

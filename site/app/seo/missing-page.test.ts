@@ -14,7 +14,7 @@ const redirects = [
   { from: "/spring-2027", to: "/elsewhere" },
 ];
 
-function missing(path: string): Response {
+function outcomeOf(path: string): [status: number, location: string | null] {
   const context = new RouterContextProvider();
   const content = snapshotOf([samplePost(1)], [], {
     ...bundledSite,
@@ -22,23 +22,19 @@ function missing(path: string): Response {
     redirects,
   });
   context.set(contentContext, content);
-  return missingPage(context, new URL(path, "https://www.example.com"));
-}
-
-function answerTo(path: string): [number, string | null] {
-  const { headers, status } = missing(path);
+  const { headers, status } = missingPage(context, new URL(path, "https://www.example.com"));
   return [status, headers.get("location")];
 }
 
 test("a chain of redirects ends at the first URL that has a post", () => {
-  expect(answerTo("/old?utm_source=x")).toEqual([301, "/blog/post-1?utm_source=x"]);
+  expect(outcomeOf("/old?utm_source=x")).toEqual([301, "/blog/post-1?utm_source=x"]);
 });
 
 test("a redirect can lead to a campaign page, but never away from one", () => {
-  expect(answerTo("/winter")).toEqual([301, "/spring-2027"]);
-  expect(answerTo("/spring-2027")).toEqual([302, "/404"]);
+  expect(outcomeOf("/winter")).toEqual([301, "/spring-2027"]);
+  expect(outcomeOf("/spring-2027")).toEqual([302, "/404"]);
 });
 
 test("any other URL redirects to /404", () => {
-  expect(answerTo("/nowhere?x=1")).toEqual([302, "/404"]);
+  expect(outcomeOf("/nowhere?x=1")).toEqual([302, "/404"]);
 });

@@ -20,7 +20,7 @@ interface CommonFacts {
   readonly type?: "article" | "website";
 }
 
-/** `path` is the canonical path. Titles of indexable pages come from one list. */
+/** `path` is the canonical path. Indexable pages have no `title`, because theirs come from `copy/pages.ts`. */
 export type PageFacts = CommonFacts &
   (
     | { readonly path: SitePagePath; readonly title?: undefined }
@@ -74,7 +74,7 @@ interface RouteArgs<Data> {
   readonly matches: readonly [{ readonly loaderData: SiteIdentity | undefined }, ...unknown[]];
 }
 
-type DataOf<Loader> = Loader extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
+type DataOf<Loader> = Loader extends (...args: never[]) => infer Data ? Awaited<Data> : never;
 
 /** Makes a route's `meta` from its loader data and edited copy. */
 export function metaOf<Loader>(page: (data: DataOf<Loader>, site: SiteIdentity) => PageFacts) {

@@ -21,7 +21,7 @@ describe("movedTo", () => {
     );
   });
 
-  it("matches a URL with a trailing slash or in another script", () => {
+  it("matches a URL with a trailing slash or percent-encoded letters", () => {
     const redirects = [{ from: "/über-uns/", to: "/about" }];
     expect(movedTo(redirects, at("/%C3%BCber-uns"), noPage)).toBe("/about");
   });

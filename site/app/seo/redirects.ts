@@ -11,30 +11,31 @@ const anyOrigin = "https://site.invalid";
  */
 export function movedTo(
   redirects: readonly Redirect[],
-  address: { readonly pathname: string; readonly search: string },
+  requested: { readonly pathname: string; readonly search: string },
   isPage: (path: string) => boolean,
 ): string | null {
-  if (isPage(address.pathname)) return null;
+  if (isPage(requested.pathname)) return null;
   const targets = targetsOf(redirects);
-  let target = targets.get(comparable(address.pathname));
+  let target = targets.get(normalized(requested.pathname));
   for (let step = 1; target !== undefined && step <= maxSteps; step += 1) {
     const url = targetUrl(target);
     if (!url) return null;
-    if (url.origin !== anyOrigin) return withQuery(url, address.search).href;
-    const next = isPage(url.pathname) ? undefined : targets.get(comparable(url.pathname));
-    if (next === undefined) return pathOf(withQuery(url, address.search));
+    if (url.origin !== anyOrigin) return withQuery(url, requested.search).href;
+    const next = isPage(url.pathname) ? undefined : targets.get(normalized(url.pathname));
+    if (next === undefined) return pathOf(withQuery(url, requested.search));
     target = next;
   }
   return null;
 }
 
-const tables = new WeakMap<readonly Redirect[], ReadonlyMap<string, string>>();
+const targetsByList = new WeakMap<readonly Redirect[], ReadonlyMap<string, string>>();
 
+/** Returns the targets by normalized path. Keeps them for the next request, because the list seldom changes. */
 function targetsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
-  const known = tables.get(redirects);
+  const known = targetsByList.get(redirects);
   if (known) return known;
-  const targets = new Map(redirects.map(({ from, to }) => [comparable(from), to]));
-  tables.set(redirects, targets);
+  const targets = new Map(redirects.map(({ from, to }) => [normalized(from), to]));
+  targetsByList.set(redirects, targets);
   return targets;
 }
 
@@ -43,12 +44,12 @@ function targetUrl(target: string): URL | null {
   if (!isPath && !/^https:\/\//i.test(target)) return null;
   const url = URL.parse(target, anyOrigin);
   // A path can still name a host, as in `//host`, `/\\host` and `/.//host`.
-  const leadsAway = isPath && (url?.origin !== anyOrigin || url.pathname.startsWith("//"));
-  return leadsAway ? null : url;
+  const namesHost = isPath && (url?.origin !== anyOrigin || url.pathname.startsWith("//"));
+  return namesHost ? null : url;
 }
 
 /** Normalizes trailing slashes and percent-encoding. */
-function comparable(path: string): string {
+function normalized(path: string): string {
   const pathname = URL.parse(path, anyOrigin)?.pathname ?? path;
   // Without the lookbehind, a long run of slashes would take quadratic time.
   return pathname.replace(/(?<!\/)\/+$/, "") || "/";

@@ -15,12 +15,14 @@ export function element(
   attributes: Readonly<Record<string, string | number | null>>,
   ...content: readonly XmlContent[]
 ): Xml {
-  const pairs = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== null)
     .map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
     .join("");
-  const inside = serialized(content);
-  return new Xml(inside === "" ? `<${name}${pairs}/>` : `<${name}${pairs}>${inside}</${name}>`);
+  const contentText = serialized(content);
+  return new Xml(
+    contentText === "" ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${contentText}</${name}>`,
+  );
 }
 
 export function xmlDocument(root: Xml): string {
@@ -34,7 +36,7 @@ function serialized(content: XmlContent): string {
   return content.map(serialized).join("");
 }
 
-// Characters not allowed in XML 1.0 (section 2.2), even escaped.
+// Characters that XML 1.0 (section 2.2) forbids, even escaped.
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const entities: Readonly<Record<string, string>> = {
@@ -44,6 +46,7 @@ const entities: Readonly<Record<string, string>> = {
   ">": "&gt;",
 };
 
-function escaped(text: string): string {
+/** Escapes text for XML and drops characters that XML forbids. */
+export function escaped(text: string): string {
   return text.replace(forbidden, "").replace(/["&<>]/g, (character) => entities[character] ?? "");
 }

@@ -51,11 +51,11 @@ const captionLook = cx("min-h-[calc(3em+0.75rem)] text-pretty pt-3 text-quiet te
 /** Advances one slide at a time, except while hovered, focused or enlarged. Without scripts it is a scrollable row. */
 export function Carousel({ className, label, sideBySide = false, slides }: CarouselProps) {
   const copy = useCopy(controls).slides;
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const isCaptioned = slides.some(({ caption }) => caption);
   const { goTo, index, isSliding, track, trackEvents } = useSlides();
   const step = (by: 1 | -1) => goTo(steppedIndex(index, by, slides.length));
-  const { holdEvents, isPlaying, isAdvancing, pause, play } = useAutoplay({
+  const { pauseEvents, isPlaying, isAdvancing, pause, play } = useAutoplay({
     delayMs: autoplayDelayMs,
     isEnabled: isSliding,
     onAdvance: () => step(1),
@@ -68,7 +68,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
 
   return (
     <section
-      {...holdEvents}
+      {...pauseEvents}
       aria-label={label}
       aria-roledescription={isSliding ? "carousel" : undefined}
       className={cx("@container relative grid", className)}
@@ -117,7 +117,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
               "w-full min-w-0 flex-none snap-start snap-always",
               caption !== undefined && "@wide:pb-1",
             )}
-            inert={hydrated && isSliding && position !== index}
+            inert={isHydrated && isSliding && position !== index}
             key={id}
           >
             {content}

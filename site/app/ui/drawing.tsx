@@ -24,7 +24,7 @@ export function Badge({ children, pattern }: BadgeProps) {
   );
 }
 
-/** Legend of solid, hatched and dashed drawings. Render it where a page first uses them. */
+/** Legend of drawing patterns. Render it where a page first uses them. */
 export function Legend({ items }: { items: readonly { pattern: Pattern; label: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet text-xs">
@@ -38,7 +38,7 @@ export function Legend({ items }: { items: readonly { pattern: Pattern; label: s
   );
 }
 
-/** Classes of a `progress` element: a solid bar over any track. */
+/** Classes of a `progress` element whose bar is solid and whose track has any look. */
 export const solidProgress = cx(
   "appearance-none [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent",
   "[&::-webkit-progress-value]:bg-current",

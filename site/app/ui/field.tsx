@@ -37,7 +37,7 @@ const labelLook = cx("mb-1.5 font-semibold text-ground text-s");
 export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
   const { as, error, hint, label, ...control } = props;
   const tag: Control = as ?? "input";
-  const box = createElement(tag, { ...control, ...messagesOf(props), className: controls[tag] });
+  const element = createElement(tag, { ...control, ...messagesOf(props), className: controls[tag] });
   return (
     <div className="flex min-w-0 flex-col">
       {/* The mark is outside the label, because screen readers announce required fields by themselves. */}
@@ -51,14 +51,14 @@ export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
       </p>
       {tag === "select" ? (
         <span className="relative block">
-          {box}
+          {element}
           <Icon
             className="pointer-events-none absolute top-4 right-4 text-ground forced-colors:text-[CanvasText]"
             of={ChevronDown}
           />
         </span>
       ) : (
-        box
+        element
       )}
       <Messages error={error} hint={hint} id={props.id} />
     </div>
@@ -70,13 +70,13 @@ type CheckboxFieldProps = FieldText & {
   asText?: boolean;
 } & Omit<ComponentProps<"input">, keyof FieldText | "className" | "type">;
 
-const smallPrint = cx("text-quiet text-xs/normal");
-const text = cx("text-body/normal text-ground noscript:ml-5 noscript:list-item noscript:list-disc");
+const smallPrintLook = cx("text-quiet text-xs/normal");
+const textLook = cx("text-body/normal text-ground noscript:ml-5 noscript:list-item noscript:list-disc");
 
 export function CheckboxField({ asText = false, error, hint, id, label, ...input }: CheckboxFieldProps) {
   return (
     <div className="flex min-w-0 flex-col">
-      <div className={cx("grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3", asText ? text : smallPrint)}>
+      <div className={cx("grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3", asText ? textLook : smallPrintLook)}>
         <input
           {...input}
           {...messagesOf({ error, hint, id })}

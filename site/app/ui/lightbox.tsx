@@ -102,7 +102,7 @@ function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
       className={frame}
       closedby="any"
       id={id}
-      onBeforeToggle={({ newState }) => keepWidth(newState === "open")}
+      onBeforeToggle={({ newState }) => reserveScrollbarWidth(newState === "open")}
       // Fallback for browsers without `closedby`.
       onClick={(event) => {
         if (pressedOverlay.current && isOnOverlay(event)) close();
@@ -159,8 +159,8 @@ function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
   );
 }
 
-/** Reserves the scrollbar's width. A stable gutter would change `vw`. */
-function keepWidth(isOpen: boolean): void {
+/** Reserves the width of the scrollbar, which an open dialog hides. `scrollbar-gutter: stable` would change `vw`. */
+function reserveScrollbarWidth(isOpen: boolean): void {
   const { clientWidth, style } = document.documentElement;
   style.paddingRight = isOpen ? `${innerWidth - clientWidth}px` : "";
 }

@@ -15,10 +15,10 @@ interface LinkButtonProps {
  * still follow the link.
  */
 export function LinkButton({ children, className, href, onPress, opensTab }: LinkButtonProps) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <a
-      role={hydrated ? "button" : undefined}
+      role={isHydrated ? "button" : undefined}
       {...(opensTab && newTab)}
       className={className}
       href={href}
@@ -34,14 +34,14 @@ export function LinkButton({ children, className, href, onPress, opensTab }: Lin
       }}
     >
       {children}
-      {opensTab && !hydrated && <NewTabHint />}
+      {opensTab && !isHydrated && <NewTabHint />}
     </a>
   );
 }
 
 type Press = Pick<MouseEvent, "altKey" | "button" | "ctrlKey" | "defaultPrevented" | "metaKey" | "shiftKey">;
 
-/** Returns true unless a modifier key or another button asks for a new tab, a window or a download. */
+/** Returns true unless the visitor asks for a new tab, a window or a download by a modifier key or another button. */
 export function isUnmodifiedClick(press: Press): boolean {
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = press;
   return button === 0 && !(altKey || ctrlKey || defaultPrevented || metaKey || shiftKey);

@@ -14,10 +14,11 @@ export type Destination =
   | { download?: never; href?: never; reloadDocument?: boolean; to: string; type?: never }
   | { download?: boolean; href: string; reloadDocument?: never; to?: never; type?: "application/rss+xml" };
 
-const inPlace = /^(#|mailto:|tel:)/;
+/** Starts of links that open no new tab. */
+const sameTab = /^(#|mailto:|tel:)/;
 
 function opensTab({ download, href, type }: Destination): boolean {
-  return href !== undefined && !download && !type && !inPlace.test(href);
+  return href !== undefined && !download && !type && !sameTab.test(href);
 }
 
 const icons = { arrow: ArrowRight, download: Download, external: ArrowUpRight, none: null };
@@ -67,7 +68,7 @@ function iconOf(destination: Destination): keyof typeof icons {
   return opensTab(destination) ? "external" : "none";
 }
 
-const look = cx(
+const textLinkLook = cx(
   "group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline",
   "print:not-[[href^='tel:'],[href^='mailto:']]:hidden",
 );
@@ -90,7 +91,7 @@ export function LinkText({ children, className }: { children: ReactNode; classNa
 /** Link on its own line. Its icon shows the kind of destination, unless another icon is given. */
 export function TextLink({ children, className, icon, ...destination }: LinkProps) {
   return (
-    <SiteLink {...destination} className={cx(look, className)} icon={icon ?? iconOf(destination)}>
+    <SiteLink {...destination} className={cx(textLinkLook, className)} icon={icon ?? iconOf(destination)}>
       <LinkText>{children}</LinkText>
     </SiteLink>
   );
@@ -98,7 +99,7 @@ export function TextLink({ children, className, icon, ...destination }: LinkProp
 
 export function TextButton({ children, className, type = "button", ...rest }: ComponentProps<"button">) {
   return (
-    <button className={cx(look, className)} type={type} {...rest}>
+    <button className={cx(textLinkLook, className)} type={type} {...rest}>
       <LinkText>{children}</LinkText>
     </button>
   );

@@ -8,8 +8,8 @@ import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 interface PaginationProps {
-  /** URL of a page, counted from 1. */
-  addressOf: (page: number) => string;
+  /** Returns the URL of a page, counted from 1. */
+  urlOf: (page: number) => string;
   page: number;
   pageCount: number;
 }
@@ -24,12 +24,12 @@ const pageLook = cx(
  * Links to the newer page, to page numbers and to the older page. The outer links are always there, so that nothing
  * moves. On phones the page numbers have their own row.
  */
-export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
+export function Pagination({ urlOf, page, pageCount }: PaginationProps) {
   const copy = useCopy(controls).pagination;
   return (
     <nav aria-label={copy.label} className="@container border-hairline border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2 @phone:flex-nowrap">
-        <Step to={page > 1 ? addressOf(page - 1) : null}>
+        <Step to={page > 1 ? urlOf(page - 1) : null}>
           {page > 1 && <Icon of={ArrowLeft} />}
           {copy.newer}
         </Step>
@@ -43,7 +43,7 @@ export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
                   aria-current={shown === page ? "page" : undefined}
                   aria-label={fill(copy.page, { number: shown })}
                   className={pageLook}
-                  to={addressOf(shown)}
+                  to={urlOf(shown)}
                 >
                   {shown}
                 </Link>
@@ -51,7 +51,7 @@ export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
             </li>
           ))}
         </ol>
-        <Step to={page < pageCount ? addressOf(page + 1) : null}>
+        <Step to={page < pageCount ? urlOf(page + 1) : null}>
           {copy.older}
           {page < pageCount && <Icon of={ArrowRight} />}
         </Step>

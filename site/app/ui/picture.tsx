@@ -15,7 +15,7 @@ export interface PictureFile {
 }
 
 /** Picture with its crop for phones. */
-interface DuskPicture {
+interface CroppedPicture {
   image: PictureFile;
   phoneImage: PictureFile;
 }
@@ -24,7 +24,7 @@ interface PictureProps {
   /** An aspect ratio crops the picture. */
   className?: string;
   /** Picture used under `prefers-color-scheme: dark`. Only for a page's largest picture. */
-  dusk?: DuskPicture;
+  dusk?: CroppedPicture;
   /** `contain` shows the whole picture; `cover` fills the frame. */
   fit?: keyof typeof fits;
   image: PictureFile;
@@ -64,9 +64,9 @@ export function Picture({
   // Browsers never split a picture between printed pages, so the cropping frame must not be split either.
   return (
     <picture className={cx("block overflow-hidden print:break-inside-avoid", className)}>
-      {choices.flatMap(({ file, media, sizes: own }) =>
+      {choices.flatMap(({ file, media, sizes: choiceSizes }) =>
         file.sources.map(({ srcSet, type }) => (
-          <source key={`${media} ${type}`} media={media} sizes={own} srcSet={srcSet} type={type} />
+          <source key={`${media} ${type}`} media={media} sizes={choiceSizes} srcSet={srcSet} type={type} />
         )),
       )}
       <img
@@ -103,7 +103,7 @@ function choicesOf({
   sizes,
 }: Pick<PictureProps, "dusk" | "image" | "phoneImage" | "sizes">): Choice[] {
   if (!phoneImage) return [{ file: image, media: undefined, sizes }];
-  const pair = (files: DuskPicture, scheme: string): Choice[] => [
+  const pair = (files: CroppedPicture, scheme: string): Choice[] => [
     { file: files.phoneImage, media: `${phoneWindow}${scheme}`, sizes: phoneSizes },
     { file: files.image, media: `${wideWindow}${scheme}`, sizes },
   ];
@@ -131,9 +131,9 @@ export function largestFile({ sources, src }: PictureFile): string {
   const candidates = sources.at(-1)?.srcSet.split(", ") ?? [];
   const [largest] = candidates
     .map((candidate) => {
-      const [address = src, width = ""] = candidate.split(" ");
-      return { address, width: Number.parseInt(width, 10) };
+      const [file = src, width = ""] = candidate.split(" ");
+      return { file, width: Number.parseInt(width, 10) };
     })
     .sort((a, b) => b.width - a.width);
-  return largest?.address ?? src;
+  return largest?.file ?? src;
 }

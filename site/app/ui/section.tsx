@@ -11,31 +11,29 @@ interface SectionProps {
   className?: string;
   ground?: keyof typeof grounds;
   id?: string;
-  labelledBy?: string;
   /** Text below the title, in text size. */
   lead?: ReactNode;
   /** Note right of the title, such as the date and meaning of amounts. */
   note?: ReactNode;
-  /** `bottom` is for a section after another on the same ground. */
+  /** `bottom` is for a section that follows another one on the same background. */
   padding?: keyof typeof paddings;
   /** Heading; omitted if it is elsewhere in the section. */
   title?: string | undefined;
 }
 
-/** Section of a page: ground from edge to edge, content between the gutters. */
+/** Section of a page: its background reaches from edge to edge, its content from gutter to gutter. */
 export function Section({
   children,
   className,
   ground = "paper",
   id,
-  labelledBy,
   lead,
   note,
   padding = "both",
   title,
 }: SectionProps) {
   return (
-    <section aria-labelledby={labelledBy} className={grounds[ground]} id={id}>
+    <section className={grounds[ground]} id={id}>
       <div className={cx("wrap", paddings[padding], className)}>
         {title && <SectionHead lead={lead} note={note} title={title} />}
         {children}

@@ -4,7 +4,7 @@ import type { ToastKind } from "./toaster.tsx";
 let toaster: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
-function listen(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -12,7 +12,7 @@ function listen(listener: () => void) {
 /** Area of the toasts. The layout renders it once, so that a toast survives navigation. */
 export function Toasts() {
   const Toaster = useSyncExternalStore(
-    listen,
+    subscribe,
     () => toaster,
     () => null,
   );

@@ -10,7 +10,7 @@ interface AutoplayOptions {
 
 /**
  * Calls `onAdvance` repeatedly while the element is visible and neither hovered nor focused. Starts paused if the visitor
- * prefers reduced motion. `play` overrides hover and focus.
+ * prefers reduced motion. `play` also resumes while the element is hovered or focused.
  */
 export function useAutoplay({ delayMs, isEnabled, onAdvance, element }: AutoplayOptions) {
   const [isPlaying, setIsPlaying] = useState(true);
@@ -40,7 +40,7 @@ export function useAutoplay({ delayMs, isEnabled, onAdvance, element }: Autoplay
       setIsFocused(false);
     },
     /** Handlers for the element whose hover and focus pause the slides. */
-    holdEvents: {
+    pauseEvents: {
       onBlur: () => setIsFocused(false),
       onFocus: () => setIsFocused(true),
       onPointerEnter: () => setIsHovered(true),

@@ -8,7 +8,7 @@ import { LinkButton } from "./link-button.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 
 /** Video served by this site. */
-export interface FilmFile {
+interface FilmFile {
   /** URL of its WebVTT captions. */
   captions: string;
   src: string;
@@ -78,10 +78,10 @@ export function Video({ className, ...video }: VideoProps) {
   );
 }
 
-type StageProps = Omit<VideoProps, "className">;
+type PlayerProps = Omit<VideoProps, "className">;
 
 /** Video that replaces its poster and plays when opened. If opened before hydration, it plays after hydration. */
-function Film({ film, title, ...poster }: StageProps & { film: FilmFile }) {
+function Film({ film, title, ...poster }: PlayerProps & { film: FilmFile }) {
   const player = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
@@ -124,9 +124,9 @@ function play(video: HTMLVideoElement): void {
   void video.play().catch(() => {});
 }
 
-function YouTubeVideo({ youtubeId, ...poster }: StageProps) {
-  const [playing, setPlaying] = useState(false);
-  if (playing && youtubeId !== null) return <VideoFrame title={poster.title} youtubeId={youtubeId} />;
+function YouTubeVideo({ youtubeId, ...poster }: PlayerProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  if (isPlaying && youtubeId !== null) return <VideoFrame title={poster.title} youtubeId={youtubeId} />;
   return (
     <LinkButton
       className="group/video relative block"

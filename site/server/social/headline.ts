@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { escaped } from "~/seo/xml.ts";
 
 /** Text set in the display face, to lay over a picture. Sizes are in pixels. */
 export interface Headline {
@@ -86,9 +87,6 @@ function loadAccents(fontfile: string): Promise<unknown> {
   accents ??= sharp({ text: { dpi, fontfile, text: "x" } }).toBuffer();
   return accents;
 }
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Returns true if the typeface has any letter of the text. */
 export function canDraw(text: string): boolean {

@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { type SocialCard, socialSize } from "~/seo/social/social-cards.ts";
 import grass from "~/ui/grass-on-evergreen.svg?raw";
+import { largestFile } from "~/ui/picture.tsx";
 import mark from "../../public/art/logo-mark.svg?raw";
 import lightMark from "../../public/art/logo-mark-light.svg?raw";
 import { canDraw, type Headline, setHeadline } from "./headline.ts";
@@ -45,7 +46,7 @@ export async function paint(card: SocialCard, fileOf: FileOf): Promise<Buffer> {
   const overlays = [...headlines];
   if (card.cover && coverAt) {
     const { height, left, top, width } = coverAt;
-    const input = await sharp(fileOf(largestSrc(card.cover)))
+    const input = await sharp(fileOf(largestFile(card.cover)))
       .resize(width, height)
       .toBuffer();
     overlays.push({ input, left, top });
@@ -60,17 +61,6 @@ function drawingFor({ cover, isPage, isSquare }: SocialCard): (copy: CardCopy) =
   if (isSquare) return artwork;
   if (!cover) return titleOverGrass;
   return isPage ? titleBelowPicture : titleBesideCover;
-}
-
-function largestSrc({ sources, src }: NonNullable<SocialCard["cover"]>): string {
-  const candidates = (sources.find(({ type }) => type === "image/webp")?.srcSet ?? "")
-    .split(", ")
-    .map((candidate) => {
-      const [file = "", width = "0w"] = candidate.split(" ");
-      return { file, width: Number.parseInt(width, 10) };
-    })
-    .sort((a, b) => b.width - a.width);
-  return candidates[0]?.file || src;
 }
 
 const margin = 64;

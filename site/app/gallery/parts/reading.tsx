@@ -14,7 +14,7 @@ import { Pagination } from "~/ui/pagination.tsx";
 import { Part, Variants } from "../part.tsx";
 
 const pageCount = 8;
-const addressOf = (page: number) => `/gallery?page=${page}`;
+const urlOf = (page: number) => `/gallery?page=${page}`;
 
 interface ReadingProps {
   readonly content: SiteContent;
@@ -54,7 +54,7 @@ export function Reading({ content, newsletters, posts }: ReadingProps) {
       </Part>
       <Part title="Pagination: first, middle, last">
         {[1, 4, pageCount].map((page) => (
-          <Pagination addressOf={addressOf} key={page} page={page} pageCount={pageCount} />
+          <Pagination urlOf={urlOf} key={page} page={page} pageCount={pageCount} />
         ))}
       </Part>
       <Part title="Empty state">

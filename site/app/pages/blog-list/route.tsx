@@ -66,7 +66,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         )}
         {pageCount > 1 && (
           <Pagination
-            addressOf={(page) => blogsPath({ category: category?.slug, page })}
+            urlOf={(page) => blogsPath({ category: category?.slug, page })}
             page={number}
             pageCount={pageCount}
           />

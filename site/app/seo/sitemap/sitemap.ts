@@ -32,7 +32,7 @@ export function sitemap(content: Content, site: SiteIdentity): string {
 }
 
 function pageEntries({ episodes, landingPages, newsletters, posts }: Content) {
-  const changes: Readonly<Partial<Record<string, string | null>>> = {
+  const lastChanges: Readonly<Partial<Record<string, string | null>>> = {
     "/blogs": newest(posts.all.map(({ updatedAt }) => updatedAt)),
     "/newsletter": newest(newsletters.map(({ publishedAt }) => publishedAt)),
     "/podcast": newest(episodes.map(({ publishedAt }) => publishedAt)),
@@ -46,20 +46,20 @@ function pageEntries({ episodes, landingPages, newsletters, posts }: Content) {
     lastModified: updatedAt,
   }));
   return [
-    ...sitePagePaths.map((path) => ({ path, lastModified: changes[path] ?? null })),
+    ...sitePagePaths.map((path) => ({ path, lastModified: lastChanges[path] ?? null })),
     ...campaigns,
     ...categories,
   ];
 }
 
-/** Pages that robots may not list: search results, drafts. */
-const unlisted = ["/preview", "/search"];
+/** Paths that robots must not read: drafts and search results. */
+const disallowed = ["/preview", "/search"];
 
 /** Returns robots.txt (RFC 9309). */
 export function robots(site: Pick<SiteIdentity, "publicUrl">): string {
   return [
     "User-agent: *",
-    ...unlisted.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${absolute(site, "/sitemap.xml")}`,
     "",

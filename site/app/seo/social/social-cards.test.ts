@@ -65,7 +65,7 @@ describe("a picture's URL", () => {
 });
 
 describe("fingerprint", () => {
-  it("is the same everywhere and differs for 10,000 texts", () => {
+  it("is the same on every machine and differs for 10,000 texts", () => {
     expect(fingerprint("")).toBe("811c9dc59dc5811c");
     const texts = Array.from({ length: 10_000 }, (_, index) => `Post ${index}`);
     expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);

@@ -19,8 +19,8 @@ export interface SocialCard {
   readonly title: string;
 }
 
-/** Design version. Increment it when the drawing changes, so that old pictures are not used. */
-const design = 3;
+/** Increment it when the drawing changes, so that the site paints new pictures. */
+const designVersion = 3;
 
 const socialFolder = "/social";
 
@@ -58,7 +58,7 @@ export function podcastCard({ brand, podcastTitle }: SiteSettings): SocialCard {
 
 /** Returns the URL of a card's picture. It contains a hash of the content. */
 export function socialPath({ brand, cover, name, title }: SocialCard): string {
-  return `${socialFolder}${name}.${fingerprint(JSON.stringify([design, brand, title, cover?.src]))}.jpg`;
+  return `${socialFolder}${name}.${fingerprint(JSON.stringify([designVersion, brand, title, cover?.src]))}.jpg`;
 }
 
 type Content = Site & Pick<ContentSnapshot, "landingPages" | "posts">;
@@ -82,17 +82,18 @@ function cardNamed(name: string, content: Content): SocialCard | null {
   return pageCard(name === "/home" ? "/" : name, content);
 }
 
-const lanes = [
+/** Start values and primes of the two halves of a fingerprint. */
+const halves = [
   { start: 0x811c9dc5, prime: 0x01000193 },
   { start: 0x9dc5811c, prime: 0x01000297 },
 ];
 
 /** Returns a 16-digit hex hash (FNV-1a, twice) that server and browser compute synchronously. Not cryptographic. */
 export function fingerprint(text: string): string {
-  return lanes.map(({ prime, start }) => lane(text, start, prime)).join("");
+  return halves.map(({ prime, start }) => fnv1a(text, start, prime)).join("");
 }
 
-function lane(text: string, start: number, prime: number): string {
+function fnv1a(text: string, start: number, prime: number): string {
   let hash = start;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), prime);

@@ -12,17 +12,17 @@ type PostFacts = Pick<
 export function blogPosting(post: PostFacts, site: SiteIdentity): BlogPosting {
   const url = absolute(site, postPath(post.slug));
   const sponsor = { "@id": organizationId(site) };
-  const isSponsors = post.author === null || post.author === site.settings.brand;
+  const isBySponsor = post.author === null || post.author === site.settings.brand;
   return {
     "@type": "BlogPosting",
     "@id": `${url}#post`,
     headline: post.title,
     description: post.excerpt,
-    url: url,
+    url,
     mainEntityOfPage: url,
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
-    author: isSponsors ? sponsor : { "@type": "Person", name: post.author },
+    author: isBySponsor ? sponsor : { "@type": "Person", name: post.author },
     publisher: sponsor,
     inLanguage: "en-US",
     ...(post.image && { image: absolute(site, post.image.src) }),
