@@ -118,7 +118,7 @@ export function readableUrl(target: string): URL | null {
   try {
     const url = new URL(`http://site.invalid${target}`);
     decodeURIComponent(url.pathname);
-    return url.pathname.includes("\0") || /%00/.test(url.pathname) ? null : url;
+    return url.pathname.includes("%00") ? null : url;
   } catch {
     return null;
   }
