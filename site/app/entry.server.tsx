@@ -10,7 +10,7 @@ import {
 import { log, loggedPath } from "../server/log.ts";
 import { renderNonce } from "../server/security-headers.ts";
 
-// In production, inline scripts carry this nonce until the server replaces it with their hashes.
+// In production, React adds this nonce to inline scripts; the server removes it and allows them by their hashes.
 const nonce = import.meta.env.PROD ? renderNonce : undefined;
 
 /** Renders the whole page before it responds, because the page cache stores whole pages. */

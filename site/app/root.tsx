@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   const preview = context.get(previewContext);
-  // Only a full page load shows why the preview is unavailable.
+  // Load the whole page, because only the server's own page says why the preview is unavailable.
   if (preview === "unavailable") throw redirectDocument(request.url);
   const content = contentOf(context);
   const { founderVideo: _ofAbout, introductionVideo: _ofHome, ...settings } = content.settings;

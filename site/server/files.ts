@@ -108,10 +108,8 @@ export async function sendFile(
   } catch (error) {
     if (codeOf(error) === "ENOENT") return noSuchFile();
     log("file.failed", { error: reasonOf(error), name });
-    const isOutOfDescriptors = /^E[MN]FILE$/.test(codeOf(error));
-    return sendText(isOutOfDescriptors ? 503 : 500, "This file cannot be read just now.", {
-      "Retry-After": "1",
-    });
+    const isOutOfFiles = /^E[MN]FILE$/.test(codeOf(error));
+    return sendText(isOutOfFiles ? 503 : 500, "This file cannot be read just now.", { "Retry-After": "1" });
   }
   if (!outgoing.destroyed)
     outgoing.writeHead(statusCode, { ...found.headers, ...policyOf(name), ...headers });

@@ -27,7 +27,7 @@ interface Problem {
 /** Reports whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions) {
   const { accessKey, content, leads, leadsAreShared, pages, isStopping } = options;
-  let lastCheck = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
+  let last = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
 
   async function problems(): Promise<readonly Problem[]> {
     const { unreadable = null } = await leads.status();
@@ -47,9 +47,8 @@ export function readiness(options: ReadinessOptions) {
   }
 
   function recentProblems(): Promise<readonly Problem[]> {
-    if (performance.now() - lastCheck.at > cacheMs)
-      lastCheck = { at: performance.now(), problems: problems() };
-    return lastCheck.problems;
+    if (performance.now() - last.at > cacheMs) last = { at: performance.now(), problems: problems() };
+    return last.problems;
   }
 
   const allProblems = async () => [

@@ -40,7 +40,7 @@ interface SiteOptions {
 
 /**
  * Times of a shutdown behind a proxy. The site serves for `announced` after /readyz reports the stop, because proxies
- * probe every 2 s. Idle connections then stay open for `idle`, because a proxy loses a form that it sends into a closed one.
+ * probe every 2 s. Idle connections then stay open for `idle`: a form that a proxy sends into a closed one is lost.
  */
 const behindProxyMs = { announced: 3_000, idle: 2_000 };
 const withoutProxyMs = { announced: 250, idle: 0 };

@@ -1,8 +1,8 @@
 import { defineCopy } from "./copy.ts";
 
 /**
- * Document room of `/investor`: each document with its version and last change. Dates are ISO 8601. Read by the
- * server only.
+ * Document room of `/investor`: each document with its version and last change. Dates are ISO 8601. Only the server
+ * reads this copy.
  */
 export const documents = defineCopy("documents", {
   title: "Documents",

@@ -18,11 +18,11 @@ const PreviewBar = lazy(async () => {
 
 /** Exported by a route as `handle`; each value is true, or a function of the loader's data that returns true. */
 interface PageHandle {
-  /** True if the page ends in a form: the footer then omits its own. */
+  /** True if the page ends in a form: the footer then omits its form. */
   readonly endsInForm: unknown;
-  /** True if the page follows a sent form: the footer then omits its own. */
+  /** True if visitors reach the page by sending a form: the footer then omits its form. */
   readonly endsInThanks: unknown;
-  /** True if the page ends in a drawing of grass: the footer then omits its own. */
+  /** True if the page ends in a drawing of grass: the footer then omits its drawing. */
   readonly endsInGrass: unknown;
 }
 

@@ -8,8 +8,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists form errors. Takes the focus after each attempt, but not when a corrected field shortens the list. `autoFocus`
- * is for pages that the server sent with errors.
+ * Lists form errors. Takes the focus after each attempt, but not when the visitor corrects a field and the list becomes
+ * shorter. `autoFocus` takes it on a page that the server sent with errors.
  */
 export function ErrorSummary({ attempt, items, title }: ErrorSummaryProps) {
   const titleId = useId();

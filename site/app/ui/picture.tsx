@@ -126,7 +126,7 @@ function preloadPicture({ file: { sources, src }, media, sizes }: Choice): void 
   });
 }
 
-/** Returns the URL of the widest file that every browser displays, from the last source. */
+/** Returns the URL of the widest file in the last source, whose type every browser displays. */
 export function largestFile({ sources, src }: PictureFile): string {
   const candidates = sources.at(-1)?.srcSet.split(", ") ?? [];
   const [largest] = candidates
