@@ -39,9 +39,9 @@ it.skipIf(process.platform === "win32")("a state folder that cannot be written e
 
 it("a second site on the same port or state folder exits with one message; the first keeps running", async () => {
   const site = await startSite({ env: { CMS_PORT: "9" } });
-  const taken = startAndEnd({ CMS_PORT: "9", PORT: String(site.port) });
-  expect(taken.status).toBe(1);
-  expect(taken.stderr).toContain(`port ${site.port}`);
+  const onTakenPort = startAndEnd({ CMS_PORT: "9", PORT: String(site.port) });
+  expect(onTakenPort.status).toBe(1);
+  expect(onTakenPort.stderr).toContain(`port ${site.port}`);
 
   const folder = path.join(site.dataDir, "site");
   const databases: Record<string, string>[] = [{}, { DATABASE_URL: "postgresql://127.0.0.1:9/leads" }];

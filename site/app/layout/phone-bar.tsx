@@ -39,19 +39,19 @@ export function PhoneBar({ field, forProjectQuestion = false }: PhoneBarProps) {
 
 /** Returns true while the title or a form is visible, and until the first measurement. */
 function useTitleOrFormOnScreen(): boolean {
-  const [onScreen, setOnScreen] = useState(true);
+  const [isOnScreen, setIsOnScreen] = useState(true);
   useEffect(() => {
-    const seen = new Set<Element>();
+    const visible = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) seen.add(target);
-        else seen.delete(target);
+        if (isIntersecting) visible.add(target);
+        else visible.delete(target);
       }
-      setOnScreen(seen.size > 0);
+      setIsOnScreen(visible.size > 0);
     });
     for (const element of document.querySelectorAll("main :is(h1, form[method=post])"))
       observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return onScreen;
+  return isOnScreen;
 }

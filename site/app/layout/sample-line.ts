@@ -6,7 +6,7 @@ import { layout } from "~/copy/layout.ts";
 
 type Noun = "people" | "partners" | "videos" | "sources" | "episodes" | "posts" | "newsletters";
 
-/** Nouns of the sample line. If the company itself is a sample, those with `impliedByCompany` are left out. */
+/** Nouns of the sample line. It omits those with `impliedByCompany` if the company itself is a sample. */
 const nouns: readonly (readonly [noun: Noun, kinds: readonly WithheldKind[], impliedByCompany?: true])[] = [
   ["people", ["people"]],
   ["partners", ["partners"]],
@@ -26,12 +26,12 @@ export function sampleLine({
   if (isLive) return null;
   const { samples } = edited(layout, copyEdits).footer;
   const kinds = new Set(withheld.map(({ kind }) => kind));
-  const isOfCompany = kinds.has("company");
-  const found = nouns
-    .filter(([, of, implied]) => !(isOfCompany && implied) && of.some((kind) => kinds.has(kind)))
+  const isCompanySample = kinds.has("company");
+  const words = nouns
+    .filter(([, of, implied]) => !(isCompanySample && implied) && of.some((kind) => kinds.has(kind)))
     .map(([noun]) => samples[noun]);
-  if (isOfCompany) {
-    return found.length > 0 ? fill(samples.ofCompany, { nouns: listed(found) }) : samples.companyAlone;
+  if (isCompanySample) {
+    return words.length > 0 ? fill(samples.ofCompany, { nouns: listed(words) }) : samples.companyAlone;
   }
-  return found.length > 0 ? fill(samples.ofOthers, { nouns: listed(found) }) : null;
+  return words.length > 0 ? fill(samples.ofOthers, { nouns: listed(words) }) : null;
 }

@@ -11,7 +11,7 @@ interface PerksProps {
   title: string;
 }
 
-/** Short numbered list with a button, next to a picture that bleeds right. */
+/** Short numbered list with a button, next to a picture that reaches the right edge of the window. */
 export function Perks({ action, caption, image, note, perks, title }: PerksProps) {
   return (
     <section className="ground-evergreen flex flex-col-reverse desktop:grid desktop:grid-cols-[7fr_5fr]">

@@ -18,7 +18,7 @@ const captions = {
   corner: cx("absolute bottom-0 left-0 bg-surface pt-2.5 pr-6 pb-1 pl-edge desktop:pl-6"),
 };
 
-/** Picture that bleeds, with its caption. */
+/** Picture that reaches the edge of the window, with its caption. */
 export function CaptionedPicture({ caption, captionAt, figureClassName, ...picture }: CaptionedPictureProps) {
   return (
     <figure className={cx("relative", figureClassName)}>

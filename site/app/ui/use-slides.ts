@@ -38,7 +38,7 @@ export function useSlides() {
     destination.current = null;
   }
 
-  /** Runs at the end of a scroll, even if it was interrupted. */
+  /** Runs at the end of every scroll, also of one that the visitor interrupted. */
   function endScroll() {
     endScriptedScroll();
     followScroll();

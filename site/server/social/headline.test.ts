@@ -39,7 +39,7 @@ describe("setHeadline", () => {
     expect(width).toBeLessThan(520);
   });
 
-  it("draws letters missing in the font without their accent, or not at all", async () => {
+  it("draws letters that the font lacks without their accent, or leaves them out", async () => {
     const pictureOf = async (text: string) => (await set(text)).input;
     expect(await pictureOf("Łódź ā")).toEqual(await pictureOf("Lódz a"));
     expect(await pictureOf("Grass 🌾 日本\u0000")).toEqual(await pictureOf("Grass"));

@@ -73,7 +73,7 @@ function itemOf(copy: FeedCopy, episode: Episode, site: SiteIdentity): Xml {
   ]);
 }
 
-/** Returns the notes as paragraphs and a list, which the directories show. */
+/** Returns summary and notes as the HTML that podcast directories show: paragraphs and a list. */
 function showNotes(copy: FeedCopy, { isSample, notes, summary }: Episode): string {
   const paragraphs = isSample ? [copy.sample, summary] : [summary];
   const items = notes.map((note) => element("li", {}, note));
