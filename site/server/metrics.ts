@@ -111,19 +111,19 @@ export async function createMetrics() {
     const scraped = new prom.Registry();
     const { cachedBytes, cachedPages } = pages.cached();
     const { ageMs, counts, from } = content();
-    const ofQueues = (figure: "refused" | "waiting") =>
+    const byQueue = (figure: "refused" | "waiting") =>
       Object.fromEntries(pages.load().map((each) => [each.kind, each[figure]]));
-    const ofDestinations = (figure: (state: Destination) => number) =>
-      Object.fromEntries(Object.entries(queue.destinations).map(([name, state]) => [name, figure(state)]));
+    const byDestination = (figure: (state: Destination) => number): Values => [
+      "destination",
+      Object.fromEntries(Object.entries(queue.destinations).map(([name, state]) => [name, figure(state)])),
+    ];
+    const isQueueReadable = queue.unreadable === undefined;
+    const problems = { "to mend": counts.invalid, "read again": counts.problems };
     const figures: Figure[] = [
       ["site_connections", "Open connections", open],
       ["site_connections_limit", "Maximum number of connections", connections.max],
       ["site_ready", "1 if /readyz responds with 200", Number(isReady)],
-      [
-        "site_worker_ended_total",
-        "Worker threads that crashed or timed out while rendering a text",
-        workerEnds(),
-      ],
+      ["site_worker_ended_total", "Text rendering threads that crashed or timed out", workerEnds()],
       ["site_page_cache_bytes", "Size of the page cache", cachedBytes],
       ["site_page_cache_pages", "Pages in the page cache", cachedPages],
       [
@@ -131,43 +131,27 @@ export async function createMetrics() {
         "Requests for pages by source: hit, miss, or stale for the last good page",
         ["result", pages.cacheRequests],
       ],
-      ["site_render_waiting", "Renderings in the queue", ["kind", ofQueues("waiting")]],
-      [
-        "site_refused_total",
-        "Requests refused with 503, by the queue that was full",
-        ["reason", ofQueues("refused")],
-      ],
-      [
-        "site_content_age_seconds",
-        "Time since the content service was last read without a problem, or since the start",
-        ageMs / 1000,
-      ],
+      ["site_render_waiting", "Renderings in the queue", ["kind", byQueue("waiting")]],
+      ["site_refused_total", "Requests refused with 503, by full queue", ["reason", byQueue("refused")]],
+      ["site_content_age_seconds", "Time since content was last read without a problem", ageMs / 1000],
       ["site_content_from", "1 for the source of the shown content", ["source", { [from]: 1 }]],
-      [
-        "site_content_problems",
-        "Entries an editor has to correct, and entries that are read again",
-        ["kind", { "to mend": counts.invalid, "read again": counts.problems }],
-      ],
-      [
-        "site_lead_queue_readable",
-        "0 while the lead queue cannot be read",
-        Number(queue.unreadable === undefined),
-      ],
-      ["site_lead_queue_waiting", "Records that wait", ["destination", ofDestinations((to) => to.waiting)]],
+      ["site_content_problems", "Entries to correct, and entries that are read again", ["kind", problems]],
+      ["site_lead_queue_readable", "0 while the lead queue cannot be read", Number(isQueueReadable)],
+      ["site_lead_queue_waiting", "Records that wait", byDestination(({ waiting }) => waiting)],
       [
         "site_lead_queue_oldest_seconds",
         "Age of the oldest waiting record",
-        ["destination", ofDestinations((to) => to.oldestWaitingMs / 1000)],
+        byDestination(({ oldestWaitingMs }) => oldestWaitingMs / 1000),
       ],
       [
         "site_lead_queue_needs_attention",
         "Deliveries that need an operator",
-        ["destination", ofDestinations((to) => to.needAttention)],
+        byDestination(({ needAttention }) => needAttention),
       ],
       [
         "site_lead_queue_destination_failing",
         "1 while a destination accepts nothing",
-        ["destination", ofDestinations((to) => Number(to.failing !== undefined))],
+        byDestination(({ failing }) => Number(failing !== undefined)),
       ],
     ];
     if (disk) {
