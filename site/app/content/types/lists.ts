@@ -104,6 +104,7 @@ export const investorLists = listsType("investor-page", { questions });
 
 export const newsletters = listType({
   name: "mailbox-money-newsletters",
+  populate: { populate: "pdf" },
   samplesAre: "newsletters",
   schema: newsletterEntry,
   order: ({ publishedAt }) => [newestFirst(publishedAt)],

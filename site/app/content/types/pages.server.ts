@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { reasonOf } from "../../reason.ts";
-import { downloadablePdf, type FileFinder } from "../media/media.ts";
+import { downloadablePdf } from "../media/media.ts";
 import { flag, optionalText, requiredText, textOrNull } from "../model/fields.ts";
 import { type LandingPage, type LandingSection, landingPath } from "../model/landing-page.ts";
 import { isSitePage } from "../model/site-pages.ts";
@@ -51,11 +51,11 @@ export const pagesType = listType({
     title: entry.title || "Untitled",
   }),
   order: ({ slug, title }) => [title, slug],
-  async build({ hero, sections, sharedPicture, ...entry }, tools, files) {
+  async build({ hero, sections, sharedPicture, ...entry }, tools) {
     const [image, shared, built] = await Promise.all([
-      files.picture(hero.image),
-      files.picture(sharedPicture),
-      sectionsOf(sections, files, tools),
+      tools.media.picture(hero.image),
+      tools.media.picture(sharedPicture),
+      sectionsOf(sections, tools),
     ]);
     const page: LandingPage = {
       ...entry,
@@ -77,11 +77,7 @@ interface BuiltSection {
 }
 
 /** Builds the sections of a page. Reports and leaves out those that cannot be shown. */
-async function sectionsOf(
-  sent: readonly unknown[],
-  files: FileFinder,
-  tools: BuildTools,
-): Promise<BuiltSection[]> {
+async function sectionsOf(sent: readonly unknown[], tools: BuildTools): Promise<BuiltSection[]> {
   const built: BuiltSection[] = [];
   for (const [index, fields] of sent.entries()) {
     const component = isRecord(fields) ? String(fields.__component) : "";
@@ -90,7 +86,7 @@ async function sectionsOf(
       const section = parseEntry(sectionEntry, { ...Object(fields), kind });
       const isSecondForm = kind === "form" && built.some(({ section }) => section.kind === kind);
       if (isSecondForm) throw new Error("a page can have only one form");
-      built.push(await builtSection(section, `section-${index + 1}-`, files, tools));
+      built.push(await builtSection(section, `section-${index + 1}-`, tools));
     } catch (error) {
       tools.report(`section ${index + 1} (${component}): ${reasonOf(error).replace(/^kind: /, "")}`);
     }
@@ -123,18 +119,18 @@ const sectionEntry = v.variant(
 async function builtSection(
   section: v.InferOutput<typeof sectionEntry>,
   idPrefix: string,
-  files: FileFinder,
   tools: BuildTools,
 ): Promise<BuiltSection> {
   const { kind, title } = section;
   if (kind === "download") {
     const { file: sent, text } = section;
-    const file = sent && (await files.attempt(() => downloadablePdf(tools.media, sent, title ?? "Document")));
+    const { media } = tools;
+    const file = sent && (await media.attempt(() => downloadablePdf(media, sent, title ?? "Document")));
     return { section: { file, kind, text, title }, words: [title, text].filter(Boolean).join(" ") };
   }
   if (kind === "text") {
     const place = { idPrefix, level: title === null ? 1 : 2 } as const;
-    const { html, words } = await renderText(section.text, files, tools, place);
+    const { html, words } = await renderText(section.text, tools, place);
     return { section: { html, kind, title }, words: [title, words].filter(Boolean).join(". ") };
   }
   return { section, words: title ?? "" };
