@@ -111,7 +111,7 @@ export type GlossaryTerm = Readonly<v.InferOutput<typeof glossaryTerm>>;
 const secureUrl = v.pipe(
   v.string(),
   v.trim(),
-  v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:"),
+  v.check((text) => URL.parse(text)?.protocol === "https:"),
 );
 
 export const redirect = v.object({

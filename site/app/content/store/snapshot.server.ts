@@ -36,10 +36,7 @@ export function snapshotOf(
       if (built.withheld) withheld.push(built.withheld);
       if (showsWithheld || !built.withheld) built.addTo(shown);
     }
-    versions.push(
-      name,
-      inOrder.map(({ version }) => version),
-    );
+    versions.push([name, inOrder.map(({ version }) => version)]);
   }
   const refused = newslettersRefused && shown.newsletters.length === 0;
   const version = fingerprintOf([versions, refused, isTrial]);
