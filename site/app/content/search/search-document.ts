@@ -28,12 +28,9 @@ export interface SearchResult {
   readonly total: number;
 }
 
-export interface SearchHit {
-  readonly date: string | null;
-  readonly kind: SearchKind;
+export interface SearchHit extends Pick<SearchDocument, "date" | "kind" | "url"> {
   readonly snippet: readonly TextPart[];
   readonly title: readonly TextPart[];
-  readonly url: string;
 }
 
 /** Part of a text; marked if it matches. */

@@ -51,10 +51,7 @@ export function snapshotOf(
     offering: showsWithheld ? offering : offeringWithSources(offering),
     posts: postLibrary(posts),
     searchDocuments: [...pageDocuments(shown.copyEdits), ...searchDocuments],
-    questions: questions.map(({ answer, question }) => ({
-      answer: answer.replace(feesPlaceholder, fees),
-      question,
-    })),
+    questions: questions.map((one) => ({ ...one, answer: one.answer.replace(feesPlaceholder, fees) })),
     settings: showsWithheld ? settings : settingsWithoutSamples(settings, sampleSettings),
     withheld,
   };

@@ -15,10 +15,12 @@ import {
   sampleMark,
 } from "./site-type.ts";
 
-/** `words` is the plain text. */
-const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
-
-const savedPost = v.object({ isSample: v.boolean(), summary: postSummary, text: postText });
+const savedPost = v.object({
+  isSample: v.boolean(),
+  summary: postSummary,
+  /** `words` is the plain text. */
+  text: v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() }),
+});
 type SavedPost = v.InferOutput<typeof savedPost>;
 
 /** Blog posts. They are saved as built, because rendering all texts at each start would take too long. */

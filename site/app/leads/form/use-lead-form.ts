@@ -86,7 +86,7 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
       const title = typeof project === "string" ? titleOf?.(project) : undefined;
       const thanks = title ? fill(copy.thanksForProject, { project: title }) : copy.thanks;
       if (form !== "newsletter") showToast("success", thanks);
-      navigate(pageAfter[form]);
+      navigate(pageAfter(form));
       return;
     }
     const status = received.outcome === "refused" ? received.status : "";

@@ -32,7 +32,7 @@ export async function leadAction(args: FormRequest) {
     .catch((error) => ({ outcome: failedIfNotStored(error) }));
   switch (acceptance.outcome) {
     case "accepted":
-      if (submissionId === undefined) return redirect(pageAfter[form], { status: 303, headers: noStore });
+      if (submissionId === undefined) return redirect(pageAfter(form), { status: 303, headers: noStore });
       return respond({ outcome: "accepted", form }, 200);
     case "invalid":
       return respond({ outcome: "invalid", form, errors: acceptance.errors, values }, 422);
