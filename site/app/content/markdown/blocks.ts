@@ -72,9 +72,9 @@ function labelCells(table: Element): void {
 export function replaceTaskCheckboxes(tree: Root): void {
   visit(tree, "element", (input, index, parent) => {
     if (input.tagName !== "input" || index === undefined || !parent) return;
-    const done = input.properties.checked === true;
-    const words = element("span", { className: ["sr-only"] }, [text(done ? "Done: " : "To do: ")]);
-    const className = done ? ["task-mark", "task-done"] : ["task-mark"];
+    const isDone = input.properties.checked === true;
+    const words = element("span", { className: ["sr-only"] }, [text(isDone ? "Done: " : "To do: ")]);
+    const className = isDone ? ["task-mark", "task-done"] : ["task-mark"];
     parent.children[index] = element("span", { className }, [words]);
   });
 }

@@ -22,8 +22,8 @@ export interface SearchResult {
   readonly corrected: string | null;
   /** Best first. */
   readonly hits: readonly SearchHit[];
-  /** Which of the searched words each hit contains; "some" if no document contains all of them. */
-  readonly holds: "all" | "some";
+  /** False if no document contains all searched words; each hit then contains some of them. */
+  readonly hasAllWords: boolean;
   /** Number of matches, shown or not. */
   readonly total: number;
 }
