@@ -29,11 +29,11 @@ export const settingsType = singleType({
     ...["founderVideo", "introductionVideo"].map((field) => [`populate[${field}][populate]`, "*"]),
   ]),
   async build({ fields, sampled, sent }, tools) {
-    const settings: AllSettings = {
-      ...fields,
-      founderVideo: await videoOf("founderVideo", sent.founderVideo, tools),
-      introductionVideo: await videoOf("introductionVideo", sent.introductionVideo, tools),
-    };
+    const [founderVideo, introductionVideo] = await Promise.all([
+      videoOf("founderVideo", sent.founderVideo, tools),
+      videoOf("introductionVideo", sent.introductionVideo, tools),
+    ]);
+    const settings: AllSettings = { ...fields, founderVideo, introductionVideo };
     return { samples: [...v.parse(sampleNames, sent.samples), ...sampled], settings };
   },
   add(content, { samples, settings }) {
