@@ -1,5 +1,5 @@
 import type { ImageAsset } from "~/content/model/model.ts";
-import type { BuildTools } from "~/content/types/site-type.ts";
+import { buildTools } from "~/content/types/site-type.ts";
 
 /** Returns a picture of 3 by 2 pixels. */
 export const pictureAt = (src: string, alt = ""): ImageAsset => ({
@@ -10,17 +10,20 @@ export const pictureAt = (src: string, alt = ""): ImageAsset => ({
   width: 3,
 });
 
-/** BuildTools for building entries without fetching; files whose URL contains "away" are unavailable. */
-export const entryTools: BuildTools = {
-  media: {
-    captions: async ({ url }) => ({ lines: ["Said."], url: served(url) }),
-    file: async (_, { url }) => ({ sizeBytes: 9, url: served(url) }),
-    image: async ({ url }, alt) => pictureAt(served(url), alt),
-    withUpdatedAt: async (file) => file,
-  },
-  report() {},
-  serviceOrigin: "http://cms.example",
-};
+/** Returns tools for building an entry without fetching; files whose URL contains "away" are unavailable. */
+export const entryTools = (report?: (reason: string) => void) =>
+  buildTools(
+    {
+      media: {
+        captions: async ({ url }) => ({ lines: ["Said."], url: served(url) }),
+        file: async (_, { url }) => ({ sizeBytes: 9, url: served(url) }),
+        image: async ({ url }, alt) => pictureAt(served(url), alt),
+        withUpdatedAt: async (file) => file,
+      },
+      serviceOrigin: "http://cms.example",
+    },
+    report,
+  );
 
 function served(url: string): string {
   if (url.includes("away")) throw new Error(`${url} is unavailable`);

@@ -6,7 +6,7 @@ import { captionLines } from "./media/captions.ts";
 import type { Media } from "./media/media.ts";
 import { ownPicture } from "./media/own-pictures.server.ts";
 import { bundledEntries } from "./types/bundled-entries.ts";
-import type { BuiltEntry } from "./types/site-type.ts";
+import { type BuiltEntry, buildTools } from "./types/site-type.ts";
 import { newslettersType, ownTypes, postsType, siteTypes } from "./types/site-types.ts";
 
 /** Sample content by type, shown where the content service has none. */
@@ -40,17 +40,17 @@ export async function readBundle(
   sizeOf: (url: string) => number,
   withPublications: boolean,
 ): Promise<Bundle> {
-  const tools = {
-    media: bundledMedia(sizeOf),
-    report: (reason: string) => {
-      throw new Error(`samples/content: ${reason}`);
-    },
-    serviceOrigin: bundleOrigin,
+  const from = { media: bundledMedia(sizeOf), serviceOrigin: bundleOrigin };
+  const fail = (reason: string) => {
+    throw new Error(`samples/content: ${reason}`);
   };
   const types = withPublications ? [...siteTypes.values()] : ownTypes;
   const built = types.map(async (type) => {
     const sent = publications[type.name]?.() ?? bundledEntries(type.name);
-    return [type.name, await Promise.all(sent.map((entry) => type.build(entry, tools)))] as const;
+    return [
+      type.name,
+      await Promise.all(sent.map((entry) => type.build(entry, buildTools(from, fail)))),
+    ] as const;
   });
   return new Map(await Promise.all(built));
 }

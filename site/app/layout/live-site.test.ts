@@ -16,7 +16,7 @@ async function entryOf(type: string, fields: object): Promise<BuiltEntry> {
   const siteType = siteTypes.get(type);
   const [first] = bundledEntries(type);
   if (!siteType || !first) throw new Error(`There is no ${type}`);
-  return siteType.build({ ...first, ...fields }, entryTools);
+  return siteType.build({ ...first, ...fields }, entryTools());
 }
 
 function siteWith(

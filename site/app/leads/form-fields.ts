@@ -46,32 +46,21 @@ function cleanText(text: string): string {
 /** Reject text this many times over its limit before cleaning it. */
 const maxExcess = 4;
 
-/** Single-line text. Rejects line breaks, which could forge mail headers, and removes other control characters. */
-function line(problems: FieldProblems, what: string, maxCharacters: number) {
-  const tooLong = fill(problems.tooLong, { what, most: maxCharacters });
+/** Text of one or more lines. A single line must not have line breaks, which could forge mail headers. */
+function textField(problems: FieldProblems, what: string, most: number, clean = cleanLine) {
+  const tooLong = fill(problems.tooLong, { what, most });
+  const isAllowed = (text: string) => clean === cleanText || !lineBreak.test(text);
   return v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
-    v.maxLength(maxExcess * maxCharacters, tooLong),
-    v.check((text) => !lineBreak.test(text), fill(problems.lineBreak, { what })),
-    v.transform(cleanLine),
-    v.maxLength(maxCharacters, tooLong),
+    v.maxLength(maxExcess * most, tooLong),
+    v.check(isAllowed, fill(problems.lineBreak, { what })),
+    v.transform(clean),
+    v.maxLength(most, tooLong),
   );
 }
 
-function paragraph(problems: FieldProblems, what: string, maxCharacters: number) {
-  const tooLong = fill(problems.tooLong, { what, most: maxCharacters });
-  return v.pipe(
-    v.optional(v.string(), ""),
-    v.maxLength(maxExcess * maxCharacters, tooLong),
-    v.transform(cleanText),
-    v.maxLength(maxCharacters, tooLong),
-  );
-}
-
-function absentWhenEmpty(text: string): string | undefined {
-  return text === "" ? undefined : text;
-}
+const absentWhenEmpty = (text: string): string | undefined => text || undefined;
 
 /** Regular expression of the HTML standard for `<input type="email">` (section 4.10.5.1.5). */
 const htmlStandard =
@@ -104,19 +93,19 @@ const isPhone = (phone: string) => phone === "" || looksLikePhone.test(phone);
 
 /** Makes the schemas of all forms. Specified are the expert, bottom and contact forms (sections 3 and 5). */
 function leadSchemasOf(problems: FieldProblems) {
-  const name = v.pipe(line(problems, "name", maxCharacters.name), v.nonEmpty(problems.noName));
+  const name = v.pipe(textField(problems, "name", maxCharacters.name), v.nonEmpty(problems.noName));
   const email = v.pipe(
-    line(problems, "email address", maxCharacters.email),
+    textField(problems, "email address", maxCharacters.email),
     v.nonEmpty(problems.noEmail),
     v.transform(withAsciiDomain),
     v.check(isEmailAddress, problems.email),
   );
-  const phoneLine = line(problems, "phone number", maxCharacters.phone);
+  const phoneLine = textField(problems, "phone number", maxCharacters.phone);
   const phone = v.pipe(phoneLine, v.nonEmpty(problems.noPhone), v.check(isPhone, problems.phone));
-  const region = v.pipe(line(problems, "state", maxCharacters.region), v.transform(absentWhenEmpty));
-
-  const message = v.pipe(paragraph(problems, "message", maxCharacters.message), v.transform(absentWhenEmpty));
-
+  const region = v.pipe(textField(problems, "state", maxCharacters.region), v.transform(absentWhenEmpty));
+  const paragraphs = (what: string) =>
+    v.pipe(textField(problems, what, maxCharacters.message, cleanText), v.transform(absentWhenEmpty));
+  const message = paragraphs("message");
   const inquiry = { name, email, phone, region };
 
   return {
@@ -134,17 +123,14 @@ function leadSchemasOf(problems: FieldProblems) {
       ),
       message,
       /** Version of the wording next to the ticked box. */
-      consent: v.pipe(line(problems, "consent version", 40), v.transform(absentWhenEmpty)),
+      consent: v.pipe(textField(problems, "consent version", 40), v.transform(absentWhenEmpty)),
     }),
     /** Form at the end of project pages. The server decides whether the text is a phone number. */
     "project-question": v.object({
       form: v.literal("project-question"),
       name,
       email,
-      phoneOrQuestion: v.pipe(
-        paragraph(problems, "question", maxCharacters.message),
-        v.transform(absentWhenEmpty),
-      ),
+      phoneOrQuestion: paragraphs("question"),
       /** Defaults to investing where the form has no such field. */
       reason: v.pipe(
         v.optional(v.string(), ""),

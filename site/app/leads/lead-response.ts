@@ -22,13 +22,9 @@ export type LeadResponse =
   /** Set by the browser if the site did not respond. */
   | { readonly outcome: "noResponse"; readonly form?: LeadForm };
 
-export const pageAfter: Readonly<Record<LeadForm, string>> = {
-  expert: "/thank-you",
-  bottom: "/thank-you",
-  contact: "/thank-you",
-  "project-question": "/thank-you",
-  newsletter: "/newsletter/requested",
-};
+/** Returns the path of the page that follows an accepted form. */
+export const pageAfter = (form: LeadForm): string =>
+  form === "newsletter" ? "/newsletter/requested" : "/thank-you";
 
 /** Fields that visitors do not see. */
 export const hiddenField = {

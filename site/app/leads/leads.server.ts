@@ -12,6 +12,7 @@ import {
 import { type WebhookSettings, webhookDestination } from "./destinations/webhook.server.ts";
 import type { FieldErrors } from "./field-names.ts";
 import { checkLead, cleanLine, type Lead } from "./form-fields.ts";
+import { fingerprintOfLead } from "./intake/fingerprints.server.ts";
 import { checkPhone, isBlocked, isHeadlessBrowser, reviewReasons } from "./intake/guard.server.ts";
 import { type LimitSettings, limitsOf } from "./intake/limits.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
@@ -113,7 +114,8 @@ export class Leads {
     const { inbox } = this.#options;
     if (this.#closing) return;
     try {
-      await this.#queue.retry(await retriesAskedFor(inbox));
+      // The inbox may name leads of another site: they are ignored.
+      for (const id of await retriesAskedFor(inbox)) await this.#queue.store.retry({ id });
     } catch (error) {
       this.#queue.log("lead.retry-failed", { reason: reasonOf(error) });
     }
@@ -143,15 +145,16 @@ export class Leads {
   }
 
   async #store(lead: Lead, submission: Submission): Promise<Acceptance> {
-    const fingerprints = await this.#queue.fingerprints();
+    const { store } = this.#queue;
+    const secret = await store.secret();
     const links = await this.newsletter.links();
-    const receivedAt = this.#queue.now();
+    const receivedAt = store.now();
     const { project, questionDetails, submissionId = randomUUID() } = submission;
-    const limits = limitsOf(lead, submission, fingerprints, this.#options);
+    const limits = limitsOf(lead, submission, secret, this.#options);
     let needsReview = false;
     const added = await this.#queue.add({
       submissionId,
-      fingerprint: fingerprints.ofLead(lead, { project, ...questionDetails }),
+      fingerprint: fingerprintOfLead(secret, lead, { project, ...questionDetails }),
       receivedAt,
       clientKeys: limits.clientKeys,
       admit: (counts) => {

@@ -26,14 +26,20 @@ function languageOf(pre: Element): string | null {
  * get their column's label. A table that is still too wide scrolls in its own container.
  */
 export function frameTables(tree: Root): void {
-  visit(tree, "element", (found, index, parent) => {
-    alignByClass(found);
-    if (found.tagName === "th" && found.children.length === 0) found.tagName = "td";
-    if (found.tagName !== "table" || index === undefined || !parent || isFrame(parent)) return;
-    labelCells(found);
-    const frame = { ariaLabel: "Table", className: [frameClass], role: "group", tabIndex: 0 };
-    parent.children[index] = element("div", frame, [found]);
-    return [SKIP, index];
+  visit(tree, "element", (table, index, parent) => {
+    if (table.tagName !== "table" || index === undefined || !parent) return;
+    labelCells(table);
+    const frame = { ariaLabel: "Table", className: ["table-scroll"], role: "group", tabIndex: 0 };
+    parent.children[index] = element("div", frame, [table]);
+    return SKIP;
+  });
+  visit(tree, "element", (cell) => {
+    if (cell.tagName === "th" && cell.children.length === 0) cell.tagName = "td";
+    // Replace the obsolete `align` attribute with a class.
+    const { align } = cell.properties;
+    if (typeof align !== "string") return;
+    cell.properties.className = [`align-${align}`];
+    delete cell.properties.align;
   });
 }
 
@@ -62,26 +68,13 @@ function labelCells(table: Element): void {
   }
 }
 
-const frameClass = "table-scroll";
-
-function isFrame(parent: Root | Element): boolean {
-  return parent.type === "element" && parent.properties.className?.toString() === frameClass;
-}
-
-/** Replaces the obsolete `align` attribute with a class. */
-function alignByClass({ properties }: Element): void {
-  if (typeof properties.align !== "string") return;
-  properties.className = [`align-${properties.align}`];
-  delete properties.align;
-}
-
 /** Replaces each disabled checkbox with a drawn mark and a word for screen readers. */
 export function replaceTaskCheckboxes(tree: Root): void {
   visit(tree, "element", (input, index, parent) => {
     if (input.tagName !== "input" || index === undefined || !parent) return;
-    const done = input.properties.checked === true;
-    const words = element("span", { className: ["sr-only"] }, [text(done ? "Done: " : "To do: ")]);
-    const className = done ? ["task-mark", "task-done"] : ["task-mark"];
+    const isDone = input.properties.checked === true;
+    const words = element("span", { className: ["sr-only"] }, [text(isDone ? "Done: " : "To do: ")]);
+    const className = isDone ? ["task-mark", "task-done"] : ["task-mark"];
     parent.children[index] = element("span", { className }, [words]);
   });
 }

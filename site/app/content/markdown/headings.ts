@@ -11,8 +11,8 @@ const takenByPage = ["closing", "content", notesTitleId, "securities-disclosure"
 const maxIdLength = 80;
 
 /**
- * Gives each heading an ID, a link to itself, and a level that follows from the headings above it. Returns the headings
- * for the table of contents. A heading inside a quote or list becomes bold text.
+ * Gives each heading an ID, a link to itself, and a level from 2 to 4, at most one below the previous heading. Returns
+ * the headings for the table of contents. A heading inside a quote or list becomes bold text.
  */
 export function anchorHeadings(tree: Root, levelAbove = 1): PostHeading[] {
   const headings: PostHeading[] = [];
@@ -25,10 +25,10 @@ export function anchorHeadings(tree: Root, levelAbove = 1): PostHeading[] {
     if (rank === null) return [child];
     const words = textOf(child);
     if (words === "") return child.children.length > 0 ? [element("p", {}, child.children)] : [];
-    const level = levelFor(rank, above);
+    const level = Math.min(Math.max(rank, 2), above + 1, 4);
     above = level;
     const id = nextId(words);
-    if (level !== 4) headings.push({ id, level, text: words });
+    if (level < 4) headings.push({ id, level: level === 2 ? 2 : 3, text: words });
     return [withAnchor(element(`h${level}`, { id }, child.children), id, words)];
   });
   return headings;
@@ -39,12 +39,6 @@ function withAnchor(heading: Element, id: string, words: string): Element {
     text("#"),
   ]);
   return element("div", { className: ["anchored"] }, [heading, link]);
-}
-
-/** Returns a level from 2 to 4, at most one below the previous heading. */
-function levelFor(rank: number, above: number): 2 | 3 | 4 {
-  const level = Math.min(Math.max(rank, 2), above + 1);
-  return level <= 2 ? 2 : level === 3 ? 3 : 4;
 }
 
 function rankOf({ tagName }: Element): number | null {

@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import type { ImageAsset } from "../model/model.ts";
+import { InvalidEntry } from "../strapi/strapi-entries.ts";
 import {
-  pictureReferences,
   type RenderedMarkdown,
   type RenderingJob,
   type RenderingOutcome,
-  renderedMarkdown,
   renderingOutcome,
   type TextPlace,
 } from "./rendering-job.ts";
@@ -18,10 +17,6 @@ interface MarkdownOptions {
   readonly place?: TextPlace;
   /** Returns our copy of the picture at a URL, or null. Without this function, no picture is available. */
   readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;
-}
-
-export class UnreadableText extends Error {
-  override readonly name = "UnreadableText";
 }
 
 /** A text of 170,000 characters takes half a second. */
@@ -42,24 +37,20 @@ const worker = new TimedWorker(renderingWorkerFile, {
 export const renderingWorkerEnds = (): number => worker.failures;
 
 /**
- * Renders Markdown as sanitized HTML in a worker thread. Pictures that `picture` cannot provide become a note with
- * their alternative text. Rejects with UnreadableText for a text that takes too long, is nested too deeply, or is too
- * large.
+ * Renders Markdown as sanitized HTML in a worker thread. The first of two passes finds the pictures. A note replaces a
+ * picture that is not available. Rejects with InvalidEntry if a text takes too long, or is too deep or too large.
  */
 export async function renderMarkdown(
   markdown: string,
   { deadlineMs = usualDeadlineMs, picture = async () => null, place }: MarkdownOptions = {},
 ): Promise<RenderedMarkdown> {
-  // Skip the pass that lists pictures if the text can have none.
-  const named = markdown.includes("![")
-    ? v.parse(pictureReferences, await resultOf({ kind: "pictures", markdown }, deadlineMs))
-    : [];
-  const found = named.map(async ({ alt, src }) => [src, await picture(src, alt)] as const);
-  const pictures = new Map(await Promise.all(found));
-  return v.parse(renderedMarkdown, await resultOf({ kind: "text", markdown, pictures, place }, deadlineMs));
+  const first = await rendered({ markdown, pictures: new Map(), place }, deadlineMs);
+  if (first.pictures.length === 0) return first;
+  const found = first.pictures.map(async ({ alt, src }) => [src, await picture(src, alt)] as const);
+  return rendered({ markdown, pictures: new Map(await Promise.all(found)), place }, deadlineMs);
 }
 
-async function resultOf(job: RenderingJob, deadlineMs: number): Promise<unknown> {
+async function rendered(job: RenderingJob, deadlineMs: number): Promise<RenderedMarkdown> {
   const outcome = await worker.run(job, deadlineMs).then(
     (result) => v.parse(renderingOutcome, result),
     (error: unknown): RenderingOutcome => {
@@ -67,6 +58,6 @@ async function resultOf(job: RenderingJob, deadlineMs: number): Promise<unknown>
       return { refusal: `The text could not be read ${error.message}` };
     },
   );
-  if ("refusal" in outcome) throw new UnreadableText(outcome.refusal);
-  return outcome.result;
+  if ("refusal" in outcome) throw new InvalidEntry(outcome.refusal);
+  return outcome;
 }

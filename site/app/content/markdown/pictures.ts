@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 import type { ImageAsset } from "../model/model.ts";
 import { contentOf, element, text } from "./element.ts";
-import type { PictureReference } from "./rendering-job.ts";
+import type { RenderedMarkdown } from "./rendering-job.ts";
 
 /** Our copy of each picture, by its URL in the text; null if we have none. */
 export type PicturesByUrl = ReadonlyMap<string, ImageAsset | null>;
@@ -13,15 +13,14 @@ const maxPictures = 100;
 const sizes = "(width < 44rem) 90vw, 40rem";
 
 /** Returns the fetchable pictures in a text, without duplicate URLs. */
-export function picturesIn(tree: Root): PictureReference[] {
-  const references = new Map<string, PictureReference>();
+export function picturesIn(tree: Root): RenderedMarkdown["pictures"] {
+  const alts = new Map<string, string>();
   visit(tree, "element", (image) => {
     if (image.tagName !== "img") return;
     const { alt, src } = imageAttributes(image);
-    if (isFetchable(src) && !references.has(src) && references.size < maxPictures)
-      references.set(src, { alt, src });
+    if (isFetchable(src) && !alts.has(src) && alts.size < maxPictures) alts.set(src, alt);
   });
-  return [...references.values()];
+  return Array.from(alts, ([src, alt]) => ({ alt, src }));
 }
 
 /** Replaces images with our copies, or with notes. Paragraphs of images become figures, titles their captions. */
@@ -75,6 +74,5 @@ function imageAttributes({ properties: { alt, src, title } }: Element) {
 
 /** Returns false for `data:` and other schemes that cannot be fetched. */
 function isFetchable(src: string): boolean {
-  const base = "https://base.invalid/";
-  return src !== "" && URL.canParse(src, base) && /^https?:$/.test(new URL(src, base).protocol);
+  return src !== "" && /^https?:$/.test(URL.parse(src, "https://base.invalid/")?.protocol ?? "");
 }

@@ -2,14 +2,11 @@ import * as v from "valibot";
 import { postHeading } from "../model/model.ts";
 import type { PicturesByUrl } from "./pictures.ts";
 
-export type RenderingJob =
-  | { readonly kind: "pictures"; readonly markdown: string }
-  | {
-      readonly kind: "text";
-      readonly markdown: string;
-      readonly pictures: PicturesByUrl;
-      readonly place?: TextPlace | undefined;
-    };
+export interface RenderingJob {
+  readonly markdown: string;
+  readonly pictures: PicturesByUrl;
+  readonly place?: TextPlace | undefined;
+}
 
 /** Position of a text among others on its page. */
 export interface TextPlace {
@@ -19,22 +16,18 @@ export interface TextPlace {
   readonly level: 1 | 2;
 }
 
-export const renderingOutcome = v.union([
-  v.object({ refusal: v.string() }),
-  v.object({ result: v.unknown() }),
-]);
-export type RenderingOutcome = v.InferOutput<typeof renderingOutcome>;
-
-export const pictureReferences = v.array(v.object({ alt: v.string(), src: v.string() }));
-export type PictureReference = v.InferOutput<typeof pictureReferences>[number];
-
-export const renderedMarkdown = v.object({
+const renderedMarkdown = v.object({
   /** Headings of levels 2 and 3. */
   headings: v.array(postHeading),
   html: v.string(),
+  /** Pictures that the text names, available or not. */
+  pictures: v.array(v.object({ alt: v.string(), src: v.string() })),
   /** Reading time in whole minutes, at least one. */
   readingMinutes: v.number(),
   /** Plain text on one line. */
   words: v.string(),
 });
 export type RenderedMarkdown = v.InferOutput<typeof renderedMarkdown>;
+
+export const renderingOutcome = v.union([v.object({ refusal: v.string() }), renderedMarkdown]);
+export type RenderingOutcome = v.InferOutput<typeof renderingOutcome>;

@@ -9,8 +9,8 @@ import { footnoteWords, frameTables, labelCode, nameFootnotes, replaceTaskCheckb
 import { plainWords } from "./element.ts";
 import { embedVideos } from "./embeds.ts";
 import { anchorHeadings, prefixIds } from "./headings.ts";
-import { type PicturesByUrl, picturesIn, placePictures } from "./pictures.ts";
-import type { RenderedMarkdown, TextPlace } from "./rendering-job.ts";
+import { picturesIn, placePictures } from "./pictures.ts";
+import type { RenderedMarkdown, RenderingJob } from "./rendering-job.ts";
 import { allowed } from "./sanitation.ts";
 
 const externalLinkOptions: LinkOptions = {
@@ -29,14 +29,11 @@ const writer = unified()
   .use(rehypeStringify)
   .freeze();
 
-const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
-
-export const picturesOf = (markdown: string) => picturesIn(treeOf(markdown));
-
 /** Renders Markdown as sanitized HTML. A missing picture becomes a note with its alternative text. */
-export function render(markdown: string, pictures: PicturesByUrl, place?: TextPlace): RenderedMarkdown {
-  const tree = treeOf(markdown);
-  placePictures(tree, pictures);
+export function render({ markdown, pictures: found, place }: RenderingJob): RenderedMarkdown {
+  const tree = reader.runSync(reader.parse(markdown));
+  const pictures = picturesIn(tree);
+  placePictures(tree, found);
   embedVideos(tree);
   labelCode(tree);
   replaceTaskCheckboxes(tree);
@@ -47,7 +44,7 @@ export function render(markdown: string, pictures: PicturesByUrl, place?: TextPl
   const safe = writer.runSync(tree);
   if (place) prefixIds(safe, place.idPrefix);
   const html = writer.stringify(safe);
-  return { headings, html, readingMinutes: readingMinutesOf(markdown), words };
+  return { headings, html, pictures, readingMinutes: readingMinutesOf(markdown), words };
 }
 
 const wordsPerMinute = 220;

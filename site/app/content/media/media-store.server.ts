@@ -129,10 +129,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     },
 
     file: fileOf,
-    withUpdatedAt: async (file) => ({
-      ...file,
-      updatedAt: await versionAt(urlOf(file), versionDeadlineMs),
-    }),
+    withUpdatedAt: async (file) => ({ ...file, updatedAt: await versionAt(urlOf(file), versionDeadlineMs) }),
     isCopied: (file) => copies.has(keyOf(file)),
     prune: (inUse) => copies.prune(inUse, keepUnusedMs),
   };

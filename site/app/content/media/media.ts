@@ -38,27 +38,32 @@ export async function downloadablePdf(
   return { fileName: `${name}.pdf`, href: url, sizeBytes };
 }
 
-export type FileFinder = ReturnType<typeof fileFinder>;
-
-/** Finds the files of an entry, and collects why files are missing. */
-export function fileFinder(media: Media) {
+/** Returns the media of one entry, which collect why optional files are missing. */
+export function entryMedia(media: Media) {
   const missing: string[] = [];
-  let mayBecomeAvailable = false;
+  let mayArrive = false;
+
+  function addMissing(error: unknown): void {
+    missing.push(reasonOf(error));
+    mayArrive ||= !(error instanceof UnusableFile);
+  }
 
   async function attempt<Found>(find: () => Promise<Found>): Promise<Found | null> {
     try {
       return await find();
     } catch (error) {
-      missing.push(reasonOf(error));
-      mayBecomeAvailable ||= !(error instanceof UnusableFile);
+      addMissing(error);
       return null;
     }
   }
 
   return {
+    ...media,
+    addMissing,
     attempt,
-    mayBecomeAvailable: () => mayBecomeAvailable,
     missing,
+    /** Returns true if missing files may become available; until then the earlier version is shown. */
+    awaitsFiles: () => mayArrive,
     picture: async (file: MediaFile | null | undefined): Promise<ImageAsset | null> =>
       file ? attempt(() => media.image(file, file.alternativeText ?? "")) : null,
   };

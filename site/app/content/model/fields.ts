@@ -36,7 +36,7 @@ export const href = v.union(
       v.string(),
       v.trim(),
       v.check(
-        (text) => URL.canParse(text) && /^(?:https?|mailto):$/.test(new URL(text).protocol),
+        (text) => /^(?:https?|mailto):$/.test(URL.parse(text)?.protocol ?? ""),
         "must be a web or mail address",
       ),
     ),

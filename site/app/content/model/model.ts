@@ -65,7 +65,6 @@ export function postLibrary(posts: readonly Post[]) {
     bySlug.values(),
     ({ bodyHtml: _, headings: __, ...summary }) => summary,
   );
-  const places = new Map(all.map(({ slug }, index) => [slug, index]));
   const byCategory = Map.groupBy(
     all.filter(({ category }) => category !== null),
     ({ category }) => category?.slug ?? "",
@@ -80,7 +79,7 @@ export function postLibrary(posts: readonly Post[]) {
     /** Newest first; empty for an unknown category. */
     inCategory: (slug: string): readonly PostSummary[] => byCategory.get(slug) ?? [],
     /** Index of a post in `all`, or -1. */
-    indexOf: (slug: string): number => places.get(slug) ?? -1,
+    indexOf: (slug: string): number => all.findIndex((post) => post.slug === slug),
   };
 }
 

@@ -1,10 +1,13 @@
 import * as v from "valibot";
 import type { CopyEdits } from "../../copy/copy.ts";
+import type { Episode } from "../types/podcast.ts";
 import { href, isoDate, optionalText, requiredText, sitePath, textOrNull, wholeNumber } from "./fields.ts";
 import type { LandingPage } from "./landing-page.ts";
 import type { ImageAsset, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
 import type { AllSettings, ExternalLink, HostedVideo } from "./settings.ts";
+
+export type { Episode } from "../types/podcast.ts";
 
 /** Content besides posts and newsletters, each list in display order. */
 export interface SiteContent {
@@ -111,7 +114,7 @@ export type GlossaryTerm = Readonly<v.InferOutput<typeof glossaryTerm>>;
 const secureUrl = v.pipe(
   v.string(),
   v.trim(),
-  v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:"),
+  v.check((text) => URL.parse(text)?.protocol === "https:"),
 );
 
 export const redirect = v.object({
@@ -119,24 +122,3 @@ export const redirect = v.object({
   to: v.union([sitePath, secureUrl], "must be a path of this site or an https URL"),
 });
 export type Redirect = Readonly<v.InferOutput<typeof redirect>>;
-
-export interface Episode {
-  readonly audio: {
-    readonly bytes: number;
-    readonly durationSeconds: number;
-    readonly src: string;
-  };
-  readonly cover: ImageAsset;
-  readonly isSample: boolean;
-  readonly notes: readonly string[];
-  readonly number: number;
-  readonly publishedAt: string;
-  readonly summary: string;
-  readonly title: string;
-  readonly transcript: readonly TranscriptLine[];
-}
-
-export interface TranscriptLine {
-  readonly speaker: string;
-  readonly text: string;
-}

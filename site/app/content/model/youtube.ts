@@ -7,7 +7,7 @@ const hosts = new Set([
 ]);
 
 export function youtubeIdIn(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(url.hostname)) return null;
   const path = url.hostname === "youtu.be" ? /^\/([^/]+)$/ : /^\/(?:embed|live|shorts)\/([^/]+)$/;
   const id = path.exec(url.pathname)?.[1] ?? (url.pathname === "/watch" ? url.searchParams.get("v") : null);

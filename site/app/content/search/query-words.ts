@@ -39,24 +39,15 @@ export function queryWords(query: string): QueryWord[] {
   return [...new Map(wanted.map((asked) => [asked.text, asked])).values()].slice(0, maxSearchedWords);
 }
 
-interface Word {
-  /** Word without case and accents. */
-  readonly folded: string;
-  readonly stem: string;
-}
+/** Returns a word without case and accents. */
+export const folded = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Maximum size of the cache, larger than the vocabulary of one language. */
-const maxKnownWords = 100_000;
-const knownWords = new Map<string, Word>();
+const maxKnownStems = 100_000;
+const knownStems = new Map<string, string>();
 
-function wordOf(written: string): Word {
-  const known = knownWords.get(written);
-  if (known) return known;
-  const folded = written.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const word = { folded, stem: stemmer(folded) };
-  if (knownWords.size < maxKnownWords) knownWords.set(written, word);
-  return word;
+export function stemOf(word: string): string {
+  const stem = knownStems.get(word) ?? stemmer(folded(word));
+  if (knownStems.size < maxKnownStems) knownStems.set(word, stem);
+  return stem;
 }
-
-export const folded = (word: string): string => wordOf(word).folded;
-export const stemOf = (word: string): string => wordOf(word).stem;

@@ -22,18 +22,15 @@ export interface SearchResult {
   readonly corrected: string | null;
   /** Best first. */
   readonly hits: readonly SearchHit[];
-  /** Which of the searched words each hit contains; "some" if no document contains all of them. */
-  readonly holds: "all" | "some";
+  /** False if no document contains all searched words; each hit then contains some of them. */
+  readonly hasAllWords: boolean;
   /** Number of matches, shown or not. */
   readonly total: number;
 }
 
-export interface SearchHit {
-  readonly date: string | null;
-  readonly kind: SearchKind;
+export interface SearchHit extends Pick<SearchDocument, "date" | "kind" | "url"> {
   readonly snippet: readonly TextPart[];
   readonly title: readonly TextPart[];
-  readonly url: string;
 }
 
 /** Part of a text; marked if it matches. */

@@ -77,8 +77,8 @@ describe("the results", () => {
   });
 
   test("match all words, or some of them if no document has all", async () => {
-    expect(await search("path vacancy")).toMatchObject({ holds: "all", total: 1 });
-    expect(await search("shade vacancy")).toMatchObject({ holds: "some", total: 2 });
+    expect(await search("path vacancy")).toMatchObject({ hasAllWords: true, total: 1 });
+    expect(await search("shade vacancy")).toMatchObject({ hasAllWords: false, total: 2 });
   });
 
   test("rank matches in the title first", async () => {
@@ -111,7 +111,7 @@ describe("the results", () => {
       hits: [{ url: "/path" }],
     });
     expect(await search("preferred retrun")).toMatchObject({ corrected: "preferred return" });
-    expect(await search("zzzzzz")).toEqual({ corrected: null, hits: [], holds: "all", total: 0 });
+    expect(await search("zzzzzz")).toEqual({ corrected: null, hits: [], hasAllWords: true, total: 0 });
   });
 });
 

@@ -27,7 +27,7 @@ const indexChunkSize = 5;
 /** Milliseconds that a search waits for documents being indexed; then it finds only those already indexed. */
 const indexingTimeoutMs = 2_000;
 
-const noResult: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
+const noResult: SearchResult = { corrected: null, hits: [], hasAllWords: true, total: 0 };
 
 export function openSearchIndex() {
   const index = new MiniSearch<IndexedDocument>({
@@ -129,15 +129,18 @@ export function openSearchIndex() {
       await Promise.race([indexing, setTimeout(indexingTimeoutMs, undefined, { ref: false })]);
       const words = queryWords(query);
       if (words.length === 0) return noResult;
-      const exact = resultFor("AND", words, options);
-      if (exact) return { corrected: null, holds: "all", ...exact };
+      const withAllWords = resultFor("AND", words, options);
+      if (withAllWords) return { corrected: null, hasAllWords: true, ...withAllWords };
 
-      const meant = corrected(words);
-      const near = meant && resultFor("AND", meant, options);
-      if (near) return { corrected: meant.map(({ text }) => text).join(" "), holds: "all", ...near };
+      const correctedWords = corrected(words);
+      const afterCorrection = correctedWords && resultFor("AND", correctedWords, options);
+      if (afterCorrection) {
+        const text = correctedWords.map(({ text }) => text).join(" ");
+        return { corrected: text, hasAllWords: true, ...afterCorrection };
+      }
 
-      const partly = words.length > 1 ? resultFor("OR", words, options) : null;
-      return partly ? { corrected: null, holds: "some", ...partly } : noResult;
+      const withSomeWords = words.length > 1 ? resultFor("OR", words, options) : null;
+      return withSomeWords ? { corrected: null, hasAllWords: false, ...withSomeWords } : noResult;
     },
   };
 }

@@ -1,10 +1,9 @@
 import { backoffMs } from "../../retry.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
-import { UnreadableText } from "../markdown/markdown.server.ts";
 import type { EntryName } from "../strapi/content-calls.server.ts";
 import { messageOf } from "../strapi/strapi-client.server.ts";
 import { InvalidEntry, identityOf, isRecord, nameOf } from "../strapi/strapi-entries.ts";
-import type { BuildTools, SiteType } from "../types/site-type.ts";
+import { buildTools, type EntrySource, type SiteType } from "../types/site-type.ts";
 import type { Entry } from "./entries.server.ts";
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
@@ -14,7 +13,7 @@ export async function buildEntry(
   type: SiteType,
   documentId: string,
   sent: unknown,
-  tools: Omit<BuildTools, "lastGood" | "report">,
+  from: EntrySource,
   before: Entry | undefined,
 ): Promise<Entry> {
   const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
@@ -22,17 +21,16 @@ export async function buildEntry(
   const entry = { documentId, failures: 0, retryAt: null, source, stamp: stampOf(sent), type: type.name };
   const problems: string[] = [];
   const report = (reason: string) => problems.push(`${name}${reason}`);
+  const tools = buildTools(from, report, before?.built?.saved);
   try {
-    const built = await type.build(sent, { ...tools, report, lastGood: before?.built?.saved });
-    if (built.missing.length === 0) return { ...entry, built, problems };
-    for (const reason of built.missing) report(reason);
-    const shown = built.awaitsFiles && before?.built ? before.built : built;
+    const built = await type.build(sent, tools);
+    if (tools.media.missing.length === 0) return { ...entry, built, problems };
+    for (const reason of tools.media.missing) report(reason);
+    const shown = tools.media.awaitsFiles() && before?.built ? before.built : built;
     return { ...entry, ...nextTry(before), built: shown, problems };
   } catch (error) {
     report(messageOf(error));
-    if (error instanceof InvalidEntry || error instanceof UnreadableText) {
-      return { ...entry, built: null, problems };
-    }
+    if (error instanceof InvalidEntry) return { ...entry, built: null, problems };
     return { ...entry, ...nextTry(before), built: before?.built ?? null, problems };
   }
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { codeOf, reasonOf } from "../../reason.ts";
 import { contentVersions } from "../strapi/content-versions.server.ts";
-import type { BuildTools } from "../types/site-type.ts";
+import { buildTools, type EntrySource } from "../types/site-type.ts";
 import { postsType, siteTypes } from "../types/site-types.ts";
 import { type Entries, type Entry, entryState, type Log } from "./entries.server.ts";
 
@@ -30,21 +30,23 @@ interface ContentFileOptions {
 export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentFileOptions) {
   const file = path.join(stateDir, "content.json");
 
-  async function restoredEntry(entry: SavedEntry, isCurrent: boolean, tools: BuildTools): Promise<Entry> {
+  async function restoredEntry(entry: SavedEntry, isCurrent: boolean, from: EntrySource): Promise<Entry> {
     const { saved, ...state } = entry;
     const type = saved === null ? undefined : siteTypes.get(entry.type);
+    const tools = buildTools(from);
     const restored = await (type?.restore?.(saved) ?? type?.build(saved, tools))?.catch(() => null);
     // Every page needs the single types, even without their optional files.
-    const built = (restored?.awaitsFiles && !type?.isSingle ? null : restored) ?? null;
+    const awaitsFiles = tools.media.awaitsFiles();
+    const built = (awaitsFiles && !type?.isSingle ? null : restored) ?? null;
     const isOutdated = type === postsType && !isCurrent;
     const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
     // Failed entries are read again at once after a start.
-    const isDue = isOutdated || isWaiting || built?.awaitsFiles || (built === null && saved !== null);
+    const isDue = isOutdated || isWaiting || (built && awaitsFiles) || (built === null && saved !== null);
     return { ...state, ...(isOutdated && { source: "" }), built, retryAt: isDue ? 0 : entry.retryAt };
   }
 
   return {
-    async load(entries: Entries, tools: Omit<BuildTools, "report">): Promise<void> {
+    async load(entries: Entries, from: EntrySource): Promise<void> {
       const text = await readFile(file, "utf8").catch((error: unknown) => {
         if (codeOf(error) !== "ENOENT") log("content.file-unreadable", { error: reasonOf(error), file });
         return null;
@@ -55,8 +57,7 @@ export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentF
       const { codeVersion: madeBy, entries: saved, versions } = parsed.output;
       if (parsed.output.apiUrl !== apiUrl) return;
       const isCurrent = madeBy === codeVersion;
-      const silentTools = { ...tools, report: () => {} };
-      entries.replace(await Promise.all(saved.map((entry) => restoredEntry(entry, isCurrent, silentTools))));
+      entries.replace(await Promise.all(saved.map((entry) => restoredEntry(entry, isCurrent, from))));
       // Drop the version of posts, so that this build renders them again.
       const { [postsType.name]: _, ...others } = versions?.versions ?? {};
       entries.versions = versions && (isCurrent ? versions : { ...versions, versions: others });

@@ -14,17 +14,7 @@ import { snapshotOf } from "./snapshot.server.ts";
 
 export type ContentStore = Awaited<ReturnType<typeof openContentStore>>;
 
-export interface ContentStatus {
-  readonly from: "content service" | "last good copy" | "bundle" | "nothing yet";
-  /** Entries and fields that editors have to correct. */
-  readonly invalid: readonly string[];
-  /** Failures of reading or writing; empty if all is well. */
-  readonly problems: readonly string[];
-  /** Full length of the two lists, which are truncated. */
-  readonly counts: { readonly invalid: number; readonly problems: number };
-  /** Milliseconds since the service was last read without a problem, or since the start. */
-  readonly ageMs: number;
-}
+export type ContentStatus = Readonly<ReturnType<ContentStore["status"]>>;
 
 export interface ContentStoreOptions {
   readonly accessKey?: string | undefined;
@@ -78,7 +68,7 @@ export async function openContentStore(options: ContentStoreOptions) {
   let fileProblem: string | null = null;
   let versionsProblem: string | null = null;
   let failedInARow = 0;
-  let from: ContentStatus["from"] = entries.isComplete
+  let from: "content service" | "last good copy" | "bundle" | "nothing yet" = entries.isComplete
     ? "last good copy"
     : isTrial
       ? "bundle"
@@ -103,13 +93,17 @@ export async function openContentStore(options: ContentStoreOptions) {
     ];
   }
 
-  function status(): ContentStatus {
+  function status() {
     const [invalid, problems] = [problemsOf(false), allProblems()];
     return {
       from,
+      /** Entries and fields that editors have to correct. */
       invalid: invalid.slice(0, maxLines),
+      /** Failures of reading or writing; empty if all is well. */
       problems: problems.slice(0, maxLines),
+      /** Full length of the two lists, which are truncated. */
       counts: { invalid: invalid.length, problems: problems.length },
+      /** Milliseconds since the service was last read without a problem, or since the start. */
       ageMs: Math.round(performance.now() - lastReadAt),
     };
   }

@@ -96,7 +96,10 @@ export class Entries {
       this.#entries.set(type, entries);
       if ("isDeleted" in outcome) entries.delete(documentId);
       else {
-        this.#logProblems(outcome, entries.get(documentId));
+        // Log what editors have to correct, once.
+        const known = outcome.retryAt === null ? entries.get(documentId)?.problems : outcome.problems;
+        for (const reason of outcome.problems)
+          if (!known?.includes(reason)) this.#log("content.entry-invalid", { reason });
         entries.set(documentId, outcome);
       }
     }
@@ -105,13 +108,5 @@ export class Entries {
 
   #hasBuilt(type: string): boolean {
     return [...this.of(type).values()].some(({ built }) => built !== null);
-  }
-
-  /** Logs what editors have to correct, once. */
-  #logProblems({ problems, retryAt }: Entry, before: Entry | undefined): void {
-    if (retryAt !== null) return;
-    for (const reason of problems) {
-      if (!before?.problems.includes(reason)) this.#log("content.entry-invalid", { reason });
-    }
   }
 }

@@ -93,8 +93,8 @@ export class Poll {
 
   /** Builds an entry as sent. Never rejects. */
   build(type: SiteType, documentId: string, sent: unknown, media: Media): Promise<Entry> {
-    const tools = { media, serviceOrigin: this.#tools.serviceOrigin, filesUrl: this.#filesUrl };
-    return buildEntry(type, documentId, sent, tools, this.#entries.of(type.name).get(documentId));
+    const from = { media, serviceOrigin: this.#tools.serviceOrigin, filesUrl: this.#filesUrl };
+    return buildEntry(type, documentId, sent, from, this.#entries.of(type.name).get(documentId));
   }
 
   /** Records a refused version request as a refused newsletter list too, because the newsletter page shows it. */

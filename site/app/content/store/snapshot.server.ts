@@ -36,10 +36,7 @@ export function snapshotOf(
       if (built.withheld) withheld.push(built.withheld);
       if (showsWithheld || !built.withheld) built.addTo(shown);
     }
-    versions.push(
-      name,
-      inOrder.map(({ version }) => version),
-    );
+    versions.push([name, inOrder.map(({ version }) => version)]);
   }
   const refused = newslettersRefused && shown.newsletters.length === 0;
   const version = fingerprintOf([versions, refused, isTrial]);
@@ -54,10 +51,7 @@ export function snapshotOf(
     offering: showsWithheld ? offering : offeringWithSources(offering),
     posts: postLibrary(posts),
     searchDocuments: [...pageDocuments(shown.copyEdits), ...searchDocuments],
-    questions: questions.map(({ answer, question }) => ({
-      answer: answer.replace(feesPlaceholder, fees),
-      question,
-    })),
+    questions: questions.map((one) => ({ ...one, answer: one.answer.replace(feesPlaceholder, fees) })),
     settings: showsWithheld ? settings : settingsWithoutSamples(settings, sampleSettings),
     withheld,
   };

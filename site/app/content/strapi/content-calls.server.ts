@@ -1,6 +1,6 @@
 import { fingerprintOf } from "../fingerprint.server.ts";
 import type { SiteType } from "../types/site-type.ts";
-import { newslettersType, postsType } from "../types/site-types.ts";
+import { newslettersType, postsType, specifiedTypes } from "../types/site-types.ts";
 import {
   messageOf,
   parsedBody,
@@ -17,16 +17,7 @@ export interface EntryName {
   readonly slug?: string | undefined;
 }
 
-/** Calls exactly as specified (specification, section 7). */
-const specifiedCalls = {
-  newsletters: { path: "/mailbox-money-newsletters", query: { populate: "pdf", sort: "publishedAt:desc" } },
-  newslettersWithoutFiles: { path: "/mailbox-money-newsletters", query: { sort: "publishedAt:desc" } },
-  post: (slug: string) => ({
-    path: "/mail-box-money-blogs",
-    query: { "filters[slug][$eq]": slug, populate: "image" },
-  }),
-  posts: { path: "/mail-box-money-blogs", query: { populate: "image", sort: "publishedAt:desc" } },
-};
+const newestFirst = { sort: "publishedAt:desc" };
 
 /** Returns one entry as sent, or undefined if it does not exist. Uses call 1 for a post. */
 export async function fetchEntry(
@@ -37,8 +28,8 @@ export async function fetchEntry(
   const hasId = (entry: unknown) => identityOf(entry) === documentId;
   if (type.isSingle) return (await single(client, type)).find(hasId);
   if (slug && type === postsType) {
-    const { path, query } = specifiedCalls.post(slug);
-    const found = parsedBody(listResponse, await client.get(path, query)).entries.find(hasId);
+    const query = { "filters[slug][$eq]": slug, ...type.populate };
+    const found = parsedBody(listResponse, await client.get(`/${type.name}`, query)).entries.find(hasId);
     if (found !== undefined) return found;
   }
   // The slug may belong to another entry by now; the ID is stable.
@@ -49,24 +40,23 @@ export async function fetchEntry(
 
 /** Yields all entries of a type: posts by call 2, newsletters by call 4. */
 export async function* listPages(client: StrapiClient, type: SiteType): AsyncGenerator<readonly unknown[]> {
-  const { newsletters, posts } = specifiedCalls;
   if (type.isSingle) yield await single(client, type);
-  else if (type === postsType) yield* entryPages(client, posts.path, posts.query);
-  else if (type === newslettersType) yield* entryPages(client, newsletters.path, newsletters.query);
-  else yield* entryPages(client, `/${type.name}`, { ...type.populate, ...byKey });
+  else {
+    const order = specifiedTypes.includes(type) ? newestFirst : byKey;
+    yield* entryPages(client, `/${type.name}`, { ...type.populate, ...order });
+  }
 }
 
 /** Yields all posts, but only the fields that change with every publish. */
 export function listPostStamps(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
   const names = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
   const fields = Object.fromEntries(names.map((name, index) => [`fields[${index}]`, name]));
-  return entryPages(client, specifiedCalls.posts.path, { ...fields, ...byKey });
+  return entryPages(client, `/${postsType.name}`, { ...fields, ...byKey });
 }
 
 /** Call 3: returns the raw response. Rejects if there is none. */
 export function fetchNewsletters(client: StrapiClient): Promise<StrapiResponse> {
-  const { path, query } = specifiedCalls.newslettersWithoutFiles;
-  return client.get(path, query);
+  return client.get(`/${newslettersType.name}`, newestFirst);
 }
 
 /** Returns a hash of the newsletter list, or "" if it has several pages. */
@@ -100,11 +90,7 @@ const byKey = { sort: "id:asc", "pagination[pageSize]": String(maxPageSize) };
  * skipped or repeated while others change. Rejects with RefusedCall for a status other than 200, and with a ValiError
  * for a response that is not a list.
  */
-async function* entryPages(
-  client: StrapiClient,
-  path: string,
-  query: Query,
-): AsyncGenerator<readonly unknown[]> {
+async function* entryPages(client: StrapiClient, path: string, query: Query): AsyncGenerator<unknown[]> {
   const fetchPage = async (of: Query) => parsedBody(listResponse, await client.get(path, of));
   const inOrder = { ...query, ...byKey };
   let page = await fetchPage(query);

@@ -107,7 +107,7 @@ export function identityOf(entry: unknown): string | null {
   return typeof identity === "string" || typeof identity === "number" ? String(identity) : null;
 }
 
-/** The entry does not match its type; an editor has to correct it. */
+/** The entry does not match its type, or its text cannot be rendered; an editor has to correct it. */
 export class InvalidEntry extends Error {
   override readonly name = "InvalidEntry";
 }

@@ -104,6 +104,7 @@ export const investorLists = listsType("investor-page", { questions });
 
 export const newsletters = listType({
   name: "mailbox-money-newsletters",
+  populate: { populate: "pdf" },
   samplesAre: "newsletters",
   schema: newsletterEntry,
   order: ({ publishedAt }) => [newestFirst(publishedAt)],
@@ -138,9 +139,9 @@ export const projectCards = listType({
   async build({ home, homes, image, jefferson, sold, ...card }, { media }) {
     const picture = await media.image(image, image.alternativeText ?? "");
     const project = { ...card, image: picture, ...(homes && { homes }), ...(sold && { sold }) };
-    const read = (amounts: v.InferOutput<typeof fundingFigures> | null | undefined): Project[] =>
-      amounts ? [{ ...project, ...amounts }] : [];
-    return { pastOpportunities: read(jefferson), projects: read(home) };
+    const pastOpportunities: Project[] = jefferson ? [{ ...project, ...jefferson }] : [];
+    const projects: Project[] = home ? [{ ...project, ...home }] : [];
+    return { pastOpportunities, projects };
   },
   search: ({ projects: [project] }) => (project ? projectDocument(project) : null),
   add(content, { pastOpportunities, projects }) {

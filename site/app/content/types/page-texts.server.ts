@@ -23,7 +23,7 @@ export const pageTexts = listType({
       // Consent wordings come from the legal texts, which have versions.
       if (Object.hasOwn(legalVersions, path)) continue;
       try {
-        edits[path] = await built(path, value, pictures, tools);
+        edits[path] = await editedValue(path, value, pictures, tools);
       } catch (error) {
         if (!(error instanceof InvalidEntry)) throw error;
         tools.report(`${path}: ${error.message}`);
@@ -45,7 +45,7 @@ const valueSchemas = {
 } satisfies Partial<Record<CatalogueField["kind"], v.GenericSchema>>;
 
 /** Rejects with InvalidEntry for an edit that does not fit its field, or lacks the placeholders of its default. */
-async function built(
+async function editedValue(
   path: string,
   value: unknown,
   pictures: Files,

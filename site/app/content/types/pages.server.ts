@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { reasonOf } from "../../reason.ts";
-import { downloadablePdf, type FileFinder } from "../media/media.ts";
+import { downloadablePdf } from "../media/media.ts";
 import { flag, optionalText, requiredText, textOrNull } from "../model/fields.ts";
-import { type LandingPage, type LandingSection, landingPath } from "../model/landing-page.ts";
+import { landingPath } from "../model/landing-page.ts";
 import { isSitePage } from "../model/site-pages.ts";
 import { landingDocument } from "../search/documents.ts";
 import { isRecord, mediaOrNull, parseEntry, timestamp } from "../strapi/strapi-entries.ts";
@@ -10,6 +10,7 @@ import { renderText } from "./posts.server.ts";
 import { type BuildTools, listType } from "./site-type.ts";
 
 const pageEntry = v.object({
+  /** Campaign name stored with leads from this page. */
   campaign: textOrNull,
   description: optionalText,
   hero: v.nullish(
@@ -24,6 +25,7 @@ const pageEntry = v.object({
   ),
   inFooter: flag,
   inResourcesMenu: flag,
+  /** Title for search engines and the browser tab. */
   searchTitle: textOrNull,
   sections: v.nullish(v.array(v.unknown()), []),
   sharedPicture: mediaOrNull,
@@ -32,6 +34,7 @@ const pageEntry = v.object({
     v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowercase letters, digits and hyphens"),
     v.check((slug) => !isSitePage(landingPath(slug)), "is the URL of another page of the site"),
   ),
+  /** Title in menus and lists. */
   title: requiredText,
   updatedAt: v.optional(timestamp),
 });
@@ -51,37 +54,40 @@ export const pagesType = listType({
     title: entry.title || "Untitled",
   }),
   order: ({ slug, title }) => [title, slug],
-  async build({ hero, sections, sharedPicture, ...entry }, tools, files) {
-    const [image, shared, built] = await Promise.all([
-      files.picture(hero.image),
-      files.picture(sharedPicture),
-      sectionsOf(sections, files, tools),
-    ]);
-    const page: LandingPage = {
-      ...entry,
-      hero: { ...hero, image, title: hero.title ?? entry.title },
-      searchTitle: entry.searchTitle ?? entry.title,
-      sections: built.map(({ section }) => section),
-      sharedPicture: shared,
-      updatedAt: entry.updatedAt ?? null,
-    };
-    return { page, words: built.map(({ words }) => words).join(" ") };
-  },
+  build: builtPage,
   search: ({ page, words }) => landingDocument(page, words),
   add: ({ landingPages }, { page }) => landingPages.push(page),
 });
 
-interface BuiltSection {
-  readonly section: LandingSection;
-  readonly words: string;
+/** Campaign page that the team composes from sections, in page order, with at most one form. */
+export type LandingPage = Awaited<ReturnType<typeof builtPage>>["page"];
+
+async function builtPage(
+  { hero, sections, sharedPicture, ...entry }: v.InferOutput<typeof pageEntry>,
+  tools: BuildTools,
+) {
+  const [image, shared, built] = await Promise.all([
+    tools.media.picture(hero.image),
+    tools.media.picture(sharedPicture),
+    sectionsOf(sections, tools),
+  ]);
+  const page = {
+    ...entry,
+    hero: { ...hero, image, title: hero.title ?? entry.title },
+    searchTitle: entry.searchTitle ?? entry.title,
+    sections: built.map(({ section }) => section),
+    sharedPicture: shared,
+    updatedAt: entry.updatedAt ?? null,
+  };
+  return { page, words: built.map(({ words }) => words).join(" ") };
 }
 
+type BuiltSection = Awaited<ReturnType<typeof builtSection>>;
+/** Section of a campaign page. Figures, people and projects come from the site's content. */
+export type LandingSection = BuiltSection["section"];
+
 /** Builds the sections of a page. Reports and leaves out those that cannot be shown. */
-async function sectionsOf(
-  sent: readonly unknown[],
-  files: FileFinder,
-  tools: BuildTools,
-): Promise<BuiltSection[]> {
+async function sectionsOf(sent: readonly unknown[], tools: BuildTools): Promise<BuiltSection[]> {
   const built: BuiltSection[] = [];
   for (const [index, fields] of sent.entries()) {
     const component = isRecord(fields) ? String(fields.__component) : "";
@@ -90,7 +96,7 @@ async function sectionsOf(
       const section = parseEntry(sectionEntry, { ...Object(fields), kind });
       const isSecondForm = kind === "form" && built.some(({ section }) => section.kind === kind);
       if (isSecondForm) throw new Error("a page can have only one form");
-      built.push(await builtSection(section, `section-${index + 1}-`, files, tools));
+      built.push(await builtSection(section, `section-${index + 1}-`, tools));
     } catch (error) {
       tools.report(`section ${index + 1} (${component}): ${reasonOf(error).replace(/^kind: /, "")}`);
     }
@@ -123,18 +129,18 @@ const sectionEntry = v.variant(
 async function builtSection(
   section: v.InferOutput<typeof sectionEntry>,
   idPrefix: string,
-  files: FileFinder,
   tools: BuildTools,
-): Promise<BuiltSection> {
+) {
   const { kind, title } = section;
   if (kind === "download") {
     const { file: sent, text } = section;
-    const file = sent && (await files.attempt(() => downloadablePdf(tools.media, sent, title ?? "Document")));
+    const { media } = tools;
+    const file = sent && (await media.attempt(() => downloadablePdf(media, sent, title ?? "Document")));
     return { section: { file, kind, text, title }, words: [title, text].filter(Boolean).join(" ") };
   }
   if (kind === "text") {
     const place = { idPrefix, level: title === null ? 1 : 2 } as const;
-    const { html, words } = await renderText(section.text, files, tools, place);
+    const { html, words } = await renderText(section.text, tools, place);
     return { section: { html, kind, title }, words: [title, words].filter(Boolean).join(". ") };
   }
   return { section, words: title ?? "" };

@@ -62,12 +62,8 @@ export async function hostedVideo(
       media.file("mp4", film, title),
       media.captions(captions, title),
     ]);
-    return {
-      film: { captions: copiedCaptions.url, src: url, transcript: copiedCaptions.lines },
-      note,
-      title,
-      youtubeId: null,
-    };
+    const copies = { captions: copiedCaptions.url, src: url, transcript: copiedCaptions.lines };
+    return { film: copies, note, title, youtubeId: null };
   }
   if (youtubeId === null) throw new InvalidEntry("youtubeId: a video URL or a film is required");
   return { film: null, note, title, youtubeId };

@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import { ownPicture } from "../media/own-pictures.server.ts";
 import { flag, isoDate, optionalText, requiredText, wholeNumber } from "../model/fields.ts";
-import type { Episode, TranscriptLine } from "../model/site-content.ts";
 import { episodeDocument } from "../search/documents.ts";
 import { mediaFile, mediaOrNull } from "../strapi/strapi-entries.ts";
-import { listType, newestFirst } from "./site-type.ts";
+import { type BuildTools, listType, newestFirst } from "./site-type.ts";
 
 /** Parses lines of "Speaker: text". A line without a speaker continues the previous one. */
-export function transcriptOf(text: string): TranscriptLine[] {
-  const lines: TranscriptLine[] = [];
+export function transcriptOf(text: string) {
+  const lines: { readonly speaker: string; readonly text: string }[] = [];
   for (const line of text.split("\n").map((words) => words.trim())) {
     if (line === "") continue;
     const colon = line.indexOf(":");
@@ -23,36 +22,42 @@ export function transcriptOf(text: string): TranscriptLine[] {
   return lines;
 }
 
+const episodeEntry = v.object({
+  audio: mediaFile,
+  cover: mediaOrNull,
+  date: isoDate,
+  durationSeconds: v.pipe(wholeNumber, v.minValue(1)),
+  isSample: flag,
+  notes: optionalText,
+  number: v.pipe(wholeNumber, v.minValue(1)),
+  summary: requiredText,
+  title: requiredText,
+  transcript: optionalText,
+});
+
+export type Episode = Awaited<ReturnType<typeof builtEpisode>>;
+
+async function builtEpisode(
+  { audio, cover, date, durationSeconds, notes, transcript, ...entry }: v.InferOutput<typeof episodeEntry>,
+  { media }: BuildTools,
+) {
+  const { sizeBytes, url } = await media.file("mp3", audio, entry.title);
+  return {
+    ...entry,
+    publishedAt: date,
+    cover: cover ? await media.image(cover, cover.alternativeText ?? "") : ownPicture("podcast-01"),
+    audio: { bytes: sizeBytes, src: url, durationSeconds },
+    notes: notes.split("\n").flatMap((note) => note.trim() || []),
+    transcript: transcriptOf(transcript),
+  };
+}
+
 export const podcastEpisodes = listType({
   name: "podcast-episodes",
   samplesAre: "episodes",
-  schema: v.object({
-    audio: mediaFile,
-    cover: mediaOrNull,
-    date: isoDate,
-    durationSeconds: v.pipe(wholeNumber, v.minValue(1)),
-    isSample: flag,
-    notes: optionalText,
-    number: v.pipe(wholeNumber, v.minValue(1)),
-    summary: requiredText,
-    title: requiredText,
-    transcript: optionalText,
-  }),
+  schema: episodeEntry,
   order: ({ date, number }) => [newestFirst(date), -number],
   search: episodeDocument,
-  async build(
-    { audio, cover, date, durationSeconds, notes, transcript, ...entry },
-    { media },
-  ): Promise<Episode> {
-    const { sizeBytes, url } = await media.file("mp3", audio, entry.title);
-    return {
-      ...entry,
-      publishedAt: date,
-      cover: cover ? await media.image(cover, cover.alternativeText ?? "") : ownPicture("podcast-01"),
-      audio: { bytes: sizeBytes, src: url, durationSeconds },
-      notes: notes.split("\n").flatMap((note) => note.trim() || []),
-      transcript: transcriptOf(transcript),
-    };
-  },
+  build: builtEpisode,
   add: ({ episodes }, episode) => episodes.push(episode),
 });

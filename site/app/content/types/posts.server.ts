@@ -1,18 +1,27 @@
 import * as v from "valibot";
-import { fingerprintOf } from "../fingerprint.server.ts";
 import { renderMarkdown } from "../markdown/markdown.server.ts";
 import type { RenderedMarkdown, TextPlace } from "../markdown/rendering-job.ts";
-import { type FileFinder, fileFinder, mediaIn } from "../media/media.ts";
 import { type PostSummary, postHeading, postSummary } from "../model/model.ts";
 import { slugify } from "../model/wording/anchors.ts";
 import { postDocument } from "../search/documents.ts";
 import { type MediaFile, parseEntry, postEntry } from "../strapi/strapi-entries.ts";
-import { type BuildTools, type BuiltEntry, newestFirst, type SiteType, sampleMark } from "./site-type.ts";
+import {
+  type BuildTools,
+  type BuiltEntry,
+  builtEntry,
+  type MutableContent,
+  newestFirst,
+  type SiteType,
+  sampleMark,
+} from "./site-type.ts";
 
-/** `words` is the plain text. */
-const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
-
-const savedPost = v.object({ isSample: v.boolean(), summary: postSummary, text: postText });
+const savedPost = v.object({
+  isSample: v.boolean(),
+  summary: postSummary,
+  /** `words` is the plain text. */
+  text: v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() }),
+});
+type SavedPost = v.InferOutput<typeof savedPost>;
 
 /** Blog posts. They are saved as built, because rendering all texts at each start would take too long. */
 export const postsType: SiteType = {
@@ -34,14 +43,13 @@ export const postsType: SiteType = {
 
   async build(raw, tools) {
     const entry = parseEntry(postEntry, raw);
-    const files = fileFinder(tools.media);
     const { seoDescription, seoTitle, sharedImage } = entry;
     const [cover, shared, { headings, html, readingMinutes, words }] = await Promise.all([
-      files.picture(entry.image),
-      files.picture(sharedImage),
-      renderText(entry.body ?? "", files, tools),
+      tools.media.picture(entry.image),
+      tools.media.picture(sharedImage),
+      renderText(entry.body ?? "", tools),
     ]);
-    const built = builtOf({
+    return builtOf({
       isSample: v.is(sampleMark, raw),
       summary: {
         author: entry.author ?? null,
@@ -59,7 +67,6 @@ export const postsType: SiteType = {
       },
       text: { bodyHtml: html, headings, words },
     });
-    return { ...built, missing: files.missing, awaitsFiles: files.mayBecomeAvailable() };
   },
 
   restore: async (saved) => builtOf(saved),
@@ -68,23 +75,20 @@ export const postsType: SiteType = {
 function builtOf(post: unknown): BuiltEntry {
   // Parsing orders the fields, so that a page is byte-for-byte the same after a restart.
   const saved = v.parse(savedPost, post);
-  const { isSample, summary, text } = saved;
-  const document = postDocument(summary, text);
-  return {
-    addTo({ posts, searchDocuments }) {
-      posts.push({ ...summary, bodyHtml: text.bodyHtml, headings: text.headings });
-      searchDocuments.push(document);
-    },
-    media: mediaIn(JSON.stringify(saved)),
-    missing: [],
+  const { isSample, summary } = saved;
+  return builtEntry(shownPost, saved, {
     order: [newestFirst(summary.publishedAt), summary.slug],
     saved,
-    parts: [],
-    version: fingerprintOf(saved),
-    awaitsFiles: false,
     withheld: isSample ? { kind: "posts", name: summary.title } : null,
-  };
+  });
 }
+
+const shownPost = {
+  add({ posts }: MutableContent, { summary, text: { bodyHtml, headings } }: SavedPost) {
+    posts.push({ ...summary, bodyHtml, headings });
+  },
+  search: ({ summary, text }: SavedPost) => postDocument(summary, text),
+};
 
 /** Returns the category with its slug; null if there is none. */
 function categoryNamed(name: string | null | undefined): PostSummary["category"] {
@@ -96,7 +100,6 @@ function categoryNamed(name: string | null | undefined): PostSummary["category"]
 /** Renders the Markdown of a post or of a page section. */
 export function renderText(
   text: string,
-  files: FileFinder,
   { media, serviceOrigin, filesUrl }: BuildTools,
   place?: TextPlace,
 ): Promise<RenderedMarkdown> {
@@ -105,7 +108,7 @@ export function renderText(
     async picture(url, alt) {
       const file = fileInText(url, serviceOrigin, filesUrl);
       // Request the file's date: the text names only the URL, which stays the same when the file is replaced.
-      return file && files.attempt(async () => media.image(await media.withUpdatedAt(file), alt));
+      return file && media.attempt(async () => media.image(await media.withUpdatedAt(file), alt));
     },
   });
 }

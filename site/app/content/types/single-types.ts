@@ -1,24 +1,15 @@
 import * as v from "valibot";
-import { downloadablePdf, type FileFinder } from "../media/media.ts";
+import { downloadablePdf } from "../media/media.ts";
 import { type Deck, type Offering, offeringFields } from "../model/offering.ts";
 import { type AllSettings, type HostedVideo, settingsFields } from "../model/settings.ts";
-import {
-  InvalidEntry,
-  mediaFile,
-  nameOf,
-  parseEntry,
-  problemOf,
-  reasonsOf,
-} from "../strapi/strapi-entries.ts";
-import { bundledEntries } from "./bundled-entries.ts";
+import { InvalidEntry, mediaFile, parseEntry } from "../strapi/strapi-entries.ts";
 import { marketRanks, statCards } from "./lists.ts";
 import { hostedVideo, videoEntry } from "./people.ts";
-import { type BuildTools, singleType } from "./site-type.ts";
+import { type BuildTools, sampleFields, singleType } from "./site-type.ts";
 
 /** Names of settings that are still samples. */
 const sampleNames = v.fallback(v.array(v.string()), []);
 
-const videos = ["founderVideo", "introductionVideo"];
 const links = [
   "currentProjectsSite",
   "deckSite",
@@ -29,29 +20,21 @@ const links = [
 ];
 
 /** Site settings. A missing setting falls back to the sample and counts as one. */
-export const settingsType = singleType<{ samples: readonly string[]; settings: AllSettings }>({
+export const settingsType = singleType({
   name: "site-setting",
   fields: settingsFields,
   // Includes the files of videos, which are one level deeper.
   populate: Object.fromEntries([
     ...links.map((field) => [`populate[${field}]`, "true"]),
-    ...videos.map((field) => [`populate[${field}][populate]`, "*"]),
+    ...["founderVideo", "introductionVideo"].map((field) => [`populate[${field}][populate]`, "*"]),
   ]),
-  async build(values, tools, files) {
-    const samples = [...v.parse(sampleNames, values.samples)];
-    const { report } = tools;
-    const fields = readFields("site-setting", settingsFields, values, report, (name) => samples.push(name));
-    const [founderVideo, introductionVideo] = await Promise.all(
-      videos.map((name) => videoOf(name, values[name], tools, files)),
-    );
-    return {
-      samples,
-      settings: {
-        ...fields,
-        founderVideo: founderVideo ?? null,
-        introductionVideo: introductionVideo ?? null,
-      },
-    };
+  async build({ fields, sampled, sent }, tools) {
+    const [founderVideo, introductionVideo] = await Promise.all([
+      videoOf("founderVideo", sent.founderVideo, tools),
+      videoOf("introductionVideo", sent.introductionVideo, tools),
+    ]);
+    const settings: AllSettings = { ...fields, founderVideo, introductionVideo };
+    return { samples: [...v.parse(sampleNames, sent.samples), ...sampled], settings };
   },
   add(content, { samples, settings }) {
     content.sampleSettings = samples;
@@ -60,26 +43,21 @@ export const settingsType = singleType<{ samples: readonly string[]; settings: A
 });
 
 /** Returns null if the video is missing, wrong, or its film unavailable. */
-async function videoOf(
-  name: string,
-  value: unknown,
-  tools: BuildTools,
-  files: FileFinder,
-): Promise<HostedVideo | null> {
+async function videoOf(name: string, value: unknown, tools: BuildTools): Promise<HostedVideo | null> {
   try {
     return await hostedVideo(parseEntry(videoEntry, value), tools);
   } catch (error) {
-    if (!(error instanceof InvalidEntry)) return files.attempt(() => Promise.reject(error));
-    tools.report(`${name}: ${value === undefined || value === null ? "is missing" : error.message}`);
+    if (error instanceof InvalidEntry) tools.report(`${name}: ${value ? error.message : "is missing"}`);
+    else tools.media.addMissing(error);
     return null;
   }
 }
 
 /** Set by "Go live" in the panel. */
-export const launchType = singleType<boolean>({
+export const launchType = singleType({
   name: "launch",
   fields: {},
-  build: ({ isLive }) => isLive === true,
+  build: ({ sent }) => sent.isLive === true,
   add(content, isLive) {
     content.isLive = isLive;
   },
@@ -87,19 +65,19 @@ export const launchType = singleType<boolean>({
 
 /** Fallback if the service has no settings. */
 export const bundledSettings: AllSettings = {
-  ...readFields("site-setting", settingsFields, {}, () => {}),
+  ...sampleFields("site-setting", settingsFields),
   founderVideo: null,
   introductionVideo: null,
 };
 
 /** The offering, with its unit counts and market ranks. */
-export const offeringType = singleType<Offering>({
+export const offeringType = singleType({
   name: "offering",
   fields: offeringFields,
-  async build(values, tools, files) {
-    const figures = readFields("offering", offeringFields, values, tools.report);
-    return { ...figures, deck: await files.attempt(() => deckOf(values.deck, tools)) };
-  },
+  build: async ({ fields, sent }, tools): Promise<Offering> => ({
+    ...fields,
+    deck: await tools.media.attempt(() => deckOf(sent.deck, tools)),
+  }),
   lists: { unitCounts: statCards, marketRanks },
   add(content, offering) {
     content.offering = offering;
@@ -115,50 +93,12 @@ const ownDeck: Deck = {
 };
 
 /** Fallback if the service has no offering. */
-export const bundledOffering: Offering = {
-  ...readFields("offering", offeringFields, {}, () => {}),
-  deck: ownDeck,
-};
+export const bundledOffering: Offering = { ...sampleFields("offering", offeringFields), deck: ownDeck };
 
 async function deckOf(value: unknown, { media, report }: BuildTools): Promise<Deck> {
   if (value === undefined || value === null) return ownDeck;
-  const parsed = v.safeParse(mediaFile, value);
-  if (!parsed.success) {
-    report("deck: is not a file");
-    return ownDeck;
-  }
-  return { ...(await downloadablePdf(media, parsed.output, ownDeck.fileName)), isSample: false };
-}
-
-/**
- * Parses the fields of a single type. A missing or wrong field is reported and replaced by the sample's; wrong list
- * items are left out. Calls `fellBack` with the name of each replaced field.
- */
-function readFields<const Fields extends v.ObjectEntries>(
-  type: string,
-  fields: Fields,
-  values: Readonly<Record<string, unknown>>,
-  report: (reason: string) => void,
-  fellBack: (name: string) => void = () => {},
-): v.InferOutput<v.ObjectSchema<Fields, undefined>> {
-  const [bundled] = bundledEntries(type);
-  const good = Object.entries(fields).map(([name, schema]) => {
-    const value = goodItems(schema, values[name], (reason) => report(`${name}: ${reason}`));
-    const problem = problemOf(schema, value);
-    if (problem === null) return [name, value];
-    report(`${name}: ${problem}`);
-    fellBack(name);
-    return [name, bundled?.[name]];
-  });
-  return v.parse(v.object(fields), Object.fromEntries(good));
-}
-
-function goodItems(schema: v.GenericSchema, value: unknown, report: (reason: string) => void): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.filter((item: unknown) => {
-    const parsed = v.safeParse(schema, [item]);
-    if (!parsed.success)
-      report(`${nameOf(item)}: ${reasonsOf(parsed.issues).replaceAll(/(?<=^|; )0\./g, "")}`);
-    return parsed.success;
-  });
+  if (v.is(mediaFile, value))
+    return { ...(await downloadablePdf(media, value, ownDeck.fileName)), isSample: false };
+  report("deck: is not a file");
+  return ownDeck;
 }

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { fingerprintOf } from "../fingerprint.server.ts";
-import { UnreadableText } from "../markdown/markdown.server.ts";
-import { type FileFinder, fileFinder, type Media, mediaIn } from "../media/media.ts";
+import { entryMedia, type Media, mediaIn } from "../media/media.ts";
 import type { Newsletter, Post } from "../model/model.ts";
 import type { SiteContent } from "../model/site-content.ts";
 import type { Withheld, WithheldKind } from "../model/withheld.ts";
 import type { SearchDocument } from "../search/search-document.ts";
-import { InvalidEntry, nameOf, parseEntry, problemOf } from "../strapi/strapi-entries.ts";
+import { InvalidEntry, nameOf, parseEntry, problemOf, reasonsOf } from "../strapi/strapi-entries.ts";
+import { bundledEntries } from "./bundled-entries.ts";
 
 type Mutable<Content> = {
   -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];
@@ -21,23 +21,31 @@ export type MutableContent = Mutable<SiteContent> & {
   sampleSettings: readonly string[];
 };
 
-export interface BuildTools {
+/** Content service from which an entry was read. */
+export interface EntrySource {
   readonly media: Media;
   /** Base URL of pictures in texts. */
   readonly serviceOrigin: string;
   /** Base URL of media in a bucket. */
   readonly filesUrl?: string | undefined;
-  /** Fields of the last valid version, used where a field is wrong now. */
-  readonly lastGood?: unknown;
-  /** Reports to editors why something is left out. */
-  report(reason: string): void;
 }
+
+export type BuildTools = Readonly<ReturnType<typeof buildTools>>;
+
+/**
+ * Returns the tools to build one entry. `report` tells editors why something is left out. `lastGood` has the fields of
+ * the last valid version, used where a field is wrong now.
+ */
+export const buildTools = (
+  source: EntrySource,
+  report: (reason: string) => void = () => {},
+  lastGood?: unknown,
+) => ({ ...source, media: entryMedia(source.media), report, lastGood });
 
 export interface BuiltEntry {
   addTo(content: MutableContent): void;
+  /** Keys of the media copies that the entry shows. */
   readonly media: readonly string[];
-  /** Reasons why optional files are missing, such as a picture in a text. */
-  readonly missing: readonly string[];
   /** List items, each with its own reason to be withheld. */
   readonly parts: readonly BuiltEntry[];
   /** Sort key among entries of the type. */
@@ -46,8 +54,6 @@ export interface BuiltEntry {
   readonly saved: unknown;
   /** Hash of the content. */
   readonly version: string;
-  /** True if missing files may become available; until then the earlier version is shown. */
-  readonly awaitsFiles: boolean;
   /** Content that a live site leaves out with this entry, or null. */
   readonly withheld: Withheld | null;
 }
@@ -70,15 +76,14 @@ export interface SiteType {
 }
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> {
+  add(content: MutableContent, value: Value): unknown;
+  /** Returns the search document of an entry, or null if search does not index it. */
+  search?(value: Value): SearchDocument | null;
   readonly name: string;
   /** Defaults to all files and components. */
   readonly populate?: SiteType["populate"];
   readonly schema: Schema;
-  /** Returns the search document of an entry, or null if search does not index it. */
-  search?(value: Value): SearchDocument | null;
-  add(content: MutableContent, value: Value): unknown;
-  /** `files` finds optional files. */
-  build(entry: v.InferOutput<Schema>, tools: BuildTools, files: FileFinder): Promise<Value> | Value;
+  build(entry: v.InferOutput<Schema>, tools: BuildTools): Promise<Value> | Value;
   draft?: SiteType["draft"];
   /** Sort key; defaults to the editors' order. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
@@ -100,39 +105,45 @@ const editorsOrder = v.pipe(
   v.transform(({ id, order }) => [order, Number(id)]),
 );
 
+const allFiles = { populate: "*" };
+
+export function builtEntry<Value>(
+  { add, search }: Pick<ListDefinition<v.GenericSchema, Value>, "add" | "search">,
+  value: Value,
+  { order, saved, withheld }: Pick<BuiltEntry, "order" | "saved" | "withheld">,
+): BuiltEntry {
+  const json = JSON.stringify(value);
+  const document = search?.(value) ?? null;
+  return {
+    addTo(content) {
+      add(content, value);
+      if (document) content.searchDocuments.push(document);
+    },
+    media: mediaIn(json),
+    order,
+    parts: [],
+    saved,
+    version: fingerprintOf([json, withheld]),
+    withheld,
+  };
+}
+
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): SiteType {
   return {
     isSingle: false,
     name: type.name,
-    populate: type.populate ?? { populate: "*" },
+    populate: type.populate ?? allFiles,
     draft: type.draft ?? publishedNow,
     async build(raw, tools) {
       const entry = parseEntry(type.schema, raw);
       const order = type.order?.(entry) ?? parseEntry(editorsOrder, raw);
-      const files = fileFinder(tools.media);
-      const value = await type.build(entry, tools, files);
       const isSample = type.samplesAre !== undefined && v.is(sampleMark, raw);
       const withheld = isSample
         ? { kind: type.samplesAre, name: nameOf(raw) }
         : (type.withheld?.(entry) ?? null);
-      const json = JSON.stringify(value);
-      const document = type.search?.(value) ?? null;
-      return {
-        addTo(content) {
-          type.add(content, value);
-          if (document) content.searchDocuments.push(document);
-        },
-        media: mediaIn(json),
-        missing: files.missing,
-        order,
-        parts: [],
-        saved: raw,
-        version: fingerprintOf([json, withheld]),
-        awaitsFiles: files.mayBecomeAvailable(),
-        withheld,
-      };
+      return builtEntry(type, await type.build(entry, tools), { order, saved: raw, withheld });
     },
   };
 }
@@ -144,36 +155,92 @@ export function plainType<Schema extends v.GenericSchema>(
   return listType({ ...type, build: (entry) => entry });
 }
 
-/** Defines a single type. A wrong field keeps its last valid value. */
-export function singleType<Value>(type: {
-  readonly fields: Readonly<Record<string, v.GenericSchema>>;
+/** Defines a single type. */
+export function singleType<const Schemas extends v.ObjectEntries, Value>(type: {
+  readonly fields: Schemas;
   readonly name: string;
   readonly populate?: SiteType["populate"];
   /** Types of list items, by field. */
   readonly lists?: Readonly<Record<string, SiteType>>;
   add(content: MutableContent, value: Value): void;
-  build(fields: Fields, tools: BuildTools, files: FileFinder): Promise<Value> | Value;
+  build(read: ReadFields<Schemas>, tools: BuildTools): Promise<Value> | Value;
 }): SiteType {
-  const schema = v.record(v.string(), v.unknown());
-  const single = listType({ ...type, order: () => [], schema });
   return {
-    ...single,
     isSingle: true,
+    name: type.name,
+    populate: type.populate ?? allFiles,
+    draft: publishedNow,
     async build(raw, tools) {
-      const sent = parseEntry(schema, raw);
-      const before = v.is(schema, tools.lastGood) ? tools.lastGood : {};
-      const kept = Object.entries(type.fields).flatMap(([name, field]) => {
-        // A wrong list item is left out; the rest of the list stays.
-        const isList = Array.isArray(sent[name]) && v.is(field, []);
-        const reason = isList ? null : problemOf(field, sent[name]);
-        if (reason === null || problemOf(field, before[name]) !== null) return [];
-        tools.report(`${name}: ${reason}`);
-        return [[name, before[name]]];
-      });
-      const fields = { ...sent, ...Object.fromEntries(kept) };
-      return withLists(await single.build(fields, tools), fields, type.lists ?? {}, tools);
+      const read = readFields(type.name, type.fields, parseEntry(anyFields, raw), tools);
+      const value = await type.build(read, tools);
+      const entry = builtEntry(type, value, { order: [], saved: read.sent, withheld: null });
+      const parts = await partsOf(read.sent, type.lists ?? {}, tools);
+      return {
+        ...entry,
+        media: [...new Set([...entry.media, ...parts.flatMap(({ media }) => media)])],
+        parts,
+        version: fingerprintOf([entry.version, parts.map(({ version }) => version)]),
+      };
     },
   };
+}
+
+const anyFields = v.record(v.string(), v.unknown());
+
+interface ReadFields<Schemas extends v.ObjectEntries> {
+  readonly fields: v.InferOutput<v.ObjectSchema<Schemas, undefined>>;
+  /** All fields as sent; wrong ones have their last valid value, if any. */
+  readonly sent: Fields;
+  /** Names of the fields that have the sample's value. */
+  readonly sampled: readonly string[];
+}
+
+/**
+ * Parses the fields of a single type. Reports a missing or wrong field, and replaces it by its last valid value or else
+ * by the sample's. Reports wrong list items, and leaves them out.
+ */
+function readFields<const Schemas extends v.ObjectEntries>(
+  type: string,
+  schemas: Schemas,
+  sent: Fields,
+  { lastGood, report }: Pick<BuildTools, "lastGood" | "report">,
+): ReadFields<Schemas> {
+  const before = v.is(anyFields, lastGood) ? lastGood : {};
+  const [sample] = bundledEntries(type);
+  const kept: Record<string, unknown> = {};
+  const sampled: string[] = [];
+  const fields = Object.entries(schemas).map(([name, schema]) => {
+    const value = goodItems(schema, sent[name], (reason) => report(`${name}: ${reason}`));
+    const problem = problemOf(schema, value);
+    if (problem === null) return [name, value];
+    report(`${name}: ${problem}`);
+    if (problemOf(schema, before[name]) === null) {
+      kept[name] = before[name];
+      return [name, before[name]];
+    }
+    sampled.push(name);
+    return [name, sample?.[name]];
+  });
+  return {
+    fields: v.parse(v.object(schemas), Object.fromEntries(fields)),
+    sent: { ...sent, ...kept },
+    sampled,
+  };
+}
+
+/** Returns the sample fields of a single type, for a service that has none. */
+export const sampleFields = <const Schemas extends v.ObjectEntries>(type: string, schemas: Schemas) =>
+  readFields(type, schemas, {}, { report() {}, lastGood: null }).fields;
+
+function goodItems(schema: v.GenericSchema, value: unknown, report: (reason: string) => void): unknown {
+  if (!Array.isArray(value) || !v.is(schema, [])) return value;
+  return value.filter((item: unknown) => {
+    const parsed = v.safeParse(schema, [item]);
+    // Issues begin with the item's index, "0." here.
+    if (!parsed.success)
+      report(`${nameOf(item)}: ${reasonsOf(parsed.issues).replaceAll(/(?<=^|; )0\./g, "")}`);
+    return parsed.success;
+  });
 }
 
 /** Defines a single type that has only lists, and populates the files of their items. */
@@ -183,40 +250,29 @@ export const listsType = (name: string, lists: Readonly<Record<string, SiteType>
     fields: {},
     lists,
     populate: Object.fromEntries(Object.keys(lists).map((field) => [`populate[${field}][populate]`, "*"])),
-    add: () => {},
+    add() {},
     build: () => null,
   });
 
-/** Builds the lists. Reports and leaves out an item that is wrong or whose required file is missing. */
-async function withLists(
-  entry: BuiltEntry,
+/** Builds the items of lists. Reports and leaves out an item that is wrong or whose required file is missing. */
+async function partsOf(
   sent: Fields,
   lists: Readonly<Record<string, SiteType>>,
   tools: BuildTools,
-): Promise<BuiltEntry> {
-  const files = fileFinder(tools.media);
+): Promise<BuiltEntry[]> {
   const parts: BuiltEntry[] = [];
   for (const [field, list] of Object.entries(lists)) {
-    const value = sent[field];
-    for (const item of Array.isArray(value) ? value : []) {
+    const items = sent[field];
+    for (const item of Array.isArray(items) ? items : []) {
       try {
         parts.push(await list.build(item, tools));
       } catch (error) {
-        if (error instanceof InvalidEntry || error instanceof UnreadableText) {
-          tools.report(`${field}: ${nameOf(item)}: ${error.message}`);
-        } else await files.attempt(() => Promise.reject(error));
+        if (error instanceof InvalidEntry) tools.report(`${field}: ${nameOf(item)}: ${error.message}`);
+        else tools.media.addMissing(error);
       }
     }
   }
-  return {
-    ...entry,
-    media: [...new Set([...entry.media, ...parts.flatMap(({ media }) => media)])],
-    missing: [...entry.missing, ...files.missing, ...parts.flatMap(({ missing }) => missing)],
-    parts,
-    version: fingerprintOf([entry.version, parts.map(({ version }) => version)]),
-    awaitsFiles:
-      entry.awaitsFiles || files.mayBecomeAvailable() || parts.some(({ awaitsFiles }) => awaitsFiles),
-  };
+  return parts;
 }
 
 export const newestFirst = (iso: string): number => -Date.parse(iso);

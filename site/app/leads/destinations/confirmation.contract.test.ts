@@ -9,9 +9,7 @@ async function openNewsletterWithMail() {
   onTestFinished(() => mailServer.stop());
   const from = "team@example.com";
   const confirmation = { from, sender: () => sender, sendMail: mailer(mailServer.url) };
-  const opened = await openTestNewsletter({
-    newsletter: { confirmation, publicUrl },
-  });
+  const opened = await openTestNewsletter({ newsletter: { confirmation, publicUrl } });
   return { ...opened, mailServer };
 }
 

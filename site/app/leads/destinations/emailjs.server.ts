@@ -62,17 +62,15 @@ export async function sendEmail(
     template_params: templateParams,
     ...(settings.privateKey && { accessToken: settings.privateKey }),
   };
-  let response: Response;
   try {
     const address = new URL("/api/v1.0/email/send", settings.origin);
-    response = await sendJson(address, { body: JSON.stringify(body), signal });
+    const response = await sendJson(address, { body: JSON.stringify(body), signal });
+    const { headers, ok, status, statusText } = response;
+    // Only the status decides: if the response text is cut off, the email must not be sent again.
+    return { headers, ok, status, text: await response.text().catch(() => statusText) };
   } catch (error) {
     return { ok: false, status: 0, text: "Network Error", headers: new Headers(), cause: causeOf(error) };
   }
-  // Only the status decides: if the response text is cut off, the email must not be sent again.
-  const text = await response.text().catch(() => response.statusText);
-  const { headers, ok, status } = response;
-  return { headers, ok, status, text };
 }
 
 /** Template parameters of the specification; empty text for missing fields. */

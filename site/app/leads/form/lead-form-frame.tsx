@@ -23,12 +23,17 @@ interface LeadFormFrameProps {
 export function LeadFormFrame(props: LeadFormFrameProps) {
   const { children, form, note, noValidate, state, submitLabel, wideSubmit } = props;
   const { formProps, problem, submitting } = state;
+  const trapId = `${form}-${hiddenField.trap}`;
   return (
     <form {...formProps} className="group/lead" noValidate={noValidate}>
       <fieldset className="grid gap-4" disabled={submitting}>
         {problem && <ErrorSummary attempt={state.attempt} items={problem.items} title={problem.title} />}
         <input name={hiddenField.form} type="hidden" value={form} />
-        <Trap form={form} />
+        {/* Honeypot field. A lead with a value in it is marked for review. */}
+        <div aria-hidden="true" className="sr-only">
+          <label htmlFor={trapId}>{useCopy(forms).fields.trap}</label>
+          <input autoComplete="off" id={trapId} name={hiddenField.trap} tabIndex={-1} type="text" />
+        </div>
         {children}
         <Button
           className={cx("col-span-full mt-2 w-full", !wideSubmit && "justify-self-start tablet:w-auto")}
@@ -41,17 +46,5 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
         <p className="col-span-full text-quiet text-xs">{note}</p>
       </fieldset>
     </form>
-  );
-}
-
-/** Honeypot field. A lead with a value in it is marked for review. */
-function Trap({ form }: { form: LeadForm }) {
-  const id = `${form}-${hiddenField.trap}`;
-  const { trap } = useCopy(forms).fields;
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label htmlFor={id}>{trap}</label>
-      <input autoComplete="off" id={id} name={hiddenField.trap} tabIndex={-1} type="text" />
-    </div>
   );
 }

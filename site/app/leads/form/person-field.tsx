@@ -13,12 +13,7 @@ interface FormBinding {
 
 export function fieldProps({ form, state }: FormBinding, name: LeadField) {
   const id = fieldIdOf(form, name);
-  return {
-    defaultValue: state.values[name],
-    error: state.errors[name],
-    id,
-    name,
-  };
+  return { defaultValue: state.values[name], error: state.errors[name], id, name };
 }
 
 const inputs = {

@@ -5,13 +5,7 @@ import { forms } from "~/copy/forms.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { loadToasts, showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import {
-  type FieldErrors,
-  type LeadField,
-  leadFields,
-  reasonWithMessage,
-  typedValues,
-} from "../field-names.ts";
+import { type FieldErrors, leadFields, reasonWithMessage, typedValues } from "../field-names.ts";
 import type { LeadForm } from "../form-fields.ts";
 import { hiddenField, type LeadResponse, pageAfter } from "../lead-response.ts";
 import { browserSignals, newSubmissionId, submitWithoutScript } from "./browser.ts";
@@ -27,14 +21,6 @@ async function loadChecks(): Promise<void> {
 const checksTimeoutMs = 5_000;
 
 const noAttempt = { typed: "", submissionId: "" };
-
-function uncorrected(errors: FieldErrors, corrected: ReadonlySet<LeadField>): FieldErrors {
-  return Object.fromEntries(
-    leadFields
-      .filter((field) => errors[field] && !corrected.has(field))
-      .map((field) => [field, errors[field]]),
-  );
-}
 
 interface LeadFormOptions {
   /** Path that handles the form; defaults to its own page. */
@@ -62,7 +48,7 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
   const attempt = useRef(noAttempt);
   const pending = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [foundErrors, setFoundErrors] = useState<FieldErrors>();
-  const [corrected, setCorrected] = useState<ReadonlySet<LeadField>>(new Set());
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
 
   const [isUsed, setIsUsed] = useState(false);
 
@@ -71,7 +57,9 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
   const response = fetcher.data ?? ownResponse;
   const responseErrors = response?.outcome === "invalid" ? response.errors : undefined;
   const reported = foundErrors ?? responseErrors;
-  const errors = uncorrected(reported ?? {}, corrected);
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(reported ?? {}).filter(([field]) => !corrected.has(field)),
+  );
   const problem = reported
     ? problemOfErrors(copy.problems, form, errors)
     : response && problemOfResponse(copy.problems, form, response);
@@ -98,7 +86,7 @@ export function useLeadForm(form: LeadForm, { action: handlingPage, titleOf }: L
       const title = typeof project === "string" ? titleOf?.(project) : undefined;
       const thanks = title ? fill(copy.thanksForProject, { project: title }) : copy.thanks;
       if (form !== "newsletter") showToast("success", thanks);
-      navigate(pageAfter[form]);
+      navigate(pageAfter(form));
       return;
     }
     const status = received.outcome === "refused" ? received.status : "";

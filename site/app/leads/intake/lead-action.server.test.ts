@@ -64,10 +64,7 @@ describe("with JavaScript", () => {
       status: 422,
       data: {
         outcome: "invalid",
-        errors: {
-          name: "Enter your full name.",
-          email: "Enter an email address like dana@example.com.",
-        },
+        errors: { name: "Enter your full name.", email: "Enter an email address like dana@example.com." },
         values: typed,
       },
     });

@@ -2,7 +2,7 @@ import { data, type HeadersArgs, redirect } from "react-router";
 import { type LeadResponse, pageAfter } from "~/leads/lead-response.ts";
 import { leadsContext } from "~/leads/leads-context.server.ts";
 import { failedIfNotStored } from "~/leads/queue/schema.server.ts";
-import { BodyTooLarge, type FormFields, readForm } from "./form-body.server.ts";
+import { BodyTooLarge, readForm } from "./form-body.server.ts";
 import { type FormRequest, readSubmission } from "./submission.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
@@ -20,13 +20,9 @@ export async function leadAction(args: FormRequest) {
       headers: { Allow: "GET, HEAD, POST" },
     });
   }
-  let fields: FormFields;
-  try {
-    fields = await readForm(request);
-  } catch (error) {
-    return error instanceof BodyTooLarge ? refuse(413, "Content Too Large") : refuse(400, "Bad Request");
-  }
-  const submission = readSubmission(args, fields);
+  const fields = await readForm(request).catch((error: unknown) => error);
+  if (fields instanceof BodyTooLarge) return refuse(413, "Content Too Large");
+  const submission = fields instanceof FormData ? readSubmission(args, fields) : undefined;
   if (!submission) return refuse(400, "Bad Request");
   const { form, submissionId, values } = submission;
 
@@ -36,7 +32,7 @@ export async function leadAction(args: FormRequest) {
     .catch((error) => ({ outcome: failedIfNotStored(error) }));
   switch (acceptance.outcome) {
     case "accepted":
-      if (submissionId === undefined) return redirect(pageAfter[form], { status: 303, headers: noStore });
+      if (submissionId === undefined) return redirect(pageAfter(form), { status: 303, headers: noStore });
       return respond({ outcome: "accepted", form }, 200);
     case "invalid":
       return respond({ outcome: "invalid", form, errors: acceptance.errors, values }, 422);

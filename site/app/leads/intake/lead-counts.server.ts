@@ -1,22 +1,18 @@
+import type { Tables } from "../queue/schema.server.ts";
+
+/** Leads of one client within `bucketMs`. */
+type Bucket = Tables["lead_counts"];
+
 const bucketMs = 5 * 60_000;
 const maxWindowMs = 24 * 3_600_000;
 
 /** Maximum number of leads within `withinMs`, which is at most a day. */
-export interface Limit {
+interface Limit {
   readonly max: number;
   readonly withinMs: number;
 }
 
 export const perHour = (max: number): Limit => ({ max, withinMs: 3_600_000 });
-
-/** Leads of one client within five minutes. */
-interface Bucket {
-  readonly client_key: string;
-  readonly bucket: number;
-  readonly count: number;
-  /** Unix milliseconds. */
-  readonly last_at: number;
-}
 
 export const bucketAt = (at: number) => Math.floor(at / bucketMs);
 

@@ -1,5 +1,5 @@
 import type { Lead } from "../form-fields.ts";
-import type { Fingerprints } from "./fingerprints.server.ts";
+import { clientKey } from "./fingerprints.server.ts";
 import { clientKeyOf, mailboxOf } from "./guard.server.ts";
 import { type LeadCounts, perHour } from "./lead-counts.server.ts";
 import type { Submission } from "./submission.server.ts";
@@ -24,14 +24,13 @@ const floodFactor = 10;
 export function limitsOf(
   lead: Lead,
   { address }: Submission,
-  fingerprints: Fingerprints,
+  secret: string,
   { rateLimitPerHour, throttleMs }: LimitSettings,
 ) {
   const mailbox = mailboxOf(lead.email);
-  const byMailbox = fingerprints.clientKey("email", mailbox);
-  const signUps = lead.form === "newsletter" ? fingerprints.clientKey("sign-up", mailbox) : undefined;
-  const byAddress =
-    address === undefined ? undefined : fingerprints.clientKey("address", clientKeyOf(address));
+  const byMailbox = clientKey(secret, "email", mailbox);
+  const signUps = lead.form === "newsletter" ? clientKey(secret, "sign-up", mailbox) : undefined;
+  const byAddress = address === undefined ? undefined : clientKey(secret, "address", clientKeyOf(address));
   return {
     clientKeys: [byMailbox, signUps, byAddress].filter((key) => key !== undefined),
     /** Returns milliseconds until the lead is allowed; 0 if it is now. */

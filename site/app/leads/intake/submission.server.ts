@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "react-router";
 import * as v from "valibot";
 import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt } from "~/content/model/landing-page.ts";
-import type { Project } from "~/content/model/model.ts";
 import { hasOwnPage, projectNamed, projectsOnForms } from "~/content/model/project-url.ts";
 import { edited } from "~/copy/copy.ts";
 import { forms } from "~/copy/forms.ts";
@@ -33,6 +32,7 @@ export interface Submission {
   readonly consentWording?: string | undefined;
   /** Path of the page that held the form. */
   readonly page: string;
+  /** Title of the published project that the form names, or whose page handles the form. */
   readonly project?: string | undefined;
   readonly questionDetails?: QuestionDetails;
   readonly referrer?: string | undefined;
@@ -84,8 +84,13 @@ export function readSubmission(
   const referer = request.headers.get("Referer") ?? "";
   // Some forms post to another page than their own. The server has already refused forms from other sites.
   const page = webUrl(referer)?.pathname ?? url.pathname;
-  // For visitors whose link named no campaign.
-  const campaign = landingPageAt(content.landingPages, page)?.campaign;
+  const projects = projectsOnForms(content);
+  const project =
+    projectNamed(projects, field(hiddenField.project)) ??
+    projects.find((one) => hasOwnPage(one) && one.path === url.pathname);
+  const labels = labelsIn(field(hiddenField.landing)) ?? labelsIn(referer);
+  // The page's campaign is for visitors whose link named none.
+  const campaign = plainLabel(landingPageAt(content.landingPages, page)?.campaign ?? "");
   return {
     form: form.output,
     values,
@@ -99,18 +104,11 @@ export function readSubmission(
     elapsedMs,
     automated: field(hiddenField.automated) === "1",
     page: page.slice(0, maxUrlCharacters),
-    project: projectOf(projectsOnForms(content), url.pathname, field(hiddenField.project)),
+    project: project?.title,
     questionDetails,
     referrer: withoutQuery(field(hiddenField.referrer)),
-    campaign: campaignFrom(labelsIn(field(hiddenField.landing)) ?? labelsIn(referer), campaign),
+    campaign: campaign === "" ? labels : { utm_campaign: campaign, ...labels },
   };
-}
-
-/** Returns the title of the published project that the form names, or whose page handles the form. */
-function projectOf(projects: readonly Project[], path: string, name: string): string | undefined {
-  const project =
-    projectNamed(projects, name) ?? projects.find((one) => hasOwnPage(one) && one.path === path);
-  return project?.title;
 }
 
 function webUrl(text: string): URL | null {
@@ -130,13 +128,4 @@ function labelsIn(url: string): Record<string, string> | undefined {
     .map(([name, value]) => [name, plainLabel(value)] as const)
     .filter(([, value]) => value !== "");
   return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
-}
-
-/** Combines the labels of the visitor's link with the page's campaign. */
-function campaignFrom(
-  labels: Record<string, string> | undefined,
-  ofPage: string | null | undefined,
-): Record<string, string> | undefined {
-  const name = plainLabel(ofPage ?? "");
-  return name === "" ? labels : { utm_campaign: name, ...labels };
 }

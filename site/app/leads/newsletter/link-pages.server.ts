@@ -27,11 +27,7 @@ const statuses: Readonly<Record<LinkState, number>> = {
 };
 
 /** The URL is secret, so disable caching, indexing and referrers. */
-const privacy = {
-  "Cache-Control": "no-store",
-  "Referrer-Policy": "no-referrer",
-  "X-Robots-Tag": "noindex",
-};
+const privacy = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
 /**
  * Makes the `loader` of a link's page. Loading changes nothing, because mail programs open links too. A click on the
@@ -40,7 +36,7 @@ const privacy = {
 export function linkLoader(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
     const token = tokenOf(request);
-    if (token === "" && isDone(request)) return respond({ state: "done", token });
+    if (token === "" && queryOf(request).has(doneMark)) return respond({ state: "done", token });
     const state = await context.get(leadsContext).newsletter.check(purpose, token).catch(failedIfNotStored);
     if (state === "valid") return respond({ state: "ask", token });
     return respond({ state, token: state === "failed" ? token : "" });
@@ -76,7 +72,6 @@ export function linkHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders"
 
 const queryOf = (request: Request) => new URL(request.url).searchParams;
 const tokenOf = (request: Request) => queryOf(request).get(tokenField) ?? "";
-const isDone = (request: Request) => queryOf(request).has(doneMark);
 
 async function postedToken(request: Request): Promise<string> {
   const fields = await readForm(request).catch(() => undefined);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { reasonOf } from "../../reason.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../form-fields.ts";
+import { clientKey } from "../intake/fingerprints.server.ts";
 import { perHour } from "../intake/lead-counts.server.ts";
 import { type LeadContext, type SubscriptionRecord, submissionFields } from "../lead-record.server.ts";
 import type { LeadQueue } from "../queue/queue.server.ts";
@@ -60,19 +61,19 @@ export class Newsletter {
 
   /** Creates a confirmation link. Call it when the email is sent, so that waiting does not shorten its validity. */
   async confirmLinkOf(request: SubscriptionRecord): Promise<string> {
-    return (await this.links()).linkUrl("confirm", request, this.#queue.now());
+    return (await this.links()).linkUrl("confirm", request, this.#queue.store.now());
   }
 
   /** Checks a link without acting on it: virus scanners open links too. */
   async check(purpose: LinkPurpose, token: string): Promise<"valid" | "expired" | "invalid"> {
-    return (await this.links()).open(purpose, token, this.#queue.now()).state;
+    return (await this.links()).open(purpose, token, this.#queue.store.now()).state;
   }
 
   /** Acts on a link. Resolves with "done" once that is durable. The link alone proves the request (RFC 8058). */
   async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
-    const { log } = this.#queue;
+    const { log, store } = this.#queue;
     const links = await this.links();
-    const at = this.#queue.now();
+    const at = store.now();
     const opened = links.open(purpose, token, at);
     if (opened.state !== "valid") return { outcome: opened.state };
     const { signUp } = opened;
@@ -90,16 +91,15 @@ export class Newsletter {
       requestId: currentRequestId(),
     };
     try {
-      const fingerprints = await this.#queue.fingerprints();
-      const clientKey = fingerprints.clientKey(event, signUp.email);
+      const key = clientKey(await store.secret(), event, signUp.email);
       // Every click is stored: the last one counts, and the inbox ignores a click that changes nothing.
       const added = await this.#queue.add({
         submissionId,
         fingerprint: submissionId,
         receivedAt,
-        clientKeys: [clientKey],
+        clientKeys: [key],
         admit(counts) {
-          const retryAfterMs = counts.waitForLimit(clientKey, decisionLimit, at);
+          const retryAfterMs = counts.waitForLimit(key, decisionLimit, at);
           return retryAfterMs > 0 ? { retryAfterMs } : record;
         },
       });

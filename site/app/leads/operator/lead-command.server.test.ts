@@ -13,6 +13,7 @@ import {
   submissionOf,
   type TestLeadsOptions,
   temporaryFolder,
+  waitingFor,
   waitOptions,
 } from "../testing/open-leads.ts";
 
@@ -108,9 +109,7 @@ for (const { name, newLocation, tags } of stores)
         await leads.accept(signUpOf("dana@example.com"));
         await expect.poll(() => mails.length, waitOptions).toBe(1);
         await leads.newsletter.decide("confirm", tokenIn(mails[0], "confirm"));
-        await expect
-          .poll(async () => (await leads.status()).destinations.confirmation?.waiting, waitOptions)
-          .toBe(0);
+        await expect.poll(() => waitingFor(leads, "confirmation"), waitOptions).toBe(0);
         const { printed } = await runLeadsCommand(location, ["list"]);
         expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
         expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);

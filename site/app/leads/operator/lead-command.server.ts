@@ -48,7 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
   list: {
     options: ["all"],
     async *run({ now, store, values }) {
-      for (const lead of await store.leads()) if (values.all || lead.waiting) yield leadLine(lead, now);
+      for (const lead of await store.leads()) if (values.all || lead.isWaiting) yield leadLine(lead, now);
       yield summary(await store.status());
     },
   },
@@ -171,8 +171,8 @@ async function writeNewFile(file: string, parts: AsyncIterable<string>): Promise
 }
 
 /** Formats a line of a list, without personal data. */
-function leadLine({ deliveries, id, receivedAt, record, waiting }: QueuedLead, now: number): string {
-  const mark = waiting ? "waiting" : "delivered";
+function leadLine({ deliveries, id, receivedAt, record, isWaiting }: QueuedLead, now: number): string {
+  const mark = isWaiting ? "waiting" : "delivered";
   const where = deliveries.map((delivery) => stateOf(delivery, now)).join("; ");
   return `${id}  ${timeOf(receivedAt)}  ${whatOf(record).padEnd(12)}  ${mark.padEnd(9)}  ${where}\n`;
 }

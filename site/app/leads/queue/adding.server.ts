@@ -53,10 +53,7 @@ export async function addLead(
     .insertInto("leads")
     .values({ id: submissionId, received_at: receivedAt, fingerprint, record })
     .execute();
-  const deliveries = destinationsOf(admitted).map((destination) => ({
-    lead_id: submissionId,
-    destination,
-  }));
+  const deliveries = destinationsOf(admitted).map((destination) => ({ lead_id: submissionId, destination }));
   await db.insertInto("deliveries").values(deliveries).execute();
   const bucket = { bucket: bucketAt(receivedAt), count: 1, last_at: receivedAt };
   await db

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { causeOf, reasonOf } from "../../reason.ts";
 import { type Backoff, backoffMs } from "../../retry.ts";
 import {
@@ -176,9 +177,7 @@ export class Deliverer {
         const fields = { submissionId: delivery.leadId, destination: this.name, reason: reasonOf(error) };
         log("lead.delivery-not-recorded", fields);
         if (this.#closed) return;
-        await new Promise((resolve) =>
-          setTimeout(resolve, backoffMs(destinationBackoff, failures) * waitFactor),
-        );
+        await delay(backoffMs(destinationBackoff, failures) * waitFactor);
       }
     }
   }

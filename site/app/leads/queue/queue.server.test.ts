@@ -18,6 +18,7 @@ import {
   rowsOf,
   stores,
   submissionOf,
+  waitingFor,
   waitOptions,
 } from "../testing/open-leads.ts";
 
@@ -85,9 +86,7 @@ for (const { name, newLocation, tags } of stores)
         const first = await open({ inbox: inboxAt(inbox.origin), email, now });
         const { location } = first;
         await first.leads.accept(submissionOf());
-        await expect
-          .poll(async () => (await first.leads.status()).destinations.inbox?.waiting, waitOptions)
-          .toBe(0);
+        await expect.poll(() => waitingFor(first.leads, "inbox"), waitOptions).toBe(0);
         await first.leads.close();
         time.now += 3_600_000;
         const second = await open({ location, inbox: inboxAt(inbox.origin), now });

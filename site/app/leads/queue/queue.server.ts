@@ -3,7 +3,6 @@ import { causeOf, reasonOf } from "../../reason.ts";
 import { outsideRequests } from "../../request-scope.server.ts";
 import { type Destination, noResponse } from "../destinations/destination.server.ts";
 import type { SendReport } from "../destinations/inbox.server.ts";
-import { Fingerprints } from "../intake/fingerprints.server.ts";
 import type { Added, NewLead } from "./adding.server.ts";
 import { Deliverer, type DeliverOptions, type LogEvent } from "./deliver.server.ts";
 import { PostgresEngine } from "./postgres.server.ts";
@@ -82,24 +81,10 @@ export class LeadQueue {
     this.#purge();
   }
 
-  /** Unix milliseconds. */
-  now(): number {
-    return this.store.now();
-  }
-
-  async fingerprints(): Promise<Fingerprints> {
-    return new Fingerprints(await this.store.secret());
-  }
-
   async add(lead: NewLead): Promise<Added> {
     const added = await this.store.add(lead);
     if (added.outcome === "added") outsideRequests(() => this.#wake());
     return added;
-  }
-
-  /** Retries these leads where undelivered; ignores unknown IDs. */
-  async retry(leadIds: readonly string[]): Promise<void> {
-    for (const id of leadIds) await this.store.retry({ id });
   }
 
   /** Never throws, so that monitoring sees an unreadable queue. */
@@ -152,7 +137,8 @@ export class LeadQueue {
       const due = await this.store.claimReport();
       if (!due) return;
       const signal = AbortSignal.any([AbortSignal.timeout(callDeadlineMs), this.#closing.signal]);
-      const result = await sendReport(due, signal, this.now()).catch((error) => noResponse(causeOf(error)));
+      const sent = sendReport(due, signal, this.store.now());
+      const result = await sent.catch((error) => noResponse(causeOf(error)));
       const { delivered, status } = result;
       // A refused report is not repeated; the next result makes another one.
       const isOver = delivered || result.concerns === "lead";

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Behavior, type Call, respondsWith, startFakeServer, storesLead } from "../testing/fake-http.ts";
+import {
+  type Behavior,
+  type Call,
+  respondsWith,
+  startBrokenCrm,
+  startFakeServer,
+  storesLead,
+} from "../testing/fake-http.ts";
 import {
   emailKeys,
   opensIn,
@@ -23,15 +30,6 @@ const acceptsAllButPoison =
   (status: number): Behavior =>
   (response, call) =>
     respondsWith(call.text.includes("poison") ? status : 200)(response, call);
-
-/** Starts a receiver that refuses all leads until repaired. */
-async function brokenCrm() {
-  const crm = { status: 422 };
-  const { calls, origin } = await startFakeServer((response, call) =>
-    respondsWith(crm.status)(response, call),
-  );
-  return { calls, crm, webhook: { url: origin, secret: "known to the receiver" } };
-}
 
 for (const { name, newLocation, tags } of stores)
   describe(`in ${name}`, { tags }, () => {
@@ -64,7 +62,7 @@ for (const { name, newLocation, tags } of stores)
 
     describe("a refused lead", { timeout: 20_000 }, () => {
       it("is sent again when the team requests it in the inbox, and reported as delivered", async () => {
-        const { crm, webhook } = await brokenCrm();
+        const { repair, webhook } = await startBrokenCrm();
         const requests: string[] = [];
         const inbox = await startFakeServer((response, call) => {
           const list = respondsWith(200, JSON.stringify({ data: requests }), {
@@ -82,7 +80,7 @@ for (const { name, newLocation, tags } of stores)
         await expect
           .poll(reported, waitOptions)
           .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: "422" }] } });
-        crm.status = 200;
+        repair();
         requests.push(id, "of-another-site");
         await leads.retryRequested();
         await expect
@@ -91,7 +89,7 @@ for (const { name, newLocation, tags } of stores)
       });
 
       it("can be dropped by command, unlike a lead that waits without a refusal", async () => {
-        const { webhook } = await brokenCrm();
+        const { webhook } = await startBrokenCrm();
         const inbox = await startFakeServer(storesLead);
         const { leads, location } = await open({
           webhook,

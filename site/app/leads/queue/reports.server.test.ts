@@ -5,6 +5,7 @@ import {
   type Call,
   neverResponds,
   respondsWith,
+  startBrokenCrm,
   startFakeServer,
   storesLead,
 } from "../testing/fake-http.ts";
@@ -13,10 +14,10 @@ import {
   emailKeys,
   opensIn,
   personOf,
-  type QueueLocation,
   runLeadsCommand,
   stores,
   submissionOf,
+  waitingFor,
   waitOptions,
 } from "../testing/open-leads.ts";
 
@@ -38,19 +39,6 @@ async function startInbox(...reports: [Behavior, ...Behavior[]]) {
     calls,
     reports: () => calls.filter(({ method }) => method === "PUT"),
     settings: { apiUrl: origin, accessKey },
-  };
-}
-
-/** Starts a receiver that refuses all leads until repaired. */
-async function startBrokenCrm() {
-  let status = 422;
-  const { origin } = await startFakeServer((response, call) => respondsWith(status)(response, call));
-  return {
-    webhook: { url: origin, secret: "known to the receiver" },
-    async repair(location: QueueLocation) {
-      status = 200;
-      await runLeadsCommand(location, ["retry"]);
-    },
   };
 }
 
@@ -109,7 +97,8 @@ for (const { name, newLocation, tags } of stores)
         await accepted(leads);
         const state = () => JSON.stringify(reportBodies(inbox).at(-1));
         await expect.poll(state, waitOptions).toContain('"state":"needsAttention","status":"422"');
-        await repair(location);
+        repair();
+        await runLeadsCommand(location, ["retry"]);
         await expect.poll(state, waitOptions).toContain('"state":"delivered"');
         const revisions = inbox
           .reports()
@@ -123,9 +112,7 @@ for (const { name, newLocation, tags } of stores)
         const email = emailAt(provider.origin);
         const first = await open({ inbox: { apiUrl: nowhere, accessKey }, email });
         await accepted(first.leads);
-        await expect
-          .poll(async () => (await first.leads.status()).destinations.email?.waiting, waitOptions)
-          .toBe(0);
+        await expect.poll(() => waitingFor(first.leads, "email"), waitOptions).toBe(0);
         await first.leads.close();
         const inbox = await startInbox(acceptsReports);
         await open({ location: first.location, inbox: inbox.settings, email });
@@ -157,7 +144,8 @@ for (const { name, newLocation, tags } of stores)
         const { leads, location } = await open({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
         await accepted(leads);
         await expect.poll(() => inbox.reports().length, waitOptions).toBe(1);
-        await repair(location);
+        repair();
+        await runLeadsCommand(location, ["retry"]);
         await expect
           .poll(() => JSON.stringify(reportBodies(inbox).at(-1)), waitOptions)
           .toContain('"state":"delivered"');

@@ -55,7 +55,7 @@ export async function queuedLeads(db: Queries, idStart: string) {
       /** Undefined if it is damaged. */
       record: readQueuedRecord(record),
       deliveries,
-      waiting: deliveries.some(({ deliveredAt }) => deliveredAt === null),
+      isWaiting: deliveries.some(({ deliveredAt }) => deliveredAt === null),
     };
   });
 }

@@ -11,6 +11,7 @@ import {
   stores,
   submissionOf,
   temporaryFolder,
+  waitingFor,
   waitOptions,
 } from "../testing/open-leads.ts";
 
@@ -28,9 +29,7 @@ for (const from of stores)
           await first.leads.accept(submissionOf({ values: personOf(number) }));
         }
         await expect.poll(() => provider.calls.length, waitOptions).toBe(5);
-        await expect
-          .poll(async () => (await first.leads.status()).destinations.email?.waiting, waitOptions)
-          .toBe(0);
+        await expect.poll(() => waitingFor(first.leads, "email"), waitOptions).toBe(0);
         const keys = await first.leads.newsletter.links();
         await first.leads.close();
         const file = path.join(temporaryFolder(), "queue.jsonl");

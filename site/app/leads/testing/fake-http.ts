@@ -56,6 +56,18 @@ export async function startFakeServer(...behaviors: [Behavior, ...Behavior[]]) {
   return { calls, origin };
 }
 
+/** Starts a receiver of webhooks that refuses all leads until it is repaired. */
+export async function startBrokenCrm() {
+  let status = 422;
+  const { origin } = await startFakeServer((...call) => respondsWith(status)(...call));
+  return {
+    webhook: { url: origin, secret: "known to the receiver" },
+    repair(): void {
+      status = 200;
+    },
+  };
+}
+
 const json = { "Content-Type": "application/json" };
 
 /** Response of the lead inbox to a new lead. */

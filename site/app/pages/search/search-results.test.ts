@@ -3,7 +3,7 @@ import { search } from "~/copy/search.ts";
 import { differenceOf, headingOf } from "./search-results.tsx";
 
 describe("the heading above the results", () => {
-  const found = { corrected: null, hits: { length: 30 }, holds: "all", total: 30 } as const;
+  const found = { corrected: null, hits: { length: 30 }, hasAllWords: true, total: 30 } as const;
   const copy = search.results;
 
   test.each([
@@ -19,6 +19,6 @@ describe("the heading above the results", () => {
   test("says if the results are not for exactly the typed words", () => {
     expect(differenceOf(copy, "path", found)).toBeNull();
     expect(differenceOf(copy, "pahts", { ...found, corrected: "paths" })).toContain("No results for “pahts”");
-    expect(differenceOf(copy, "path zebra", { ...found, holds: "some" })).toContain("some");
+    expect(differenceOf(copy, "path zebra", { ...found, hasAllWords: false })).toContain("some");
   });
 });

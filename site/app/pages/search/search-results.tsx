@@ -51,7 +51,7 @@ function Heading({ asked, result }: { asked: string; result: SearchResult }) {
   );
 }
 
-type Found = Pick<SearchResult, "corrected" | "holds" | "total"> & { hits: { length: number } };
+type Found = Pick<SearchResult, "corrected" | "hasAllWords" | "total"> & { hits: { length: number } };
 
 const quoted = (text: string) => `“${text}”`;
 
@@ -68,9 +68,9 @@ export function headingOf(copy: ResultCopy, asked: string, found: Found): string
 
 /** Returns a sentence about a corrected query or results that lack some words; null if the results match the query. */
 export function differenceOf(copy: ResultCopy, asked: string, found: Found): string | null {
-  const { corrected, holds, total } = found;
+  const { corrected, hasAllWords, total } = found;
   if (corrected !== null) return fill(copy.corrected, { corrected: quoted(corrected), words: quoted(asked) });
-  return total > 0 && holds === "some" ? copy.someWords : null;
+  return total > 0 && !hasAllWords ? copy.someWords : null;
 }
 
 function Hit({ hit: { date, kind, snippet, title, url } }: { hit: SearchHit }) {
