@@ -67,7 +67,7 @@ export function SitePlans() {
       <div className="contents" data-plans>
         {plans.map(({ caption, image }, position) => (
           <figure
-            className="col-span-full desktop:col-span-3 desktop:first:col-[4/-1] desktop:first:row-[1/span_2] [&_[data-opener]]:top-0 [&_[data-opener]]:bottom-auto [&_[data-opener]]:before:top-0 [&_[data-opener]]:before:bottom-auto [&_[data-opener]]:opacity-100 [&_img]:h-auto [&_img]:scale-100! max-tablet:first:-mx-gutter desktop:first:mr-[calc(-1*var(--spacing-edge))]"
+            className="col-span-full desktop:col-span-3 desktop:first:col-[4/-1] desktop:first:row-[1/span_2] first:[&_[data-opener]]:top-0 first:[&_[data-opener]]:bottom-auto first:[&_[data-opener]]:before:top-0 first:[&_[data-opener]]:before:bottom-auto [&_[data-opener]]:opacity-100 [&_img]:h-auto [&_img]:scale-100! max-tablet:first:-mx-gutter desktop:first:mr-[calc(-1*var(--spacing-edge))]"
             key={image.src}
           >
             <div className="relative">
