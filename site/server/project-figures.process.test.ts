@@ -105,12 +105,28 @@ it("an amount of equity is the same on every page", () => {
 });
 
 it("pages with project cards mention later figures with another status", () => {
-  for (const path of ["/", "/portfolio", "/current-project", "/investment-opportunity-in-south-dakota"])
+  for (const path of ["/", "/portfolio"])
     expect([path, served.find((one) => one.path === path)?.page.text]).toEqual([
       path,
       expect.stringContaining("Jefferson Phase 2 has a later count: Full Funded as of November 15, 2026."),
     ]);
 });
+
+it.each(["/current-project", "/investment-opportunity-in-south-dakota"])(
+  "%s shows the latest figures, and the earlier ones in a disclosure",
+  async (path) => {
+    const page = await servedPage(path);
+    const [, jefferson] = page.all("main article");
+    expect(jefferson?.text).toContain("Full Funded");
+    expect(jefferson?.texts("dd")).toEqual(["100%", "$0"]);
+    expect(page.texts("main summary")).toEqual(["Our earlier count, November 1, 2026"]);
+    expect(page.rowsOf("Projects on November 1, 2026")).toEqual([
+      ["Bluestem Reserve", "Ongoing", "90%", "$300k"],
+      ["Jefferson Phase 2", "Ongoing", "80%", "$750k"],
+      ["Foss Fields Phase 1", "Ongoing", "60%", "$850k"],
+    ]);
+  },
+);
 
 it("the Jefferson page opens with its newest figures, and shows both sets side by side", async () => {
   const page = await servedPage("/jefferson-reserve-phase-2");
@@ -128,10 +144,6 @@ it("the Jefferson page opens with its newest figures, and shows both sets side b
     ["Status", "Ongoing", "Full Funded"],
     ["Funded", "80%", "100%"],
     ["Remaining", "$750k", "$0"],
-    [
-      "Where it appears",
-      "Home, Portfolio, Current projects, Invest in South Dakota",
-      "Past opportunities, on this page",
-    ],
+    ["Where it appears", "Home, Portfolio", "This page, Current projects, Invest in South Dakota"],
   ]);
 });

@@ -21,8 +21,8 @@ export const currentProject = defineCopy("currentProject", {
   },
   offer: {
     minimum: "From {minimumInvestment}",
-    target: "Target IRR {irr} a year, over a hold of about 3¾ years.",
-    targets: "Target IRR {lowest} to {highest} a year, by class, over a hold of about 3¾ years.",
+    /** Replaces the minimum of a project that is fully funded. */
+    funded: "Ask whether a place has opened",
     targetsInDocuments: "Ask us for its targets.",
     note: "From {minimumInvestment}, for accredited investors.",
   },
@@ -34,7 +34,6 @@ export const currentProject = defineCopy("currentProject", {
   nextStep: {
     title: "The next step",
     text: "Ask for a project’s offering documents. They cover fees, expected hold and risks. We verify your accreditation before you invest.",
-    action: "Ask about a project",
     image: picture("bluestem-snow"),
     caption: "Bluestem Reserve in winter. Illustrative rendering.",
     projectsSite: "Visit our projects site",

@@ -65,8 +65,6 @@ const labels: Readonly<Record<string, string>> = {
   "currentProject.nextStep.projectsSite": "Link to the site of the current projects",
   "secondPhase.bonusPerks.above": "Line above the button",
   "secondPhase.deck": "Link to the deck",
-  "secondPhase.partners.partners": "Heading above the partners",
-  "secondPhase.partners.team": "Heading above the people",
   "secondPhase.siouxFalls.noFigures": "Text while there are no figures",
   "investor.contents": "Heading of the list of contents",
   "investor.progress.done": "Button for a finished step",

@@ -82,6 +82,8 @@ export const offer = defineCopy("offer", {
     },
     explanation:
       "The preferred return comes first and is part of the total, not on top of it. IRR is the internal rate of return, AAR the average annual return. Both rest on assumptions that may prove wrong.",
+    target: "Target IRR {irr} a year, over a hold of about 3¾ years.",
+    targets: "Target IRR {lowest} to {highest} a year, by class, over a hold of about 3¾ years.",
     calculator: "See what this means for an amount",
     documents: "Send me the class documents",
     howInvestingWorks: "How to invest",

@@ -15,17 +15,16 @@ export const secondPhase = defineCopy("secondPhase", {
   },
   hero: {
     image: picture("hero-second-phase"),
-    badge: "{status} as of {date}",
     title: "Jefferson Reserve, Phase\u00a02",
     lead: "96 new apartments that complete a 180-home community in Sioux Falls.",
     pictureCaption: "Illustrative rendering.",
     /** Replaces the usual form once the newest figures show that the phase is fully funded. */
     fundedForm: {
       title: "Ask what is open now",
-      text: "By our latest count this phase is fully funded. Leave your details, and we will tell you whether a place has opened and what comes next. From {minimumInvestment}, for accredited investors.",
+      text: "By our latest count this phase is fully funded. Leave your details, and we will tell you whether a place has opened and what comes next.",
     },
     stillOpen: "Still open by our latest count",
-    homes: { label: "Homes in this phase", basis: "of 180 in the community" },
+    minimum: { label: "Minimum investment", basis: "in class {name}, for accredited investors" },
   },
   windows: {
     title: "{homes} homes, a window for each.",
@@ -42,22 +41,18 @@ export const secondPhase = defineCopy("secondPhase", {
     weeks: "{count} weeks",
     day: "a day",
     days: "{count} days",
-    lead: "You will find two readings of this project on our site. Both are ours, and each was correct on its date. We keep both and print the dates.",
-    compare: "The two counts, side by side",
+    lead: "Both counts are ours, and each was correct on its date.",
     caption: "{project}, funded on two dates",
     status: "Status",
     funded: "Funded",
     remaining: "Remaining",
     place: "Where it appears",
-    ofCards: "Home, Portfolio, Current projects, Invest in South Dakota",
-    ofPastOpportunities: "Past opportunities, on this page",
-    advice: "If you are deciding now, go by the later count,",
-    adviceMore:
-      "and ask us for today’s. “Full Funded” is a count on its date, not a notice that the offering has closed.",
+    ofCards: "Home, Portfolio",
+    ofPastOpportunities: "This page, Current projects, Invest in South Dakota",
+    advice:
+      "We have a later count. Go by that one, and ask us for today’s. “Full Funded” is a count on its date, not a notice that the offering has closed.",
   },
   equity: {
-    /** Heading if there are no two counts to explain. */
-    section: "About our figures",
     title: "Equity, figure by figure",
     lead: "{count} amounts on this site are about equity, and they do not match. Here is what each one is.",
     targeted: "All the equity we set out to raise for this phase.",
@@ -86,11 +81,15 @@ export const secondPhase = defineCopy("secondPhase", {
   aboutProjects: {
     title: "About Projects",
     note: "The tax points are our projections for 2024 and 2025, not tax advice.",
+    image: picture("interior-gym"),
+    caption: "A fitness room on the courtyard. Illustrative rendering.",
+    partners: "Our partners",
+    team: "Our team",
     rows: [
       { title: "96 units", text: "The second phase of a community of 180 total units in Sioux Falls." },
       {
         title: "Opportunity zone",
-        text: "Our 2024 and 2025 plans included opportunity-zone deferral. We do not say that it applies today: gain deferred under the first federal program is taxed as of December 31, 2026. Ask us what remains.",
+        text: "Our 2024 and 2025 plans included opportunity-zone deferral. Gain deferred under the first federal program is taxed as of December 31, 2026. Ask us what remains.",
       },
       {
         title: "Depreciation",
@@ -98,26 +97,13 @@ export const secondPhase = defineCopy("secondPhase", {
       },
       {
         title: "Tax credits",
-        text: "About 20% of invested capital, projected for 2024 and 2025. In the table below, that is credits and depreciation together, although a dollar of credit is worth more than a dollar of depreciation. The federal home-energy credit ended for units acquired after June 30, 2026.",
+        text: "About 20% of invested capital, projected for 2024 and 2025. That is credits and depreciation together, although a dollar of credit is worth more than a dollar of depreciation.",
       },
       {
         title: "A proven model",
         text: "Phase 2 repeats the plan of Phase 1 next door. Ask us how Phase 1 leased. Phase 2 may differ.",
       },
     ],
-  },
-  partners: {
-    title: "Our partners on this project, and our team",
-    courtyard: {
-      image: picture("gallery-16"),
-      caption: "The courtyard between the two phases. Illustrative rendering.",
-    },
-    balcony: {
-      image: picture("gallery-15"),
-      caption: "Covered balconies. Illustrative rendering.",
-    },
-    partners: "Our partners on this project",
-    team: "Our team on this project",
   },
   bonusPerks: {
     image: picture("construction"),
@@ -135,12 +121,11 @@ export const secondPhase = defineCopy("secondPhase", {
     action: "Minimum investment starting from {minimumInvestment}",
   },
   currentPhase: {
-    image: picture("gallery-08"),
-    caption: "Illustrative rendering.",
+    image: picture("gallery-16"),
+    caption: "The courtyard between the two phases. Illustrative rendering.",
     location: "Sioux Falls, South Dakota",
     asOf: "as of {date}",
     title: "Jefferson Reserve, second phase",
-    action: "Ask for the Jefferson documents",
   },
   pastOpportunities: {
     title: "Past opportunities",

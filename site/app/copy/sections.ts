@@ -14,7 +14,6 @@ export const sections = defineCopy("sections", {
   project: {
     ongoing: "Ongoing",
     fullFunded: "Full Funded",
-    /** Below a card whose project has a later count with another status. */
     statusAsOf: "{status} as of {date}",
     sold: "Sold",
     progress: "{project}, funded",
@@ -22,6 +21,16 @@ export const sections = defineCopy("sections", {
     remaining: "remaining",
     ask: "Ask about {project}",
     read: "Read about {project}",
+  },
+  /** Figures that a later count has replaced. */
+  earlierCounts: {
+    title: "Our earlier count, {date}",
+    note: "Each count was correct on its date. Go by the later one, and ask us for today’s.",
+    table: "Projects on {date}",
+    project: "Project",
+    status: "Status",
+    funded: "Funded",
+    remaining: "Remaining",
   },
   /** Legend of the drawings: solid, hatched and dashed shapes. */
   keys: {

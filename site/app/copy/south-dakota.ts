@@ -19,10 +19,11 @@ export const southDakota = defineCopy("southDakota", {
   hero: {
     image: picture("gallery-08"),
     title: "Invest in South Dakota apartments",
-    lead: "{communities} in {place}, for accredited investors.",
-    oneCommunity: "{count} community underway",
-    manyCommunities: "{count} communities underway",
-    noCommunities: "Apartment communities",
+    /** For projects that are open by their latest count. */
+    lead: "{communities} in {place}, open to accredited investors as of {date}.",
+    oneCommunity: "{count} community",
+    manyCommunities: "{count} communities",
+    noneOpen: "Apartment communities in {place}, for accredited investors.",
   },
   /** Used when projects are in several cities. */
   state: "South Dakota",
@@ -31,32 +32,31 @@ export const southDakota = defineCopy("southDakota", {
     basisOfMinimum: "for accredited investors",
     /** Below each market figure. */
     place: "Sioux Falls",
-    loss: "You can lose principal, and you cannot readily sell.",
     pictureCaption: "Illustrative rendering.",
   },
   case: {
     title: "The case for South Dakota",
     note: "Our view; markets change.",
-    population: {
-      title: "A growing population",
-      text: "Newcomers usually rent before they buy.",
-    },
-    employers: {
-      title: "Diverse employers",
-      text: "When renters work for many employers, one employer’s layoffs do less harm.",
-    },
-    demand: {
-      title: "Renter demand",
-      text: "{figures} in Sioux Falls.",
-      ofNone: "Ask us what homes like ours rent for, and how many stand empty.",
-      figure: "{name} of {value}",
-      /** As in "rent growth of 3.6% over a year". */
-      yearly: "{name} of {value} over a year",
-    },
-    tax: {
-      title: "State tax",
-      text: "South Dakota does not tax individual income. Federal tax still applies, and your home state may tax what you earn here. Ask your tax adviser.",
-    },
+    image: picture("hero-home-dusk"),
+    caption: "Bluestem Reserve, Sioux Falls, at dusk. Illustrative rendering.",
+    rows: [
+      {
+        title: "A growing population",
+        text: "Newcomers usually rent before they buy.",
+      },
+      {
+        title: "Diverse employers",
+        text: "When renters work for many employers, one employer’s layoffs do less harm.",
+      },
+      {
+        title: "Renter demand",
+        text: "Ask us what homes like ours rent for, and how many stand empty.",
+      },
+      {
+        title: "State tax",
+        text: "South Dakota does not tax individual income. Federal tax still applies, and your home state may tax what you earn here. Ask your tax adviser.",
+      },
+    ],
   },
   projects: "Projects in {place}",
   risks: {

@@ -83,12 +83,14 @@ export function ClassTableNotes({ notes }: { notes: readonly ReactNode[] }) {
 interface ReturnClassesProps extends ClassTableProps {
   /** Links below the table. */
   actions?: ReactNode;
+  /** Content below the links. */
+  children?: ReactNode;
   ground?: "paper" | "sand";
   /** Replaces the default title, which counts the classes. */
   title?: string;
 }
 
-export function ReturnClasses({ actions, ground = "paper", title, ...table }: ReturnClassesProps) {
+export function ReturnClasses({ actions, children, ground = "paper", title, ...table }: ReturnClassesProps) {
   const { returns } = useCopy(offer);
   const { classes } = table;
   if (classes.length === 0) return null;
@@ -101,6 +103,7 @@ export function ReturnClasses({ actions, ground = "paper", title, ...table }: Re
     >
       <ClassTable {...table} />
       {actions && <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 print:hidden">{actions}</p>}
+      {children}
     </Section>
   );
 }

@@ -52,7 +52,7 @@ export function ProjectCard({ project }: { project: Project }) {
           <ProjectFunding project={project} />
         </div>
       </div>
-      {/* Cards without a later count have an empty line, so that the links align. */}
+      {/* Cards without a later status have an empty line, so that the links align. */}
       <div className="mt-4 text-s tablet:max-desktop:min-h-[2lh] desktop:min-h-[1lh]">
         <LaterStatus project={project} />
       </div>
@@ -107,17 +107,30 @@ function Amount({ children, className, label }: { children: ReactNode; className
 }
 
 /** Status of a project in a later count, if it has changed since the card's. */
-export function LaterStatus({ fallback, project }: { fallback?: string; project: Project }) {
-  const { fullFunded, ongoing, statusAsOf } = useCopy(sections).project;
+export function LaterStatus({ project }: { project: Project }) {
+  const datedStatus = useDatedStatus();
   const later = useRootData().laterCounts.find(
-    ({ isNewStatus, title }) => isNewStatus && title === project.title,
+    ({ asOf, isNewStatus, title }) => isNewStatus && title === project.title && asOf > project.asOf,
   );
-  if (!later) return fallback;
+  if (!later) return null;
   return (
     <strong className="font-semibold text-heading" {...figureMarks(later)}>
-      {fill(statusAsOf, { date: formatDate(later.asOf), status: later.ongoing ? ongoing : fullFunded })}
+      {datedStatus(later)}
     </strong>
   );
+}
+
+/** Returns a function that formats a status as "Full Funded as of November 15, 2026". */
+function useDatedStatus() {
+  const { fullFunded, ongoing, statusAsOf } = useCopy(sections).project;
+  return (count: Pick<Project, "asOf" | "ongoing">) =>
+    fill(statusAsOf, { date: formatDate(count.asOf), status: count.ongoing ? ongoing : fullFunded });
+}
+
+/** Badge with the date of the status. */
+export function DatedBadge({ project }: { project: Project }) {
+  const datedStatus = useDatedStatus();
+  return <Badge pattern={project.ongoing ? "under-way" : "built"}>{datedStatus(project)}</Badge>;
 }
 
 /** Status badge: section 4 of the specification. */
@@ -131,6 +144,8 @@ export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
 }
 
 interface ProjectCardsProps {
+  /** Content below the cards. */
+  children?: ReactNode;
   id?: string;
   /** Replaces the note of `useAmountsNote`. */
   note?: string;
@@ -138,12 +153,13 @@ interface ProjectCardsProps {
   title: string;
 }
 
-export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
+export function ProjectCards({ children, id, note, projects, title }: ProjectCardsProps) {
   const amounts = useAmountsNote(projects);
   if (projects.length === 0) return null;
   return (
     <Section ground="sand" id={id} note={note ?? amounts} title={title}>
       <ProjectGrid projects={projects} />
+      {children && <div className="mt-10">{children}</div>}
     </Section>
   );
 }
@@ -152,7 +168,9 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
 export function useAmountsNote(projects: readonly Project[]): string {
   const { amounts, laterAmounts, laterReading } = useCopy(offer);
   const { fullFunded, ongoing } = useCopy(sections).project;
-  const later = useRootData().laterCounts.filter(({ title }) => projects.some((one) => one.title === title));
+  const later = useRootData().laterCounts.filter(({ asOf, title }) =>
+    projects.some((one) => one.title === title && one.asOf < asOf),
+  );
   const statuses = later
     .filter(({ isNewStatus }) => isNewStatus)
     .map((count) =>

@@ -14,6 +14,8 @@ type SplitHeroProps = {
   caption?: string;
   /** Links below the lead. */
   children?: ReactNode;
+  /** Key figures: between picture and form on phones, below both on desktops. */
+  facts?: ReactNode;
   /** Replaces title and text of the expert form. */
   form?: { text: string; title: string } | undefined;
   lead: string;
@@ -23,12 +25,13 @@ type SplitHeroProps = {
   title: string;
 } & ({ drawing?: never; image: ImageAsset } | { drawing: ReactNode; image?: never });
 
-/** Title and picture on the left, the expert form on the right. On phones the form follows the picture. */
+/** Title and picture on the left, the expert form on the right. On phones they follow each other. */
 export function SplitHero({
   badge,
   caption,
   children,
   drawing,
+  facts,
   form,
   image,
   lead,
@@ -47,7 +50,7 @@ export function SplitHero({
         {lead && <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>}
         {note && <p className="measure-note mt-4 text-pretty text-quiet text-xs/normal">{note}</p>}
         <ButtonLink className="mt-6 max-tablet:w-full desktop:hidden" href="#expert">
-          {expert.title}
+          {usual.title}
         </ButtonLink>
         {children}
       </div>
@@ -68,6 +71,7 @@ export function SplitHero({
           {caption && <figcaption className="mt-3 text-quiet text-xs">{caption}</figcaption>}
         </figure>
       )}
+      {facts && <div className="desktop:col-span-full desktop:row-start-3">{facts}</div>}
       <section
         aria-labelledby="expert-title"
         className={cx(

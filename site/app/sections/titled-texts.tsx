@@ -6,17 +6,20 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { Section } from "~/ui/section.tsx";
 
 interface TopicRowsProps {
+  /** Picture below the title. */
+  children?: ReactNode;
   note?: string;
-  rows: readonly TitledText[];
+  rows: readonly { text: ReactNode; title: string }[];
   title: string;
 }
 
-export function TopicRows({ note, rows, title }: TopicRowsProps) {
+export function TopicRows({ children, note, rows, title }: TopicRowsProps) {
   return (
     <Section className="grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">
         <h2>{title}</h2>
         {note && <p className="measure mt-4 text-pretty text-quiet">{note}</p>}
+        {children}
       </div>
       <ul className="col-span-full border-hairline border-t desktop:col-span-7 desktop:col-start-6">
         {rows.map((row) => (
@@ -25,7 +28,7 @@ export function TopicRows({ note, rows, title }: TopicRowsProps) {
             key={row.title}
           >
             <h3>{row.title}</h3>
-            <p>{row.text}</p>
+            <div>{row.text}</div>
           </li>
         ))}
       </ul>

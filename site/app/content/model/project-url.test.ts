@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { laterCounts, projectName, projectNamed, projectUrl } from "./project-url.ts";
+import { laterCounts, projectCounts, projectName, projectNamed, projectUrl } from "./project-url.ts";
 
 const { projects } = bundledSite;
 
@@ -16,6 +16,17 @@ it("finds the projects whose later figures differ", () => {
   expect(laterCounts({ pastOpportunities: projects, projects: pastOpportunities })).toEqual([]);
   const recounted = projects.map((project) => ({ ...project, asOf }));
   expect(laterCounts({ pastOpportunities: recounted, projects })).toEqual([]);
+});
+
+it("gives each project the figures of its latest count, and keeps the earlier ones", () => {
+  const { pastOpportunities } = bundledSite;
+  const { earlier, latest } = projectCounts(bundledSite);
+  expect(latest.map(({ asOf, progress, title }) => [title, asOf, progress])).toEqual(
+    pastOpportunities.map(({ asOf, progress, title }) => [title, asOf, progress]),
+  );
+  expect(earlier).toEqual(projects);
+  const onlyProjects = projectCounts({ pastOpportunities: [], projects });
+  expect(onlyProjects).toEqual({ earlier: [], latest: projects });
 });
 
 describe("a project's URL", () => {

@@ -22,7 +22,7 @@ export interface SiteContent {
   readonly moreFromUs: readonly CaptionedImage[];
   readonly offering: Offering;
   readonly partners: readonly Partner[];
-  /** The same projects with later figures, for the Jefferson page. The specification requires both lists. */
+  /** The same projects with later figures. The specification requires both lists. */
   readonly pastOpportunities: readonly Project[];
   readonly projects: readonly Project[];
   readonly questions: readonly Question[];

@@ -69,7 +69,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <PastOpportunities projects={pastOpportunities} />
       </Part>
       <Part isSection title="Single project">
-        <CurrentPhase project={undefined} />
+        <CurrentPhase datedProjects={[]} offering={offering} />
       </Part>
       <Part isSection title="Ranks">
         <WhySiouxFalls offering={offering} ranks={marketRanks} />

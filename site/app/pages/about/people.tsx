@@ -3,7 +3,7 @@ import { about } from "~/copy/about.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
-import { PartnerLinks } from "~/sections/people.tsx";
+import { Biography, PartnerLinks } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
@@ -41,11 +41,7 @@ function Member({ member }: { member: TeamMember }) {
         )}
       </div>
       <div className="min-w-0">
-        <div
-          className="measure *:not-first:mt-3 [&_:is(b,strong)]:font-semibold [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitized on the server.
-          dangerouslySetInnerHTML={{ __html: member.biographyHtml }}
-        />
+        <Biography html={member.biographyHtml} />
         {schedulingLink && (
           <p className="mt-2">
             <TextLink href={schedulingLink.href}>{schedulingLink.label}</TextLink>

@@ -1,16 +1,12 @@
 import type { Project } from "~/content/model/model.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { hasOwnPage, projectName, projectUrl } from "~/content/model/project-url.ts";
+import { targetIrr } from "~/content/model/wording/offer.ts";
 import { fill } from "~/copy/copy.ts";
 import { currentProject } from "~/copy/current-project.ts";
+import { offer as offerCopy } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import {
-  figureMarks,
-  LaterStatus,
-  ProjectBadge,
-  ProjectFunding,
-  useProjectLabel,
-} from "~/sections/project-card.tsx";
+import { DatedBadge, figureMarks, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
@@ -47,6 +43,7 @@ interface ProjectOfferProps extends Omit<ProjectOffersProps, "projects"> {
 
 function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: ProjectOfferProps) {
   const copy = useCopy(currentProject).offer;
+  const { returns } = useCopy(offerCopy);
   const label = useProjectLabel(project);
   return (
     <article className="flex h-full flex-col tablet:max-desktop:grid tablet:max-desktop:grid-cols-[5fr_7fr] tablet:max-desktop:gap-x-column">
@@ -58,21 +55,21 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
       />
       <div className="flex flex-1 flex-col tablet:max-desktop:justify-center">
         <div className="flex flex-1 flex-col tablet:max-desktop:flex-none" {...figureMarks(project)}>
-          <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s tablet:max-desktop:mt-0">
-            <ProjectBadge ongoing={project.ongoing} />
-            <span>{project.location}</span>
+          <p className="mt-5 text-s tablet:max-desktop:mt-0">
+            <DatedBadge project={project} />
           </p>
           <h2 className="mt-1.5 mb-4 text-card">{project.title}</h2>
           <div className="mt-auto">
             <ProjectFunding project={project} />
           </div>
         </div>
-        <p className="mt-4">
-          <LaterStatus fallback={fill(copy.minimum, { minimumInvestment })} project={project} />
+        <p className="mt-4 flex flex-wrap justify-between gap-x-4">
+          {project.ongoing ? fill(copy.minimum, { minimumInvestment }) : copy.funded}
+          <span className="text-quiet text-s">{project.location}</span>
         </p>
         {/* Equal heights align the buttons. */}
         <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
-          {hasOwnPage(project) ? targetOf(copy, returnClasses) : copy.targetsInDocuments}
+          {(hasOwnPage(project) && targetIrr(returns, returnClasses)) || copy.targetsInDocuments}
         </p>
         <p>
           <ButtonLink className="max-tablet:w-full" to={projectUrl(project)} variant="secondary">
@@ -82,14 +79,4 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
       </div>
     </article>
   );
-}
-
-/** Returns the target IRR of the first and the last class. The figures are copied as text, never computed. */
-function targetOf(copy: typeof currentProject.offer, classes: readonly ReturnClass[]): string {
-  const [first] = classes;
-  const last = classes.at(-1);
-  if (!first || !last) return copy.targetsInDocuments;
-  return first === last
-    ? fill(copy.target, { irr: first.irr })
-    : fill(copy.targets, { highest: last.irr, lowest: first.irr });
 }

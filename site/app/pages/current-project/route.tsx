@@ -1,5 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
+import { projectCounts } from "~/content/model/project-url.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
 import { edited, fill } from "~/copy/copy.ts";
@@ -8,10 +9,10 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { TargetLine } from "~/layout/target-line.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { AskBand } from "~/sections/ask-band.tsx";
+import { EarlierCounts } from "~/sections/earlier-counts.tsx";
+import { PictureBand } from "~/sections/picture-band.tsx";
 import { useAmountsNote } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
-import { ButtonLink } from "~/ui/button.tsx";
-import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
@@ -20,9 +21,10 @@ import { ProjectOffers } from "./project-offers.tsx";
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { offering, projects } = contentOf(context);
+  const { offering, ...lists } = contentOf(context);
   const { minimumInvestment, returnClasses } = offering;
-  return { minimumInvestment, projects, returnClasses };
+  const { earlier, latest } = projectCounts(lists);
+  return { earlier, minimumInvestment, projects: latest, returnClasses };
 }
 
 export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
@@ -31,7 +33,7 @@ export const meta = metaOf<typeof loader>(({ projects }, { copyEdits }) => {
 });
 
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
-  const { minimumInvestment, projects } = loaderData;
+  const { earlier, minimumInvestment, projects } = loaderData;
   const copy = useCopy(currentProject);
   const amounts = useAmountsNote(projects);
   return (
@@ -53,9 +55,14 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <ProjectOffers {...loaderData} />
-              <p className="mt-10 max-w-[46rem] border-hairline border-t pt-4 text-quiet text-xs">
-                {fill(copy.offer.note, { minimumInvestment })} <TargetLine /> {amounts}
-              </p>
+              <div className="mt-10 grid-12 items-start gap-y-6">
+                <p className="measure-note col-span-full border-hairline border-t pt-4 text-quiet text-xs desktop:col-span-6">
+                  {fill(copy.offer.note, { minimumInvestment })} <TargetLine /> {amounts}
+                </p>
+                <div className="col-span-full desktop:col-span-6">
+                  <EarlierCounts projects={earlier} />
+                </div>
+              </div>
             </>
           )}
         </div>
@@ -90,25 +97,12 @@ function NextStep() {
   const copy = useCopy(currentProject).nextStep;
   const { currentProjectsSite, investorPortal } = useSiteSettings();
   return (
-    <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
-      <CaptionedPicture
-        caption={copy.caption}
-        captionAt="corner"
-        className="aspect-16/9 desktop:absolute desktop:inset-0 desktop:aspect-auto"
-        image={copy.image}
-        sizes="(width < 64rem) 100vw, 60vw"
-      />
-      <div className="px-edge py-section desktop:pl-[8vw]">
-        <h2>{copy.title}</h2>
-        <p className="measure mt-6 text-sand-2">{copy.text}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <ButtonLink className="max-tablet:w-full" href="#ask" variant="secondary">
-            {copy.action}
-          </ButtonLink>
-          <TextLink href={currentProjectsSite.href}>{copy.projectsSite}</TextLink>
-          <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
-        </div>
-      </div>
-    </section>
+    <PictureBand caption={copy.caption} image={copy.image} title={copy.title}>
+      <p className="measure mt-6 text-sand-2">{copy.text}</p>
+      <p className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
+        <TextLink href={currentProjectsSite.href}>{copy.projectsSite}</TextLink>
+        <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
+      </p>
+    </PictureBand>
   );
 }

@@ -5,20 +5,35 @@ import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { ClassTableNotes } from "~/sections/class-table.tsx";
 import { Perks } from "~/sections/perks.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { Section } from "~/ui/section.tsx";
 import { bonusPerks } from "./bonus-perks.ts";
+import { Parties } from "./parties.tsx";
 
-export function TaxBenefits({ offering }: { offering: Offering }) {
-  const copy = useCopy(secondPhase).taxBenefits;
+/** Disclosures below the class table, as wide as the table: the tax figures and the parties to the offering. */
+export function OfferingDetails({ offering }: { offering: Offering }) {
+  const { parties, taxBenefits } = useCopy(secondPhase);
   const { dating } = useCopy(offer).taxBenefits;
-  if (offering.taxBenefits.length === 0) return null;
+  const taxFigures = {
+    content: (
+      <>
+        <p className="mb-6 text-quiet text-s">{dating}</p>
+        <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
+      </>
+    ),
+    title: taxBenefits.title,
+  };
   return (
-    <Section note={dating} padding="bottom" title={copy.title}>
-      <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
-    </Section>
+    <div className="mt-10 [&_.measure]:max-w-none">
+      <Accordion
+        items={[
+          ...(offering.taxBenefits.length > 0 ? [taxFigures] : []),
+          { content: <Parties parties={offering.parties} />, title: parties.title },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -6,16 +6,16 @@ import { bonusPerks } from "./bonus-perks.ts";
 const { returnClasses: classes } = bundledSite.offering;
 const copy = secondPhase.bonusPerks;
 
-test("the first perk is the one for the largest amounts", () => {
+test("the first perk is for the class with the largest amounts", () => {
   expect(bonusPerks(copy, classes)[0]).toBe("In class C, from $150K, a targeted preferred return of 7%");
 });
 
-test("shows a closed range as it is", () => {
+test("a class with an upper limit shows its range", () => {
   expect(bonusPerks(copy, classes.slice(0, 2))[0]).toBe(
     "In class B, $80K-$145K, a targeted preferred return of 6%",
   );
 });
 
-test("keeps the other perks if there are no classes", () => {
+test("the other perks need no classes", () => {
   expect(bonusPerks(copy, [])).toEqual(bonusPerks(copy, classes).slice(1));
 });

@@ -1,67 +1,16 @@
 import type { ReactNode } from "react";
 import type { Offering } from "~/content/model/offering.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
-import { capitalized, countWord, spelledCount } from "~/content/model/wording/running-text.ts";
+import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
-import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { canDrawFacade, Facade } from "~/sections/facade.tsx";
 import { figureMarks, ProjectBadge } from "~/sections/project-card.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { ProgressBar } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { Section } from "~/ui/section.tsx";
 import { type DatedProject, daysBetween, equityAmounts } from "./dated-projects.ts";
-
-/** The newest figures as a facade with one window per home. The funded share is lit. */
-export function Windows({ project }: { project: DatedProject }) {
-  const copy = useCopy(secondPhase).windows;
-  const shared = useCopy(sections).project;
-  const { homes, progress, remainingAmount, title } = project;
-  if (!canDrawFacade(homes)) return null;
-  const date = formatDate(project.asOf);
-  const lit = Math.round((homes * progress) / 100);
-  return (
-    <section className="ground-evergreen" {...figureMarks(project)}>
-      <div className="wrap py-section">
-        <div className="mb-head grid-12 items-end gap-y-4">
-          <h2 className="col-span-full max-w-[14em] desktop:col-span-7">
-            {fill(copy.title, { homes: capitalized(spelledCount(homes)) })}
-          </h2>
-          <p className="col-span-full max-w-[30ch] text-lead text-quiet desktop:col-[9/-1]">
-            {progress === 100 ? copy.allLit : copy.lead}
-          </p>
-        </div>
-        <Facade homes={homes} percent={progress} />
-        <div className="mt-9 grid-12 items-start gap-y-6">
-          <div className="col-span-full desktop:col-span-6">
-            <ProgressBar label={fill(copy.progress, { date, project: title })} percent={progress} />
-            <dl className="mt-5 grid grid-cols-2 gap-x-column">
-              <Figure label={shared.funded}>{progress}%</Figure>
-              <Figure label={shared.remaining}>{remainingAmount}</Figure>
-            </dl>
-          </div>
-          <p className="measure-note col-span-full text-quiet text-xs/normal desktop:col-[9/-1]">
-            {progress === 100
-              ? fill(copy.note, { date })
-              : fill(copy.rounded, { date, homes, lit, percent: progress })}
-          </p>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-function Figure({ children, label }: { children: ReactNode; label: string }) {
-  return (
-    <div className="flex flex-col-reverse justify-end gap-1.5 not-first:border-hairline not-first:border-l not-first:pl-4 desktop:not-first:pl-6">
-      <dt className="text-quiet text-xs">{label}</dt>
-      <dd className="figure text-fig-l">{children}</dd>
-    </div>
-  );
-}
 
 const rowHead = cx(
   "border-hairline border-t py-3 pr-1 text-left align-top font-normal text-quiet text-s/snug",
@@ -75,7 +24,7 @@ interface CountsProps {
   offering: Offering;
 }
 
-/** Explains the figures that differ between pages: the counts of two dates and the amounts of equity. */
+/** Disclosures of figures that differ between pages: the counts of two dates and the amounts of equity. */
 export function Counts({ datedProjects, offering }: CountsProps) {
   const { counts: copy, equity } = useCopy(secondPhase);
   const [first, last] = datedProjects;
@@ -83,29 +32,22 @@ export function Counts({ datedProjects, offering }: CountsProps) {
   const counts = first && last && first.asOf !== last.asOf ? ([first, last] as const) : undefined;
   if (!counts && amounts.length === 0) return null;
   return (
-    <Section className="grid-12 gap-y-8" ground="sand" padding="bottom">
-      <div className="col-span-full desktop:col-span-5">
-        {counts ? (
-          <>
-            <h2>{fill(copy.title, { gap: gapOf(copy, daysBetween(...counts)) })}</h2>
-            <p className="measure mt-4">{copy.lead}</p>
-            <p className="measure mt-4">
-              <strong className="font-semibold">{copy.advice}</strong> {copy.adviceMore}
-            </p>
-          </>
-        ) : (
-          <h2>{equity.section}</h2>
-        )}
-      </div>
-      <div className="col-span-full self-center desktop:col-[7/-1]">
-        <Accordion
-          items={[
-            ...(counts ? [{ content: <TwoCounts counts={counts} />, title: copy.compare }] : []),
-            ...(amounts.length > 0 ? [{ content: <Equity amounts={amounts} />, title: equity.title }] : []),
-          ]}
-        />
-      </div>
-    </Section>
+    <>
+      {counts && <p className="measure mb-6">{copy.advice}</p>}
+      <Accordion
+        items={[
+          ...(counts
+            ? [
+                {
+                  content: <TwoCounts counts={counts} />,
+                  title: fill(copy.title, { gap: gapOf(copy, daysBetween(...counts)) }),
+                },
+              ]
+            : []),
+          ...(amounts.length > 0 ? [{ content: <Equity amounts={amounts} />, title: equity.title }] : []),
+        ]}
+      />
+    </>
   );
 }
 
@@ -113,47 +55,50 @@ export function Counts({ datedProjects, offering }: CountsProps) {
 function TwoCounts({ counts }: { counts: readonly [DatedProject, DatedProject] }) {
   const { counts: copy, windows } = useCopy(secondPhase);
   return (
-    <table className="w-full table-fixed" ref={keepTableRoles}>
-      <caption className="sr-only">{fill(copy.caption, { project: counts[0].title })}</caption>
-      <thead>
-        <tr>
-          <td className="w-[27%]" />
-          {counts.map(({ asOf }) => (
-            <th
-              className="pr-3 pb-3.5 text-left align-top font-display font-normal text-heading text-title-s"
-              key={asOf}
-              scope="col"
-            >
-              {formatDate(asOf)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <Row label={copy.status} of={counts}>
-          {({ ongoing }) => <ProjectBadge ongoing={ongoing} />}
-        </Row>
-        <Row className={largeFigure} label={copy.funded} of={counts}>
-          {({ asOf, progress, title }) => (
-            <>
-              {progress}%
-              <div className="mt-3 max-w-72">
-                <ProgressBar
-                  label={fill(windows.progress, { date: formatDate(asOf), project: title })}
-                  percent={progress}
-                />
-              </div>
-            </>
-          )}
-        </Row>
-        <Row className={largeFigure} label={copy.remaining} of={counts}>
-          {({ remainingAmount }) => remainingAmount}
-        </Row>
-        <Row label={copy.place} of={counts}>
-          {({ isOfCards }) => (isOfCards ? copy.ofCards : copy.ofPastOpportunities)}
-        </Row>
-      </tbody>
-    </table>
+    <>
+      <p className="mb-4">{copy.lead}</p>
+      <table className="w-full table-fixed" ref={keepTableRoles}>
+        <caption className="sr-only">{fill(copy.caption, { project: counts[0].title })}</caption>
+        <thead>
+          <tr>
+            <td className="w-[27%]" />
+            {counts.map(({ asOf }) => (
+              <th
+                className="pr-3 pb-3.5 text-left align-top font-display font-normal text-heading text-title-s"
+                key={asOf}
+                scope="col"
+              >
+                {formatDate(asOf)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row label={copy.status} of={counts}>
+            {({ ongoing }) => <ProjectBadge ongoing={ongoing} />}
+          </Row>
+          <Row className={largeFigure} label={copy.funded} of={counts}>
+            {({ asOf, progress, title }) => (
+              <>
+                {progress}%
+                <div className="mt-3 max-w-72">
+                  <ProgressBar
+                    label={fill(windows.progress, { date: formatDate(asOf), project: title })}
+                    percent={progress}
+                  />
+                </div>
+              </>
+            )}
+          </Row>
+          <Row className={largeFigure} label={copy.remaining} of={counts}>
+            {({ remainingAmount }) => remainingAmount}
+          </Row>
+          <Row label={copy.place} of={counts}>
+            {({ isOfCards }) => (isOfCards ? copy.ofCards : copy.ofPastOpportunities)}
+          </Row>
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -189,6 +134,7 @@ function gapOf(copy: typeof secondPhase.counts, days: number): string {
 function useEquityAmounts(offering: Offering, datedProjects: readonly DatedProject[]) {
   const copy = useCopy(secondPhase).equity;
   const { ofTaxTable, open, targeted } = equityAmounts(offering, datedProjects);
+  // Month and day, without a break between them.
   const day =
     open &&
     formatDate(open.asOf)

@@ -44,10 +44,10 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
   const { market: copy } = useCopy(offer);
   if (ranks.length === 0) return null;
   return (
-    <ul className="grid grid-cols-2 gap-x-column">
+    <ul className="grid grid-cols-2 gap-x-column tablet:grid-cols-4">
       {ranks.map(({ rank, scope, source, text }) => (
         <li className="min-w-0 border-hairline border-t pt-6 pb-8" key={text}>
-          <p className={cx("figure mb-4 flex items-start tracking-[-0.03em]", sizeOf(rank, Boolean(source)))}>
+          <p className={cx("figure mb-3 flex items-start tracking-[-0.03em]", sizeOf(rank, Boolean(source)))}>
             {rank.startsWith("#") && <span className="pt-[0.2em] text-[0.42em]/none">#</span>}
             {rank.replace(/^#/, "")}
           </p>
@@ -92,7 +92,7 @@ export function Leadership({ deck, team }: { deck: Offering["deck"]; team: reado
         <div className="col-span-full desktop:col-span-4">{deck && <DeckDownload deck={deck} />}</div>
       </div>
       <WithheldContentNote className="mb-6" of="people" />
-      <TeamRow team={team} />
+      <TeamRow hasBiographies team={team} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Party } from "~/content/model/offering.ts";
+import type { Offering } from "~/content/model/offering.ts";
 import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
@@ -12,7 +12,7 @@ const cell = cx(
 );
 
 /** Parties to the offering, each with a link where a reader can check it. */
-export function Parties({ parties }: { parties: readonly Party[] }) {
+export function Parties({ parties }: Pick<Offering, "parties">) {
   const copy = useCopy(secondPhase).parties;
   const { addressLines, brand } = useSiteSettings();
   // The last address line is city, state and ZIP code.
@@ -28,43 +28,32 @@ export function Parties({ parties }: { parties: readonly Party[] }) {
     })),
   ];
   return (
-    <section className="ground-evergreen">
-      <div className="wrap grid-12 gap-y-8 py-section">
-        <div className="col-span-full desktop:col-span-4">
-          <h2>{copy.title}</h2>
-          {parties.length > 0 && <p className="mt-4 text-quiet">{copy.lead}</p>}
-        </div>
-        <table
-          className="col-span-full w-full border-hairline border-b desktop:col-[6/-1] ledger:block"
-          ref={keepTableRoles}
-        >
-          <caption className="sr-only">{copy.table}</caption>
-          <tbody className="ledger:block">
-            {rows.map(({ destination, link, party, role }) => (
-              <tr
-                className="ledger:grid ledger:gap-1 ledger:border-hairline ledger:border-t ledger:py-4"
-                key={`${role} ${party}`}
+    <>
+      {parties.length > 0 && <p className="mb-4 text-quiet">{copy.lead}</p>}
+      <table className="w-full ledger:block" ref={keepTableRoles}>
+        <caption className="sr-only">{copy.table}</caption>
+        <tbody className="ledger:block">
+          {rows.map(({ destination, link, party, role }) => (
+            <tr
+              className="ledger:grid ledger:gap-1 ledger:border-hairline ledger:border-t ledger:py-4"
+              key={`${role} ${party}`}
+            >
+              <th
+                className={cx(cell, "w-[22%] font-display font-normal text-heading text-title ledger:w-auto")}
+                scope="row"
               >
-                <th
-                  className={cx(
-                    cell,
-                    "w-[26%] font-display font-normal text-heading text-title ledger:w-auto",
-                  )}
-                  scope="row"
-                >
-                  {role}
-                </th>
-                <td className={cell}>{party}</td>
-                <td className={cx(cell, "w-[30%] tablet:text-right ledger:w-auto")}>
-                  <TextLink {...destination} icon="none">
-                    {link}
-                  </TextLink>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+                {role}
+              </th>
+              <td className={cell}>{party}</td>
+              <td className={cx(cell, "w-[22%] tablet:text-right ledger:w-auto")}>
+                <TextLink {...destination} icon="none">
+                  {link}
+                </TextLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import type { Project } from "~/content/model/model.ts";
 import { projectUrl } from "~/content/model/project-url.ts";
@@ -7,38 +8,36 @@ import { fill } from "~/copy/copy.ts";
 import { secondPhase } from "~/copy/second-phase.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
 import { figureMarks, ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
-import { CoverLink, TextLink } from "~/ui/links.tsx";
+import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
-import type { DatedProject } from "./dated-projects.ts";
+import { Counts } from "./counts.tsx";
 
-/** This page's project. On desktops its copy covers the lower left corner of the picture. */
-export function CurrentPhase({ project }: { project: DatedProject | undefined }) {
+/** This page's project as on the project cards, and why a later count differs. */
+export function CurrentPhase({ datedProjects, offering }: ComponentProps<typeof Counts>) {
   const copy = useCopy(secondPhase).currentPhase;
+  const project = datedProjects.find(({ isOfCards }) => isOfCards);
   return (
     <section
       aria-labelledby="phase-project"
-      className="relative pb-section desktop:grid desktop:pt-section desktop:pb-[calc(var(--spacing-section)-2rem)]"
+      className="ground-sand grid-12 items-center gap-y-8 pb-section desktop:pt-section"
     >
-      <Picture
-        className="aspect-4/3 desktop:col-start-1 desktop:row-start-1 desktop:aspect-21/9"
-        image={copy.image}
-        sizes="(width < 64rem) 120vw, 100vw"
-      />
-      <p className="px-edge pt-3 text-quiet text-xs/normal desktop:text-right">{copy.caption}</p>
-      <div
-        {...(project && figureMarks(project))}
-        className="px-edge pt-6 desktop:relative desktop:col-start-1 desktop:row-start-1 desktop:self-end desktop:justify-self-start desktop:bg-surface desktop:pt-8 desktop:pr-16"
-      >
-        <p className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
-          <ProjectBadge ongoing={project?.ongoing ?? true} />
-          <span>{copy.location}</span>
-          {project && <span>{fill(copy.asOf, { date: formatDate(project.asOf) })}</span>}
-        </p>
-        <h2 className="mt-2.5 mb-2 text-h3-l" id="phase-project">
-          {copy.title}
-        </h2>
-        <TextLink href="#contact-form">{copy.action}</TextLink>
+      <figure className="col-span-full desktop:col-span-7">
+        <Picture className="aspect-16/10" image={copy.image} sizes="(width < 64rem) 100vw, 60vw" />
+        <figcaption className="px-edge pt-3 text-quiet text-xs/normal">{copy.caption}</figcaption>
+      </figure>
+      <div className="col-span-full max-desktop:px-edge desktop:col-[8/-1] desktop:pr-edge">
+        <div {...(project && figureMarks(project))}>
+          <p className="flex flex-wrap items-center gap-x-4 text-quiet text-s">
+            <ProjectBadge ongoing={project?.ongoing ?? true} />
+            <span>{copy.location}</span>
+            {project && <span>{fill(copy.asOf, { date: formatDate(project.asOf) })}</span>}
+          </p>
+          <h2 className="mt-2.5 mb-5 text-h3-l" id="phase-project">
+            {copy.title}
+          </h2>
+        </div>
+        <Counts datedProjects={datedProjects} offering={offering} />
       </div>
     </section>
   );
@@ -48,7 +47,7 @@ export function PastOpportunities({ projects }: { projects: readonly Project[] }
   const { note, title } = useCopy(secondPhase).pastOpportunities;
   if (projects.length === 0) return null;
   return (
-    <Section ground="sand" note={fill(note, { date: amountsDate(projects) })} title={title}>
+    <Section ground="sand" padding="bottom" note={fill(note, { date: amountsDate(projects) })} title={title}>
       <ul className="border-hairline border-t">
         {projects.map((project) => (
           <li key={project.title}>
@@ -67,14 +66,14 @@ function ProjectRow({ project }: { project: Project }) {
   return (
     <article
       {...figureMarks(project)}
-      className="group/card relative grid gap-x-column gap-y-4 border-hairline border-b py-6 *:min-w-0 tablet:grid-cols-[32fr_66fr] tablet:gap-y-3 desktop:grid-cols-12 desktop:items-center"
+      className="group/card relative grid gap-x-column gap-y-4 border-hairline border-b py-5 *:min-w-0 max-tablet:grid-cols-[1fr_2fr] tablet:grid-cols-[1fr_2fr_2fr] tablet:items-center desktop:grid-cols-12"
     >
       <Picture
-        className="aspect-video tablet:row-[1/span_2] tablet:aspect-4/3 tablet:self-center desktop:col-[1/span_3] desktop:row-auto desktop:aspect-16/10"
+        className="aspect-4/3 max-tablet:self-start desktop:col-[1/span_2]"
         image={project.image}
-        sizes="(width < 44rem) 88vw, 32vw"
+        sizes="(width < 44rem) 35vw, 24vw"
       />
-      <div className="tablet:self-end desktop:col-[4/span_4] desktop:self-auto">
+      <div className="desktop:col-[3/span_5]">
         <p className="flex flex-wrap items-center gap-x-4 text-quiet text-s">
           <ProjectBadge ongoing={project.ongoing} />
           <span>{project.location}</span>
@@ -86,7 +85,7 @@ function ProjectRow({ project }: { project: Project }) {
           </p>
         )}
       </div>
-      <div className="desktop:col-[8/-1]">
+      <div className="max-tablet:col-span-full desktop:col-[8/-1]">
         <ProjectFunding project={project} />
       </div>
     </article>

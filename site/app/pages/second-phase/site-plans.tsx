@@ -43,7 +43,7 @@ export function SitePlans() {
   const id = useId();
   const isOurDrawing = plans[0].image.src === builtInPlan.src;
   return (
-    <Section className="grid-12 gap-y-10" ground="plan">
+    <Section className="grid-12 gap-y-10 desktop:grid-rows-[auto_1fr]" ground="plan">
       <div className="col-span-full grid content-start gap-4 desktop:col-span-3">
         <h2>{copy.title}</h2>
         {isOurDrawing && (
@@ -64,10 +64,10 @@ export function SitePlans() {
         )}
         <p className="measure-note text-quiet text-xs/normal">{copy.note}</p>
       </div>
-      <div className="col-span-full grid gap-10 desktop:col-[4/-1]" data-plans>
+      <div className="contents" data-plans>
         {plans.map(({ caption, image }, position) => (
           <figure
-            className="[&_[data-opener]]:top-0 [&_[data-opener]]:bottom-auto [&_[data-opener]]:before:top-0 [&_[data-opener]]:before:bottom-auto [&_[data-opener]]:opacity-100 [&_img]:h-auto [&_img]:scale-100! max-tablet:first:-mx-gutter desktop:first:mr-[calc(-1*var(--spacing-edge))]"
+            className="col-span-full desktop:col-span-3 desktop:first:col-[4/-1] desktop:first:row-[1/span_2] first:[&_[data-opener]]:top-0 first:[&_[data-opener]]:bottom-auto first:[&_[data-opener]]:before:top-0 first:[&_[data-opener]]:before:bottom-auto [&_[data-opener]]:opacity-100 [&_img]:h-auto [&_img]:scale-100! max-tablet:first:-mx-gutter desktop:first:mr-[calc(-1*var(--spacing-edge))]"
             key={image.src}
           >
             <div className="relative">

@@ -1,31 +1,29 @@
 import type { Project } from "~/content/model/model.ts";
-import type { Offering, OfferingFact } from "~/content/model/offering.ts";
+import type { Offering } from "~/content/model/offering.ts";
+import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
-import { capitalized, countWord, listed, uncapitalized } from "~/content/model/wording/running-text.ts";
-import { fill, type TitledText } from "~/copy/copy.ts";
+import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
+import { fill } from "~/copy/copy.ts";
 import type { offer } from "~/copy/offer.ts";
 import type { southDakota } from "~/copy/south-dakota.ts";
 
 type Copy = typeof southDakota;
 
-const isUnderWay = ({ ongoing, sold }: Project) => ongoing && !sold;
-
 export function leadOf({ hero, state }: Copy, projects: readonly Project[]): string {
-  const underWay = projects.filter(isUnderWay);
-  const text = underWay.length === 1 ? hero.oneCommunity : hero.manyCommunities;
-  const count = capitalized(countWord(underWay.length));
-  return fill(hero.lead, {
-    communities: underWay.length > 0 ? fill(text, { count }) : hero.noCommunities,
-    place: sharedCity(underWay) ?? state,
+  const open = projects.filter(({ ongoing, sold }) => ongoing && !sold);
+  const place = sharedCity(open) ?? state;
+  if (open.length === 0) return fill(hero.noneOpen, { place });
+  const communities = fill(open.length === 1 ? hero.oneCommunity : hero.manyCommunities, {
+    count: capitalized(countWord(open.length)),
   });
+  return fill(hero.lead, { communities, date: amountsDate(open), place });
 }
 
 export function descriptionOf(
   description: Copy["meta"]["description"],
-  projects: readonly Project[],
+  { length }: readonly Project[],
 ): string {
-  const { length } = projects.filter(isUnderWay);
   const contents = length === 1 ? description.ofOne : fill(description.ofMany, { count: countWord(length) });
   return fill(description.text, { contents: length > 0 ? contents : description.ofNone });
 }
@@ -45,28 +43,12 @@ export function factsOf(copy: Copy["figures"], { marketFigures, minimumInvestmen
   ];
 }
 
-export function figuresCaution(
-  copy: Copy["figures"],
-  { general, market }: typeof offer,
+/** Returns the source of the market figures, if known, and their caution. */
+export function marketCaution(
+  copy: typeof offer.market,
   { marketFigures, marketFiguresSource }: Offering,
 ): string {
-  if (marketFigures.length === 0) return general;
-  const source = sourceNote(market, marketFiguresSource);
-  return [source, marketNote(market, [marketFiguresSource]), copy.loss].filter(Boolean).join(" ");
-}
-
-export function caseRows(
-  { demand, employers, population, tax }: Copy["case"],
-  { marketFigures }: Offering,
-): readonly TitledText[] {
-  const figures = marketFigures.map((figure) => inWords(demand, figure));
-  const text =
-    figures.length > 0 ? fill(demand.text, { figures: capitalized(listed(figures)) }) : demand.ofNone;
-  return [population, employers, { title: demand.title, text }, tax];
-}
-
-/** Formats a market figure for a sentence: "Rent growth, year over year" becomes "rent growth of 3.6% over a year". */
-function inWords({ figure, yearly }: Copy["case"]["demand"], { label, value }: OfferingFact): string {
-  const [name = label, qualifier] = label.split(", ");
-  return fill(qualifier === "year over year" ? yearly : figure, { name: uncapitalized(name), value });
+  if (marketFigures.length === 0) return "";
+  const source = sourceNote(copy, marketFiguresSource);
+  return [source, marketNote(copy, [marketFiguresSource])].filter(Boolean).join(" ");
 }

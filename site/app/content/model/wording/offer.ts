@@ -18,6 +18,16 @@ export function returnClassesTitle(copy: ReturnCopy, { length }: readonly Return
   return length === 1 ? copy.titleOfOne : fill(copy.titleOfMany, { count: capitalized(countWord(length)) });
 }
 
+/** Returns a sentence on the target IRR of the first and the last class. The figures are copied, never computed. */
+export function targetIrr(copy: ReturnCopy, classes: readonly ReturnClass[]): string | undefined {
+  const [first] = classes;
+  const last = classes.at(-1);
+  if (!first || !last) return undefined;
+  return first === last
+    ? fill(copy.target, { irr: first.irr })
+    : fill(copy.targets, { highest: last.irr, lowest: first.irr });
+}
+
 /** Explains that amounts between two ranges belong to no class. */
 export function returnGapNote(copy: ReturnCopy, classes: readonly ReturnClass[]): string {
   const ranges = classes.flatMap(({ range }) => amountRange(range) ?? []);

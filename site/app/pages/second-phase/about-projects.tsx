@@ -1,0 +1,57 @@
+import type { Partner, TeamMember } from "~/content/model/site-content.ts";
+import { secondPhase } from "~/copy/second-phase.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
+import { PartnerLinks } from "~/sections/people.tsx";
+import { TopicRows } from "~/sections/titled-texts.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { Portrait } from "~/ui/portrait.tsx";
+
+interface AboutProjectsProps {
+  partners: readonly Partner[];
+  team: readonly TeamMember[];
+}
+
+/** Facts of the project, then its partners and team. */
+export function AboutProjects({ partners, team }: AboutProjectsProps) {
+  const copy = useCopy(secondPhase).aboutProjects;
+  const people = [
+    ...(partners.length > 0 ? [{ text: <Partners partners={partners} />, title: copy.partners }] : []),
+    ...(team.length > 0 ? [{ text: <Team team={team} />, title: copy.team }] : []),
+  ];
+  return (
+    <TopicRows note={copy.note} rows={[...copy.rows, ...people]} title={copy.title}>
+      {/* Fills the column next to the rows, which smaller screens do not have. */}
+      <figure className="mt-8 max-desktop:hidden">
+        <Picture className="aspect-5/8" image={copy.image} sizes="80vw" />
+        <figcaption className="pt-3 text-quiet text-xs/normal">{copy.caption}</figcaption>
+      </figure>
+    </TopicRows>
+  );
+}
+
+function Partners({ partners }: Pick<AboutProjectsProps, "partners">) {
+  return (
+    <>
+      <PartnerLinks
+        className="flex flex-wrap gap-x-10 gap-y-3"
+        linkClassName="font-semibold text-heading outline-offset-8 hover:not-focus-visible:outline hover:not-focus-visible:outline-hairline [&_img]:h-8.75 [&_img]:w-auto [&_img]:max-w-full [&_img]:object-contain"
+        partners={partners}
+      />
+      <WithheldContentNote className="mt-3" of="partners" />
+    </>
+  );
+}
+
+function Team({ team }: Pick<AboutProjectsProps, "team">) {
+  return (
+    <ul className="grid gap-2">
+      {team.map(({ image, name, role }) => (
+        <li key={name}>
+          {image && <Portrait className="mb-3 max-w-36" image={image} widths="(width < 44rem) 30vw, 9rem" />}
+          {name}, <span className="text-quiet">{role}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Project } from "~/content/model/model.ts";
+import { amountsDate } from "~/content/model/wording/amounts-date.ts";
+import { fill } from "~/copy/copy.ts";
+import { sections } from "~/copy/sections.ts";
+import { useCopy } from "~/copy/use-copy.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
+import { figureMarks, ProjectBadge } from "./project-card.tsx";
+
+const head = cx("pr-3 pb-2 text-left font-normal text-quiet text-xs");
+const cell = cx("border-hairline border-t py-2.5 pr-3 text-left text-s/snug");
+
+/** Disclosure with the figures of projects that have a later count. */
+export function EarlierCounts({ projects }: { projects: readonly Project[] }) {
+  const copy = useCopy(sections).earlierCounts;
+  if (projects.length === 0) return null;
+  const date = amountsDate(projects);
+  return (
+    <Accordion
+      items={[{ content: <Counts date={date} projects={projects} />, title: fill(copy.title, { date }) }]}
+    />
+  );
+}
+
+function Counts({ date, projects }: { date: string; projects: readonly Project[] }) {
+  const { funded, note, project, remaining, status, table } = useCopy(sections).earlierCounts;
+  return (
+    <>
+      <table className="figures w-full" ref={keepTableRoles}>
+        <caption className="sr-only">{fill(table, { date })}</caption>
+        <thead>
+          <tr>
+            {[project, status, funded, remaining].map((label) => (
+              <th className={head} key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((one) => (
+            <tr key={one.title} {...figureMarks(one)}>
+              <th className={cx(cell, "font-semibold text-heading")} scope="row">
+                {one.title}
+              </th>
+              <td className={cell}>
+                <ProjectBadge ongoing={one.ongoing} />
+              </td>
+              <td className={cell}>{one.progress}%</td>
+              <td className={cell}>{one.remainingAmount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-quiet text-xs/normal">{note}</p>
+    </>
+  );
+}
