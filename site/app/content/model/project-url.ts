@@ -33,11 +33,15 @@ export function laterCounts({ pastOpportunities, projects }: ProjectLists) {
   });
 }
 
-/** Returns true for a project that still takes investors by the latest count of the two lists. */
-export function isOpen(project: Project, pastOpportunities: readonly Project[]): boolean {
+/** Returns a project's latest count in the two lists. */
+export function latestCount(project: Project, pastOpportunities: readonly Project[]): Project {
   const counts = [project, ...pastOpportunities.filter(({ title }) => title === project.title)];
-  return counts.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1)?.ongoing === true;
+  return counts.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1) ?? project;
 }
+
+/** Returns true for a project that still takes investors by its latest count. */
+export const isOpen = (project: Project, pastOpportunities: readonly Project[]): boolean =>
+  latestCount(project, pastOpportunities).ongoing;
 
 /** Status of a project in its later count. */
 export type LaterCount = Readonly<ReturnType<typeof laterCounts>[number]>;
