@@ -1,24 +1,33 @@
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
+import { cx } from "~/ui/class-names.ts";
 import { SiteLink } from "~/ui/links.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
 
-/** Team with names, roles and portraits, if any. Biographies are on the about page. */
+/** Team with names, roles, the first sentences of their biographies, and portraits, if any. */
 export function TeamRow({ team }: { team: readonly TeamMember[] }) {
   return (
     <ul className="grid gap-x-column gap-y-5 tablet:grid-cols-3">
-      {team.map(({ image, name, role }) => (
-        <li
-          className="flex items-end gap-4 border-hairline border-t pt-4 tablet:flex-col tablet:items-start tablet:justify-end desktop:flex-row desktop:items-end desktop:justify-start"
-          key={name}
-        >
+      {team.map(({ biographyHtml, image, name, role }) => (
+        <li className="flex gap-4 border-heading border-t pt-5 tablet:flex-col desktop:flex-row" key={name}>
           {image && <Portrait className="w-24 flex-none tablet:w-30" image={image} widths="7.5rem" />}
           <div className="min-w-0">
             <h3>{name}</h3>
             <p className="mt-1 text-quiet text-s">{role}</p>
+            <Biography className="mt-3 *:not-first:hidden" html={biographyHtml} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+export function Biography({ className, html }: { className: string; html: string }) {
+  return (
+    <div
+      className={cx("measure [&_:is(b,strong)]:font-semibold", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitized on the server.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 
