@@ -31,6 +31,8 @@ test.describe("input from before the scripts arrived is kept", () => {
     const calculator = page.locator("#calculator");
     const check = page.getByRole("region", { name: "Do you qualify?" });
     const amount = calculator.getByLabel("Or type an amount");
+    for (const title of ["Calculate your share", "What if we miss the target?"])
+      await page.locator("summary", { hasText: title }).click();
     await amount.fill("150000");
     await page.getByLabel(/of each pool/).fill("35");
     await page.getByLabel("Loss, in percent").fill("40");

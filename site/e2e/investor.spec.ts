@@ -4,8 +4,13 @@ import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
+const disclosure = (page: Page, title: string) => page.locator("summary", { hasText: title });
+
+/** Opens the page with its disclosures of outcomes and taxes. */
 async function openCalculator(page: Page, query = "") {
   await openStarted(page, `/investor${query}`);
+  for (const title of ["What if we miss the target?", "Calculate your share"])
+    await disclosure(page, title).click();
   const calculator = page.locator("#calculator");
   return {
     amount: calculator.getByLabel("Or type an amount"),
@@ -204,6 +209,10 @@ test("terms, answers and documents open next to their figures", { tag: "@slow" }
   const documents = page.locator("#documents");
   await documents.getByRole("link", { name: "Read Tax summary" }).click();
   await expect(page.locator("#tax-view")).toBeInViewport();
+  await expect(page.getByRole("table", { name: /^Your share of the projected tax pools/ })).toBeVisible();
+  await page.goto("/investor?share=35#rent");
+  await expect(page.getByRole("table", { name: /of rent, in the order it is paid$/ })).toBeInViewport();
+  await expect(page.getByRole("row", { name: /^Depreciation/ }).getByRole("cell")).toHaveText("$8,066");
   await documents.getByRole("link", { name: "Ask for it Private placement memorandum" }).click();
   await expect(
     page.locator("#contact-form").getByText("Please send me the private placement memorandum"),
@@ -282,6 +291,7 @@ test.describe("without JavaScript", () => {
     await calculator.getByRole("button", { name: "Calculate" }).click();
     await expect(page).toHaveURL(/\/investor\?amount=%24150%2C000&loss=25&delay=0&share=70#calculator$/);
     await expect(calculator.locator("[aria-current=true]")).toHaveText(/Class C/);
+    await disclosure(page, "What if we miss the target?").click();
     await expect(page.getByRole("row", { name: "Target met" })).toContainText("$289,500");
     await page.getByLabel("Loss, in percent").fill("40");
     await page.locator("#if-we-miss").getByRole("button", { name: "Calculate" }).click();

@@ -37,8 +37,11 @@ describe("the menus", () => {
     [
       "phone menu",
       1,
-      [...mainPages, ...opportunities, ...more, "/contact", expect.stringMatching(/^tel:/)],
-      [opportunities, more],
+      [
+        ...[...mainPages, ...opportunities, "/current-project", ...more],
+        ...["/contact", expect.stringMatching(/^tel:/)],
+      ],
+      [opportunities, ["/current-project", ...more]],
     ],
   ])("has the links of the %s in order, with those of its submenus", async (_, index, links, submenus) => {
     const menu = (await servedPage("/")).all('header nav[aria-label="Main menu"]')[index];
@@ -52,13 +55,13 @@ describe("the home page", () => {
     const figures = (await servedPage("/")).one('main section[aria-label="Key figures"]');
     expect(figures.texts("dt")).toEqual([
       "Minimum investment",
-      "Target IRR, class C, from $150K",
+      "Target IRR, Jefferson Phase 2",
       "Experience of over",
       "We have developed more than",
     ]);
     for (const figure of [
       /\$50,000/,
-      /20\.0%\s?a year, over a hold of about 3¾ years/,
+      /19\.6–20\.0%\s?a year, by class, over a hold of about 3¾ years\. Full Funded as of November 15, 2026/,
       /Experience of over20 years/,
       /We have developed more than\$500 million/,
       /Targets can be missed\. .*You can lose principal/,
@@ -361,9 +364,13 @@ describe("the portfolio", () => {
   it.each([
     ["/portfolio", "3 projects"],
     ["/portfolio?status=sold", "No project is sold yet. Here are all of them. 3 projects"],
-  ])("has no filter while all projects share a status: %s", async (path, sentence) => {
+  ])("filters by the newest status of each project: %s", async (path, sentence) => {
     const main = (await servedPage(path)).one("main");
-    expect(main.all('nav[aria-label="Filter projects"]')).toEqual([]);
+    expect(main.one('nav[aria-label="Filter projects"]').texts("a")).toEqual([
+      "All 3",
+      "Ongoing 2",
+      "Full Funded 1",
+    ]);
     expect(main.one('[role="status"]').text).toBe(sentence);
     expect(main.texts("article h3")).toEqual(projects.map(([title]) => title));
     expect(main.all('img[alt="Sold"]')).toEqual([]);
@@ -378,12 +385,29 @@ describe("the portfolio", () => {
     expect(main.all("table")).toEqual([]);
   });
 
-  it("shows each project's minimum and next step in its row", async () => {
+  it("shows each project's newest count and next step in its row, and the earlier count in a disclosure", async () => {
+    const newest = [
+      ["Ongoing", "90%", "$100k"],
+      ["Full Funded", "100%", "$0"],
+      ["Ongoing", "60%", "$900k"],
+    ];
     const rows = (await servedPage("/portfolio")).all("main article");
-    expect(rows.map((row) => [row.attributes("a", "href"), row.texts("dd"), row.all("img").length])).toEqual(
-      projects.map(([, percent, remaining, , href]) => [[href], [`${percent}%`, remaining], 1]),
+    expect(
+      rows.map((row) => [
+        row.attributes("a", "href"),
+        [row.text.match(/^Ongoing|^Full Funded/)?.[0], ...row.texts("dd")],
+        row.one("details p").text,
+        row.all("img").length,
+      ]),
+    ).toEqual(
+      projects.map(([, percent, remaining, , href], place) => [
+        [href],
+        newest[place],
+        `Ongoing: ${percent}% funded, ${remaining} remaining`,
+        1,
+      ]),
     );
-    for (const { text } of rows) expect(text).toMatch(/^Ongoing/);
+    for (const { text } of rows) expect(text).toMatch(/as of November 15, 2026.*Count of November 1, 2026/);
   });
 });
 

@@ -8,9 +8,9 @@ export const about = defineCopy("about", {
     keywords: ["multifamily sponsor", "wellness apartments", "Midwest developer", "how we execute"],
   },
   banner: {
-    image: picture("banner-about"),
+    image: picture("interior-gym"),
     title: "About",
-    caption: "Study model.",
+    caption: "A fitness room. Illustrative rendering.",
     lead: "We build wellness-focused apartment communities in growing Midwest markets. We bring over {experienceYears} years of experience and have developed more than {developedMillions} million.",
   },
   team: "The team",
@@ -66,7 +66,7 @@ export const about = defineCopy("about", {
   moreFromUs: {
     title: "More from Us",
     lead: "Renderings and study models of our communities.",
-    poster: picture("hero-second-phase"),
+    poster: picture("banner-about"),
     slidesLabel: "Pictures of our communities",
     videoCaption: "Made from our renderings.",
   },

@@ -55,7 +55,7 @@ const lastPart = (path: string) => path.split(".").at(-1) ?? "";
 /** Labels of fields whose name does not tell where the text is printed. */
 const labels: Readonly<Record<string, string>> = {
   "home.hero.projects": "Button to Current projects",
-  "home.hero.contact": "Button to Contact",
+  "home.hero.contact": "Link to the form",
   "home.hero.duskImage": "Picture in the dark theme",
   "home.hero.duskPhoneImage": "Picture in the dark theme on phones",
   "home.facts.target.classes": "Link below the target",
@@ -114,12 +114,10 @@ const labels: Readonly<Record<string, string>> = {
   "accessibility.reviewed": "Last reviewed on",
   "layout.skip": "First link, for keyboards",
   "layout.menu.opportunities": "Menu of the investment pages",
-  "layout.menu.contact": "Button to Contact",
   "layout.menu.call": "Link that calls, on phones",
   "layout.resources.projects": "Line below Current projects",
   "layout.closing.write": "Button that opens the form",
   "layout.closing.call": "Button to book a call",
-  "layout.phoneBar.question": "Link to the form",
   "layout.footer.profiles": "Heading above the social networks",
   "layout.footer.disclosure": "Heading above the disclosure",
   "offer.target": "Caution below every target",

@@ -16,14 +16,15 @@ export const home = defineCopy("home", {
     title: "A good place to live is a good thing to own.",
     lead: "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them alongside us.",
     projects: "See current projects",
-    contact: "Write to us",
+    contact: "Speak with an expert",
   },
   /** Specification, section 9. */
   facts: {
     minimumInvestment: { label: "Minimum investment", basis: "for accredited investors" },
     target: {
-      label: "Target IRR, class {name}, from {amount}",
-      basis: "a year, over a hold of about 3¾ years",
+      label: "Target IRR, {project}",
+      range: "{lowest}–{highest}",
+      basis: "a year, by class, over a hold of about 3¾ years.",
       classes: "See all classes",
     },
     experience: { label: "Experience of over", unit: "years", basis: "in multifamily" },

@@ -1,5 +1,4 @@
 import { defineCopy } from "./copy.ts";
-import { picture } from "./pictures.ts";
 
 /** Copy of `/investor` that the loader sends as data, so that the page's scripts do not contain it again. */
 export const investorTexts = defineCopy("investorTexts", {
@@ -19,8 +18,6 @@ export const investorTexts = defineCopy("investorTexts", {
   leadWithoutClass:
     "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets.",
   missed: { note: "Lenders and expenses are paid first, and any of these can take longer." },
-  /** Picture above "Before you invest". */
-  entrance: { image: picture("gallery-02"), caption: "A building entrance. Illustrative rendering." },
   whoCanInvest: {
     title: "Who can invest",
     rows: [

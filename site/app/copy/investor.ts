@@ -100,6 +100,7 @@ export const investor = defineCopy("investor", {
     tax: {
       title: "Tax projections for 2024 and 2025",
       contents: "Tax view",
+      show: "Calculate your share",
       share: "Investors’ share of each pool, percent",
       assumption:
         "We assume {percent}%, which matches our projected figures per $100K. Change it to see what happens.",
@@ -146,6 +147,7 @@ export const investor = defineCopy("investor", {
   },
   rent: {
     title: "Where $100 of rent goes",
+    show: "See who is paid, in order",
     lead: "This is a common order; a project’s loan documents set its own. When one home in ten is empty, the first three are still owed in full, so the last ones go without.",
     assumption:
       "The preferred return here is 6% on $2,640,000 of equity: $158,400 of $1,440,000 in yearly rent, or $11 of each $100. With more equity it takes all that is left, and there is nothing to split.",

@@ -9,25 +9,23 @@ export const layout = defineCopy("layout", {
     open: "Open menu",
     close: "Close menu",
     opportunities: "Investment Opportunity",
-    contact: "Contact us",
     call: "Call {phone}",
   },
   resources: {
     title: "Resources",
-    image: picture("project-jefferson-reserve-phase-2"),
+    image: picture("gallery-01"),
     projects: "What is open, what is funded, and what remains.",
     projectsSite: "What’s open now, on our projects site",
   },
   closing: {
     title: "Ask us anything before you commit a dollar.",
-    write: "Write to us",
+    write: "Speak with an expert",
     close: "Close the form",
     call: "Schedule a call",
   },
   phoneBar: {
     minimum: "From {minimumInvestment}",
     action: "Speak with an expert",
-    question: "Write to us",
   },
   footer: {
     label: "Footer",

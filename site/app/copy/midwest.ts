@@ -76,11 +76,9 @@ export const midwest = defineCopy("midwest", {
   },
   connect: {
     title: "Connect with us when you are ready.",
-    image: picture("gallery-04"),
     above: "For investors we’ve already verified.",
     action: "Invest Now",
     newHere: "New here?",
-    note: "Illustrative rendering.",
   },
   bottomForm: {
     title: "Talk with us about the Midwest",

@@ -30,6 +30,10 @@ export const portfolio = defineCopy("portfolio", {
     filter: "Filter projects",
     shownOne: "One project",
     shownMany: "{shown} projects",
+    asOf: "as of {date}",
+    /** An earlier count of a project, in a disclosure. */
+    earlier: "Count of {date}",
+    earlierFigures: "{status}: {percent}% funded, {remaining} remaining",
   },
   none: {
     title: "No projects to show right now",
@@ -40,10 +44,13 @@ export const portfolio = defineCopy("portfolio", {
   statuses: {
     all: { label: "All", nothing: "" },
     "under-construction": {
-      label: "Under construction",
-      nothing: "No project is under construction right now. Here are all of them.",
+      label: "Ongoing",
+      nothing: "No project is ongoing right now. Here are all of them.",
     },
-    funded: { label: "Funded", nothing: "No project is fully funded on this list. Here are all of them." },
+    funded: {
+      label: "Full Funded",
+      nothing: "No project is fully funded on this list. Here are all of them.",
+    },
     sold: { label: "Sold", nothing: "No project is sold yet. Here are all of them." },
   },
   picture: { image: picture("banner-portfolio"), caption: "Study model." },

@@ -7,19 +7,19 @@ export const thankYou = defineCopy("thankYou", {
     keywords: ["thank you"],
   },
   title: "Thank you. We have your details.",
-  lead: "A person reads every message. Here’s what happens next.",
+  lead: "Here’s what happens next.",
   nextSteps: [
     {
-      title: "We read it",
-      text: "We read your note and get back to you by email or phone, usually within one business day.",
+      title: "We answer you",
+      text: "Investor relations reads your note and gets back to you by email or phone, usually within one business day.",
     },
     {
       title: "We talk",
-      text: "The first call is about half an hour. Ask anything. There is nothing to decide. If you already know a good time, pick it below.",
+      text: "The first call takes about half an hour, and there is nothing to decide. Pick a time below if you like.",
     },
     {
       title: "You get the documents",
-      text: "If a project is a fit, we send its offering documents: fees, expected hold, risks. We verify accreditation before anyone invests.",
+      text: "If a project is a fit, we send its offering documents after the call. We verify accreditation before anyone invests.",
     },
   ],
   deck: "Read the deck while you wait",

@@ -20,7 +20,7 @@ import {
   linksTo,
   mainPages,
   opportunityPages,
-  resourcePages,
+  phoneResourcePages,
 } from "./menus.ts";
 import { telephoneLink } from "./telephone-link.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
@@ -116,7 +116,7 @@ export function MobileMenu() {
             <li>
               <Submenu
                 external={settings.currentProjectsSite}
-                links={[...linksTo(resourcePages, names), ...ownPages.resources]}
+                links={[...linksTo(phoneResourcePages, names), ...ownPages.resources]}
                 title={resources.title}
               />
             </li>
@@ -130,7 +130,7 @@ export function MobileMenu() {
           </ul>
           {pathname !== "/contact" && (
             <ButtonLink className="mt-5 w-full" to="/contact">
-              {copy.contact}
+              {names["/contact"].label}
             </ButtonLink>
           )}
           <p className="mt-3 text-quiet text-xs">

@@ -20,8 +20,8 @@ export function PageBanner({ caption, image, lead, note, title }: PageBannerProp
           className="aspect-16/10 tablet:col-start-1 tablet:row-start-1 tablet:aspect-21/8"
           image={image}
           priority
-          // On phones the uncropped picture is 180vw wide. A file for 120vw looks the same and is smaller.
-          sizes="(width < 44rem) 120vw, 100vw"
+          // Phones crop wide pictures, which are then 180vw wide, and show the others in full. They get smaller files.
+          sizes={`(width < 44rem) ${image.width > 2 * image.height ? 120 : 68}vw, 100vw`}
         />
         {caption && (
           <p className="wrap pt-2 text-quiet text-xs tablet:row-start-2 tablet:pt-3 tablet:text-right">

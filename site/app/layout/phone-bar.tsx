@@ -5,18 +5,11 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { useRootData } from "./use-root-data.ts";
 
-interface PhoneBarProps {
-  /** ID of the first field of the form. */
-  field: string;
-  /** True if the form is the short one about projects. */
-  forProjectQuestion?: boolean;
-}
-
 /**
- * Sticky bar on phones that links to the page's form. Render it last in `main`, so that it never covers the footer.
+ * Sticky bar on phones that links to the page's form; `field` is the ID of its first field. Render it last in `main`, so that it never covers the footer.
  * Without scripts it is always visible; with them it hides while the title or a form is visible.
  */
-export function PhoneBar({ field, forProjectQuestion = false }: PhoneBarProps) {
+export function PhoneBar({ field }: { field: string }) {
   const copy = useCopy(layout).phoneBar;
   const { minimumInvestment } = useRootData();
   const isHidden = useTitleOrFormOnScreen();
@@ -30,7 +23,7 @@ export function PhoneBar({ field, forProjectQuestion = false }: PhoneBarProps) {
         <p className="font-semibold text-heading text-s">{fill(copy.minimum, { minimumInvestment })}</p>
         {/* The browser focuses the field that the fragment names. */}
         <ButtonLink href={`#${field}`} size="small">
-          {forProjectQuestion ? copy.question : copy.action}
+          {copy.action}
         </ButtonLink>
       </div>
     </div>

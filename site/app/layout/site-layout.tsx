@@ -55,7 +55,7 @@ export default function SiteLayout() {
       <div inert={isWaiting}>
         <main id="content" ref={main} tabIndex={-1}>
           <Outlet />
-          {withClosing && <PhoneBar field="project-question-name" forProjectQuestion />}
+          {withClosing && <PhoneBar field="project-question-name" />}
         </main>
         <Footer withClosing={withClosing} withGrass={!pageHas("endsInGrass")} />
       </div>

@@ -40,7 +40,7 @@ export function AskBand() {
           </div>
         </div>
       </section>
-      <PhoneBar field="project-question-name" forProjectQuestion />
+      <PhoneBar field="project-question-name" />
     </>
   );
 }

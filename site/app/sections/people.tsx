@@ -1,30 +1,19 @@
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
+import { cx } from "~/ui/class-names.ts";
 import { SiteLink } from "~/ui/links.tsx";
 import { Portrait } from "~/ui/portrait.tsx";
 
-interface TeamRowProps {
-  hasBiographies?: boolean;
-  team: readonly TeamMember[];
-}
-
-/** Team with names, roles and portraits, if any. */
-export function TeamRow({ hasBiographies = false, team }: TeamRowProps) {
+/** Team with names, roles, the first sentences of their biographies, and portraits, if any. */
+export function TeamRow({ team }: { team: readonly TeamMember[] }) {
   return (
     <ul className="grid gap-x-column gap-y-5 tablet:grid-cols-3">
       {team.map(({ biographyHtml, image, name, role }) => (
-        <li
-          className="flex items-start gap-4 border-hairline border-t pt-4 tablet:flex-col desktop:flex-row"
-          key={name}
-        >
+        <li className="flex gap-4 border-heading border-t pt-5 tablet:flex-col desktop:flex-row" key={name}>
           {image && <Portrait className="w-24 flex-none tablet:w-30" image={image} widths="7.5rem" />}
           <div className="min-w-0">
             <h3>{name}</h3>
             <p className="mt-1 text-quiet text-s">{role}</p>
-            {hasBiographies && (
-              <div className="mt-3 text-s">
-                <Biography html={biographyHtml} />
-              </div>
-            )}
+            <Biography className="mt-3 *:not-first:hidden" html={biographyHtml} />
           </div>
         </li>
       ))}
@@ -32,10 +21,10 @@ export function TeamRow({ hasBiographies = false, team }: TeamRowProps) {
   );
 }
 
-export function Biography({ html }: { html: string }) {
+export function Biography({ className, html }: { className: string; html: string }) {
   return (
     <div
-      className="measure *:not-first:mt-3 [&_:is(b,strong)]:font-semibold [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
+      className={cx("measure [&_:is(b,strong)]:font-semibold", className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitized on the server.
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { keyed } from "./keyed.ts";
 
@@ -7,6 +8,10 @@ interface AccordionItem {
   content: ReactNode;
   /** Anchor of the content. Links to it scroll so that the title is visible too. */
   id?: string | undefined;
+  /** True to show the content at first. */
+  isOpen?: boolean;
+  /** True for tables, which need more width than text. */
+  isWide?: boolean;
   title: string;
 }
 
@@ -14,7 +19,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <div className="border-hairline border-t">
       {keyed(items, ({ title }) => title).map(({ item, key }) => (
-        <details className="group/item border-hairline border-b" key={key}>
+        <details className="group/item border-hairline border-b" key={key} open={item.isOpen}>
           <summary className="flex min-h-16 items-center justify-between gap-4 py-4 font-display text-heading text-title decoration-1 decoration-mark underline-offset-title hover:underline">
             {item.title}
             <Icon
@@ -23,7 +28,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
               size={24}
             />
           </summary>
-          <div className="measure scroll-mt-24 pb-6" id={item.id}>
+          <div className={cx("scroll-mt-24 pb-6", !item.isWide && "measure")} id={item.id}>
             {item.content}
           </div>
         </details>

@@ -33,23 +33,24 @@ export function laterCounts({ pastOpportunities, projects }: ProjectLists) {
   });
 }
 
-/** Returns a project with the figures of its latest count in the two lists. */
-function withLatestCount(project: Project, pastOpportunities: readonly Project[]): Project {
-  const { asOf, ongoing, progress, remainingAmount } = pastOpportunities
-    .filter(({ title }) => title === project.title)
-    .reduce((latest, count) => (count.asOf > latest.asOf ? count : latest), project);
-  return { ...project, asOf, ongoing, progress, remainingAmount };
+/** Returns a project's latest count in the two lists. */
+export function latestCount(project: Project, pastOpportunities: readonly Project[]): Project {
+  const counts = [project, ...pastOpportunities.filter(({ title }) => title === project.title)];
+  return counts.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1) ?? project;
 }
 
 /** Returns the projects with the figures of their latest counts, and those whose own figures are older. */
 export function projectCounts({ pastOpportunities, projects }: ProjectLists) {
-  const latest = projects.map((project) => withLatestCount(project, pastOpportunities));
-  return { earlier: projects.filter(({ asOf }, place) => asOf !== latest[place]?.asOf), latest };
+  const latest = projects.map((project) => {
+    const { asOf, ongoing, progress, remainingAmount } = latestCount(project, pastOpportunities);
+    return { ...project, asOf, ongoing, progress, remainingAmount };
+  });
+  return { earlier: projects.filter(({ asOf }, index) => asOf !== latest[index]?.asOf), latest };
 }
 
 /** Returns true for a project that still takes investors by its latest count. */
 export const isOpen = (project: Project, pastOpportunities: readonly Project[]): boolean =>
-  withLatestCount(project, pastOpportunities).ongoing;
+  latestCount(project, pastOpportunities).ongoing;
 
 /** Status of a project in its later count. */
 export type LaterCount = Readonly<ReturnType<typeof laterCounts>[number]>;

@@ -45,8 +45,8 @@ export function Figures({ content }: { content: SiteContent }) {
             { ...home.facts.minimumInvestment, value: offering.minimumInvestment },
             {
               ...home.facts.target,
-              label: fill(home.facts.target.label, { amount: "$150K", name: "C" }),
-              value: "20.0%",
+              label: fill(home.facts.target.label, { project: "Jefferson Phase 2" }),
+              value: "19.6–20.0%",
             },
             { ...home.facts.experience, value: offering.experienceYears },
             {

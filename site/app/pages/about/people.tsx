@@ -14,12 +14,12 @@ import { schedulingOf, speakerDisclosure } from "./speakers.ts";
 export function Team({ team, title }: { team: readonly TeamMember[]; title: string }) {
   if (team.length === 0) return <div className="pb-section" />;
   return (
-    <Section className="grid-12 gap-y-head">
-      <div className="col-span-full desktop:col-span-3">
+    <Section>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-column gap-y-4">
         <h2>{title}</h2>
-        <WithheldContentNote className="mt-4" of="people" />
+        <WithheldContentNote of="people" />
       </div>
-      <ul className="col-span-full desktop:col-span-9">
+      <ul className="grid gap-x-column gap-y-12 desktop:grid-cols-3">
         {team.map((member) => (
           <Member key={member.name} member={member} />
         ))}
@@ -32,22 +32,21 @@ function Member({ member }: { member: TeamMember }) {
   const { scheduling } = useSiteSettings();
   const schedulingLink = schedulingOf(member, scheduling);
   return (
-    <li className="grid gap-x-column gap-y-4 border-hairline border-t py-7 last:pb-0 tablet:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] tablet:items-baseline">
-      <div>
-        <h3>{member.name}</h3>
-        <p className="mt-1 text-quiet text-s">{member.role}</p>
-        {member.image && (
-          <Portrait className="mt-5 w-3/5 max-w-52 tablet:w-52" image={member.image} widths="13rem" />
-        )}
-      </div>
-      <div className="min-w-0">
-        <Biography html={member.biographyHtml} />
-        {schedulingLink && (
-          <p className="mt-2">
-            <TextLink href={schedulingLink.href}>{schedulingLink.label}</TextLink>
-          </p>
-        )}
-      </div>
+    <li className="border-heading border-t pt-6">
+      {member.image && (
+        <Portrait className="mb-5 w-3/5 max-w-52 tablet:w-52" image={member.image} widths="13rem" />
+      )}
+      <h3 className="text-h3-l">{member.name}</h3>
+      <p className="mt-1 text-quiet text-s">{member.role}</p>
+      <Biography
+        className="mt-5 *:not-first:mt-3 [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
+        html={member.biographyHtml}
+      />
+      {schedulingLink && (
+        <p className="mt-2">
+          <TextLink href={schedulingLink.href}>{schedulingLink.label}</TextLink>
+        </p>
+      )}
     </li>
   );
 }

@@ -49,7 +49,7 @@ function Row({ label, neighbor }: { label: string; neighbor: Neighbor }) {
   );
 }
 
-const most = 3;
+const maxRelated = 3;
 
 /** Returns up to three posts: the newest of the same category, then the newest of all. */
 export function relatedPosts(
@@ -57,9 +57,9 @@ export function relatedPosts(
   { category, slug }: Pick<PostSummary, "category" | "slug">,
 ): readonly PostSummary[] {
   // Take more than needed: one may be this post, and three may be in both lists.
-  const alike = category ? library.inCategory(category.slug).slice(0, most + 1) : [];
-  const newest = library.all.slice(0, 2 * most + 1);
+  const alike = category ? library.inCategory(category.slug).slice(0, maxRelated + 1) : [];
+  const newest = library.all.slice(0, 2 * maxRelated + 1);
   const bySlug = new Map([...alike, ...newest].map((post) => [post.slug, post]));
   bySlug.delete(slug);
-  return [...bySlug.values()].slice(0, most);
+  return [...bySlug.values()].slice(0, maxRelated);
 }

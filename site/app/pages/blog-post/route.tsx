@@ -95,7 +95,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
         <RelatedPosts posts={related} title={copy.otherPosts.related} />
         <Neighbors newer={newer} older={older} />
       </div>
-      <PhoneBar field="project-question-name" forProjectQuestion />
+      <PhoneBar field="project-question-name" />
     </>
   );
 }

@@ -44,7 +44,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
       {/* Lower than other banners, so that the form starts on the first screen. The title is beside the building. */}
       <header className="grid grid-cols-1 tablet:grid-cols-2">
         <Picture
-          className="aspect-5/1 tablet:col-start-2 tablet:aspect-auto tablet:h-[min(20vw,20rem)] max-tablet:[&_img]:object-[50%_17%]"
+          className="aspect-5/1 tablet:col-start-2 tablet:aspect-auto tablet:h-[min(13vw,13rem)] max-tablet:[&_img]:object-[50%_17%]"
           image={banner.image}
           priority
           sizes="(width < 44rem) 100vw, 60vw"

@@ -1,7 +1,8 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import type { Project } from "~/content/model/model.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
+import { hasOwnPage } from "~/content/model/project-url.ts";
 import type { HostedVideo } from "~/content/model/settings.ts";
-import { leastAmount } from "~/content/model/wording/dollars.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { edited, fill } from "~/copy/copy.ts";
 import { home } from "~/copy/home.ts";
@@ -12,7 +13,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { AskBand } from "~/sections/ask-band.tsx";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
-import { ProjectCards } from "~/sections/project-card.tsx";
+import { LaterStatus, ProjectCards } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
@@ -32,9 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     figures: { developedMillions, experienceYears, minimumInvestment },
     introductionVideo: settings.introductionVideo,
-    // The class for the largest amounts.
-    topClass: returnClasses.at(-1),
     projects,
+    returnClasses,
     stats,
   };
 }
@@ -45,27 +45,28 @@ export const meta = metaOf<typeof loader>(({ figures }, { copyEdits }) => {
 });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { figures, introductionVideo, projects, stats, topClass } = loaderData;
+  const { figures, introductionVideo, projects, returnClasses, stats } = loaderData;
   const copy = useCopy(home);
-  const lines = useCopy(offer);
+  const offerCopy = useCopy(offer);
   const date = formatDate(useSiteSettings().figuresAsOf);
-  const experience = fill(lines.experience, { date });
+  const experience = fill(offerCopy.experience, { date });
+  const target = targetOf(copy.facts.target, projects, returnClasses);
   return (
     <>
       <Hero caption={copy.facts.pictureCaption} copy={copy.hero} />
       <FactsStrip
         caution={
           <>
-            {topClass && <TargetLine />} {experience}
+            {target && <TargetLine />} {experience}
           </>
         }
-        facts={factsOf({ copy: copy.facts, figures, topClass, date })}
+        facts={factsOf({ copy: copy.facts, date, figures, target })}
       />
       <Scene />
       <WhatWeAre video={introductionVideo} />
       <Strategy />
       {stats.length > 0 && (
-        <Section lead={fill(lines.units, { date })} title={copy.units.title}>
+        <Section lead={fill(offerCopy.units, { date })} title={copy.units.title}>
           <StatCards stats={stats} />
         </Section>
       )}
@@ -75,31 +76,46 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface FactsOf {
-  date: string;
-  figures: Route.ComponentProps["loaderData"]["figures"];
-  topClass: ReturnClass | undefined;
-  copy: typeof home.facts;
-}
+type Copy = typeof home.facts;
 
-/** Returns the facts, each with its basis. The target return is always shown with its class and hold. */
-function factsOf({ date, figures, topClass, copy }: FactsOf): Fact[] {
-  const { developed, experience, minimumInvestment, target } = copy;
-  const targetFact = topClass && {
+/** Returns the range of the target IRR of the project that offers the classes: the one that has a page of its own. */
+function targetOf(
+  copy: Copy["target"],
+  projects: readonly Project[],
+  classes: readonly ReturnClass[],
+): Fact | undefined {
+  const project = projects.find(hasOwnPage);
+  const [first] = classes;
+  const last = classes.at(-1);
+  if (!(project && first && last)) return;
+  const range = fill(copy.range, { highest: last.irr, lowest: first.irr.replace("%", "") });
+  return {
     basis: (
       <>
-        {target.basis}{" "}
-        <InlineLink className="whitespace-nowrap" to="/investor">
-          {target.classes}
+        {copy.basis} <LaterStatus project={project} />
+        <InlineLink className="block w-fit" to="/investor">
+          {copy.classes}
         </InlineLink>
       </>
     ),
-    label: fill(target.label, { amount: leastAmount(topClass), name: topClass.name }),
-    value: topClass.irr,
+    label: fill(copy.label, { project: project.title }),
+    value: first === last ? last.irr : range,
   };
+}
+
+interface FactsOf {
+  copy: Copy;
+  date: string;
+  figures: Route.ComponentProps["loaderData"]["figures"];
+  target: Fact | undefined;
+}
+
+/** Returns the facts, each with its basis. */
+function factsOf({ copy, date, figures, target }: FactsOf): Fact[] {
+  const { developed, experience, minimumInvestment } = copy;
   return [
     { ...minimumInvestment, value: figures.minimumInvestment },
-    ...(targetFact ? [targetFact] : []),
+    ...(target ? [target] : []),
     { ...experience, value: figures.experienceYears },
     { ...developed, basis: fill(developed.basis, { date }), value: figures.developedMillions },
   ];

@@ -2,11 +2,11 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import type { CalculatorInput } from "./calculator/calculator-input.ts";
 import { contactPathOf } from "./calculator/result-actions.tsx";
-import type { DocumentRoom, RoomDocument } from "./document-room.server.ts";
+import type { DocumentList, ListedDocument } from "./document-list.server.ts";
 import { PageSection } from "./page-section.tsx";
 
-export function Documents({ input, room }: { input: CalculatorInput; room: DocumentRoom }) {
-  const { changed, documents, lead, papers, title } = room;
+export function Documents({ input, list }: { input: CalculatorInput; list: DocumentList }) {
+  const { changed, documents, lead, papers, title } = list;
   return (
     <PageSection id="documents" lead={lead} title={title}>
       <ul className="border-hairline border-t">
@@ -44,7 +44,7 @@ export function Documents({ input, room }: { input: CalculatorInput; room: Docum
   );
 }
 
-function Papers({ note, rows }: DocumentRoom["papers"]) {
+function Papers({ note, rows }: DocumentList["papers"]) {
   return (
     <>
       <dl className="grid gap-3">
@@ -61,7 +61,7 @@ function Papers({ note, rows }: DocumentRoom["papers"]) {
 }
 
 /** Link to read, save or request a document. */
-function Action({ action, href, input, isFile, title }: RoomDocument & { input: CalculatorInput }) {
+function Action({ action, href, input, isFile, title }: ListedDocument & { input: CalculatorInput }) {
   const copy = (
     <>
       {action}

@@ -19,12 +19,11 @@ export function Questions({ questions, title }: { questions: readonly Question[]
   );
 }
 
-/** Opens the answer that the URL fragment names. Browsers do so themselves, but only on a full page load. */
+/** Opens the disclosure that the URL fragment names. Browsers do so themselves, but only on a full page load. */
 function useOpenAtHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const answers = [...document.querySelectorAll("details [id]")];
-    const details = answers
+    const details = [...document.querySelectorAll("details [id]")]
       .find(({ id }) => hash === `#${id}` || hash === `#${encodeURIComponent(id)}`)
       ?.closest("details");
     if (!details || details.open) return;

@@ -13,7 +13,6 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
-import { CaptionedPicture } from "~/ui/captioned-picture.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
 import { Calculator, CannotCalculate } from "./calculator/calculator.tsx";
@@ -29,7 +28,7 @@ import { matchesPublishedFigures, TaxView } from "./calculator/tax-view.tsx";
 import { Timeline } from "./calculator/timeline.tsx";
 import { useCalculation } from "./calculator/use-calculation.ts";
 import { Chapter, ContentsDisclosure, ContentsLine } from "./chapters.tsx";
-import { documentRoom } from "./document-room.server.ts";
+import { documentList } from "./document-list.server.ts";
 import { Documents } from "./documents.tsx";
 import { MeaningsProvider } from "./meanings.tsx";
 import { PageRows, PageSection } from "./page-section.tsx";
@@ -57,7 +56,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     offering,
     questions,
     risks: edited(risks, copyEdits),
-    room: documentRoom(offering, matchesPublishedFigures(offering.taxBenefits), copyEdits),
+    documents: documentList(offering, matchesPublishedFigures(offering.taxBenefits), copyEdits),
     lead: leadOf(texts, offering),
     texts,
     verification: posts.indexOf(verificationPost) >= 0 ? postPath(verificationPost) : undefined,
@@ -91,7 +90,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     offering,
     questions,
     risks: riskCopy,
-    room,
+    documents,
     texts,
     verification,
   } = loaderData;
@@ -115,7 +114,6 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     id: "returns",
     title: copy.chapters.returns,
     sections: [
-      ...(calculation ? [{ id: "if-we-miss", title: copy.calculator.missed.title }] : []),
       ...(example ? [{ id: "from-land-to-sale", title: copy.timeline.title }] : []),
       ...(calculation ? [{ id: "return-classes", title: copy.calculator.compare.title }] : []),
     ],
@@ -144,7 +142,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     id: "reference",
     title: copy.chapters.reference,
     sections: [
-      { id: "documents", title: room.title },
+      { id: "documents", title: documents.title },
       ...(questions.length > 0 ? [{ id: "questions", title: copy.questions.title }] : []),
       ...(glossary.length > 0 ? [{ id: "terms", title: copy.glossary.title }] : []),
     ],
@@ -168,13 +166,15 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         )}
       </PrintedFrame>
       {calculation && (
+        <MissedTarget
+          calculation={calculation}
+          note={texts.missed.note}
+          queryInput={queryInput}
+          state={state}
+        />
+      )}
+      {calculation && (
         <Chapter {...returns} ground="paper">
-          <MissedTarget
-            calculation={calculation}
-            note={texts.missed.note}
-            problems={problems}
-            state={state}
-          />
           {example && <Timeline calculation={calculation} onePayment={example} state={state} />}
           <CompareClasses {...calculation} />
         </Chapter>
@@ -188,15 +188,8 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
           <PageRows rows={riskCopy.rows} />
         </PageSection>
         <Fees {...offering} />
-        {withTax && <TaxView notes={texts.tax} problems={problems} state={state} />}
+        {withTax && <TaxView notes={texts.tax} queryInput={queryInput} state={state} />}
       </Chapter>
-      <CaptionedPicture
-        {...texts.entrance}
-        captionAt="corner"
-        className="aspect-4/3 tablet:aspect-21/9"
-        figureClassName="print:hidden"
-        sizes="(width < 44rem) 120vw, 100vw"
-      />
       <Chapter {...access} ground="paper">
         <PageSection id="who-can-invest" title={texts.whoCanInvest.title}>
           <PageRows
@@ -212,7 +205,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         </Steps>
       </Chapter>
       <Chapter {...reference} ground="sand">
-        <Documents input={input} room={room} />
+        <Documents input={input} list={documents} />
         <Questions questions={questions} title={copy.questions.title} />
         <Glossary terms={glossary} title={copy.glossary.title} />
       </Chapter>

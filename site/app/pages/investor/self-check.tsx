@@ -33,10 +33,10 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
 
   useEffect(readBoxes, []);
 
-  const met = texts.tests.findIndex(({ statements }, test) =>
+  const metTest = texts.tests.findIndex(({ statements }, test) =>
     statements.every((_, place) => checked.has(boxOf(test, place))),
   );
-  const open = checked.size > 0 ? copy.begun : copy.untouched;
+  const unmetText = checked.size > 0 ? copy.begun : copy.untouched;
 
   return (
     <PageSection id="self-check" lead={texts.lead} title={copy.title}>
@@ -64,12 +64,14 @@ export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-6 border border-frame p-6 tablet:px-7">
         <div className="min-w-0 flex-[1_1_20rem]">
           <p className="font-display text-heading text-title noscript:hidden" role="status">
-            {met >= 0 ? copy.met : open}
+            {metTest >= 0 ? copy.met : unmetText}
           </p>
           <p className="text-s">{texts.noneFits}</p>
           <p className="flex flex-wrap gap-x-6">
             {verification && <TextLink to={verification}>{copy.verification}</TextLink>}
-            {met >= 0 && <TextLink to={contactPathOf(input, "qualification", met + 1)}>{copy.send}</TextLink>}
+            {metTest >= 0 && (
+              <TextLink to={contactPathOf(input, "qualification", metTest + 1)}>{copy.send}</TextLink>
+            )}
           </p>
         </div>
         <ButtonLink className="max-tablet:w-full" href="#contact-form">

@@ -37,8 +37,8 @@ export function Steps({
     setDone(doneIn(list.current));
   }, []);
 
-  const open = rows.findIndex((_, place) => !done.includes(nameOf(place)));
-  const step = open === -1 ? rows.length : open + 1;
+  const firstOpen = rows.findIndex((_, place) => !done.includes(nameOf(place)));
+  const step = firstOpen === -1 ? rows.length : firstOpen + 1;
   return (
     <PageSection id="steps" lead={note} title={title}>
       <div className="mb-6 flex items-center gap-x-6 noscript:hidden print:hidden">

@@ -4,6 +4,7 @@ import { useCopy } from "~/copy/use-copy.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { WithheldContentNote } from "~/layout/withheld-content-note.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
+import { cx } from "~/ui/class-names.ts";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 import type { Route } from "./+types/route.ts";
@@ -21,17 +22,26 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const { banner, leadWithoutVideos, videos } = useCopy(media);
   const introduction = introductionVideo ? [{ ...introductionVideo, poster: videos.poster }] : [];
   const shown = [...introduction, ...mediaVideos];
+  const [first, ...others] = shown;
   return (
     <>
-      <PageBanner {...banner} lead={shown.length > 0 ? banner.lead : leadWithoutVideos} />
-      {shown.length > 0 && (
+      <PageBanner {...banner} lead={first ? banner.lead : leadWithoutVideos} />
+      {first && (
         <Section>
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-column gap-y-4">
             <h2>{videos.title}</h2>
             <WithheldContentNote of="mediaVideos" />
           </div>
-          <ul className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
-            {shown.map((video) => (
+          <ul
+            className={cx(
+              "grid gap-x-column gap-y-10",
+              others.length % 3 === 0 ? "tablet:grid-cols-3" : "tablet:grid-cols-2",
+            )}
+          >
+            <li className="tablet:col-span-full tablet:[&_summary_picture]:aspect-2/1">
+              <Video {...first} sizes="92vw" />
+            </li>
+            {others.map((video) => (
               <li key={video.title}>
                 <Video {...video} labelAt="below" sizes="(width < 44rem) 88vw, 46vw" />
               </li>

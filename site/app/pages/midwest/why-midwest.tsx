@@ -7,7 +7,7 @@ export function WhyMidwest() {
   const { image, lead, pictureCaption, reasons, title } = useCopy(midwest).why;
   return (
     <section>
-      <Picture className="aspect-16/9 tablet:aspect-21/8 desktop:aspect-21/6" image={image} sizes="100vw" />
+      <Picture className="aspect-16/9 tablet:aspect-21/9 [&_img]:object-bottom" image={image} sizes="100vw" />
       <p className="wrap pt-3 text-quiet text-xs">{pictureCaption}</p>
       <div className="wrap pt-12 pb-section">
         <h2>{title}</h2>

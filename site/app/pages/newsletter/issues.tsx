@@ -95,7 +95,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
         id={panelId}
         {...(hydrated && { "aria-labelledby": tabId(selected), role: "tabpanel" })}
       >
-        <h2 className="text-h3">{title}</h2>
+        <h2>{title}</h2>
         <p className="mt-1 text-quiet text-s">
           <Filled
             text={copy.facts}

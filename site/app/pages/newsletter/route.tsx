@@ -65,11 +65,6 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         <div className="col-span-full desktop:col-span-7">
           <h1>{title}</h1>
           {copy.head.lead && <p className="measure mt-6 text-lead">{copy.head.lead}</p>}
-          <p className="mt-4">
-            <TextLink href={feedPaths.newsletter} type="application/rss+xml">
-              {copy.feed.link}
-            </TextLink>
-          </p>
           <WithheldContentNote className="mt-6" of="newsletters" />
         </div>
         <section
@@ -94,6 +89,11 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           <EmptyState {...copy.noIssues} heading="h2" to="/investor" />
         </div>
       )}
+      <p className="mt-6">
+        <TextLink href={feedPaths.newsletter} type="application/rss+xml">
+          {copy.feed.link}
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
       <div className="col-span-full tablet:col-span-7 desktop:col-span-6 desktop:col-start-7">
         <p className="font-semibold text-heading text-s">{useCopy(podcast).episodes.latest}</p>
         <EpisodeFacts episode={episode} />
-        <h2 className="mt-3">{episode.title}</h2>
+        <h2 className="mt-3 text-h1">{episode.title}</h2>
         <p className="measure mt-4 text-lead">{episode.summary}</p>
         <div className="mt-6 mb-8 max-w-112">
           <PlayControl episode={episode} isMain player={player} />

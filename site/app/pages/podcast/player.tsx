@@ -66,7 +66,7 @@ function changeSpeed(audio: HTMLAudioElement): void {
 
 function setSpeed(audio: HTMLAudioElement, speed: number): void {
   audio.playbackRate = speed;
-  // The speed after the element loads again.
+  // Keeps the speed when the element loads again.
   audio.defaultPlaybackRate = speed;
 }
 
@@ -92,16 +92,16 @@ function useMedia<Value extends boolean | number>(
   );
 }
 
-/** Playback position in the episode that the visitor left last. It is lost when the tab closes. */
-let lastLeft: { readonly address: string; readonly seconds: number } | null = null;
+/** Playback position in the last episode on the page that the visitor left. It is lost when the tab closes. */
+let lastPosition: { readonly seconds: number; readonly src: string } | null = null;
 
 function leaveEpisode({ currentTime, src }: HTMLAudioElement): void {
-  if (currentTime > 0) lastLeft = { address: src, seconds: currentTime };
+  if (currentTime > 0) lastPosition = { seconds: currentTime, src };
 }
 
 /** Restores the position of an episode. Call it before the audio loads. */
 function returnToEpisode(audio: HTMLAudioElement): void {
-  if (lastLeft?.address === audio.src) audio.currentTime = lastLeft.seconds;
+  if (lastPosition?.src === audio.src) audio.currentTime = lastPosition.seconds;
 }
 
 interface PlayControlProps {
@@ -122,7 +122,7 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
   const button = useRef<HTMLButtonElement>(null);
   const plays = useMedia(audio, isPlaying);
 
-  const adopt = useCallback((element: HTMLAudioElement) => {
+  const attach = useCallback((element: HTMLAudioElement) => {
     returnToEpisode(element);
     setAudio(element);
     return () => leaveEpisode(element);
@@ -153,7 +153,7 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
         controls={audio === null}
         onPlay={({ currentTarget }) => player.load({ audio: currentTarget, episode })}
         preload="none"
-        ref={adopt}
+        ref={attach}
         src={file.src}
       />
       {audio && (

@@ -35,7 +35,8 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
   return (
     <>
       <PageBanner {...copy.banner} title={podcastTitle} />
-      <WithheldContentNote className="wrap pt-6" of="episodes" />
+      <Platforms />
+      <WithheldContentNote className="wrap pt-4" of="episodes" />
       {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
       {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
       <AboutPodcast hosts={hosts} />
@@ -44,19 +45,43 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
   );
 }
 
-function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
+/** Services that carry the podcast, and its feed. */
+function Platforms() {
   const copy = useCopy(podcastCopy).about;
   const { podcastPlatforms } = useSiteSettings();
+  return (
+    <section className="wrap flex flex-wrap items-baseline gap-x-8 pt-4">
+      <h2 className="font-sans font-semibold text-base tracking-normal">{copy.platforms}</h2>
+      <ul className="flex flex-wrap gap-x-8">
+        {podcastPlatforms.map(({ href, label }) => (
+          <li key={href}>
+            <TextLink href={href}>{label}</TextLink>
+          </li>
+        ))}
+        <li>
+          <TextLink href={feedPaths.podcast} type="application/rss+xml">
+            {copy.feed}
+          </TextLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
+  const copy = useCopy(podcastCopy).about;
   return (
     <div className="ground-sand">
       <div className="wrap grid-12 gap-y-12 py-section">
         {hosts.length > 0 && (
           <section className="col-span-full desktop:col-span-6">
-            <h2>{copy.hosts}</h2>
-            <WithheldContentNote className="mt-4" of="people" />
-            <ul className="mt-8 grid grid-cols-1 gap-8">
+            <div className="flex flex-wrap items-end justify-between gap-x-column gap-y-4">
+              <h2>{copy.hosts}</h2>
+              <WithheldContentNote of="people" />
+            </div>
+            <ul className="mt-8 grid grid-cols-1">
               {hosts.map(({ image, name, podcastPart, role }) => (
-                <li className="flex gap-6 border-hairline border-t pt-5" key={name}>
+                <li className="flex gap-6 border-hairline border-t py-5 last:border-b" key={name}>
                   {image && <Portrait className="w-24 shrink-0 self-start" image={image} widths="6rem" />}
                   <div className="min-w-0">
                     <h3>{name}</h3>
@@ -68,38 +93,18 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
             </ul>
           </section>
         )}
-        <div
-          className={cx(
-            "col-span-full grid content-start gap-12",
-            hosts.length > 0 ? "desktop:col-span-5 desktop:col-start-8" : "desktop:col-span-8",
-          )}
+        <section
+          className={cx("col-span-full", hosts.length > 0 ? "desktop:col-span-6" : "desktop:col-span-8")}
         >
-          <section>
-            <h2>{copy.topicsTitle}</h2>
-            <ul className="mt-8 border-hairline border-t">
-              {copy.topics.map((topic) => (
-                <li className="border-hairline border-b py-3" key={topic}>
-                  {topic}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <h2 className="text-h3">{copy.platforms}</h2>
-            <ul className="mt-2 flex flex-wrap gap-x-8">
-              {podcastPlatforms.map(({ href, label }) => (
-                <li key={href}>
-                  <TextLink href={href}>{label}</TextLink>
-                </li>
-              ))}
-              <li>
-                <TextLink href={feedPaths.podcast} type="application/rss+xml">
-                  {copy.feed}
-                </TextLink>
+          <h2>{copy.topicsTitle}</h2>
+          <ul className="mt-8 border-hairline border-t">
+            {copy.topics.map((topic) => (
+              <li className="border-hairline border-b py-4" key={topic}>
+                {topic}
               </li>
-            </ul>
-          </section>
-        </div>
+            ))}
+          </ul>
+        </section>
       </div>
     </div>
   );

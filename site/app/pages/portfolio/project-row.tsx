@@ -2,34 +2,51 @@ import type { ReactNode } from "react";
 import type { Project } from "~/content/model/model.ts";
 import type { Property } from "~/content/model/offering.ts";
 import { projectUrl } from "~/content/model/project-url.ts";
-import { formatCount } from "~/content/model/wording/format.ts";
+import { formatCount, formatDate } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { sections } from "~/copy/sections.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import {
-  figureMarks,
-  LaterStatus,
-  ProjectBadge,
-  ProjectFunding,
-  useProjectLabel,
-} from "~/sections/project-card.tsx";
+import { figureMarks, ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { Badge } from "~/ui/drawing.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
-/** Project with its picture, status, funding and next step. */
-export function ProjectRow({ project }: { project: Project }) {
+/** Returns the figures of a project that change from count to count. */
+export const countOf = ({ asOf, ongoing, progress, remainingAmount, title }: Project) => ({
+  asOf,
+  ongoing,
+  progress,
+  remainingAmount,
+  title,
+});
+type Count = ReturnType<typeof countOf>;
+
+/** Project with the figures of its latest count, and those of an earlier one, if any. */
+export interface CountedProject extends Project {
+  readonly earlier: Count | null;
+}
+
+interface ProjectRowProps {
+  /** True for the large row above the others. */
+  isLead: boolean;
+  project: CountedProject;
+}
+
+/** Project with its picture, its latest status and funding, its next step and an earlier count. */
+export function ProjectRow({ isLead, project }: ProjectRowProps) {
+  const copy = useCopy(portfolio).projects;
   const shared = useCopy(sections).project;
   const label = useProjectLabel(project);
-  const { homes, image, location, ongoing, sold, title } = project;
+  const { asOf, earlier, homes, image, location, ongoing, sold, title } = project;
   return (
-    <article className="grid-12 items-center gap-y-5 py-8 desktop:py-10">
-      <div className="relative col-span-full -mx-edge tablet:col-span-7 tablet:mr-0">
+    <article className="grid-12 gap-y-5">
+      <div className="relative col-span-full -mx-edge tablet:mx-0">
         <Picture
-          className="aspect-3/2 desktop:aspect-16/10"
+          className={cx("aspect-3/2", isLead && "tablet:aspect-21/9")}
           image={image}
-          sizes="(width < 44rem) 120vw, 64vw"
+          sizes={isLead ? "(width < 44rem) 120vw, 92vw" : "(width < 44rem) 120vw, 50vw"}
         />
         {sold && (
           <img
@@ -41,20 +58,45 @@ export function ProjectRow({ project }: { project: Project }) {
           />
         )}
       </div>
-      <div className="col-span-full tablet:col-[8/-1] desktop:pl-6">
-        <div {...figureMarks(project)}>
+      <div
+        className={cx("col-span-full", isLead && "desktop:grid desktop:grid-cols-2 desktop:gap-x-column")}
+        {...figureMarks(project)}
+      >
+        <div>
           <Standing badge={<ProjectBadge ongoing={ongoing} />} place={location} units={homes} />
-          <h3 className="mt-2 mb-6 text-h3-l">{title}</h3>
-          <ProjectFunding project={project} />
+          <h3 className={cx("mt-2 mb-6", isLead ? "text-h2" : "text-h3-l")}>{title}</h3>
         </div>
-        <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-t pt-3 text-s">
-          <TextLink icon="none" to={projectUrl(project)}>
-            {label}
-          </TextLink>
-          <LaterStatus project={project} />
-        </p>
+        <div>
+          <ProjectFunding project={project} />
+          <p className="mt-2 text-quiet text-xs">{fill(copy.asOf, { date: formatDate(asOf) })}</p>
+        </div>
+      </div>
+      <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-t pt-2 text-s">
+        <TextLink icon="none" to={projectUrl(project)}>
+          {label}
+        </TextLink>
+        {earlier && <EarlierCount count={earlier} />}
       </div>
     </article>
+  );
+}
+
+function EarlierCount({ count }: { count: Count }) {
+  const copy = useCopy(portfolio).projects;
+  const { fullFunded, ongoing } = useCopy(sections).project;
+  return (
+    <details className="text-quiet" {...figureMarks(count)}>
+      <summary className="min-h-11 content-center underline decoration-1 underline-offset-link">
+        {fill(copy.earlier, { date: formatDate(count.asOf) })}
+      </summary>
+      <p>
+        {fill(copy.earlierFigures, {
+          percent: count.progress,
+          remaining: count.remainingAmount,
+          status: count.ongoing ? ongoing : fullFunded,
+        })}
+      </p>
+    </details>
   );
 }
 

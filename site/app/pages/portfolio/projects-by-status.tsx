@@ -2,19 +2,19 @@ import { Link } from "react-router";
 import type { Project } from "~/content/model/model.ts";
 import type { Property } from "~/content/model/offering.ts";
 import type { Stat } from "~/content/model/site-content.ts";
+import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
 import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
-import { useAmountsNote } from "~/sections/project-card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Section } from "~/ui/section.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
-import { ProjectRow, PropertyRow } from "./project-row.tsx";
+import { type CountedProject, ProjectRow, PropertyRow } from "./project-row.tsx";
 
 interface ProjectsByStatusProps {
-  projects: readonly Project[];
+  projects: readonly CountedProject[];
   properties: readonly Property[];
   stats: readonly Stat[];
 }
@@ -25,11 +25,10 @@ interface ProjectsByStatusProps {
  */
 export function ProjectsByStatus({ projects, properties, stats }: ProjectsByStatusProps) {
   const copy = useCopy(portfolio);
-  const { general } = useCopy(offer);
+  const { amounts, general } = useCopy(offer);
   const asked = statusOf(useShownSearch()) ?? "all";
   const selected = projectsOf(asked, projects).length > 0 ? asked : "all";
   const shown = projectsOf(selected, projects);
-  const amounts = useAmountsNote(shown);
   const named = namedUnits(copy.trackRecord.named, { projects, properties, stats });
   const count =
     shown.length === 1 ? copy.projects.shownOne : fill(copy.projects.shownMany, { shown: shown.length });
@@ -52,21 +51,28 @@ export function ProjectsByStatus({ projects, properties, stats }: ProjectsByStat
       >
         {isFallback ? `${copy.statuses[asked].nothing} ${count}` : count}
       </p>
-      <ul className="border-hairline border-t">
-        {shown.map((project) => (
-          <li key={project.title}>
-            <ProjectRow project={project} />
-          </li>
-        ))}
-        {selected === "all" &&
-          properties.map((property) => (
+      {/* With an odd number of projects the first one takes a row, so that no place stays empty. */}
+      <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-2">
+        {shown.map((project, place) => {
+          const isLead = place === 0 && shown.length % 2 === 1;
+          return (
+            <li className={isLead ? "col-span-full" : undefined} key={project.title}>
+              <ProjectRow isLead={isLead} project={project} />
+            </li>
+          );
+        })}
+      </ul>
+      {selected === "all" && properties.length > 0 && (
+        <ul className="mt-16 border-hairline border-t">
+          {properties.map((property) => (
             <li key={property.name}>
               <PropertyRow property={property} />
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       <div className="measure-note mt-8 grid gap-1 text-quiet text-xs">
-        {projects.length > 0 && <p>{amounts}</p>}
+        {projects.length > 0 && <p>{fill(amounts, { date: amountsDate(shown) })}</p>}
         {selected === "all" && named && <p>{named}</p>}
         <p>{general}</p>
       </div>
@@ -153,6 +159,9 @@ export function addressOf(status: Status): string {
   return status === "all" ? "/portfolio" : `/portfolio?status=${status}`;
 }
 
-export function projectsOf(status: Status, projects: readonly Project[]): readonly Project[] {
+export function projectsOf<Listed extends Project>(
+  status: Status,
+  projects: readonly Listed[],
+): readonly Listed[] {
   return projects.filter(belongsTo[status]);
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { latestCount } from "~/content/model/project-url.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { edited, fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -10,6 +11,7 @@ import { StatCards } from "~/sections/figures.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
+import { countOf } from "./project-row.tsx";
 import { ProjectsByStatus, statusOf } from "./projects-by-status.tsx";
 import { descriptionOf } from "./wording.ts";
 
@@ -17,8 +19,17 @@ export const handle = { endsInForm: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!statusOf(new URL(request.url).search)) throw redirect("/portfolio");
-  const { offering, projects, settings, stats } = contentOf(context);
-  return { figuresAsOf: settings.figuresAsOf, projects, properties: offering.properties, stats };
+  const { offering, pastOpportunities, projects, settings, stats } = contentOf(context);
+  return {
+    figuresAsOf: settings.figuresAsOf,
+    projects: projects.map((project) => {
+      const latest = latestCount(project, pastOpportunities);
+      const earlier = latest.asOf === project.asOf ? null : countOf(project);
+      return { ...project, ...countOf(latest), earlier };
+    }),
+    properties: offering.properties,
+    stats,
+  };
 }
 
 export const meta = metaOf<typeof loader>(({ stats }, { copyEdits }) => {

@@ -92,7 +92,7 @@ export function Leadership({ deck, team }: { deck: Offering["deck"]; team: reado
         <div className="col-span-full desktop:col-span-4">{deck && <DeckDownload deck={deck} />}</div>
       </div>
       <WithheldContentNote className="mb-6" of="people" />
-      <TeamRow hasBiographies team={team} />
+      <TeamRow team={team} />
     </Section>
   );
 }

@@ -31,7 +31,7 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
   const { change, input } = state;
   const announced = useDebounced(summaryOf(copy.classes, calculation), 600);
   return (
-    <section aria-labelledby="calculator-title" className="wrap scroll-mt-6" id="calculator">
+    <section aria-labelledby="calculator-title" className="wrap scroll-mt-6 desktop:pt-6" id="calculator">
       <div className="ground-sand -mx-gutter grid tablet:mx-0 desktop:grid-cols-[5fr_7fr] print:mx-0 print:grid-cols-[5fr_7fr]">
         <div className="grid min-w-0 content-start gap-6 px-gutter pt-8 pb-8 tablet:px-9 print:gap-4 print:p-4">
           <h2 className="sr-only" id="calculator-title">

@@ -10,13 +10,14 @@ import { CalculatorTable } from "./calculator-table.tsx";
 /** Published fees. Without any, a sentence explains what that means for the targets. */
 export function Fees({ feeBasis, fees, feesDate }: Pick<Offering, "feeBasis" | "fees" | "feesDate">) {
   const copy = useCopy(investor).fees;
-  const state = fees.length > 0 ? copy.published : copy.unpublished;
+  const sentences = fees.length > 0 ? copy.published : copy.unpublished;
   return (
     <PageSection
       id="fees"
       lead={
         <>
-          {state[feeBasis]} {fees.length === 0 && <InlineLink href="#contact-form">{copy.ask}</InlineLink>}
+          {sentences[feeBasis]}{" "}
+          {fees.length === 0 && <InlineLink href="#contact-form">{copy.ask}</InlineLink>}
         </>
       }
       title={copy.title}

@@ -1,6 +1,7 @@
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { investor } from "~/copy/investor.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
 import { Legend } from "~/ui/drawing.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { PageSection } from "../page-section.tsx";
@@ -18,15 +19,24 @@ const payeeLooks = {
   us: "lost",
 } as const;
 
-/** Table of the payments from the rent, in their order, at full and at 90% occupancy. */
+/** Disclosure with the payments from the rent, in their order, at full and at 90% occupancy. */
 export function RentWaterfall() {
+  const { lead, show, title } = useCopy(investor).rent;
+  return (
+    <PageSection id="rent-order" lead={lead} title={title}>
+      <Accordion items={[{ content: <Waterfall />, id: "rent", isWide: true, title: show }]} />
+    </PageSection>
+  );
+}
+
+function Waterfall() {
   const copy = useCopy(investor).rent;
   const [full, less] = [splitRent(100), splitRent(90)];
   const [order, scale, ...amounts] = copy.columns;
   const [owed, investors, us] = copy.legend;
   let [fullFrom, lessFrom] = [0, 0];
   return (
-    <PageSection id="rent" lead={copy.lead} title={copy.title}>
+    <>
       <p className="measure mb-6">{copy.assumption}</p>
       <table className="waterfall" ref={keepTableRoles}>
         <caption className="sr-only">{copy.table}</caption>
@@ -85,7 +95,7 @@ export function RentWaterfall() {
         ]}
       />
       <p className="measure-note mt-3 text-quiet text-xs">{copy.note}</p>
-    </PageSection>
+    </>
   );
 }
 

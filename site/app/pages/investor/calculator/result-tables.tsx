@@ -5,6 +5,7 @@ import { fill } from "~/copy/copy.ts";
 import { investor } from "~/copy/investor.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Answer, Term } from "../meanings.tsx";
 import { PageSection } from "../page-section.tsx";
@@ -17,29 +18,47 @@ import type { CalculatorState } from "./use-calculation.ts";
 
 interface MissedTargetProps {
   calculation: Calculation;
-  /** Note below the table. */
   note: string;
-  problems: CalculatorQueryInput["problems"];
+  queryInput: CalculatorQueryInput;
   state: CalculatorState;
 }
 
-/** Table of outcomes. The visitor can change the loss. */
-export function MissedTarget({ problems, calculation, note, state: { change, input } }: MissedTargetProps) {
+/** Disclosure below the bars with their figures. It is open if the URL names another loss. */
+export function MissedTarget(props: MissedTargetProps) {
+  const { title } = useCopy(investor).calculator.missed;
+  const { lossPercent, problems } = props.queryInput;
+  const isOpen = problems.loss === true || lossPercent !== defaultLossPercent;
+  return (
+    <div className="wrap">
+      <div className="ground-sand -mx-gutter px-gutter tablet:mx-0 tablet:px-9 [&_details]:border-b-0">
+        <Accordion
+          items={[{ content: <OutcomeTable {...props} />, id: "if-we-miss", isOpen, isWide: true, title }]}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Outcomes in dollars. The visitor can change the loss. */
+function OutcomeTable({ calculation, note, queryInput, state: { change, input } }: MissedTargetProps) {
   const copy = useCopy(investor).calculator.missed;
   const { lossPercent } = input;
   return (
-    <PageSection id="if-we-miss" lead={copy.lead} title={copy.title}>
-      <PercentEntry
-        at="if-we-miss"
-        className="max-w-phone"
-        error={fill(copy.complaint, { percent: defaultLossPercent })}
-        id="loss"
-        isInvalid={problems.loss === true}
-        label={copy.loss}
-        name="loss"
-        onValue={(next) => change({ lossPercent: next })}
-        value={lossPercent}
-      />
+    <div className="grid gap-x-18 desktop:grid-cols-[5fr_7fr]">
+      <div>
+        <p className="mb-6">{copy.lead}</p>
+        <PercentEntry
+          at="if-we-miss"
+          className="max-w-phone"
+          error={fill(copy.complaint, { percent: defaultLossPercent })}
+          id="loss"
+          isInvalid={queryInput.problems.loss === true}
+          label={copy.loss}
+          name="loss"
+          onValue={(next) => change({ lossPercent: next })}
+          value={lossPercent}
+        />
+      </div>
       <CalculatorTable caption={copy.title} columns={copy.columns}>
         <tbody>
           {outcomesOf(calculation.investmentDollars, calculation.target, lossPercent).map((outcome) => (
@@ -55,8 +74,8 @@ export function MissedTarget({ problems, calculation, note, state: { change, inp
           ))}
         </tbody>
       </CalculatorTable>
-      <p className="measure-note mt-4 text-quiet text-xs">{note}</p>
-    </PageSection>
+      <p className="measure-note mt-4 text-quiet text-xs desktop:col-start-2">{note}</p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { investor } from "~/copy/investor.ts";
 import type { investorTexts } from "~/copy/investor-texts.ts";
 import { offer } from "~/copy/offer.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
 import { Answer } from "../meanings.tsx";
 import { PageSection } from "../page-section.tsx";
 import { type CalculatorQueryInput, impliedSharePercent } from "./calculator-input.ts";
@@ -15,14 +16,27 @@ import type { CalculatorState } from "./use-calculation.ts";
 
 interface TaxViewProps {
   notes: typeof investorTexts.tax;
-  problems: CalculatorQueryInput["problems"];
+  queryInput: CalculatorQueryInput;
   state: CalculatorState;
 }
 
-/** An investment's share of the projected tax pools, with an assumption that the visitor can change. */
-export function TaxView({ notes, problems, state: { change, input } }: TaxViewProps) {
+/** Disclosure with an investment's share of the projected tax pools. It is open if the URL names another share. */
+export function TaxView(props: TaxViewProps) {
+  const { show, title } = useCopy(investor).calculator.tax;
+  const { problems, sharePercent } = props.queryInput;
+  const isOpen = problems.share === true || sharePercent !== impliedSharePercent;
+  return (
+    <PageSection id="tax" lead={useCopy(offer).taxBenefits.dating} title={title}>
+      <Accordion
+        items={[{ content: <TaxCalculator {...props} />, id: "tax-view", isOpen, isWide: true, title: show }]}
+      />
+    </PageSection>
+  );
+}
+
+/** Share of each pool, with an assumption that the visitor can change. */
+function TaxCalculator({ notes, queryInput: { problems }, state: { change, input } }: TaxViewProps) {
   const copy = useCopy(investor).calculator.tax;
-  const { dating } = useCopy(offer).taxBenefits;
   const { investmentDollars, sharePercent: percent } = input;
   const shares = taxPools.map((pool) => ({
     ...pool,
@@ -34,7 +48,7 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
     printed: formatDollars(publishedDepreciationDollars),
   });
   return (
-    <PageSection id="tax-view" lead={dating} title={copy.title}>
+    <>
       <PercentEntry
         at="tax-view"
         className="max-w-wide"
@@ -82,7 +96,7 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
         ))}
       </ul>
       <Answer to="law" />
-    </PageSection>
+    </>
   );
 }
 

@@ -112,7 +112,7 @@ export function Timeline({ calculation, onePayment, state: { change, input } }: 
           </table>
         </div>
       </div>
-      <How name={name} onePayment={onePayment} />
+      <Explanation name={name} onePayment={onePayment} />
     </PageSection>
   );
 }
@@ -162,8 +162,8 @@ function Delays({ chosen, onChange, spokenResults }: DelaysProps) {
   );
 }
 
-/** Explains the calculation, so that readers can check the figures. */
-function How({ name, onePayment }: { name: string; onePayment: OnePayment }) {
+/** Formulas of the calculation, with which readers can check the figures. */
+function Explanation({ name, onePayment }: { name: string; onePayment: OnePayment }) {
   const copy = useCopy(investor).timeline;
   const { growth, multiple, years } = onePayment;
   const figures = {
@@ -193,7 +193,7 @@ interface WorkingOutProps {
   years: number;
 }
 
-/** The formulas of a calculation and what they rest on, in a disclosure. */
+/** Disclosure with the formulas of a calculation and its assumptions. */
 export function WorkingOut({ children, multiple, years }: WorkingOutProps) {
   const copy = useCopy(investor).timeline;
   const content = (

@@ -8,7 +8,7 @@ import { offer } from "~/copy/offer.ts";
 import { risks } from "~/copy/risks.ts";
 
 /** Row of the list of documents. */
-export interface RoomDocument {
+export interface ListedDocument {
   action: string;
   /** URL of a published document. Documents without one are sent on request. */
   href?: string;
@@ -19,9 +19,9 @@ export interface RoomDocument {
   version?: { changes?: string; name: string };
 }
 
-export interface DocumentRoom {
+export interface DocumentList {
   changed: string;
-  documents: readonly RoomDocument[];
+  documents: readonly ListedDocument[];
   lead: string;
   papers: { note: string; rows: readonly TitledText[]; title: string };
   title: string;
@@ -38,7 +38,7 @@ const firstVersion = "1";
 const wordsPerMinute = 200;
 
 /** Returns the published documents and those on request. `withTax` adds the tax view. */
-export function documentRoom({ deck }: Offering, withTax: boolean, copyEdits: CopyEdits): DocumentRoom {
+export function documentList({ deck }: Offering, withTax: boolean, copyEdits: CopyEdits): DocumentList {
   const copy = edited(documents, copyEdits);
   const { changed, lead, memorandum, papers, tax, title } = copy;
   const { tax: taxView } = edited(investor, copyEdits).calculator;
@@ -63,7 +63,7 @@ export function documentRoom({ deck }: Offering, withTax: boolean, copyEdits: Co
   };
 }
 
-function ownFile(copy: typeof documents, deck: Deck): RoomDocument {
+function ownFile(copy: typeof documents, deck: Deck): ListedDocument {
   return {
     action: copy.download,
     href: deck.href,
@@ -83,7 +83,7 @@ function onPage(
   { text, title, ...version }: Version & TitledText,
   href: string,
   texts: readonly string[],
-): RoomDocument {
+): ListedDocument {
   const count = texts.reduce((sum, one) => sum + one.split(/\s+/).length, 0);
   const minutes = Math.max(1, Math.round(count / wordsPerMinute));
   return {
