@@ -22,6 +22,7 @@ import { beginStart, endStart } from "./ops/installation";
 import { serveMetrics, stopMetrics } from "./ops/metrics";
 import { serveReadiness } from "./ops/readiness";
 import { seed } from "./seed/seed";
+import { completeForms } from "./strapi/content-manager";
 import { serveReadOnly } from "./strapi/core-api";
 import { failFastWithoutDatabase } from "./strapi/database";
 
@@ -29,6 +30,7 @@ import { failFastWithoutDatabase } from "./strapi/database";
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     serveReadOnly(strapi, contentTypes(strapi));
+    completeForms(strapi);
     serveReadiness(strapi);
     guardPanelRoutes(strapi);
     sendPasswordMails(strapi);
