@@ -42,10 +42,10 @@ type Manifest = z.infer<typeof manifestSchema>;
 export type Product = Manifest["product"];
 
 /** Describes the content of an archive, such as "content and leads, 12 files". */
-export function contentOf({ files }: Manifest): string {
-  const holds = (name: string) => files.some((file) => file.name === name);
-  const kind = holds(archivePaths.content) ? "content" : "leads without content";
-  const andLeads = holds(archivePaths.content) && holds(archivePaths.leads) ? " and leads" : "";
+export function describeContent({ files }: Manifest): string {
+  const has = (name: string) => files.some((file) => file.name === name);
+  const kind = has(archivePaths.content) ? "content" : "leads without content";
+  const andLeads = has(archivePaths.content) && has(archivePaths.leads) ? " and leads" : "";
   return `${kind}${andLeads}, ${files.length === 1 ? "1 file" : `${files.length} files`}`;
 }
 

@@ -33,7 +33,7 @@ export default {
     site: () => ({
       /** `GET /page-copy/site`: the site's origin, for links from the panel. */
       find(ctx: Context) {
-        ctx.body = { data: environment().publicUrl };
+        ctx.body = { data: environment().siteUrl };
       },
     }),
   },
