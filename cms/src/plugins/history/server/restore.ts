@@ -10,7 +10,7 @@ import type { Context } from "../../../strapi/routes";
 import { isSame } from "../changes";
 import { inputOf } from "./entry-copy";
 import { restoring } from "./record";
-import { type Revision, type RevisionHead, revisions } from "./revision";
+import { type Revision, type RevisionSummary, revisions } from "./revision";
 
 /**
  * Returns the draft, or a deleted entry's creator, for permission checks: some roles may work only with entries they
@@ -18,7 +18,7 @@ import { type Revision, type RevisionHead, revisions } from "./revision";
  */
 export async function subjectOf(
   strapi: Core.Strapi,
-  { creator, entry, type }: RevisionHead,
+  { creator, entry, type }: RevisionSummary,
 ): Promise<{ createdBy?: unknown; publishAt?: unknown }> {
   const where = { documentId: entry, publishedAt: null };
   const draft = await strapi.db.query(type).findOne({ where, populate: withCreator });

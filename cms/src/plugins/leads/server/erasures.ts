@@ -48,7 +48,7 @@ const normalized = (email: string): string => email.trim().toLowerCase();
 const hashOf = (email: string): string => keyedHash("email", normalized(email));
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** Finds out if a lead with this ID was erased, and if it had the same content. */
+/** Returns undefined if no lead with this ID was erased; otherwise, compares the erased lead's content with this one's. */
 export async function findErasedLead(
   strapi: Core.Strapi,
   submissionId: string,
