@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { hasVersions } from "../../../lib/content";
+import { entryExists } from "../../../lib/content";
 import { repeat } from "../../../lib/repeat";
 import { parseBody } from "../../../lib/request-body";
 import { redirectUid } from "../../../lib/uids";
@@ -149,7 +149,7 @@ const publishedRevision = (found: RevisionSummary[]): RevisionSummary | undefine
 
 /** Returns true if the entry is deleted and this is its newest revision. */
 async function isGone(strapi: Core.Strapi, { entry, id, type }: Revision): Promise<boolean> {
-  if (await hasVersions(strapi, type, entry)) return false;
+  if (await entryExists(strapi, type, entry)) return false;
   return (await revisions(strapi).count({ where: { type, entry, id: { $gt: id } } })) === 0;
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { type ContentType, contentType, documentsOf, hasField, hasVersions } from "../../../lib/content";
+import { type ContentType, contentType, documentsOf, entryExists, hasField } from "../../../lib/content";
 import { redirectUid } from "../../../lib/uids";
 import type { Fields } from "../../../lib/values";
 import { permissionsOn, withCreator } from "../../../strapi/content-manager";
@@ -46,7 +46,7 @@ export function makeRestore(strapi: Core.Strapi) {
     const type = typeOf(strapi, revision.type);
     const { can, ...permissions } = permissionsOn(strapi, ctx.state.userAbility, type.uid);
     const subject = await subjectOf(strapi, revision);
-    const exists = await hasVersions(strapi, type.uid, documentId);
+    const exists = await entryExists(strapi, type.uid, documentId);
     const published = isUndo ? revision.published : null;
     // Restoring takes a scheduled entry off the schedule, which needs the right to publish.
     const mustPublish = published !== null || Boolean(subject.publishAt);
@@ -91,7 +91,7 @@ async function createAgain(
   const redirects: Revision[] = await revisions(strapi).findMany({ where });
   const redirectType = typeOf(strapi, redirectUid);
   for (const redirect of redirects) {
-    if (await hasVersions(strapi, redirectUid, redirect.entry)) continue;
+    if (await entryExists(strapi, redirectUid, redirect.entry)) continue;
     await createAgain(strapi, redirectType, redirect, await inputOf(strapi, redirectType, redirect.data));
   }
 }
