@@ -122,7 +122,7 @@ describe("an invalid environment", () => {
 
 describe("monitoring", () => {
   const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const valueOf = async (series: string) => {
+  const metricValue = async (series: string) => {
     const line = (await scrape()).split("\n").find((text) => text.startsWith(`${series} `));
     return Number(line?.slice(series.length) ?? 0);
   };
@@ -156,15 +156,15 @@ describe("monitoring", () => {
 
   it("gets metrics that count requests, with few labels", async () => {
     const created = `cms_http_request_duration_seconds_count{method="POST",route="leads",status="2xx"}`;
-    expect(await valueOf(created)).toBe(0);
+    expect(await metricValue(created)).toBe(0);
     expect((await sendLead("watched-lead-1")).status).toBe(201);
     expect((await sendLead("watched-lead-1")).status).toBe(200);
-    expect(await valueOf(created)).toBe(2);
-    expect(await valueOf(`cms_leads_received_total{outcome="created"}`)).toBe(1);
-    expect(await valueOf(`cms_leads_received_total{outcome="repeated"}`)).toBe(1);
-    expect(await valueOf("cms_database_up")).toBe(1);
-    expect(await valueOf(`cms_database_connections{state="most"}`)).toBe(1);
-    expect(Math.floor((await valueOf("cms_backup_age_seconds")) / 3600)).toBe(1);
+    expect(await metricValue(created)).toBe(2);
+    expect(await metricValue(`cms_leads_received_total{outcome="created"}`)).toBe(1);
+    expect(await metricValue(`cms_leads_received_total{outcome="repeated"}`)).toBe(1);
+    expect(await metricValue("cms_database_up")).toBe(1);
+    expect(await metricValue(`cms_database_connections{state="most"}`)).toBe(1);
+    expect(Math.floor((await metricValue("cms_backup_age_seconds")) / 3600)).toBe(1);
     for (let count = 0; count < 40; count += 1) {
       await fetch(`${cms.url}/${["api/", "", "admin/", "uploads/"][count % 4]}jane-doe-${count}`);
     }
@@ -184,7 +184,7 @@ describe("monitoring", () => {
     const text = await scrape().finally(() => renameSync(`${dataDir}-moved`, dataDir));
     expect(text).toContain("cms_database_up 1");
     expect(text).not.toMatch(/^cms_disk_bytes\{/m);
-    expect(await valueOf(`cms_disk_bytes{state="all"}`)).toBeGreaterThan(0);
+    expect(await metricValue(`cms_disk_bytes{state="all"}`)).toBeGreaterThan(0);
   });
 
   it("finds the visitor's request by its ID in the lead and in the log, which has one JSON object per line", async () => {
