@@ -35,8 +35,8 @@ export async function replaceGrants(
 }
 
 /**
- * Reserves drafts for callers with an API token. With `?status=draft`, Strapi would return them to everyone who may read
- * published entries. Checks in the document service, which all routes use.
+ * Reserves drafts for callers with an API token. With `?status=draft`, Strapi would return them to everyone who may
+ * read published entries. Checks in the document service, which all routes use.
  */
 export function keepDraftsPrivate(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
@@ -51,8 +51,8 @@ export function keepDraftsPrivate(strapi: Core.Strapi): void {
 }
 
 /**
- * Ignores IDs and locale in sent data. Otherwise a user could attach a draft to somebody else's entry by sending its ID,
- * and then publish or delete that entry.
+ * Ignores IDs and locale in sent data. Otherwise a user could attach a draft to somebody else's entry by sending its
+ * ID, and then publish or delete that entry.
  */
 export function ignoreSentIds(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

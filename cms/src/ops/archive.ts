@@ -101,9 +101,9 @@ function readManifest(file: string): Manifest | undefined {
 }
 
 /** Compares the dates that versions start with; false if either has none. */
-function isNewer(version: string, than: string): boolean {
-  const [day, thanDay] = [version, than].map((text) => /^\d{8}(?=-)/.exec(text)?.[0]);
-  return day !== undefined && thanDay !== undefined && day > thanDay;
+function isNewer(version: string, other: string): boolean {
+  const [day, otherDay] = [version, other].map((text) => /^\d{8}(?=-)/.exec(text)?.[0]);
+  return day !== undefined && otherDay !== undefined && day > otherDay;
 }
 
 async function hashesIn(folder: string): Promise<Manifest["files"]> {

@@ -18,8 +18,8 @@ const installationSchema = z.object({
 type Installation = z.infer<typeof installationSchema>;
 
 /**
- * Content of installation.json in the data folder. With it, the service recognizes an empty database, and one of another
- * installation, and refuses to start.
+ * Content of installation.json in the data folder. With it, the service recognizes an empty database, and one of
+ * another installation, and refuses to start.
  */
 const noteSchema = z.object({ id: z.string(), database: z.enum(["sqlite", "postgresql"]) });
 type Note = z.infer<typeof noteSchema>;

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { filesOf } from "../lib/request-body";
 import { acceptedFiles, extensionOf, heicAdvice, refusalOf } from "../media/accepted-files";
 
-// Let sharp decode pictures but no SVG, whose filters can take minutes. This also applies to Strapi, which uses the same
-// sharp.
+// Let sharp decode pictures but no SVG, whose filters can take minutes. This also applies to Strapi, which uses the
+// same sharp.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Heif", "Jpeg", "Nsgif", "Png", "Webp"].map((format) => `VipsForeignLoad${format}`),

@@ -12,7 +12,7 @@ interface Request {
 }
 
 interface Config {
-  /** Where the call names what it changes: a file or a folder in the path, or a selection of both in the body. */
+  /** A call changes a file or a folder, named in its path, or a selection of both, named in its body. */
   target: "file" | "folder" | "selection";
   deletes?: boolean;
 }

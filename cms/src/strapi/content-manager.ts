@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { fieldsOf, isRecord, textIn } from "../lib/values";
 import { strapiService } from "./services";
 
-/** Strapi refuses a schema that sets some settings of its form but not these. They have Strapi's default values. */
+/** Once a schema has settings, Strapi requires these. The values are Strapi's defaults. */
 const requiredSettings = { bulkable: true, filterable: true, pageSize: 10, searchable: true };
 
 const dateColumns = {

@@ -50,8 +50,8 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
 
   /**
    * Records the lead's state at other destinations (PUT /api/leads/{submissionId}/deliveries). Reports may repeat or
-   * arrive out of order: the highest revision counts. Responds with 200 and the ID, even if the lead was deleted, or 400
-   * naming the invalid field.
+   * arrive out of order: the highest revision counts. Responds with 200 and the ID, even if the lead was deleted, or
+   * 400 naming the invalid field.
    */
   async reportDeliveries(ctx) {
     const core = coreMethodsOf(this);

@@ -59,16 +59,17 @@ export function makeRestore(strapi: Core.Strapi) {
       ...(hasField(type, "publishAt") && { publishAt: null }),
       updatedBy: ctx.state.user.id,
     });
-    const first = await input(published ?? data);
-    const last = published === null || isSame(data, published) ? undefined : await input(data);
+    // Save and publish what was published first, then save the later draft.
+    const firstSave = await input(published ?? data);
+    const draftSave = published === null || isSame(data, published) ? undefined : await input(data);
     const documents = documentsOf(strapi, type.uid);
     const work = () =>
       strapi.db.transaction(async () => {
-        if (exists) await documents.update({ documentId, data: first });
-        else await createAgain(strapi, type, revision, first);
+        if (exists) await documents.update({ documentId, data: firstSave });
+        else await createAgain(strapi, type, revision, firstSave);
         if (published === null) return;
         await documents.publish({ documentId });
-        if (last) await documents.update({ documentId, data: last });
+        if (draftSave) await documents.update({ documentId, data: draftSave });
       });
     const change = { author: ctx.state.user, request: randomUUID() };
     await outside(() => restoring.run(change, work));

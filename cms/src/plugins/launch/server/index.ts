@@ -23,7 +23,7 @@ const itemSchema = z
     type: z.string().optional(),
     /** How to find what is left to do; undefined if only a person can tell. */
     remaining: remainingSchema.optional(),
-    /** What happens while something remains: a live site hides the content, or the site cannot go live. */
+    /** Effect while something remains: a live site hides the content, or the site cannot go live. */
     whenLive: z.enum(["hidden", "needed"]).optional(),
   })
   .strict();

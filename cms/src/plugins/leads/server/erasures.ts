@@ -48,7 +48,7 @@ const normalized = (email: string): string => email.trim().toLowerCase();
 const hashOf = (email: string): string => keyedHash("email", normalized(email));
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** Returns undefined if no lead with this ID was erased; otherwise, compares the erased lead's content with this one's. */
+/** Compares a lead with the erased lead of the same ID. Returns undefined if none was erased. */
 export async function findErasedLead(
   strapi: Core.Strapi,
   submissionId: string,
