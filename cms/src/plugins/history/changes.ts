@@ -129,7 +129,7 @@ function textOf(value: unknown, path: string, labels: FormTexts["labels"]): stri
   const groupPath = section ? `${path}.${section}` : path;
   const lines = Object.entries(value).flatMap(([name, content]) => {
     const fieldPath = `${groupPath}.${name}`;
-    const text = hidden.has(name) ? "" : textOf(content, fieldPath, labels);
+    const text = hiddenFields.has(name) ? "" : textOf(content, fieldPath, labels);
     return text === "" ? [] : [`${labels[fieldPath] ?? asWords(name)}: ${text}`];
   });
   return [...(section ? [labels[groupPath] ?? asWords(section)] : []), ...lines].join("\n");
