@@ -28,12 +28,14 @@ function readArguments() {
 
 /** Reads the password as one line, without echoing it at a terminal. */
 function readPassword() {
-  const terminal = process.stdin.isTTY === true;
-  if (terminal) {
-    process.stdout.write("Password (at least 12 characters, with a capital, a small letter and a digit): ");
+  const isTerminal = process.stdin.isTTY === true;
+  if (isTerminal) {
+    process.stdout.write(
+      "Password (at least 12 characters, with a lowercase letter, a capital letter and a digit): ",
+    );
   }
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output, terminal });
+  const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
   return new Promise((resolve) => {
     lines.once("SIGINT", () => process.exit(130));
     lines.once("line", (line) => {
@@ -41,16 +43,16 @@ function readPassword() {
       lines.close();
     });
     lines.once("close", () => {
-      if (terminal) process.stdout.write("\n");
+      if (isTerminal) process.stdout.write("\n");
       resolve("");
     });
   });
 }
 
-const { email: given, name = "Administrator", ...options } = readArguments();
-if (!given) fail(usage);
-const email = given.trim().toLowerCase();
-if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) fail(`"${given}" is not an email address.`);
+const { email: emailOption, name = "Administrator", ...options } = readArguments();
+if (!emailOption) fail(usage);
+const email = emailOption.trim().toLowerCase();
+if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) fail(`"${emailOption}" is not an email address.`);
 const password = options.password ?? (await readPassword());
 if (!password) fail(usage);
 
@@ -81,7 +83,7 @@ async function save(write, triesLeft = 20) {
 if (options.reset) {
   const account = await app.db.query("admin::user").findOne({ where: { email } });
   if (!account) fail(`There is no account with the address ${email}.`);
-  // Ends all sessions of the account, as in the panel.
+  // As after a change in the panel, access/accounts.ts ends all sessions of the account.
   await save(() => users.updateById(account.id, { password }));
   process.stdout.write(`Set a new password for ${email}.\n`);
 } else {

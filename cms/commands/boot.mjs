@@ -27,7 +27,7 @@ export function fail(message) {
 }
 
 /**
- * Checks the environment, finds the keys, and makes the data folder, readable by its owner only.
+ * Checks the environment, adds the missing keys to it, and makes the data folder, which only its owner can read.
  * @param {{ makesFolders?: boolean }} [options]
  */
 export function prepare({ makesFolders = true } = {}) {
@@ -52,7 +52,7 @@ export function prepare({ makesFolders = true } = {}) {
     const paths = dataPaths(environment().dataDir);
     if (!makesFolders) return;
     mkdirSync(paths.uploads, { recursive: true });
-    // Restricts an existing folder too, which `mkdirSync` leaves as it is.
+    // `mkdirSync` does not change the mode of an existing folder.
     chmodSync(paths.root, 0o700);
   } catch (error) {
     if (["EnvironmentError", "SecretsError"].includes(error.name)) fail(error.message);

@@ -23,9 +23,9 @@ prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
 const environment = compiled("lib/environment").environment();
-const { contentOf } = compiled("ops/archive");
+const { describeContent } = compiled("ops/archive");
 const product = productIn(path.resolve(import.meta.dirname, "../.."));
-/** Resolves a path against the folder that npm was called in: npm changes into the project's folder. */
+/** Resolves a path against the folder in which the user called npm: npm itself changes into the project's folder. */
 const resolved = (given) => path.resolve(process.env.INIT_CWD ?? ".", given);
 
 const commands = {
@@ -34,10 +34,10 @@ const commands = {
     const { to, scheduled } = parseArgs({ args, options }).values;
     const folder = to === undefined ? environment.backup.to : resolved(to);
     const { file, manifest } = await compiled("ops/backup").makeBackup(environment, folder, product);
-    print(`Made ${file}: ${contentOf(manifest)}.`);
+    print(`Made ${file}: ${describeContent(manifest)}.`);
     if (environment.fileStorage)
-      print(`Uploaded files are not in it: they are in the bucket ${environment.fileStorage.bucket}.`);
-    print("It holds secrets and personal data: keep it where only you can read it.");
+      print(`The archive has no uploaded files: they are in the bucket ${environment.fileStorage.bucket}.`);
+    print("The archive holds secrets and personal data: keep it where only you can read it.");
     if (scheduled) await compiled("ops/backup-schedule").deleteOldest(environment);
   },
 
@@ -48,7 +48,9 @@ const commands = {
     if (archive === undefined || more.length > 0) fail(usage);
     const { restore } = compiled("ops/restore");
     const { manifest, replacedDir } = await restore(environment, resolved(archive), { ...values, product });
-    print(`Restored the archive of ${manifest.madeAt}: ${contentOf(manifest)}, each checked by its hash.`);
+    print(
+      `Restored the archive of ${manifest.madeAt}: ${describeContent(manifest)}, each checked by its hash.`,
+    );
     if (replacedDir)
       print(`The previous data is kept in ${replacedDir}: delete it when you no longer need it.`);
   },

@@ -10,7 +10,7 @@ const tries = 30;
 const pauseMs = 1_000;
 
 Object.assign(process.env, buildEnvironment());
-// Folders and secrets that root creates would be unreadable for the user of the service.
+// Create no folders: this command may run as root, and the service could not read what root creates.
 prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const { environment } = require(path.join(distDir, "src", "lib", "environment.js"));
@@ -24,7 +24,7 @@ const client = new S3Client({
   credentials: { accessKeyId, secretAccessKey },
   ...(endpoint && { endpoint, forcePathStyle: true }),
 });
-for (let left = tries; ; left -= 1) {
+for (let triesLeft = tries; ; triesLeft -= 1) {
   const error = await client.send(new CreateBucketCommand({ Bucket: bucket })).then(
     () => undefined,
     (reason) => reason,
@@ -32,7 +32,7 @@ for (let left = tries; ; left -= 1) {
   if (error === undefined || error.name === "BucketAlreadyOwnedByYou") break;
   // Retrying does not change a response below 500.
   const mayRecover = error.$metadata?.httpStatusCode === undefined || error.$metadata.httpStatusCode >= 500;
-  if (!mayRecover || left <= 1) fail(`The bucket ${bucket} cannot be created: ${error.message}`);
+  if (!mayRecover || triesLeft <= 1) fail(`The bucket ${bucket} cannot be created: ${error.message}`);
   await delay(pauseMs);
 }
 process.stdout.write(`The bucket ${bucket} exists.\n`);

@@ -12,7 +12,7 @@ const serveAdminPanel = existsSync(path.join(distDir, "build", "index.html"));
 const app = createApp({ serveAdminPanel });
 await load(app);
 await app.start();
-// Start this check after loading: Strapi blocks the event loop while it loads, for a long time on a busy machine.
+// Start the watchdog after loading: Strapi blocks the event loop while it loads, for a long time on a busy machine.
 startWatchdog();
 const { host, port } = app.config.get("server");
 const panel = serveAdminPanel

@@ -12,7 +12,7 @@ interface PostgresConnection {
 const busyTimeoutMs = 5000;
 const connectTimeoutMs = 5000;
 
-// Failed statements are logged without values, which may be names and addresses.
+// Log failed statements without their values, which may be names and addresses.
 const withoutValuesInErrors = { compileSqlOnError: false };
 
 function sqlite(dataDir: string) {

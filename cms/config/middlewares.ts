@@ -7,8 +7,8 @@ import { maxUploadBytes } from "../src/media/accepted-files";
  * string, because Strapi would add its permissive defaults to an array.
  */
 function contentSecurityPolicy() {
-  const { fileStorage, publicUrl } = environment();
-  const files = ["'self'", "data:", "blob:", ...(fileStorage ? [new URL(fileStorage.publicUrl).origin] : [])];
+  const { fileStorage, siteUrl } = environment();
+  const files = ["'self'", "data:", "blob:", ...(fileStorage ? [new URL(fileStorage.filesUrl).origin] : [])];
   return {
     useDefaults: false,
     directives: {
@@ -19,9 +19,9 @@ function contentSecurityPolicy() {
       "form-action": "'self'",
       "frame-ancestors": "'self'",
       // Previews of the site.
-      "frame-src": [...files, new URL(publicUrl).origin].join(" "),
+      "frame-src": [...files, siteUrl].join(" "),
       // Page pictures, which editors can replace.
-      "img-src": [...files, new URL(publicUrl).origin].join(" "),
+      "img-src": [...files, siteUrl].join(" "),
       "media-src": files.join(" "),
       "object-src": "'none'",
       "script-src": "'self'",
@@ -33,7 +33,7 @@ function contentSecurityPolicy() {
   };
 }
 
-/** Replaces the parser's error, which contains the body and would be logged. */
+/** Replaces the error of the body parser. Strapi would log that error, which contains the body. */
 function refuseBody(error: { readonly status?: number; readonly httpCode?: number }) {
   if (error.status === 413) throw new errors.PayloadTooLargeError();
   // The multipart parser reports the status in this field.

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { environment } from "../src/lib/environment";
 import { acceptedTypes, maxUploadBytes } from "../src/media/accepted-files";
-import { storedInBucket } from "../src/media/uploads";
+import { bucketConfig } from "../src/media/uploads";
 
 const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /**
- * Returns the settings of the email plugin. Mail servers on other machines need TLS, because emails contain password
- * links; `?ignoreTLS=true` in the URL turns it off. The timeouts are below the queue's retry pause.
+ * Returns the settings of the email plugin. Requires TLS for mail servers on other machines, because emails contain
+ * password links; `?ignoreTLS=true` in the URL turns it off. The timeouts are below the queue's retry pause.
  */
 const smtpConfig = (url: string) => ({
   provider: "nodemailer",
@@ -33,7 +33,7 @@ export default () => {
     ...(mail && { email: { config: smtpConfig(mail.smtpUrl) } }),
     upload: {
       config: {
-        ...(fileStorage && storedInBucket(fileStorage)),
+        ...(fileStorage && bucketConfig(fileStorage)),
         sizeLimit: maxUploadBytes,
         security: { allowedTypes: acceptedTypes },
       },

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { checkAccountNames, endSessions, refuseWeakPasswords } from "./access/accounts";
+import { checkAccountNames, logOutChangedAccounts, refuseWeakPasswords } from "./access/accounts";
 import { guardPanelRoutes } from "./access/panel-routes";
 import {
   closeDefaultAccess,
@@ -9,12 +9,12 @@ import {
 } from "./access/public-access";
 import { makeTeamRoles } from "./access/roles";
 import { applyContentRules } from "./content-rules";
-import { nameRefusedFields } from "./content-rules/refusals";
+import { labelRefusedFields } from "./content-rules/refusals";
 import { shortenSlugTexts } from "./content-rules/rules/slug";
 import { contentTypes } from "./lib/content";
 import { environment } from "./lib/environment";
 import { isCommand, stopRepeating } from "./lib/repeat";
-import { sendPasswordMails } from "./mail/password-reset";
+import { replacePasswordReset } from "./mail/password-reset";
 import { keepOriginals } from "./media/uploads";
 import { scheduleBackups } from "./ops/backup-schedule";
 import { logCrashes } from "./ops/crashes";
@@ -22,6 +22,7 @@ import { beginStart, endStart } from "./ops/installation";
 import { serveMetrics, stopMetrics } from "./ops/metrics";
 import { serveReadiness } from "./ops/readiness";
 import { seed } from "./seed/seed";
+import { completeForms } from "./strapi/content-manager";
 import { serveReadOnly } from "./strapi/core-api";
 import { failFastWithoutDatabase } from "./strapi/database";
 
@@ -29,9 +30,10 @@ import { failFastWithoutDatabase } from "./strapi/database";
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     serveReadOnly(strapi, contentTypes(strapi));
+    completeForms(strapi);
     serveReadiness(strapi);
     guardPanelRoutes(strapi);
-    sendPasswordMails(strapi);
+    replacePasswordReset(strapi);
     refuseWeakPasswords(strapi);
     // Added here so that these document middlewares run before those that plugins add in `bootstrap`.
     ignoreSentIds(strapi);
@@ -41,10 +43,10 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     shortenSlugTexts(strapi);
-    nameRefusedFields(strapi);
+    labelRefusedFields(strapi);
     applyContentRules(strapi);
     checkAccountNames(strapi);
-    endSessions(strapi);
+    logOutChangedAccounts(strapi);
     if (!isCommand(strapi)) await setUp(strapi);
     await endStart(strapi);
     failFastWithoutDatabase(strapi);
@@ -68,8 +70,8 @@ async function setUp(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Runs a task that sets defaults only once per database, so that no restart overwrites what people have changed. A failed task runs again at the
- * next start.
+ * Runs a task that sets defaults only once per database, so that no restart overwrites what people have changed. A
+ * failed task runs again at the next start.
  */
 async function onFirstStart(strapi: Core.Strapi, name: string, task: () => Promise<void>): Promise<void> {
   const marker = strapi.store({ type: "api", name: "first-start", key: name });

@@ -23,7 +23,7 @@ export interface ReachableCms {
   url: string;
   /** Base URL of the content API: `url` + /api */
   apiUrl: string;
-  /** Access key of the site. */
+  /** Content API token, with which the site calls. */
   token: string;
   port: number;
   dataDir: string;

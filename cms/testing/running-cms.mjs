@@ -40,7 +40,7 @@ export async function startCms(options = {}) {
   const env = {
     SECRET: "the-one-secret-of-an-installation-in-tests",
     NODE_ENV: "production",
-    // Do not ping a site that happens to run on this machine.
+    // Do not call the webhook of a site that happens to run on this machine.
     SITE_ORIGINS: "off",
     ...(await databaseOf(dataDir)),
     ...options.env,

@@ -92,14 +92,16 @@ const pluginRoutes = {
 
 function missingRoutes(strapi) {
   const handlers = strapi.admin.routes.admin.routes.map(({ handler }) => handler);
-  const gone = panelActions.filter((action) => !handlers.includes(action));
+  const missing = panelActions.filter((action) => !handlers.includes(action));
   for (const [plugin, routes] of Object.entries(pluginRoutes)) {
-    const there = strapi.plugin(plugin).routes.admin.routes.map(({ method, path }) => `${method} ${path}`);
-    gone.push(...routes.filter((route) => !there.includes(route)).map((route) => `${plugin}: ${route}`));
+    const existing = strapi.plugin(plugin).routes.admin.routes.map(({ method, path }) => `${method} ${path}`);
+    missing.push(
+      ...routes.filter((route) => !existing.includes(route)).map((route) => `${plugin}: ${route}`),
+    );
   }
   const policies = ["admin::isAuthenticatedAdmin", "admin::hasPermissions"];
   return [
-    ...gone,
+    ...missing,
     ...policies.filter((policy) => !strapi.policy(policy)),
     ...["admin::rateLimit"].filter((middleware) => !strapi.middleware(middleware)),
   ];
@@ -123,13 +125,13 @@ async function permissionChecker(strapi) {
 
 function yupEmailCheck() {
   const { yup } = require("@strapi/utils");
-  let asked = false;
+  let isCalled = false;
   yup.addMethod(yup.string, "email", function () {
-    asked = true;
+    isCalled = true;
     return this;
   });
   yup.string().email();
-  return missingIn({ "yup's email check can be replaced": asked });
+  return missingIn({ "yup's email check can be replaced": isCalled });
 }
 
 /** One check per file in src/strapi. */

@@ -68,12 +68,13 @@ function textIn(file: string): unknown {
   return database.prepare("SELECT text FROM notes").get()?.text;
 }
 
-const inUse: DatabaseSync[] = [];
+/** Databases that stay open, like those of a running service. */
+const openDatabases: DatabaseSync[] = [];
 
 function installation(name: string): string {
   const folder = newFolder();
-  inUse.push(databaseAt(path.join(folder, "cms/cms.db"), `content of ${name}`));
-  inUse.push(databaseAt(path.join(folder, "site/leads/leads.db"), `leads of ${name}`));
+  openDatabases.push(databaseAt(path.join(folder, "cms/cms.db"), `content of ${name}`));
+  openDatabases.push(databaseAt(path.join(folder, "site/leads/leads.db"), `leads of ${name}`));
   mkdirSync(path.join(folder, "cms/public/uploads"), { recursive: true });
   writeFileSync(path.join(folder, "cms/public/uploads/field.png"), "A picture of a field");
   writeFileSync(
@@ -99,7 +100,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  for (const database of inUse) database.close();
+  for (const database of openDatabases) database.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -141,22 +142,22 @@ describe("an archive", () => {
 
   it("of a site alone does not count as a backup of the cms, and states that it has no content", async () => {
     const ofSite = newFolder();
-    inUse.push(databaseAt(path.join(ofSite, "site/leads/leads.db"), "leads of a site"));
-    const place = newFolder();
-    expect(await outputOf(ofSite, ["backup", "--to", place])).toContain("leads without content");
-    const [name = ""] = readdirSync(place);
+    openDatabases.push(databaseAt(path.join(ofSite, "site/leads/leads.db"), "leads of a site"));
+    const target = newFolder();
+    expect(await outputOf(ofSite, ["backup", "--to", target])).toContain("leads without content");
+    const [name = ""] = readdirSync(target);
     expect(name).toMatch(/^leads-/);
 
-    writeFileSync(path.join(place, "website-2026-01-01T00-00-00Z.tar.gz"), "the oldest");
-    writeFileSync(path.join(place, "website-notes.txt"), "no archive");
-    await outputOf(dataDir, ["backup", "--scheduled"], { BACKUP_TO: place, BACKUP_KEEP: "1" });
-    expect(readdirSync(place)).toEqual([
+    writeFileSync(path.join(target, "website-2026-01-01T00-00-00Z.tar.gz"), "the oldest");
+    writeFileSync(path.join(target, "website-notes.txt"), "no archive");
+    await outputOf(dataDir, ["backup", "--scheduled"], { BACKUP_TO: target, BACKUP_KEEP: "1" });
+    expect(readdirSync(target)).toEqual([
       name,
       expect.stringMatching(/^website-(?!2026-01-01)2/),
       "website-notes.txt",
     ]);
 
-    const output = await outputOf(newFolder(), ["restore", path.join(place, name)]);
+    const output = await outputOf(newFolder(), ["restore", path.join(target, name)]);
     expect(output).toContain("leads without content");
   });
 
@@ -218,18 +219,18 @@ describe("restoring over another installation", () => {
   it("puts everything back when one part cannot be replaced", async () => {
     const folder = installation("second");
     const secret = secretIn(folder);
-    // Blocks the move of the last part, in whichever second it happens.
-    const inTheWay = Array.from({ length: 30 }, (_, seconds) => {
+    // Each of these makes the move of the last part fail, if the restore happens in its second.
+    const blockingFolders = Array.from({ length: 30 }, (_, seconds) => {
       const at = new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
       return path.join(folder, `replaced_${at}`);
     });
-    for (const name of inTheWay) mkdirSync(path.join(name, "secrets.json"), { recursive: true });
+    for (const name of blockingFolders) mkdirSync(path.join(name, "secrets.json"), { recursive: true });
     const { code, output } = await run(folder, ["restore", archive, "--replace"]);
     expect(code).toBe(1);
     expect(output).toContain("Nothing was changed");
     expect(partsOf(folder)).toEqual(second);
     expect(secretIn(folder)).toBe(secret);
-    for (const name of inTheWay) expect(filesIn(name)).toEqual([]);
+    for (const name of blockingFolders) expect(filesIn(name)).toEqual([]);
   });
 
   it("leaves the old or the new installation whole when it is killed, and can be repeated", async () => {

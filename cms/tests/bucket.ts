@@ -36,11 +36,12 @@ export async function startBucket() {
      * Accepts any signature from now on. Amazon's client signs bucket URLs with a trailing slash, which this server
      * drops, so no signed call can create a bucket.
      */
-    takeAnySignature() {
+    acceptAnySignature() {
       Object.assign(store, { allowMismatchedSignatures: true });
     },
-    async names(of = name): Promise<string[]> {
-      const list = await (await fetch(`${origin}/${of}?list-type=2`)).text();
+    /** Returns the names of the stored files. */
+    async names(bucketName = name): Promise<string[]> {
+      const list = await (await fetch(`${origin}/${bucketName}?list-type=2`)).text();
       return [...list.matchAll(/<Key>(.*?)<\/Key>/g)].map(([, key = ""]) => key);
     },
     async stop(): Promise<void> {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 300_000);
 
 const person = (name: string): Person => ({ name, role: "Builder" });
-const shown = async () =>
+const publishedNames = async () =>
   (await api<{ team: Person[] }>(cms, "/about-page?populate=*")).data.team.map(({ name }) => name);
 
 async function publish(fields: object): Promise<void> {
@@ -38,14 +38,14 @@ async function publish(fields: object): Promise<void> {
 describe("a list on a page", () => {
   it("is published as a whole, in the saved order, as one change for the site", async () => {
     await publish({ team: ["Avery", "Jordan", "Morgan"].map(person) });
-    expect(await shown()).toEqual(["Avery", "Jordan", "Morgan"]);
+    expect(await publishedNames()).toEqual(["Avery", "Jordan", "Morgan"]);
     await watcher.catchUp();
     const draft = await member("PUT", about, { team: ["Paula", "Avery"].map(person) });
     expect(draft.status).toBe(200);
-    expect(await shown()).toEqual(["Avery", "Jordan", "Morgan"]);
+    expect(await publishedNames()).toEqual(["Avery", "Jordan", "Morgan"]);
     expect(await watcher.changes()).toEqual([]);
     await publish({});
-    expect(await shown()).toEqual(["Paula", "Avery"]);
+    expect(await publishedNames()).toEqual(["Paula", "Avery"]);
     expect(await watcher.changes()).toEqual(["about-page"]);
   });
 

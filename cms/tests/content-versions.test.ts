@@ -116,10 +116,10 @@ it("the version of each type that shows a picture changes when the picture is de
 });
 
 describe("the webhook", () => {
-  const pings: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
   let site: Server;
-  let hung: Server;
-  let pinging: RunningCms;
+  let hangingSite: Server;
+  let cmsWithWebhooks: RunningCms;
   let publisher: Editor;
 
   const portOf = (server: Server) => (server.address() as AddressInfo).port;
@@ -128,37 +128,39 @@ describe("the webhook", () => {
 
   beforeAll(async () => {
     site = createServer(async (request, response) => {
-      pings.push({ headers: request.headers, body: (await request.toArray()).join("") });
+      calls.push({ headers: request.headers, body: (await request.toArray()).join("") });
       response.writeHead(204).end();
     });
-    hung = createServer(() => undefined);
-    await Promise.all([site, hung].map(listening));
-    const origins = [portOf(site), portOf(hung), 9].map((port) => `http://127.0.0.1:${port}`);
-    pinging = await startCms({ withEditor: true, env: { SITE_ORIGINS: origins.join(",") } });
-    publisher = await editorOf(pinging);
+    hangingSite = createServer(() => undefined);
+    await Promise.all([site, hangingSite].map(listening));
+    const origins = [portOf(site), portOf(hangingSite), 9].map((port) => `http://127.0.0.1:${port}`);
+    cmsWithWebhooks = await startCms({ withEditor: true, env: { SITE_ORIGINS: origins.join(",") } });
+    publisher = await editorOf(cmsWithWebhooks);
   }, 300_000);
 
   afterAll(async () => {
-    await pinging?.stop();
-    for (const server of [site, hung]) {
+    await cmsWithWebhooks?.stop();
+    for (const server of [site, hangingSite]) {
       server?.closeAllConnections();
       server?.close();
     }
   });
 
   it("is sent at once after a publish, signed and without content, even if other sites are down", async () => {
-    pings.length = 0;
+    calls.length = 0;
     const { documentId } = await publisher.create(posts, { title: "Told", slug: "told" });
     await publisher.publish(posts, documentId);
-    // At this point, the ping to the hanging site has not timed out yet.
-    expect(pinging.logs()).not.toMatch(new RegExp(`${portOf(hung)} does not accept refresh pings`));
-    await vi.waitFor(() => expect(pings).toHaveLength(1), 1_000);
-    const { headers, body } = pings[0] ?? { headers: {}, body: "?" };
+    // At this point, the call to the hanging site has not timed out yet.
+    expect(cmsWithWebhooks.logs()).not.toMatch(
+      new RegExp(`${portOf(hangingSite)} does not accept the webhook`),
+    );
+    await vi.waitFor(() => expect(calls).toHaveLength(1), 1_000);
+    const { headers, body } = calls[0] ?? { headers: {}, body: "?" };
     expect(body).toBe("");
-    expect(JSON.stringify(headers)).not.toContain(pinging.token);
+    expect(JSON.stringify(headers)).not.toContain(cmsWithWebhooks.token);
     const timestamp = String(headers["ping-timestamp"]);
     expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(5);
-    const key = createHash("sha256").update(`refresh-ping:${pinging.token}`).digest();
+    const key = createHash("sha256").update(`refresh-ping:${cmsWithWebhooks.token}`).digest();
     expect(headers["ping-signature"]).toBe(
       `sha256=${createHmac("sha256", key).update(timestamp).digest("hex")}`,
     );
@@ -169,13 +171,13 @@ describe("the webhook", () => {
     for (let index = 0; index < 20; index += 1) {
       drafts.push(await publisher.create(posts, { title: `Many ${index}`, slug: `many-${index}` }));
     }
-    pings.length = 0;
+    calls.length = 0;
     const documentIds = drafts.map(({ documentId }) => documentId);
     await publisher.publishMany(posts, documentIds);
-    await vi.waitFor(() => expect(pings.length).toBeGreaterThan(0), 1_000);
-    const refusals = () => pinging.logs().match(/(?<=:)\d+(?= does not accept refresh pings)/g) ?? [];
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0), 1_000);
+    const refusals = () => cmsWithWebhooks.logs().match(/(?<=:)\d+(?= does not accept the webhook)/g) ?? [];
     await vi.waitFor(() => expect(refusals()).toHaveLength(2), 20_000);
-    expect(pings.length).toBeLessThanOrEqual(3);
-    expect(refusals().toSorted()).toEqual(["9", String(portOf(hung))].toSorted());
+    expect(calls.length).toBeLessThanOrEqual(3);
+    expect(refusals().toSorted()).toEqual(["9", String(portOf(hangingSite))].toSorted());
   });
 });

@@ -35,12 +35,13 @@ const ownFields = new Set([
 const fieldsOf = ({ attributes }: Model) =>
   Object.keys(attributes).filter((name) => !ownFields.has(name) && attributes[name]?.visible !== false);
 
-/** Returns the fields that the form lacks or shows without a label from the schema. */
+/** Returns the fields that the form lacks, and those whose label in the form or in lists is not from the schema. */
 function gaps(model: Model, { metadatas, layouts }: Configuration): string[] {
   const placed = layouts.edit.flat().map(({ name }) => name);
+  const labelsOf = (name: string) => [metadatas[name]?.edit.label, metadatas[name]?.list.label];
   return fieldsOf(model).flatMap((name) => [
     ...(placed.includes(name) ? [] : [`${model.uid}: ${name} is in no row`]),
-    ...(metadatas[name]?.edit.label === name ? [`${model.uid}: ${name} has no label`] : []),
+    ...(labelsOf(name).includes(name) ? [`${model.uid}: ${name} has no label`] : []),
   ]);
 }
 

@@ -41,6 +41,7 @@ describe("the figures that the specification gives for both pages", () => {
   });
 });
 
+/** Expected problems: the field and the end of the message. */
 const remains = ["remainingAmount", "100% is funded, but $300k remains."];
 const open = ["ongoing", "100% is funded, but it is open to investors."];
 const closed = ["ongoing", "It is marked as fully funded, but it is 90% funded and $300k remains."];

@@ -84,7 +84,7 @@ it("lets the panel show pictures from the bucket, and nothing from other hosts",
 });
 
 it("creates its bucket with a command that writes nothing to disk", async () => {
-  bucket.takeAnySignature();
+  bucket.acceptAnySignature();
   const folder = mkdtempSync(path.join(tmpdir(), "no-data-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const program = path.join(cmsDir, "commands", "make-bucket.mjs");

@@ -9,14 +9,14 @@ let cms: SharedCms;
 let owner: Member;
 let edith: Member;
 let author: Member;
-let relations: Member;
+let investorRelations: Member;
 
 beforeAll(async () => {
   cms = await sharedCms();
   owner = await logIn(cms, credentials);
   edith = await logIn(cms, await invite(cms, owner, "Editor", ["Edith", "Example"]));
   author = await logIn(cms, await invite(cms, owner, "Author", ["Ann", "Author"]));
-  relations = await logIn(cms, await invite(cms, owner, "Investor Relations", ["Ira", "Example"]));
+  investorRelations = await logIn(cms, await invite(cms, owner, "Investor Relations", ["Ira", "Example"]));
 }, 180_000);
 
 interface Listed {
@@ -193,7 +193,7 @@ describe("the history of an entry", () => {
   it("shows and restores only entries that the user may read, and no leads", async () => {
     const { documentId } = await create("Not yours");
     const [newest] = await history(documentId);
-    for (const stranger of [author, relations]) {
+    for (const stranger of [author, investorRelations]) {
       expect(await history(documentId, stranger)).toEqual([]);
       expect((await stranger("GET", `/content-history/revisions/${newest?.id}`)).status).toBe(404);
       expect((await restore(newest?.id, stranger)).status).toBe(404);

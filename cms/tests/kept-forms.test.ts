@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const key = (entry: string) => keyOf(1, "api::page.page", entry);
 
-it("when storage is full, new input replaces the oldest, and the form keeps working", () => {
+it("when storage is full, new input replaces the oldest input, and the form keeps working", () => {
   const body = "x".repeat(350);
   for (const entry of ["one", "two", "three"]) {
     keep(key(entry), { body }, {});

@@ -182,7 +182,7 @@ describe("the launch checklist", () => {
     expect((await accept(true, "rank-sources")).status).toBe(400);
   });
 
-  it("lets the site go live once every page has its contacts and links, and leave live mode again", async () => {
+  it("lets the site go live once every page has its contacts and links, and show its samples again", async () => {
     expect((await setLive("yes")).status).toBe(400);
     const response = await setLive(true);
     expect(response.status, response.text).toBe(200);

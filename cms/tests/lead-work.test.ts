@@ -10,14 +10,17 @@ import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 let cms: SharedCms;
 let superAdmin: Member;
-let relations: Member;
+let investorRelations: Member;
 let iris: Inquiries;
 
 beforeAll(async () => {
   cms = await sharedCms();
   superAdmin = await logIn(cms, credentials);
-  relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
-  iris = inquiriesFor(relations);
+  investorRelations = await logIn(
+    cms,
+    await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]),
+  );
+  iris = inquiriesFor(investorRelations);
 }, 300_000);
 
 describe("saving", () => {
@@ -50,7 +53,7 @@ describe("saving", () => {
     const { lead } = await iris.detail(documentId);
     expect((await inquiriesFor(superAdmin).save(documentId, { leadStatus: "contacted" })).status).toBe(200);
     const late = { revision: lead.revision ?? null, changes: { leadStatus: "qualified" }, note: "Mine" };
-    const refused = await relations("PUT", `/leads/${documentId}`, late);
+    const refused = await investorRelations("PUT", `/leads/${documentId}`, late);
     expect(refused.status).toBe(409);
     expect(refused.text).toMatch(/Administrator changed this inquiry on \w+day, .+ at .+\./);
     const after = await iris.detail(documentId);
@@ -62,7 +65,7 @@ describe("saving", () => {
     const { documentId } = await storeLead(cms);
     const responses = await Promise.all(
       ["contacted", "qualified"].map((leadStatus) =>
-        relations("PUT", `/leads/${documentId}`, { revision: null, changes: { leadStatus } }),
+        investorRelations("PUT", `/leads/${documentId}`, { revision: null, changes: { leadStatus } }),
       ),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -74,7 +77,7 @@ describe("saving", () => {
     const deliveries = [email("delivered")];
     await report(cms, submissionId, { revision: 1, deliveries });
     const body = { revision: null, changes: { leadStatus: "contacted" } };
-    expect((await relations("PUT", `/leads/${documentId}`, body)).status).toBe(200);
+    expect((await investorRelations("PUT", `/leads/${documentId}`, body)).status).toBe(200);
     expect((await iris.detail(documentId)).lead.deliveries).toEqual(deliveries);
   });
 
@@ -112,19 +115,19 @@ describe("the list", () => {
     expect(await iris.list("campaign=combined&status=open")).not.toContain(closed.documentId);
     expect(await iris.list("campaign=combined")).toHaveLength(5);
     expect((await iris.export(these)).map(({ Name }) => Name)).toEqual(["Dana Field", "Combina Toria"]);
-    const { ids, total } = (await relations("GET", `/leads?${these}`)).json<{
+    const { ids, total } = (await investorRelations("GET", `/leads?${these}`)).json<{
       data: { ids: string[]; total: number };
     }>().data;
     expect([ids, total]).toEqual([[mine.documentId, one.documentId], 2]);
   });
 
   it.each(["status=won", "filters[name][$eq]=a", "page=0"])("refuses %s", async (query) => {
-    expect((await relations("GET", `/leads?${query}`)).status).toBe(400);
+    expect((await investorRelations("GET", `/leads?${query}`)).status).toBe(400);
   });
 
   it("counts new, mine, due, waiting and failed leads for the home page", async () => {
     const counts = async () =>
-      (await relations("GET", "/lead-counts")).json<{ data: Record<string, number> }>().data;
+      (await investorRelations("GET", "/lead-counts")).json<{ data: Record<string, number> }>().data;
     const before = await counts();
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
     const { documentId } = await storeLead(cms);
@@ -148,7 +151,7 @@ describe("the export", () => {
       consentAt: "2026-11-20T04:00:00-06:00",
       reason: "tax",
     });
-    const { headers } = await relations("GET", `/lead-export?ids=${documentId}`);
+    const { headers } = await investorRelations("GET", `/lead-export?ids=${documentId}`);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toMatch(
       /^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/,
@@ -222,8 +225,9 @@ describe("a phone lead", () => {
     project: "Bluestem Reserve",
   };
   const enter = async (fields: object = {}) =>
-    (await relations("POST", "/leads", { ...call, ...fields })).json<{ data: { documentId: string } }>().data
-      .documentId;
+    (await investorRelations("POST", "/leads", { ...call, ...fields })).json<{
+      data: { documentId: string };
+    }>().data.documentId;
 
   it("is stored with all fields, and assigned to the user who entered it", async () => {
     const documentId = await enter({ campaign: "winter-2027", consent: true });
@@ -248,7 +252,7 @@ describe("a phone lead", () => {
     ["an invalid email address", { email: "john at example" }],
     ["an unknown field", { fingerprint: "x" }],
   ])("with %s is rejected, on entry and on correction", async (_what, wrong) => {
-    expect((await relations("POST", "/leads", { ...call, ...wrong })).status).toBe(400);
+    expect((await investorRelations("POST", "/leads", { ...call, ...wrong })).status).toBe(400);
     const documentId = await enter();
     expect((await iris.save(documentId, wrong)).status).toBe(400);
     expect((await iris.detail(documentId)).events).toHaveLength(1);
@@ -281,7 +285,7 @@ describe("a phone lead", () => {
 
 it("selected leads are assigned and closed, all or none", async () => {
   const change = (documentIds: string[], changes: object) =>
-    relations("PUT", "/leads", { documentIds, changes });
+    investorRelations("PUT", "/leads", { documentIds, changes });
   const ids = [(await storeLead(cms)).documentId, (await storeLead(cms)).documentId];
   const assignee = await iris.me();
   expect((await change(ids, { assignee })).status).toBe(200);
@@ -295,7 +299,7 @@ it("selected leads are assigned and closed, all or none", async () => {
 it("a failed delivery is retried on request, until the site reports on it", async () => {
   const { documentId, submissionId } = await storeLead(cms);
   const requests = async () => (await api<string[]>(cms, "/lead-retries", { token: cms.token })).data;
-  const retry = () => relations("POST", `/leads/${documentId}/retry`, {});
+  const retry = () => investorRelations("POST", `/leads/${documentId}/retry`, {});
   const state = async () => (await iris.detail(documentId)).lead.deliveryState;
   expect((await retry()).status).toBe(400);
   await report(cms, submissionId, { revision: 1, deliveries: [email("needsAttention")] });
@@ -328,18 +332,20 @@ describe("erasing a person", () => {
     submissionIds: string[];
     subscriptions: number;
   }
-  const erasures = async () => (await relations("GET", "/erasures")).json<{ data: Erasure[] }>().data;
+  const erasures = async () => (await investorRelations("GET", "/erasures")).json<{ data: Erasure[] }>().data;
 
   it("deletes all their leads with timelines, and records that without their data", async () => {
     const first = await storeLead(cms, { email: "gone_person@example.com", message: "Call me" });
     const second = await storeLead(cms, { email: "Gone_Person@Example.com" });
     const other = await storeLead(cms, { email: "goneXperson@example.com" });
     await iris.save(first.documentId, {}, "Likes to be called Gonny");
-    const preview = await relations("POST", "/erasures/preview", { email: " GONE_person@example.com " });
+    const preview = await investorRelations("POST", "/erasures/preview", {
+      email: " GONE_person@example.com ",
+    });
     expect(preview.json()).toEqual({ data: { leads: 2, subscriptions: 0 } });
     expect(await iris.erase(" GONE_person@example.com ")).toEqual({ leads: 2, subscriptions: 0 });
     expect(await iris.list("q=person@example.com")).toContain(other.documentId);
-    expect((await relations("GET", `/leads/${first.documentId}`)).status).toBe(404);
+    expect((await investorRelations("GET", `/leads/${first.documentId}`)).status).toBe(404);
     const [record] = await erasures();
     expect(record).toMatchObject({
       erasedBy: "Iris Reyes <iris.reyes@example.com>",
@@ -390,7 +396,7 @@ describe("erasing a person", () => {
 
   it.each([{}, { email: "%@" }, { email: { $ne: "x" } }])("refuses %j", async (body) => {
     for (const route of ["/erasures/preview", "/erasures"])
-      expect((await relations("POST", route, body)).status).toBe(400);
+      expect((await investorRelations("POST", route, body)).status).toBe(400);
   });
 });
 
@@ -403,7 +409,7 @@ it("no user can create, change, duplicate or delete a lead through the Content M
     superAdmin("POST", `${list}/clone/${documentId}`, { name: "Else" }),
     superAdmin("DELETE", `${list}/${documentId}`),
     superAdmin("POST", `${list}/actions/bulkDelete`, { documentIds: [documentId] }),
-    relations("GET", list),
+    investorRelations("GET", list),
   ]);
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403));
   expect((await iris.detail(documentId)).lead.name).toBe("Dana Field");

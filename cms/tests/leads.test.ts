@@ -48,7 +48,7 @@ const stored = (submissionId: string) =>
   editor.list(leads, `filters[$and][0][submissionId][$eq]=${submissionId}`);
 
 describe("POST /api/leads", () => {
-  it("stores a new lead as it was sent: 201", async () => {
+  it("stores a new lead as it was sent, and responds with 201", async () => {
     const lead = makeLead();
     const { status, data } = await send(lead);
     expect(status).toBe(201);
@@ -88,7 +88,7 @@ describe("POST /api/leads", () => {
     expect(status).toBe(201);
   });
 
-  it("responds to a repeated lead with the stored one: 200", async () => {
+  it("responds to a repeated lead with 200 and the stored lead", async () => {
     const lead = makeLead();
     const first = await send(lead);
     const reordered = Object.fromEntries(Object.entries(lead).toReversed());
@@ -98,7 +98,7 @@ describe("POST /api/leads", () => {
     expect(await stored(lead.submissionId)).toHaveLength(1);
   });
 
-  it("rejects another lead with the same ID: 409", async () => {
+  it("rejects another lead that has the same ID with 409", async () => {
     const lead = makeLead();
     await send(lead);
     const { status, error } = await send({ ...lead, name: "Somebody else" });

@@ -16,13 +16,16 @@ const personal = /Dana|Field|dana\.field|555-0112|Please call/;
 let mailServer: MailServer;
 let cms: RunningCms;
 let superAdmin: Member;
-let relations: Member;
+let investorRelations: Member;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
   cms = await startCms({ withEditor: true, env: mailVariables(mailServer) });
   superAdmin = await logIn(cms, credentials);
-  relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
+  investorRelations = await logIn(
+    cms,
+    await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]),
+  );
 }, 300_000);
 
 afterAll(async () => {
@@ -117,7 +120,7 @@ describe("accounts", () => {
       400,
       expect.stringContaining("This link has expired or was used. Ask for a new one."),
     ]);
-    relations = await logIn(cms, { email: "iris.reyes@example.com", password: "Correct-horse-4" });
+    investorRelations = await logIn(cms, { email: "iris.reyes@example.com", password: "Correct-horse-4" });
     expect(mailServer.mails.filter(({ to }) => to === "stranger@example.com")).toEqual([]);
   });
 });
@@ -142,14 +145,14 @@ describe("notifications", () => {
     const { documentId } = await storeLead({ project: "Assigned" });
     const assign = async (member: Member, to: Member) =>
       inquiriesFor(member).save(documentId, { assignee: await inquiriesFor(to).me() });
-    expect((await assign(superAdmin, relations)).status).toBe(200);
+    expect((await assign(superAdmin, investorRelations)).status).toBe(200);
     const { text } = await mailTo("iris.reyes@example.com", /^Administrator assigned you an inquiry$/);
     expect(text).toContain("about Assigned. Status: New.");
     expect(text).not.toMatch(personal);
     await choose(superAdmin, {});
     await assign(superAdmin, superAdmin);
-    await assign(relations, relations);
-    await assign(relations, superAdmin);
+    await assign(investorRelations, investorRelations);
+    await assign(investorRelations, superAdmin);
     await mailTo(credentials.email, /^Iris Reyes assigned you an inquiry$/);
     expect(mailServer.mails.filter(({ subject }) => subject.includes("assigned you"))).toHaveLength(2);
   });
@@ -170,19 +173,19 @@ describe("notifications", () => {
   });
 
   it("are sent to users who chose them and may read leads", async () => {
-    await choose(relations, { inquiry: false });
+    await choose(investorRelations, { inquiry: false });
     await storeLead({ project: "Unwanted" });
     await mailTo(credentials.email, /^New inquiry about Unwanted$/);
     expect(mailServer.mails.filter(({ subject, to }) => /Unwanted/.test(subject) && /iris/.test(to))).toEqual(
       [],
     );
-    await choose(relations, {});
+    await choose(investorRelations, {});
   });
 
   it("include a digest of new, waiting, due and failed leads, each with a link", async () => {
     const { documentId } = await storeLead({ receivedAt: "2026-05-01T16:00:00.000Z" });
-    await inquiriesFor(relations).save(documentId, { followUpOn: "2026-05-02" });
-    await choose(relations, { digest: true });
+    await inquiriesFor(investorRelations).save(documentId, { followUpOn: "2026-05-02" });
+    await choose(investorRelations, { digest: true });
     const now = new Date();
     await sql(
       cms.dataDir,
@@ -194,7 +197,7 @@ describe("notifications", () => {
     expect(text).toMatch(/Follow-up due \(1\):\s+https:\/\/cms\.example\.com\/admin\/inquiries\?due=yes\s/);
     expect(text).toMatch(/Not delivered \(1\):\s/);
     expect(text).not.toMatch(personal);
-    await choose(relations, {});
+    await choose(investorRelations, {});
   });
 
   it("never evaluate text that users edit as a template", async () => {

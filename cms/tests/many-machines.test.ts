@@ -297,7 +297,7 @@ describe("an unavailable database", () => {
     for (let round = 0; round < 2; round += 1) {
       await postgres.stop();
       await delay(2_500);
-      // Strapi would respond with 401, and the site would report a wrong access key.
+      // Strapi would respond with 401, and the site would report a wrong content API token.
       expect(await statuses()).toEqual([503, 503]);
       await postgres.start();
       expect(await statuses()).toEqual([200, 200]);

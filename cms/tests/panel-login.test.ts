@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { sql } from "../testing/test-database.mjs";
 import { posts, runAdminCommand } from "./editor.ts";
-import { invite, type Member, logIn as member, roleOf } from "./panel.ts";
+import { invite, logIn, type Member, roleOf } from "./panel.ts";
 
 /** Email to this address cannot be delivered. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
@@ -51,7 +51,7 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-const logIn = (email: string, password: string, forwardedFor?: string) =>
+const tryLogIn = (email: string, password: string, forwardedFor?: string) =>
   ask("POST", "/admin/login", { email, password }, forwardedFor ? { "x-forwarded-for": forwardedFor } : {});
 
 const randomAddress = () => `172.16.${randomInt(256)}.${randomInt(256)}`;
@@ -137,7 +137,7 @@ describe("before there is an administrator", () => {
 describe("without a trusted proxy", () => {
   it("no header raises the login limit", async () => {
     const statuses = await inTurn(8, () =>
-      logIn("guessed@sponsor.invalid", "Wrong-horse-1", randomAddress()),
+      tryLogIn("guessed@sponsor.invalid", "Wrong-horse-1", randomAddress()),
     );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
   });
@@ -174,20 +174,20 @@ describe("behind two trusted proxies", () => {
   const via = (visitor: string) => `${randomAddress()}, ${visitor}, 10.0.0.2`;
 
   beforeAll(async () => {
-    await allowEditorsToReadLeads(await member(cms, owner));
+    await allowEditorsToReadLeads(await logIn(cms, owner));
     const { dataDir, env } = cms;
     await cms.kill();
     cms = await startCms({ dataDir, env: { ...env, ...unreachableMailServer, TRUST_PROXY: "2" } });
   }, 300_000);
 
   it("an administrator's changes to roles survive a restart", async () => {
-    const editor = await member(cms, await invite(cms, await member(cms, owner), "Editor", ["Ed", "Itor"]));
+    const editor = await logIn(cms, await invite(cms, await logIn(cms, owner), "Editor", ["Ed", "Itor"]));
     expect((await editor("GET", "/leads")).status).toBe(200);
     expect((await editor("GET", `/content-manager/collection-types/${posts}`)).status).toBe(200);
   });
 
   it("an account is logged out everywhere when a super admin changes its password or deactivates it", async () => {
-    const superAdmin = await member(cms, owner);
+    const superAdmin = await logIn(cms, owner);
     const account = await invite(cms, superAdmin, "Author", ["Vic", "Tim"]);
     const { results } = (await superAdmin("GET", `/admin/users?filters[email][$eq]=${account.email}`)).json<{
       data: { results: { id: number }[] };
@@ -198,28 +198,28 @@ describe("behind two trusted proxies", () => {
       const cookie = headers["set-cookie"]?.map((one) => one.split(";")[0]).join("; ") ?? "";
       const { token } = (JSON.parse(body) as { data: { token: string } }).data;
       return {
-        asks: () => ask("GET", "/admin/users/me", "", { authorization: `Bearer ${token}` }),
-        renews: () => ask("POST", "/admin/access-token", {}, { cookie }),
+        readsAccount: () => ask("GET", "/admin/users/me", "", { authorization: `Bearer ${token}` }),
+        renewsSession: () => ask("POST", "/admin/access-token", {}, { cookie }),
       };
     };
 
     const thief = await sessionOf(account.password);
     expect((await superAdmin("PUT", person, { firstname: "Victoria" })).status).toBe(200);
-    expect((await thief.asks()).status).toBe(200);
+    expect((await thief.readsAccount()).status).toBe(200);
     expect((await superAdmin("PUT", person, { password: "New-horse-123" })).status).toBe(200);
-    expect([(await thief.asks()).status, (await thief.renews()).status]).toEqual([401, 401]);
+    expect([(await thief.readsAccount()).status, (await thief.renewsSession()).status]).toEqual([401, 401]);
 
     const again = await sessionOf("New-horse-123");
-    expect((await again.asks()).status).toBe(200);
+    expect((await again.readsAccount()).status).toBe(200);
     expect((await superAdmin("PUT", person, { isActive: false })).status).toBe(200);
     expect((await superAdmin("PUT", person, { isActive: true })).status).toBe(200);
-    expect([(await again.asks()).status, (await again.renews()).status]).toEqual([401, 401]);
+    expect([(await again.readsAccount()).status, (await again.renewsSession()).status]).toEqual([401, 401]);
   });
 
   it.each(["Short-ox-1", "Website-2026"])(
     "the password %s is refused for every user, with the reason",
     async (password) => {
-      const superAdmin = await member(cms, owner);
+      const superAdmin = await logIn(cms, owner);
       const currentPassword = owner.password;
       const own = await superAdmin("PUT", "/admin/users/me", { currentPassword, password });
       const [firstname, lastname] = ["Wea", `K-${password}`];
@@ -240,10 +240,12 @@ describe("behind two trusted proxies", () => {
 
   it("the login limit counts by the address that the outer proxy saw", async () => {
     const statuses = await inTurn(7, () =>
-      logIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.7")),
+      tryLogIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.7")),
     );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
-    expect((await logIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.8"))).status).toBe(400);
+    expect((await tryLogIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.8"))).status).toBe(
+      400,
+    );
   });
 
   it("a login sets a secure cookie if the outer proxy received https", async () => {

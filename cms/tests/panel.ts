@@ -57,13 +57,13 @@ async function call(
   return { status, headers, text, json, refusal };
 }
 
-/** A content service, with the session of its first administrator if one is kept. */
+/** A content service, with a session token of its first administrator if there is one. */
 export type Panel = Pick<ReachableCms, "url"> & { readonly ownerToken?: string };
 
 export const logIn = async (cms: Panel, who: Credentials): Promise<Member> =>
   memberWith(cms, await tokenOf(cms, who));
 
-/** Returns the session token of an account; logs in unless one is kept. */
+/** Returns a session token of an account. Logs in, unless the service comes with the token of its administrator. */
 export const tokenOf = async (cms: Panel, { email, password }: Credentials): Promise<string> =>
   (email === credentials.email && cms.ownerToken) || newToken(cms, email, password);
 

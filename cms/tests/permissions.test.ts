@@ -80,7 +80,7 @@ describe("anonymous visitors", () => {
   });
 });
 
-describe("the site, with its access key", () => {
+describe("the site, with the content API token", () => {
   it("reads drafts", async () => {
     const drafts = await api<{ slug: string }[]>(cms, "/mail-box-money-blogs?status=draft", {
       token: cms.token,
@@ -100,7 +100,7 @@ describe("the site, with its access key", () => {
     expect([401, 403, 404, 405]).toContain(status);
   });
 
-  it("is refused with another key", async () => {
+  it("is refused with another token", async () => {
     expect((await api(cms, "/content-versions", { token: `${cms.token}0` })).status).toBe(401);
   });
 });
@@ -108,6 +108,7 @@ describe("the site, with its access key", () => {
 describe("an author", () => {
   const route = `/content-manager/collection-types/${posts}`;
   let author: Member;
+  /** Another person's draft. */
   let others: string;
 
   beforeAll(async () => {

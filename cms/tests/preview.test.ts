@@ -9,7 +9,7 @@ let owner: Editor;
 let superAdmin: Member;
 let editor: Member;
 let author: Member;
-let relations: Member;
+let investorRelations: Member;
 
 beforeAll(async () => {
   cms = await sharedCms();
@@ -17,7 +17,10 @@ beforeAll(async () => {
   superAdmin = await sharedSession(cms, credentials);
   editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Edda", "Example"]));
   author = await logIn(cms, await invite(cms, superAdmin, "Author", ["Aude", "Example"]));
-  relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Irene", "Example"]));
+  investorRelations = await logIn(
+    cms,
+    await invite(cms, superAdmin, "Investor Relations", ["Irene", "Example"]),
+  );
 }, 300_000);
 
 const addressOf = (model: string, documentId: string, status = "draft") =>
@@ -44,7 +47,7 @@ const claimsOf = (link: URL) => {
 };
 
 describe("the preview link", () => {
-  it("names the draft, its page and an expiry after twelve hours, signed with the site's key", async () => {
+  it("names the draft, its page and an expiry after twelve hours, signed with a key of the content API token", async () => {
     const { documentId } = await owner.create(posts, { title: "Half done", slug: "half-done" });
     const link = await linkOf(editor, posts, documentId);
     expect(link.origin + link.pathname).toBe("http://localhost:3000/preview");
@@ -95,7 +98,7 @@ describe("the preview link", () => {
     expect((await fetch(address)).status).toBe(401);
     const bySiteToken = await fetch(address, { headers: { authorization: `Bearer ${cms.token}` } });
     expect(bySiteToken.status).toBe(401);
-    await expectNoLink(relations, posts, documentId);
+    await expectNoLink(investorRelations, posts, documentId);
     // An author sees their own drafts.
     await expectNoLink(author, posts, documentId);
     const own = { title: "Mine", slug: "mine" };

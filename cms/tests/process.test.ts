@@ -102,7 +102,7 @@ describe("an invalid environment", () => {
       'BACKUP_EVERY is "24h", but DATABASE_URL is set; it must be off: schedule deploy/dump-postgres.sh instead.',
     ],
     [{ CMS_METRICS_PORT: "1337" }, "CMS_METRICS_PORT is 1337; it must differ from CMS_PORT."],
-  ])("%j", (changes, message) => {
+  ])("%j is refused with the reason and what is allowed", (changes, message) => {
     const keys = Object.fromEntries(keyNames.map((name) => [name, "k".repeat(32)]));
     const read = () => readEnvironment({ ...keys, ...changes }, cmsDir);
     expect(read).toThrow(new EnvironmentError(message));
@@ -122,7 +122,7 @@ describe("an invalid environment", () => {
 
 describe("monitoring", () => {
   const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const figure = async (series: string) => {
+  const metricValue = async (series: string) => {
     const line = (await scrape()).split("\n").find((text) => text.startsWith(`${series} `));
     return Number(line?.slice(series.length) ?? 0);
   };
@@ -133,7 +133,7 @@ describe("monitoring", () => {
     email: "dana@example.com",
     receivedAt: "2026-11-20T09:30:00.000Z",
   });
-  const deliver = (submissionId: string, headers: Record<string, string> = {}) =>
+  const sendLead = (submissionId: string, headers: Record<string, string> = {}) =>
     fetch(`${cms.apiUrl}/leads`, {
       method: "POST",
       headers: {
@@ -156,15 +156,15 @@ describe("monitoring", () => {
 
   it("gets metrics that count requests, with few labels", async () => {
     const created = `cms_http_request_duration_seconds_count{method="POST",route="leads",status="2xx"}`;
-    expect(await figure(created)).toBe(0);
-    expect((await deliver("watched-lead-1")).status).toBe(201);
-    expect((await deliver("watched-lead-1")).status).toBe(200);
-    expect(await figure(created)).toBe(2);
-    expect(await figure(`cms_leads_received_total{outcome="created"}`)).toBe(1);
-    expect(await figure(`cms_leads_received_total{outcome="repeated"}`)).toBe(1);
-    expect(await figure("cms_database_up")).toBe(1);
-    expect(await figure(`cms_database_connections{state="most"}`)).toBe(1);
-    expect(Math.floor((await figure("cms_backup_age_seconds")) / 3600)).toBe(1);
+    expect(await metricValue(created)).toBe(0);
+    expect((await sendLead("watched-lead-1")).status).toBe(201);
+    expect((await sendLead("watched-lead-1")).status).toBe(200);
+    expect(await metricValue(created)).toBe(2);
+    expect(await metricValue(`cms_leads_received_total{outcome="created"}`)).toBe(1);
+    expect(await metricValue(`cms_leads_received_total{outcome="repeated"}`)).toBe(1);
+    expect(await metricValue("cms_database_up")).toBe(1);
+    expect(await metricValue(`cms_database_connections{state="most"}`)).toBe(1);
+    expect(Math.floor((await metricValue("cms_backup_age_seconds")) / 3600)).toBe(1);
     for (let count = 0; count < 40; count += 1) {
       await fetch(`${cms.url}/${["api/", "", "admin/", "uploads/"][count % 4]}jane-doe-${count}`);
     }
@@ -184,14 +184,14 @@ describe("monitoring", () => {
     const text = await scrape().finally(() => renameSync(`${dataDir}-moved`, dataDir));
     expect(text).toContain("cms_database_up 1");
     expect(text).not.toMatch(/^cms_disk_bytes\{/m);
-    expect(await figure(`cms_disk_bytes{state="all"}`)).toBeGreaterThan(0);
+    expect(await metricValue(`cms_disk_bytes{state="all"}`)).toBeGreaterThan(0);
   });
 
   it("finds the visitor's request by its ID in the lead and in the log, which has one JSON object per line", async () => {
-    const response = await deliver("watched-lead-2", { "x-request-id": "visit-4711" });
+    const response = await sendLead("watched-lead-2", { "x-request-id": "visit-4711" });
     expect(response.headers.get("x-request-id")).toBe("visit-4711");
     expect(JSON.stringify(await response.json())).not.toContain("visit-4711");
-    const repeated = await deliver("watched-lead-2", { "x-request-id": "visit-4712" });
+    const repeated = await sendLead("watched-lead-2", { "x-request-id": "visit-4712" });
     expect(repeated.status).toBe(200);
     const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { readOnly: true });
     const stored = database
@@ -241,7 +241,7 @@ describe("the data", () => {
     database.close();
   });
 
-  it("contains no access key but the site's", () => {
+  it("contains no API token except the content API token", () => {
     const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { readOnly: true });
     const tokens = database.prepare("select name, type, encrypted_key from strapi_api_tokens").all();
     database.close();
@@ -297,14 +297,14 @@ describe("responses", () => {
 });
 
 describe("the process", () => {
-  it("exits within five seconds of SIGTERM, keeps its data, and accepts a new access key at the next start", async () => {
+  it("exits within five seconds of SIGTERM, keeps its data, and accepts a new content API token at the next start", async () => {
     const startedAtMs = performance.now();
     await cms.stop();
     expect(performance.now() - startedAtMs).toBeLessThan(5000);
     expect(existsSync(path.join(dataDir, "cms", "cms.db"))).toBe(true);
 
     const oldToken = cms.token;
-    const another = { CONTENT_API_TOKEN: "another-access-key-of-the-same-site-0123456789" };
+    const another = { CONTENT_API_TOKEN: "another-content-api-token-0123456789" };
     const refusal = failedStart(another);
     expect(refusal).toMatch(
       /^These keys are not the ones that this database is used with: CONTENT_API_TOKEN\.$/m,

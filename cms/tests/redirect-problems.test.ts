@@ -8,7 +8,7 @@ import {
   type Redirect,
 } from "../src/content-rules/rules/redirect-problems.ts";
 
-const publicUrl = "https://www.example.com";
+const siteUrl = "https://www.example.com";
 
 describe("a path", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("a path", () => {
     ["https://elsewhere.example/a/", "https://elsewhere.example/a/"],
     ["old", "old"],
   ])("%s is stored as %s", (given, stored) => {
-    expect(normalizedTarget(given, publicUrl)).toBe(stored);
+    expect(normalizedTarget(given, siteUrl)).toBe(stored);
   });
 });
 

@@ -153,7 +153,7 @@ describe("the panel's routes", () => {
   );
 
   it.each(Object.keys({ ...ownRoutes, ...strapiRoutes }))(
-    "%s requires a login and does not accept the site's key",
+    "%s requires a login and does not accept the content API token",
     async (route) => {
       expect([await statusFor(route), await statusFor(route, cms.token)]).toEqual([401, 401]);
     },
@@ -268,7 +268,7 @@ describe("entries", () => {
   });
 });
 
-/** Content API routes that need a token, and their status with the site's token. */
+/** Routes that need the content API token, and their status with it. */
 const siteRoutes: Record<string, number> = {
   "GET /api/content-versions": 200,
   "GET /api/lead-retries": 200,
@@ -278,7 +278,7 @@ const siteRoutes: Record<string, number> = {
 };
 
 it.each(Object.entries(siteRoutes))(
-  "%s responds to the site's key with %i, and refuses calls without it",
+  "%s responds to the content API token with %i, and refuses calls without it",
   async (route, status) => {
     expect([401, 403]).toContain(await statusFor(route));
     expect(await statusFor(route, cms.token)).toBe(status);

@@ -20,13 +20,13 @@ export async function sharedCms(): Promise<SharedCms> {
     return text;
   };
   const cms: Omit<SharedCms, "logs"> = JSON.parse(await ask(""));
-  await removeOthers(await logIn(cms, credentials));
+  await removeOtherUsers(await logIn(cms, credentials));
   const { length } = await ask("logs");
   return { ...cms, logs: async () => (await ask("logs")).slice(length) };
 }
 
 /** Removes users that an earlier file invited, because this file may use their names. */
-async function removeOthers(owner: Member): Promise<void> {
+async function removeOtherUsers(owner: Member): Promise<void> {
   const { data } = (await owner("GET", "/admin/users?pageSize=100")).json<{
     data: { results: { email: string; id: number }[] };
   }>();

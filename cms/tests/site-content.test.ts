@@ -182,18 +182,18 @@ it("saves an episode without a date under the day of its first save, in the team
   );
 });
 
-describe("incomplete content is not published", () => {
-  const reading = { remainingAmount: "$1m", progress: 10, asOf: "2026-11-01", ongoing: true };
-  const card = { title: "New", location: "Sioux Falls, SD", path: "/contact", home: reading, image: 1 };
+describe("publishing invalid content is refused", () => {
+  const figures = { remainingAmount: "$1m", progress: 10, asOf: "2026-11-01", ongoing: true };
+  const card = { title: "New", location: "Sioux Falls, SD", path: "/contact", home: figures, image: 1 };
   const video = { title: "A voice", youtubeId: "aqz-KE-bpKQ", poster: 1, isInvestor: false, isPaid: false };
   const episode = { ...[seeds["podcast-episodes"] ?? []].flat()[0], cover: 1, audio: 1 };
 
   it.each([
-    ["project-card", { ...card, home: { ...reading, progress: 101 } }, "progress"],
-    ["project-card", { ...card, jefferson: { ...reading, asOf: null } }, "asOf"],
+    ["project-card", { ...card, home: { ...figures, progress: 101 } }, "progress"],
+    ["project-card", { ...card, jefferson: { ...figures, asOf: null } }, "asOf"],
     ["project-card", { ...card, image: null }, "image"],
     ["podcast-episode", episode, "number"],
-  ])("%s %j", async (name, fields, wrong) => {
+  ])("for %s %j", async (name, fields, wrong) => {
     const route = `/content-manager/collection-types/api::${name}.${name}`;
     const response = await editor("POST", `${route}/actions/publish`, fields);
     expect(response.status).toBe(400);

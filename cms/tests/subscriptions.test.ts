@@ -5,12 +5,15 @@ import { invite, logIn, type Member } from "./panel.ts";
 import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 let cms: SharedCms;
-let relations: Member;
+let investorRelations: Member;
 
 beforeAll(async () => {
   cms = await sharedCms();
   const superAdmin = await logIn(cms, credentials);
-  relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
+  investorRelations = await logIn(
+    cms,
+    await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]),
+  );
 }, 300_000);
 
 let counter = 0;
@@ -35,33 +38,38 @@ interface Row {
   history: { event: string; by?: string }[];
   revision: number;
 }
-const listed = async (query: string) =>
-  (await relations("GET", `/subscriptions?${query}`)).json<{ data: { rows: Row[]; total: number } }>().data;
+const list = async (query: string) =>
+  (await investorRelations("GET", `/subscriptions?${query}`)).json<{ data: { rows: Row[]; total: number } }>()
+    .data;
 
-/** Saves with the current revision, or an earlier one. */
-async function save(email: string, changes: object, opened?: number) {
-  const { documentId, revision } = await only(email);
-  return relations("PUT", `/subscriptions/${documentId}`, { changes, revision: opened ?? revision });
+/** Saves as if the form was opened at the current revision, or at `openedRevision`. */
+async function save(email: string, changes: object, openedRevision?: number) {
+  const { documentId, revision } = await subscriptionOf(email);
+  return investorRelations("PUT", `/subscriptions/${documentId}`, {
+    changes,
+    revision: openedRevision ?? revision,
+  });
 }
 
 const send = (data: unknown) =>
   api<object>(cms, "/subscriptions", { method: "POST", token: cms.token, body: { data } });
 
-async function only(email: string): Promise<Row> {
-  const [subscription, ...more] = (await listed(`q=${email}`)).rows;
+/** Returns the only subscription of an address. */
+async function subscriptionOf(email: string): Promise<Row> {
+  const [subscription, ...more] = (await list(`q=${email}`)).rows;
   if (!subscription || more.length > 0)
     throw new Error(`Expected one subscription of ${email}, found ${more.length + (subscription ? 1 : 0)}`);
   return subscription;
 }
 
 describe("POST /api/subscriptions", () => {
-  it("creates a subscription: 201, and applies repeated and later events to it: 200", async () => {
-    const asked = event("requested", "first@example.com");
-    expect((await send(asked)).status).toBe(201);
-    expect((await send(asked)).status).toBe(200);
-    expect(await only("first@example.com")).toMatchObject({ subscriptionState: "unconfirmed" });
+  it("responds with 201 to the event that creates a subscription, and with 200 to repeated and later ones", async () => {
+    const requested = event("requested", "first@example.com");
+    expect((await send(requested)).status).toBe(201);
+    expect((await send(requested)).status).toBe(200);
+    expect(await subscriptionOf("first@example.com")).toMatchObject({ subscriptionState: "unconfirmed" });
     expect((await send(event("confirmed", "First@Example.com"))).status).toBe(200);
-    expect(await only("first@example.com")).toMatchObject({
+    expect(await subscriptionOf("first@example.com")).toMatchObject({
       subscriptionState: "confirmed",
       consentVersion: "2026-11-21",
       page: "/newsletter",
@@ -69,7 +77,7 @@ describe("POST /api/subscriptions", () => {
       confirmedAt: expect.any(String),
     });
     await send(event("unsubscribed", "first@example.com"));
-    const ended = await only("first@example.com");
+    const ended = await subscriptionOf("first@example.com");
     expect(ended).toMatchObject({ subscriptionState: "unsubscribed", unsubscribedAt: expect.any(String) });
     const subscriber = "The subscriber, by link";
     expect(ended.history.map(({ by, event: what }) => [what, by])).toEqual([
@@ -87,7 +95,7 @@ describe("POST /api/subscriptions", () => {
     );
     const responses = await Promise.all(events.map(send));
     expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([201]);
-    expect((await only("at-once@example.com")).subscriptionState).toBe("unsubscribed");
+    expect((await subscriptionOf("at-once@example.com")).subscriptionState).toBe("unsubscribed");
   });
 
   it.each([
@@ -103,7 +111,7 @@ describe("POST /api/subscriptions", () => {
     expect(text).not.toContain("private@");
   });
 
-  it("is for the site only, and returns none of the team's notes", async () => {
+  it("accepts events from the site only, and returns none of the team's notes", async () => {
     const data = event("requested", "quiet@example.com");
     await send(data);
     await save("quiet@example.com", { notes: "Met in May" });
@@ -120,12 +128,18 @@ describe("investor relations", () => {
     const changes = { subscriptionState: "confirmed", notes: "Called" };
     expect((await save("hand@example.com", { ...changes, email: "else@example.com" })).status).toBe(400);
     expect((await save("hand@example.com", { ...changes, notes: "x".repeat(20_001) })).status).toBe(400);
-    expect(await only("hand@example.com")).toMatchObject({ subscriptionState: "unconfirmed", notes: null });
+    expect(await subscriptionOf("hand@example.com")).toMatchObject({
+      subscriptionState: "unconfirmed",
+      notes: null,
+    });
     expect((await save("hand@example.com", changes)).status).toBe(200);
-    expect(await only("hand@example.com")).toMatchObject({ ...changes, confirmedAt: expect.any(String) });
+    expect(await subscriptionOf("hand@example.com")).toMatchObject({
+      ...changes,
+      confirmedAt: expect.any(String),
+    });
     expect((await save("hand@example.com", { subscriptionState: "unsubscribed" })).status).toBe(200);
     const by = "Iris Reyes <iris.reyes@example.com>";
-    const { history } = await only("hand@example.com");
+    const { history } = await subscriptionOf("hand@example.com");
     expect(history.slice(1)).toMatchObject([
       { event: "confirmed", by },
       { event: "unsubscribed", by },
@@ -138,24 +152,30 @@ describe("investor relations", () => {
     const refused = await save("ended@example.com", { subscriptionState: "confirmed", notes: "Called" });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Only they can subscribe again");
-    expect(await only("ended@example.com")).toMatchObject({ subscriptionState: "unsubscribed", notes: null });
+    expect(await subscriptionOf("ended@example.com")).toMatchObject({
+      subscriptionState: "unsubscribed",
+      notes: null,
+    });
   });
 
-  it("gets 409 for a stale save, and can then save", async () => {
+  it("gets 409 for a save with an earlier revision, and can save with the current one", async () => {
     await send(event("requested", "compared@example.com"));
-    const opened = await only("compared@example.com");
+    const { revision } = await subscriptionOf("compared@example.com");
     await send(event("confirmed", "compared@example.com"));
-    const refused = await save("compared@example.com", { notes: "Mine" }, opened.revision);
+    const refused = await save("compared@example.com", { notes: "Mine" }, revision);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Your changes are not saved yet.");
-    expect(await only("compared@example.com")).toMatchObject({ subscriptionState: "confirmed", notes: null });
+    expect(await subscriptionOf("compared@example.com")).toMatchObject({
+      subscriptionState: "confirmed",
+      notes: null,
+    });
     expect((await save("compared@example.com", { notes: "Mine" })).status).toBe(200);
-    expect(await only("compared@example.com")).toMatchObject({ notes: "Mine" });
+    expect(await subscriptionOf("compared@example.com")).toMatchObject({ notes: "Mine" });
   });
 
-  it("exports the filtered list, with each subscriber's link", async () => {
+  it("exports the filtered list, with the unsubscribe link of each subscriber", async () => {
     await send(event("requested", "=export@example.com"));
-    const response = await relations("GET", "/subscription-export?state=unconfirmed&q=export");
+    const response = await investorRelations("GET", "/subscription-export?state=unconfirmed&q=export");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-disposition")).toMatch(/filename="subscribers-.*\.csv"/);
     const [titles, row, ...more] = response.text.trim().split("\r\n");
@@ -165,39 +185,39 @@ describe("investor relations", () => {
   });
 
   it("lists and filters subscribers", async () => {
-    const { rows, total } = await listed("q=hand@example.com&state=unsubscribed");
+    const { rows, total } = await list("q=hand@example.com&state=unsubscribed");
     expect([total, rows]).toMatchObject([1, [{ email: "hand@example.com" }]]);
-    expect((await relations("GET", "/subscriptions?state=gone")).status).toBe(400);
+    expect((await investorRelations("GET", "/subscriptions?state=gone")).status).toBe(400);
   });
 });
 
 describe("erasing a person", () => {
   const erase = async (email: string) =>
-    (await relations("POST", "/erasures", { email })).json<{
+    (await investorRelations("POST", "/erasures", { email })).json<{
       data: { leads: number; subscriptions: number };
     }>().data;
 
-  it("deletes the subscription; no earlier event brings it back", async () => {
-    const asked = event("requested", "gone@example.com");
-    await send(asked);
-    const preview = await relations("POST", "/erasures/preview", { email: "gone@example.com" });
+  it("deletes the subscription; events of an earlier sign-up do not create it again", async () => {
+    const requested = event("requested", "gone@example.com");
+    await send(requested);
+    const preview = await investorRelations("POST", "/erasures/preview", { email: "gone@example.com" });
     expect(preview.json()).toEqual({ data: { leads: 0, subscriptions: 1 } });
     expect(await erase("GONE@example.com")).toEqual({ leads: 0, subscriptions: 1 });
     for (const late of [
-      asked,
+      requested,
       event("confirmed", "gone@example.com"),
       event("unsubscribed", "gone@example.com"),
     ]) {
       const response = await send(late);
       expect(response).toMatchObject({ status: 200, data: { submissionId: late.submissionId } });
     }
-    expect((await listed("q=gone@example.com")).total).toBe(0);
-    const [record] = (await relations("GET", "/erasures")).json<{ data: object[] }>().data;
+    expect((await list("q=gone@example.com")).total).toBe(0);
+    const [record] = (await investorRelations("GET", "/erasures")).json<{ data: object[] }>().data;
     expect(record).toMatchObject({ submissionIds: [], subscriptions: 1 });
     expect(JSON.stringify(record)).not.toContain("gone");
   });
 
-  it("lets them sign up again", async () => {
+  it("lets the person sign up again", async () => {
     const now = new Date(Date.now() + 1_000).toISOString();
     expect(
       (await send(event("requested", "gone@example.com", { requestedAt: now, receivedAt: now }))).status,

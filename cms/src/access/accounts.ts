@@ -27,7 +27,7 @@ export function checkAccountNames(strapi: Core.Strapi): void {
  * Logs an account out everywhere when its password changes or it is disabled. Strapi does so only when users change
  * their own password, so a thief would stay logged in after an administrator's reset.
  */
-export function endSessions(strapi: Core.Strapi): void {
+export function logOutChangedAccounts(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ["admin::user"],
     async afterUpdate({ params, result }) {
@@ -69,13 +69,13 @@ export function refuseWeakPasswords(strapi: Core.Strapi): void {
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Throws ValidationError with advice. */
+/** Throws ValidationError with advice if the password is weak. */
 async function checkPassword(strapi: Core.Strapi, password: string): Promise<void> {
-  const instead = "Use a few words that do not belong together";
+  const advice = "Use a few words that do not belong together";
   if (password.length < minPasswordLength)
-    throw invalidField("password", `${instead}: ${minPasswordLength} characters or more`);
+    throw invalidField("password", `${advice}: ${minPasswordLength} characters or more`);
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const brand = (await brandOf(strapi)).split(/\s+/);
   const { score } = estimator.check(password, [...guessedWords, ...brand]);
-  if (score < minScore) throw invalidField("password", `${instead}: this password is easy to guess`);
+  if (score < minScore) throw invalidField("password", `${advice}: this password is easy to guess`);
 }

@@ -3,7 +3,7 @@ import { errors } from "@strapi/utils";
 import { environment } from "../lib/environment";
 import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 
-/** Routes that the panel does not use; they show account data to an Author or respond with 500. */
+/** Routes that the panel does not use. They show account data to an Author, or always respond with 500. */
 const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
 
 /** Maximum calls from one client address in five minutes, for all accounts together. */

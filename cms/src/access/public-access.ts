@@ -3,6 +3,7 @@ import { errors } from "@strapi/utils";
 import { contentTypes } from "../lib/content";
 import { fieldsOf } from "../lib/values";
 
+/** Returns the actions that read the content types through the content API. */
 export const readActions = (strapi: Core.Strapi): string[] =>
   contentTypes(strapi).flatMap(({ uid, kind }) =>
     kind === "singleType" ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],
@@ -34,23 +35,24 @@ export async function replaceGrants(
 }
 
 /**
- * Reserves drafts for the site's API token. With `?status=draft`, Strapi would return them to everyone who may read
- * published entries. Checked in the document service, which all routes use.
+ * Reserves drafts for callers with an API token. With `?status=draft`, Strapi would return them to everyone who may
+ * read published entries. Checks in the document service, which all routes use.
  */
 export function keepDraftsPrivate(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const { status }: { status?: unknown } = { status: undefined, ...context.params };
     const strategy: unknown = strapi.requestContext.get()?.state.auth?.strategy?.name;
+    // Strapi uses this strategy for calls without an API token.
     if (strategy === "users-permissions" && status !== undefined && status !== "published") {
-      throw new errors.ForbiddenError("Drafts need an access key");
+      throw new errors.ForbiddenError("Drafts need the content API token");
     }
     return next();
   });
 }
 
 /**
- * Ignores IDs and locale in sent data. Otherwise a user could attach a draft to somebody else's entry by sending its ID,
- * and then publish or delete that entry.
+ * Ignores IDs and locale in sent data. Otherwise a user could attach a draft to somebody else's entry by sending its
+ * ID, and then publish or delete that entry.
  */
 export function ignoreSentIds(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

@@ -22,8 +22,8 @@ const contentRoles = ["strapi-editor", authorCode];
 export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapiService(strapi, "admin::role");
   // Authors may only open entries that they created, so a type without a create action is useless to them.
-  const known = strapiService(strapi, "admin::permission").actionProvider.values();
-  const creatable = known.find(({ actionId }) => actionId === createAction)?.subjects ?? [];
+  const actions = strapiService(strapi, "admin::permission").actionProvider.values();
+  const creatable = actions.find(({ actionId }) => actionId === createAction)?.subjects ?? [];
   const notCreatable = contentTypes(strapi)
     .filter(({ uid, kind }) => kind === "singleType" || !creatable.includes(uid))
     .map(({ uid }) => uid);
@@ -35,10 +35,10 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
     await removePermissions(strapi, { subject: { $in: notCreatable }, role: { code: authorCode } });
     if (await roles.exists({ name: investorRelations.name })) return;
     const { id } = await roles.create(investorRelations);
-    const actions = [readLeadsAction, workAction, exportAction, eraseAction];
+    const granted = [readLeadsAction, workAction, exportAction, eraseAction];
     await roles.assignPermissions(
       id,
-      actions.map((action) => ({ action, subject: null })),
+      granted.map((action) => ({ action, subject: null })),
     );
   });
 }

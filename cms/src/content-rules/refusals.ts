@@ -11,7 +11,7 @@ const problemsSchema = z.array(
 );
 
 /** Replaces the names of attributes in Strapi's validation errors with the labels of the form. */
-export function nameRefusedFields(strapi: Core.Strapi): void {
+export function labelRefusedFields(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     try {
       return await next();

@@ -54,8 +54,8 @@ export function apiName({ kind, info }: ContentType): string {
 export const documentsOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.documents(uid as typeof postUid);
 
-/** Returns true if the entry exists, as a draft or published. */
-export async function hasVersions(strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> {
+/** Returns true if there is a draft or a published version of the entry. */
+export async function entryExists(strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> {
   return (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
 }
 

@@ -9,7 +9,7 @@ export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** Error of a variable that is not allowed. Completes a sentence that begins with the variable's name. */
+/** Returns the error of an invalid value. It completes a sentence that begins with the variable's name. */
 const mustBe = (allowed: string) => ({
   error: ({ input }: { input?: unknown }) => `is "${input}"; it must be ${allowed}.`,
 });
@@ -192,16 +192,17 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     encryptionKey: env.ENCRYPTION_KEY,
     /** Code that confirms that changed keys are intended. The service prints it when it refuses to start. */
     acceptedKeys: env.ACCEPT_KEYS,
-    /** API token of the site. */
+    /** API token with which the site calls this service. */
     contentApiToken: env.CONTENT_API_TOKEN,
     fileStorage: fileStorage(env),
-    publicUrl: env.PUBLIC_URL ?? localSite,
-    /** Sites to ping after a change. These may be internal origins that visitors cannot reach. */
+    /** Origin of the site as visitors see it. */
+    siteUrl: env.PUBLIC_URL ?? localSite,
+    /** Sites whose webhook is called after a change. These may be internal origins that visitors cannot reach. */
     siteOrigins: env.SITE_ORIGINS ?? [localSite],
   };
 }
 
-/** Finds combinations of variables that are invalid. */
+/** Returns a sentence for each invalid combination of variables. */
 function invalidCombinations(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
   const storage = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
@@ -229,9 +230,9 @@ function fileStorage(env: z.infer<typeof variables>) {
   const secretAccessKey = env.S3_SECRET_ACCESS_KEY;
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
   const hosted = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
-  // `publicUrl` is the public URL of the files; `endpoint` the origin of a service other than Amazon S3.
-  const publicUrl = (env.S3_PUBLIC_URL ?? hosted).replace(/\/+$/, "");
-  return { bucket, region, accessKeyId, secretAccessKey, endpoint, publicUrl };
+  // `filesUrl` is the URL under which browsers read the files; `endpoint` the origin of a service other than Amazon S3.
+  const filesUrl = (env.S3_PUBLIC_URL ?? hosted).replace(/\/+$/, "");
+  return { bucket, region, accessKeyId, secretAccessKey, endpoint, filesUrl };
 }
 
 function isOrigin(address: string): boolean {

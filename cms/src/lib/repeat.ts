@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 
-/** Returns true in a command, which may run next to the service and must not repeat its setup or its work. */
+/** Returns true in a command. Commands may run next to the service, so they repeat neither its setup nor its work. */
 export const isCommand = ({ config }: Core.Strapi): boolean => config.get("commandOnly", false);
 
 const stop = new AbortController();
 const loops: Promise<void>[] = [];
 
 /**
- * Runs `work` again and again with a pause in between, until the service stops; not in a command. `work` must not
- * reject and should end on the signal.
+ * Runs `work` again and again with a pause in between, until the service stops. Does nothing in a command. `work` must
+ * not reject, and should end on the signal.
  */
 export function repeat(
   strapi: Core.Strapi,

@@ -1,6 +1,6 @@
 import { errors, z } from "@strapi/utils";
 
-/** Strapi does not type the body of a request. */
+/** Returns the body of a request, which Strapi does not type. */
 export const bodyOf = (request: object): unknown => ("body" in request ? request.body : undefined);
 
 const fileSchema = z.object({
@@ -10,11 +10,11 @@ const fileSchema = z.object({
 });
 const filesSchema = z.record(z.string(), z.union([fileSchema, z.array(fileSchema)])).optional();
 
-/** Returns the temporary files of a request. */
+/** Returns the temporary files in which Strapi stored the uploads of a request. */
 export const filesOf = (request: object) =>
   Object.values(filesSchema.parse("files" in request ? request.files : undefined) ?? {}).flat();
 
-/** Parses a request's body; throws like `parsed`. */
+/** Like `parsed`, for the body of a request. */
 export const parseBody = <Body>(schema: z.ZodType<Body>, request: object): Body =>
   parsed(schema, bodyOf(request));
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { z } from "@strapi/utils";
 
-interface Place<Value> {
+interface Setting<Value> {
   name: string;
   key: string;
   schema: z.ZodType<Value>;
@@ -10,7 +10,7 @@ interface Place<Value> {
 }
 
 /** Returns functions that read and write a value in Strapi's settings store. */
-export function storedValue<Value>(strapi: Core.Strapi, { initial, key, name, schema }: Place<Value>) {
+export function storedValue<Value>(strapi: Core.Strapi, { initial, key, name, schema }: Setting<Value>) {
   const store = strapi.store({ type: "api", name, key });
   return {
     async read(): Promise<Value> {

@@ -28,10 +28,10 @@ export const panelUrl = (path: string): string => `${environment().cmsUrl}/admin
 export async function sendMail(
   strapi: Core.Strapi,
   to: string,
-  { lines, subject: whole }: Mail,
+  { lines, subject: fullSubject }: Mail,
   messageId?: string,
 ): Promise<void> {
-  const line = whole.replace(/\s+/g, " ").trim();
+  const line = fullSubject.replace(/\s+/g, " ").trim();
   const subject = line.length > longestSubject ? `${line.slice(0, longestSubject - 1).trimEnd()}…` : line;
   const paragraphs = lines.map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.href}`));
   const text = `${paragraphs.join("\n\n")}\n`;
@@ -47,6 +47,7 @@ ${body}
   await emailProvider(strapi).send({ to, subject, text, html, ...(messageId && { messageId }) });
 }
 
+/** Returns the company's name from the published site settings. */
 export async function brandOf(strapi: Core.Strapi): Promise<string> {
   const settings: { brand: string | null } | null = await strapi.db
     .query(settingsUid)

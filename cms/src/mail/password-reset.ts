@@ -15,7 +15,7 @@ const digest = (token: string): string => createHash("sha256").update(token).dig
  * Replaces Strapi's handling of forgotten passwords, which evaluates text from the panel as a template and stores the
  * token as plain text.
  */
-export function sendPasswordMails(strapi: Core.Strapi): void {
+export function replacePasswordReset(strapi: Core.Strapi): void {
   const auth = strapiService(strapi, "admin::auth");
   auth.forgotPassword = ({ email }) =>
     // Strapi does not await this, so the response time does not reveal whether the account exists.

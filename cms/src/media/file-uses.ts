@@ -19,7 +19,7 @@ interface Use {
 type Condition = Record<string, unknown>;
 
 const published: Condition = { publishedAt: { $notNull: true } };
-const maxNamed = 5;
+const maxNamedEntries = 5;
 
 /** Returns the published entries that show the file: in a field, a component or a text. */
 export async function entriesUsing(strapi: Core.Strapi, file: MediaFile): Promise<Use[]> {
@@ -87,7 +87,7 @@ export async function refuseIfUsed(
   for (const file of files) {
     const uses = await entriesUsing(strapi, file);
     if (uses.length === 0) continue;
-    const named = await Promise.all(uses.slice(0, maxNamed).map((use) => titleOf(strapi, use)));
+    const named = await Promise.all(uses.slice(0, maxNamedEntries).map((use) => titleOf(strapi, use)));
     const rest = uses.length - named.length;
     const where = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
     throw new errors.ValidationError(

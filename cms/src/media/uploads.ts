@@ -4,11 +4,11 @@ import type { FileStorage } from "../lib/environment";
 import { reasonOf } from "../lib/values";
 import { strapiService } from "../strapi/services";
 
-/** Stores uploads in a bucket instead of the data folder. */
-export const storedInBucket = (storage: FileStorage) => ({
+/** Returns upload settings that store files in a bucket instead of the data folder. */
+export const bucketConfig = (storage: FileStorage) => ({
   provider: "aws-s3",
   providerOptions: {
-    baseUrl: storage.publicUrl,
+    baseUrl: storage.filesUrl,
     s3Options: {
       region: storage.region,
       credentials: { accessKeyId: storage.accessKeyId, secretAccessKey: storage.secretAccessKey },

@@ -3,7 +3,7 @@ import { isDatabaseUp } from "../ops/readiness";
 
 /**
  * Sets headers that Strapi has no setting for. Responds with 503 while the database is down: Strapi would respond with
- * 401 or 500, and a site would report a 401 as a wrong access key.
+ * 401 or 500, and a site would report a 401 as a wrong content API token.
  */
 const responseGuard: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {

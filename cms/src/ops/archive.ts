@@ -42,10 +42,10 @@ type Manifest = z.infer<typeof manifestSchema>;
 export type Product = Manifest["product"];
 
 /** Describes the content of an archive, such as "content and leads, 12 files". */
-export function contentOf({ files }: Manifest): string {
-  const holds = (name: string) => files.some((file) => file.name === name);
-  const kind = holds(archivePaths.content) ? "content" : "leads without content";
-  const andLeads = holds(archivePaths.content) && holds(archivePaths.leads) ? " and leads" : "";
+export function describeContent({ files }: Manifest): string {
+  const has = (name: string) => files.some((file) => file.name === name);
+  const kind = has(archivePaths.content) ? "content" : "leads without content";
+  const andLeads = has(archivePaths.content) && has(archivePaths.leads) ? " and leads" : "";
   return `${kind}${andLeads}, ${files.length === 1 ? "1 file" : `${files.length} files`}`;
 }
 
@@ -101,9 +101,9 @@ function readManifest(file: string): Manifest | undefined {
 }
 
 /** Compares the dates that versions start with; false if either has none. */
-function isNewer(version: string, than: string): boolean {
-  const [day, thanDay] = [version, than].map((text) => /^\d{8}(?=-)/.exec(text)?.[0]);
-  return day !== undefined && thanDay !== undefined && day > thanDay;
+function isNewer(version: string, other: string): boolean {
+  const [day, otherDay] = [version, other].map((text) => /^\d{8}(?=-)/.exec(text)?.[0]);
+  return day !== undefined && otherDay !== undefined && day > otherDay;
 }
 
 async function hashesIn(folder: string): Promise<Manifest["files"]> {

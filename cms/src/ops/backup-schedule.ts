@@ -7,7 +7,7 @@ import type { Core } from "@strapi/strapi";
 import { appDir, type Environment } from "../lib/environment";
 import { reasonOf } from "../lib/values";
 
-const longestPauseMs = 5 * 60_000;
+const longestCheckPauseMs = 5 * 60_000;
 /** Lets everything else on the machine run first. */
 const lowPriority = 15;
 
@@ -15,8 +15,8 @@ const lowPriority = 15;
 const backupName = /^website-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\S*Z\S*\.(?:tar\.gz|dump)$/;
 
 /**
- * Makes an archive whenever the newest one is older than BACKUP_EVERY. The folder is the only state, so restarts do
- * not matter.
+ * Makes an archive whenever the newest one in BACKUP_TO is older than BACKUP_EVERY. Its file name has its time, so the
+ * schedule survives restarts.
  */
 export function scheduleBackups(strapi: Core.Strapi, { backup }: Environment): void {
   if (backup.everyMs === 0) return;
@@ -34,7 +34,7 @@ export function scheduleBackups(strapi: Core.Strapi, { backup }: Environment): v
       isRunning = false;
     }
   }
-  setInterval(backUp, Math.min(backup.everyMs / 2, longestPauseMs)).unref();
+  setInterval(backUp, Math.min(backup.everyMs / 2, longestCheckPauseMs)).unref();
   void backUp();
 }
 

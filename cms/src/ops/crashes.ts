@@ -5,7 +5,7 @@ export function logCrashes(strapi: Core.Strapi): void {
   process.on("uncaughtException", (error: unknown, origin) => {
     strapi.log.error(error instanceof Error ? String(error.stack) : String(error), { origin });
     if (origin === "unhandledRejection" && isDatabaseDown(error)) return;
-    // The logger writes asynchronously.
+    // Give the logger, which writes asynchronously, the time to write.
     setTimeout(() => process.exit(1), 100);
   });
 }

@@ -18,18 +18,18 @@ const installationSchema = z.object({
 type Installation = z.infer<typeof installationSchema>;
 
 /**
- * Content of installation.json in the data folder. It names the database, so that the service refuses an empty or a
- * different one.
+ * Content of installation.json in the data folder. With it, the service recognizes an empty database, and one of
+ * another installation, and refuses to start.
  */
 const noteSchema = z.object({ id: z.string(), database: z.enum(["sqlite", "postgresql"]) });
 type Note = z.infer<typeof noteSchema>;
 
-const place = { type: "api", name: "installation", key: "record" };
+const setting = { type: "api", name: "installation", key: "record" };
 
 let releaseLock: (() => Promise<void>) | undefined;
 let ownId: string | undefined;
 
-/** Returns the ID of the installation that this cms serves; undefined during the start. */
+/** Returns the ID of this cms's installation; undefined during the start. */
 export const installationId = (): string | undefined => ownId;
 
 /**
@@ -67,7 +67,7 @@ export async function endStart(strapi: Core.Strapi): Promise<void> {
   if (!isCommand(strapi)) {
     const id = (await storedInstallation(strapi))?.id ?? readNote()?.id ?? randomUUID();
     const value: Installation = { id, keys: fingerprints(id) };
-    await strapi.store.set({ ...place, value });
+    await strapi.store.set({ ...setting, value });
     writeNote({ id, database: environment().databaseUrl === undefined ? "sqlite" : "postgresql" });
     ownId = id;
   }
@@ -75,7 +75,7 @@ export async function endStart(strapi: Core.Strapi): Promise<void> {
 }
 
 async function storedInstallation(strapi: Core.Strapi): Promise<Installation | undefined> {
-  const value = await rawSetting(strapi, Object.values(place).join("_"));
+  const value = await rawSetting(strapi, Object.values(setting).join("_"));
   return value === undefined ? undefined : installationSchema.parse(JSON.parse(value));
 }
 

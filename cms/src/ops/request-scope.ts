@@ -13,8 +13,8 @@ export const currentRequestId = (): string | undefined => scope.getStore();
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Returns the request ID of a trusted caller (the site, by its token, or a trusted proxy), or a new one. Other IDs
- * are ignored, because they would end up in the log.
+ * Returns the request ID that a trusted caller sent (the site, which has the content API token, or a trusted proxy), or
+ * a new one. Ignores the IDs of others, because IDs end up in the log.
  */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const isTrusted = environment().trustedProxies > 0 || isSite(headers.authorization);

@@ -42,8 +42,8 @@ export async function restore(
   });
 }
 
-/** Moves the parts of `folder` to `place`, and existing parts to `replacedDir`: all or none. */
-function swap(folder: string, place: string, replacedDir: string): void {
+/** Moves the parts of `folder` to `dataDir`, and existing parts to `replacedDir`: all or none. */
+function swap(folder: string, dataDir: string, replacedDir: string): void {
   const moves: { from: string; to: string }[] = [];
   const move = (from: string, to: string) => {
     renameSync(from, to);
@@ -52,11 +52,11 @@ function swap(folder: string, place: string, replacedDir: string): void {
   try {
     for (const part of ["cms", "site", archivePaths.secrets]) {
       if (!existsSync(path.join(folder, part))) continue;
-      if (existsSync(path.join(place, part))) {
+      if (existsSync(path.join(dataDir, part))) {
         mkdirSync(replacedDir, { recursive: true });
-        move(path.join(place, part), path.join(replacedDir, part));
+        move(path.join(dataDir, part), path.join(replacedDir, part));
       }
-      move(path.join(folder, part), path.join(place, part));
+      move(path.join(folder, part), path.join(dataDir, part));
     }
   } catch (error) {
     for (const { from, to } of moves.toReversed()) renameSync(to, from);

@@ -46,24 +46,24 @@ export async function acquireStartupLock(databaseUrl: string, log: Log): Promise
 }
 
 async function connect(databaseUrl: string, log: Log): Promise<Client> {
-  let reported = "";
+  let reportedReason = "";
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
     try {
       await client.connect();
-      if (reported !== "") log.info("The database responds");
+      if (reportedReason !== "") log.info("The database responds");
       return client;
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
       const reason = error instanceof Error && error.message !== "" ? error.message : String(code);
       if (isFinal(code))
         throw new StartRefused(`The database that DATABASE_URL names refuses this service: ${reason}.`);
-      if (reason !== reported) {
+      if (reason !== reportedReason) {
         log.warn(
           `The database that DATABASE_URL names cannot be reached: ${reason}. Retrying, at least every ${longestPauseMs / 1000} s`,
         );
       }
-      reported = reason;
+      reportedReason = reason;
       await pause(pauseMs);
     }
   }

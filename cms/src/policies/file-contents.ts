@@ -4,15 +4,15 @@ import sharp from "sharp";
 import { filesOf } from "../lib/request-body";
 import { acceptedFiles, extensionOf, heicAdvice, refusalOf } from "../media/accepted-files";
 
-// Let sharp decode pictures but not drawings (SVG), whose filters can take minutes. This also applies to Strapi, which
-// uses the same sharp.
+// Let sharp decode pictures but no SVG, whose filters can take minutes. This also applies to Strapi, which uses the
+// same sharp.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Heif", "Jpeg", "Nsgif", "Png", "Webp"].map((format) => `VipsForeignLoad${format}`),
 });
 
 const headBytes = 64;
-/** A decoded pixel takes up to eight bytes, and a small file can claim any number of them. */
+/** A decoded pixel takes up to eight bytes of memory, and a small file can declare any number of pixels. */
 const maxMegapixels = 50;
 /** Also detects HEIC photos named .jpg. */
 const isHeic = (head: string): boolean => /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s.test(head);
@@ -25,10 +25,11 @@ const fileContents = async ({ request }: { request: object }): Promise<boolean> 
   for (const file of filesOf(request)) {
     const name = file.originalFilename ?? "";
     const head = await headOf(file.filepath);
-    const isRight = acceptedFiles[extensionOf(name)]?.begins.test(head);
-    const refusal = refusalOf({ name, size: file.size }) ?? (isRight ? undefined : mismatch(name, head));
+    const isExpectedType = acceptedFiles[extensionOf(name)]?.begins.test(head);
+    const refusal =
+      refusalOf({ name, size: file.size }) ?? (isExpectedType ? undefined : mismatch(name, head));
     if (refusal) throw new errors.ValidationError(refusal);
-    if (hasTooMuchPackedText(await readFile(file.filepath)))
+    if (hasTooMuchCompressedText(await readFile(file.filepath)))
       throw new errors.ValidationError(
         `"${name}" holds more hidden text than a picture needs. Export it again and upload the new file.`,
       );
@@ -42,7 +43,7 @@ const mismatch = (name: string, head: string): string =>
     ? `“${name}” ${heicAdvice}`
     : `“${name}” is damaged, or is not the type of file that its name suggests. Open it, save it again, and upload the new file.`;
 
-/** Reads only the header. */
+/** Throws ValidationError for a picture with too many pixels. Reads only its header. */
 async function refuseHugePicture(file: string, name: string): Promise<void> {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -74,7 +75,7 @@ const maxTextBytes = 64 * 1024;
 const aroundData = 12;
 
 /** Returns true if a PNG contains too much compressed text. A kilobyte of it can unpack to a megabyte. */
-function hasTooMuchPackedText(file: Buffer): boolean {
+function hasTooMuchCompressedText(file: Buffer): boolean {
   if (!file.subarray(0, pngSignature.length).equals(pngSignature)) return false;
   let chunks = 0;
   let bytes = 0;
@@ -82,7 +83,7 @@ function hasTooMuchPackedText(file: Buffer): boolean {
     const length = file.readUInt32BE(at);
     const type = file.toString("latin1", at + 4, at + 8);
     const data = file.subarray(at + 8, at + 8 + length);
-    if (type === "zTXt" || (type === "iTXt" && isPacked(data))) {
+    if (type === "zTXt" || (type === "iTXt" && isCompressed(data))) {
       chunks += 1;
       bytes += length;
     }
@@ -92,6 +93,6 @@ function hasTooMuchPackedText(file: Buffer): boolean {
 }
 
 /** Returns true if the text of an iTXt chunk is compressed. Its flag follows the zero-terminated keyword. */
-const isPacked = (data: Buffer): boolean => data[data.indexOf(0) + 1] !== 0;
+const isCompressed = (data: Buffer): boolean => data[data.indexOf(0) + 1] !== 0;
 
 export default fileContents;

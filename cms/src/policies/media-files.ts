@@ -12,8 +12,8 @@ interface Request {
 }
 
 interface Config {
-  /** The file or folder in the path, or those listed in the body. */
-  target: "file" | "folder" | "listed";
+  /** A call changes a file or a folder, named in its path, or a selection of both, named in its body. */
+  target: "file" | "folder" | "selection";
   deletes?: boolean;
 }
 
@@ -29,9 +29,9 @@ const mediaFiles = async (
   { target, deletes }: Config,
   { strapi }: { strapi: Core.Strapi },
 ): Promise<boolean> => {
-  const listed = target === "listed" ? parseBody(bodySchema, request) : {};
-  const { fileIds = target === "file" ? [params.id ?? ""] : [] } = listed;
-  const { folderIds = target === "folder" ? [params.id ?? ""] : [] } = listed;
+  const selection = target === "selection" ? parseBody(bodySchema, request) : {};
+  const { fileIds = target === "file" ? [params.id ?? ""] : [] } = selection;
+  const { folderIds = target === "folder" ? [params.id ?? ""] : [] } = selection;
   const files = await filesIn(strapi, fileIds, folderIds);
 
   const manager = strapiService(strapi, "admin::permission").createPermissionsManager({

@@ -110,7 +110,7 @@ async function withStoredPictures(strapi: Core.Strapi, text: string, addFile: Ad
 
 /**
  * Returns a function that copies a file into the media library, once per description, because a file there has only
- * one. `known` maps path and description to the file's ID; the function adds to it.
+ * one. Looks up the file's ID in `known`, by path and description, and adds it there.
  */
 function fileAdder(strapi: Core.Strapi, contentDir: string, known: Record<string, number>): AddFile {
   return async ({ alt, file }) => {

@@ -1,5 +1,37 @@
 import type { Core } from "@strapi/strapi";
+import { fieldsOf, isRecord, textIn } from "../lib/values";
 import { strapiService } from "./services";
+
+/** Once a schema has settings, Strapi requires these. The values are Strapi's defaults. */
+const requiredSettings = { bulkable: true, filterable: true, pageSize: 10, searchable: true };
+
+const dateColumns = {
+  createdAt: { list: { label: "Created" } },
+  updatedAt: { list: { label: "Last changed" } },
+  publishedAt: { list: { label: "Published" } },
+};
+
+/**
+ * Completes `config` in the schemas of this project: adds the settings that Strapi requires, and labels the columns of
+ * lists like the fields of the form. Call it in `register`, before Strapi stores the configurations.
+ */
+export function completeForms({ components, contentTypes }: Core.Strapi): void {
+  for (const model of [...Object.values(contentTypes), ...Object.values(components)]) {
+    const { config } = fieldsOf({ ...model });
+    const { metadatas, settings } = fieldsOf(config);
+    if (!isRecord(metadatas)) continue;
+    const labeled = Object.entries(metadatas).map(([name, metadata]) => {
+      const { edit, list } = fieldsOf(metadata);
+      const label = textIn(edit, "label");
+      return [name, { edit, list: { ...(label && { label }), ...fieldsOf(list) } }];
+    });
+    const completed = {
+      settings: { ...requiredSettings, ...fieldsOf(settings) },
+      metadatas: { ...dateColumns, ...Object.fromEntries(labeled) },
+    };
+    Object.assign(model, { config: { ...fieldsOf(config), ...completed } });
+  }
+}
 
 /** Returns the Content Manager's permission checks of a user on a type. */
 export function permissionsOn(strapi: Core.Strapi, userAbility: unknown, model: string) {

@@ -22,7 +22,7 @@ interface Services {
   "admin::user": {
     updateById(id: number, changes: object): Promise<unknown>;
   };
-  "admin::api-token-content-api": { hash(accessKey: string): string };
+  "admin::api-token-content-api": { hash(token: string): string };
   "admin::permission": {
     actionProvider: { registerMany(actions: object[]): Promise<void>; values(): Action[] };
     deleteByIds(ids: number[]): Promise<unknown>;

@@ -8,7 +8,7 @@ interface Table {
   indexes?: { name: string; columns: string[]; type?: "unique" }[];
 }
 
-/** Adds a plain table with an `id`. A content type would add versions, permissions and screens. */
+/** Adds a database table with an `id`, but without the versions, permissions and screens of a content type. */
 export function addTable(strapi: Core.Strapi, { columns, indexes, name, uid }: Table): void {
   const attributes = Object.entries({ id: "increments", ...columns }).map(([column, type]) => [
     column,

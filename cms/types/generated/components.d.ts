@@ -486,7 +486,7 @@ export interface OfferingUnitCount extends Struct.ComponentSchema {
 export interface ProjectReading extends Struct.ComponentSchema {
   collectionName: 'components_project_readings';
   info: {
-    displayName: 'Reading';
+    displayName: 'Figures of a page';
   };
   attributes: {
     asOf: Schema.Attribute.Date & Schema.Attribute.Required;

@@ -7,8 +7,8 @@ import { draftOf, type EntryContext, type Rule } from "../content-rules";
 const message = "Describe this picture first: click the pencil below it and fill in “Alternative text”.";
 
 /**
- * Refuses to publish or schedule an entry with a picture that has no description. Checks requests of users only, not
- * seeding, and not the schedule when it publishes.
+ * Refuses to publish or schedule an entry with a picture that has no description. Checks only what users do: neither
+ * seeding nor the schedule.
  */
 export const describedPictures: Rule = {
   publish: check,

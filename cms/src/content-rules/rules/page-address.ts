@@ -28,18 +28,16 @@ export async function pagePaths(strapi: Core.Strapi): Promise<string[]> {
   return paths;
 }
 
-/**
- * First segments of other paths that the site serves. Includes `admin`, because the panel may share the site's host.
- */
+/** First segments of other paths on the site's host, which the panel may share (`admin`). */
 const otherPaths = [
   "admin",
   ...["art", "audio", "decks", "files", "pictures", "social", "static"],
   ...["blog", "refresh-ping", "gallery", "healthz", "preview", "readyz", "sitemap", "vitals"],
 ];
 
-const taken = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...otherPaths]);
+const takenSlugs = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...otherPaths]);
 
-const usable = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const sentSchema = z.object({ slug: z.string().nullish() });
 
@@ -60,9 +58,9 @@ export const pageAddress: Rule = {
 async function check(strapi: Core.Strapi, slug: string | null | undefined, draft: Fields | null) {
   if (!slug) return;
   const refusal = (message: string) => invalidField("slug", message);
-  if (!usable.test(slug))
+  if (!slugPattern.test(slug))
     throw refusal("Use lowercase letters, digits and single hyphens, such as spring-2027.");
-  if (taken.has(slug)) throw refusal(`“/${slug}” is an address of the site itself. Choose another one.`);
+  if (takenSlugs.has(slug)) throw refusal(`“/${slug}” is an address of the site itself. Choose another one.`);
   const redirect: { to: string } | null = await strapi.db
     .query(redirectUid)
     .findOne({ where: { from: `/${slug}` }, select: ["to"] });

@@ -16,10 +16,10 @@ const withoutEndingSlash = (address: string): string =>
 const afterHost = ({ hash, pathname, search }: URL): string => `${pathname}${search}${hash}`;
 
 /** Removes the site's own origin and a trailing slash. */
-export function normalizedTarget(address: string, publicUrl: string): string {
+export function normalizedTarget(address: string, siteUrl: string): string {
   const trimmed = address.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
-  return withoutEndingSlash(url?.origin === new URL(publicUrl).origin ? afterHost(url) : trimmed);
+  return withoutEndingSlash(url?.origin === new URL(siteUrl).origin ? afterHost(url) : trimmed);
 }
 
 /** Reduces a full URL, of any host, to its path without query and fragment. */

@@ -20,14 +20,14 @@ import {
 const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
 
-/** Refuses a redirect that would not work. Redirects made by a rename are exempt: they are correct by construction. */
+/** Refuses a redirect that would not work. Skips redirects that a rename creates, which always work. */
 export const redirectAddresses: Rule = {
   async save(saving) {
     const { action, sent } = saving;
     const { automatic, from, to } = parsed(sentSchema, sent);
     const addresses = {
       ...(typeof from === "string" && { from: normalizedSource(from) }),
-      ...(typeof to === "string" && { to: normalizedTarget(to, environment().publicUrl) }),
+      ...(typeof to === "string" && { to: normalizedTarget(to, environment().siteUrl) }),
     };
     if (action === "create" && automatic) return addresses;
     const problems = await problemsOf(saving, addresses);
@@ -49,8 +49,8 @@ async function problemsOf(saving: Saving, { from, to }: Partial<Redirect>): Prom
     .findMany({ where: { documentId: { $ne: documentId } }, select: ["from", "to"] });
   const problem = problemAmong(others, { from, to });
   if (problem) return [problem];
-  // Other sites and files are not checked.
   const path = pathOf(to);
+  // URLs of other sites and of files are not checked.
   const isThere = !path.startsWith("/") || /\.\w+$/.test(path) || (await pagePaths(strapi)).includes(path);
   return isThere ? [] : [{ field: "to", message: `There is no page at ${to}.` }];
 }

@@ -7,18 +7,18 @@ import {
 } from "../../media/uploads";
 import { findRoute, type Plugin, panelAccess } from "../../strapi/routes";
 
-const checked = [
+const checkedRoutes = [
   { method: "DELETE", path: "/files/:id", config: { target: "file", deletes: true } },
   { method: "PUT", path: "/folders/:id", config: { target: "folder" } },
-  { method: "POST", path: "/actions/bulk-delete", config: { target: "listed", deletes: true } },
-  { method: "POST", path: "/actions/bulk-move", config: { target: "listed" } },
+  { method: "POST", path: "/actions/bulk-delete", config: { target: "selection", deletes: true } },
+  { method: "POST", path: "/actions/bulk-move", config: { target: "selection" } },
 ];
 
 interface Services {
   provider: (context: object) => StorageService;
 }
 
-const uploading = ["/", "/files", "/files/:id/replace"];
+const uploadRoutes = ["/", "/files", "/files/:id/replace"];
 
 /**
  * Checks each file that is uploaded, deleted or moved, reports storage failures, and refuses uploads from URLs. Every
@@ -29,10 +29,10 @@ export default (plugin: Plugin & { services: Services }): Plugin => {
   plugin.services.provider = (context) => markStorageErrors(provider(context));
   const { routes } = plugin.routes.admin;
   Object.assign(findRoute(routes, "GET", "/settings"), { config: panelAccess(), handler: serveSettings });
-  for (const { method, path, config } of checked) {
+  for (const { method, path, config } of checkedRoutes) {
     findRoute(routes, method, path).config.policies.push({ name: "global::media-files", config });
   }
-  for (const path of uploading) {
+  for (const path of uploadRoutes) {
     const { config } = findRoute(routes, "POST", path);
     config.policies.push("global::file-contents");
     config.middlewares = [reportStorageErrors, ...(config.middlewares ?? [])];

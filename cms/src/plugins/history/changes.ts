@@ -35,15 +35,15 @@ export interface Difference {
 }
 
 /** Fields that Strapi manages. */
-export const managed = new Set([
+export const managedFields = new Set([
   ...["id", "documentId", "createdAt", "createdBy", "updatedAt", "updatedBy", "publishedAt"],
   ...["locale", "localizations", "__temp_key__"],
 ]);
 
 /** Technical fields, which users do not edit. */
-const hidden = new Set([...managed, "status", "publishedSlug", "__component", versionField]);
+const hiddenFields = new Set([...managedFields, "status", "publishedSlug", "__component", versionField]);
 
-/** A component, or a JSON object whose keys are fields; not a file or a replaced picture. */
+/** Returns true for a component, and for a JSON object whose keys are fields; false for a file or an edited picture. */
 const isGroup = (value: unknown): value is Fields =>
   isRecord(value) && !("mime" in value) && !("file" in value) && !(value instanceof Date);
 
@@ -53,7 +53,7 @@ function normalized(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(normalized) : undefined;
   if (isRecord(value) && "mime" in value) return { file: value.id };
   if (!isRecord(value) || value instanceof Date) return value;
-  const names = Object.keys(value).filter((name) => name === "__component" || !hidden.has(name));
+  const names = Object.keys(value).filter((name) => name === "__component" || !hiddenFields.has(name));
   // Fields of page copy have dotted names: an empty text is an edit there, and a missing one means the default.
   const isEmptied = (name: string) => name.includes(".") && value[name] === "";
   const fields = names
@@ -69,7 +69,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export function differences(before: Fields, after: Fields, path: string[] = []): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .filter((name) => !hidden.has(name))
+    .filter((name) => !hiddenFields.has(name))
     .filter((name) => !isSame({ [name]: before[name] }, { [name]: after[name] }))
     .flatMap((name) => {
       const [one, other, fieldPath] = [before[name], after[name], [...path, name]];
@@ -129,7 +129,7 @@ function textOf(value: unknown, path: string, labels: FormTexts["labels"]): stri
   const groupPath = section ? `${path}.${section}` : path;
   const lines = Object.entries(value).flatMap(([name, content]) => {
     const fieldPath = `${groupPath}.${name}`;
-    const text = hidden.has(name) ? "" : textOf(content, fieldPath, labels);
+    const text = hiddenFields.has(name) ? "" : textOf(content, fieldPath, labels);
     return text === "" ? [] : [`${labels[fieldPath] ?? asWords(name)}: ${text}`];
   });
   return [...(section ? [labels[groupPath] ?? asWords(section)] : []), ...lines].join("\n");

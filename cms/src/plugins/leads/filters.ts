@@ -22,7 +22,7 @@ interface Filter {
 }
 
 const dayMs = 24 * 3_600_000;
-const searched = ["name", "email", "phone", "region", "message", "project", "campaignLabel"];
+const searchedFields = ["name", "email", "phone", "region", "message", "project", "campaignLabel"];
 const openConditions = [{ leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }];
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 const equals =
@@ -35,7 +35,7 @@ export const filters = {
   q: {
     ...toggle,
     pattern: /^.{1,200}$/,
-    conditions: (text) => [{ $or: searched.map((field) => ({ [field]: { $containsi: text } })) }],
+    conditions: (text) => [{ $or: searchedFields.map((field) => ({ [field]: { $containsi: text } })) }],
   },
   period: {
     label: "Period",
@@ -99,9 +99,9 @@ export const filters = {
 export type FilterName = keyof typeof filters;
 export type LeadFilter = Partial<Record<FilterName, string>>;
 
-const table: Record<FilterName, Filter> = filters;
+const filterTable: Record<FilterName, Filter> = filters;
 // Object.keys() returns string[].
-export const filterNames = Object.keys(table) as FilterName[];
+export const filterNames = Object.keys(filterTable) as FilterName[];
 
 /** The filters that the team uses every day: quick filters, home page and digest. */
 export const views = {
@@ -118,12 +118,12 @@ export type ViewName = keyof typeof views;
 export const maxSelected = 500;
 
 export const isValidFilter = (name: FilterName, value: string): boolean =>
-  Object.hasOwn(table[name].choices, value) || table[name].pattern?.test(value) === true;
+  Object.hasOwn(filterTable[name].choices, value) || filterTable[name].pattern?.test(value) === true;
 
 export const conditionsOf = (filter: LeadFilter, context: Context): object[] =>
   filterNames.flatMap((name) => {
     const value = filter[name];
-    return value ? table[name].conditions(value, context) : [];
+    return value ? filterTable[name].conditions(value, context) : [];
   });
 
 /** Reads the filter from the query of a URL. */

@@ -56,6 +56,7 @@ export function contains({ alt, default: copy, label }: CopyField, edit: unknown
   return searchable(texts).includes(searchable(query));
 }
 
+/** Normalizes a text for the search. */
 export const searchable = (text: string) =>
   text
     .toLowerCase()

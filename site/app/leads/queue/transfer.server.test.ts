@@ -30,7 +30,7 @@ for (const from of stores)
         }
         await expect.poll(() => provider.calls.length, waitOptions).toBe(5);
         await expect.poll(() => waitingFor(first.leads, "email"), waitOptions).toBe(0);
-        const keys = await first.leads.newsletter.links();
+        const links = await first.leads.newsletter.links();
         await first.leads.close();
         const file = path.join(temporaryFolder(), "queue.jsonl");
         await runLeadsCommand(first.location, ["export", "--output", file]);
@@ -52,7 +52,7 @@ for (const from of stores)
           consentVersion: "1",
           page: "/newsletter",
         };
-        const token = new URL(keys.linkUrl("unsubscribe", signUp, Date.now())).searchParams.get("token");
+        const token = new URL(links.linkUrl("unsubscribe", signUp, Date.now())).searchParams.get("token");
         expect(await second.leads.newsletter.check("unsubscribe", token ?? "")).toBe("valid");
       });
     });
@@ -86,7 +86,7 @@ it("the queue of a running site cannot be imported into", async () => {
   });
 });
 
-it("a site that switches to a database logs that its file still holds leads", async () => {
+it("a site that starts with DATABASE_URL logs an error if its folder still has a queue file", async () => {
   const { folder, leads } = openTestLeads();
   await leads.close();
   const { logged } = openTestLeads({ databaseUrl: "postgres://nobody:secret@127.0.0.1:1/none", folder });

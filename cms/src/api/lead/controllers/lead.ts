@@ -27,11 +27,11 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     const body: unknown = ctx.request.body?.data;
     if (!isRecord(body)) throw new errors.ValidationError('The body must be {"data": {…}}');
     const key = teamFields.find((field) => field in body);
-    // Same error as Strapi's for an unknown field.
+    // Strapi throws the same error for an unknown field.
     if (key) throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
     await core.validateInput(body, ctx);
     const input = fieldsOf(await core.sanitizeInput(body, ctx));
-    // Optional in the schema, because phone inquiries may lack it.
+    // The schema makes the email address optional, because phone leads may lack it.
     if (!input.email) throw invalidField("email", "email must be defined.");
     for (const field of dateFields) checkDate(input, field);
 
@@ -49,9 +49,9 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
   },
 
   /**
-   * PUT /api/leads/{submissionId}/deliveries records the lead's state at other destinations. Reports may repeat or
-   * arrive out of order: the highest revision counts. 200 with the ID, even if the lead was deleted; 400 names the
-   * invalid field.
+   * Records the lead's state at other destinations (PUT /api/leads/{submissionId}/deliveries). Reports may repeat or
+   * arrive out of order: the highest revision counts. Responds with 200 and the ID, even if the lead was deleted, or
+   * 400 naming the invalid field.
    */
   async reportDeliveries(ctx) {
     const core = coreMethodsOf(this);
@@ -63,8 +63,8 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
   },
 
   /**
-   * GET /api/lead-retries returns the submission IDs of leads to send again. Each stays listed until the site reports
-   * on it.
+   * Returns the submission IDs of leads to send again (GET /api/lead-retries). An ID stays in the list until the site
+   * reports on its lead.
    */
   async retries(ctx) {
     ctx.set("cache-control", "no-store");

@@ -1,4 +1,4 @@
-/** Routes that the site calls to add leads and subscription events, report deliveries, and read which leads to send again. */
+/** Routes of the site: add leads and subscription events, report deliveries, and read which leads to send again. */
 export default {
   type: "content-api",
   routes: [

@@ -4,7 +4,7 @@ import type { Core } from "@strapi/strapi";
 import { apiName, contentType, contentTypes } from "../../../lib/content";
 import { entriesUsing, fileUid, type MediaFile } from "../../../media/file-uses";
 import { addTable } from "../../../strapi/tables";
-import { pingSites } from "./refresh-ping";
+import { callWebhooks } from "./webhook";
 
 /** One row per content type. Versions are random, so a restored backup never repeats one that a site has seen. */
 const versionUid = "api::content-version.content-version";
@@ -48,11 +48,12 @@ export async function readVersions(strapi: Core.Strapi): Promise<Record<string, 
 }
 
 /**
- * Changes a type's version in the same transaction as its published entries, then pings the sites. Uses database
- * hooks, which see every write: publishing, deleting, bulk changes and corrections by code.
+ * Changes a type's version in the same transaction as its published entries, then calls the sites' webhooks. Uses
+ * database hooks, which see every write: publishing, deleting, bulk changes and corrections by code.
  */
 export function watchContent(strapi: Core.Strapi): void {
-  // A ping starts while a transaction ends. Run it in this outer context, so that it does not join the transaction.
+  // A webhook call starts while a transaction ends. Run it in this outer context, so that it does not join the
+  // transaction.
   const outside = AsyncLocalStorage.snapshot();
 
   async function renew(column: "content" | "files", types: string[]): Promise<void> {
@@ -62,7 +63,7 @@ export function watchContent(strapi: Core.Strapi): void {
       // Lock all rows in one order, so that transactions that change several types cannot deadlock.
       await strapi.db.queryBuilder(versionUid).select("id").orderBy("type").forUpdate().execute();
       await strapi.db.query(versionUid).updateMany({ where: { type: { $in: types } }, data });
-      onCommit(() => outside(pingSites, strapi));
+      onCommit(() => outside(callWebhooks, strapi));
     });
   }
 

@@ -33,8 +33,8 @@ export default {
         ctx.body = {
           versions: await readVersions(strapi),
           installation: installationId(),
-          // Lets the site recognize pictures of this service in a post's text, also when a bucket serves them.
-          filesUrl: environment().fileStorage?.publicUrl,
+          // The site recognizes pictures of this service in a post's text by their URL, which may be that of a bucket.
+          filesUrl: environment().fileStorage?.filesUrl,
         };
       },
     }),

@@ -15,15 +15,15 @@ const siteActions = [
   "api::lead.subscription.create",
 ];
 
-/** Creates or updates the site's API token. Stores only the digest of the access key, so the panel cannot show it. */
-export async function ensureSiteToken(strapi: Core.Strapi, accessKey: string): Promise<void> {
+/** Creates or updates the content API token. Stores only its digest, so the panel cannot show it. */
+export async function ensureSiteToken(strapi: Core.Strapi, token: string): Promise<void> {
   const tokens = strapi.db.query("admin::api-token");
   const data = {
     name,
     description,
     kind: "content-api",
     type: "custom",
-    accessKey: strapiService(strapi, "admin::api-token-content-api").hash(accessKey),
+    accessKey: strapiService(strapi, "admin::api-token-content-api").hash(token),
     encryptedKey: null,
     lifespan: null,
     expiresAt: null,

@@ -3,9 +3,9 @@ import { traverseEntity } from "@strapi/utils";
 import { type ContentType, documentsOf } from "../../../lib/content";
 import { type Fields, fieldsOf, isRecord } from "../../../lib/values";
 import { fileUid } from "../../../media/file-uses";
-import { managed } from "../changes";
+import { managedFields } from "../changes";
 
-/** Populates components, and the file fields that a version needs. Content types have no relations. */
+/** Returns a `populate` parameter for components and the needed fields of files. Content types have no relations. */
 function populateOf(strapi: Core.Strapi, uid: UID.Schema): Fields {
   const inside = (component: UID.Schema) => ({ populate: populateOf(strapi, component) });
   const parts: Record<string, unknown> = {};
@@ -43,7 +43,7 @@ export async function inputOf(strapi: Core.Strapi, { uid }: ContentType, copy: F
   const input: unknown = await traverseEntity(
     ({ attribute, data, key, schema, value }, { remove }) => {
       if (schema.uid === fileUid) return;
-      if (managed.has(key)) remove(key);
+      if (managedFields.has(key)) remove(key);
       if (attribute?.type !== "media") return;
       const ids = fileIds(value).filter((id) => files.has(id));
       data[key] = attribute.multiple ? ids.map((id) => ({ id })) : (ids[0] ?? null);

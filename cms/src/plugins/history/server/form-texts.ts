@@ -31,7 +31,7 @@ async function labelsIn(
       for (const section of attribute.components) {
         labels[`${path}.${section}`] = strapi.getModel(section).info.displayName;
         const inside = await labelsIn(strapi, section, `${path}.${section}.`);
-        // Errors in the form name a section by its position, not its type, so the labels are found without the type too.
+        // Validation errors name a section by its position, not its type. Label these paths without a type too.
         const anySection = Object.entries(inside).map(([key, text]) => [
           key.replace(`.${section}`, ""),
           text,

@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { hasVersions } from "../../../lib/content";
+import { entryExists } from "../../../lib/content";
 import { repeat } from "../../../lib/repeat";
 import { parseBody } from "../../../lib/request-body";
 import { redirectUid } from "../../../lib/uids";
@@ -16,13 +16,13 @@ import {
   addRevisionTable,
   newestRevision,
   type Revision,
-  type RevisionHead,
+  type RevisionSummary,
   revisions,
   revisionsOf,
 } from "./revision";
 
 const dayMs = 86_400_000;
-const keptDays = 90;
+const maxAgeDays = 90;
 const pruneEveryMs = 3_600_000;
 const trashSize = 200;
 
@@ -49,12 +49,12 @@ export default {
     history({ strapi }: { strapi: Core.Strapi }) {
       const restore = makeRestore(strapi);
 
-      async function mayRead(ctx: Context, revision: RevisionHead): Promise<boolean> {
+      async function mayRead(ctx: Context, revision: RevisionSummary): Promise<boolean> {
         const { can } = permissionsOn(strapi, ctx.state.userAbility, revision.type);
         return can.read(await subjectOf(strapi, revision));
       }
 
-      async function readable(ctx: Context): Promise<Revision> {
+      async function readableRevision(ctx: Context): Promise<Revision> {
         const found: Revision | null = await revisions(strapi).findOne({
           where: { id: Number(ctx.params.id) || 0 },
         });
@@ -62,7 +62,7 @@ export default {
         return found;
       }
 
-      const listed = ({ action, at, by, id, name, type }: RevisionHead): ListedRevision => ({
+      const listItem = ({ action, at, by, id, name, type }: RevisionSummary): ListedRevision => ({
         ...{ id, at, by: by || "The schedule", name, action: actions[action] },
         kind: typeOf(strapi, type).info.displayName,
       });
@@ -74,9 +74,9 @@ export default {
           const found = await revisionsOf(strapi, uid, entry);
           const [newest] = found;
           const mayList = newest && (await mayRead(ctx, newest));
-          const onSite = mayList && (await isPublished(strapi, uid, entry)) && published(found);
+          const onSite = mayList && (await isPublished(strapi, uid, entry)) && publishedRevision(found);
           ctx.body = {
-            data: mayList ? found.map((one) => ({ ...listed(one), isOnSite: one === onSite })) : [],
+            data: mayList ? found.map((one) => ({ ...listItem(one), isOnSite: one === onSite })) : [],
           };
         },
 
@@ -86,7 +86,7 @@ export default {
 
         /** Returns what a revision changed, limited to fields that the user may read. */
         async changes(ctx: Context) {
-          const revision = await readable(ctx);
+          const revision = await readableRevision(ctx);
           const { entry, id, type } = revision;
           const previous = await newestRevision(strapi, type, entry, id);
           const { sanitizeOutput } = permissionsOn(strapi, ctx.state.userAbility, type);
@@ -108,7 +108,7 @@ export default {
 
         /** With `undo`, also publishes what was unpublished or deleted. */
         async restore(ctx: Context) {
-          const revision = await readable(ctx);
+          const revision = await readableRevision(ctx);
           const { undo = false } = parseBody(restoreSchema, ctx.request);
           const newest = await newestRevision(strapi, revision.type, revision.entry);
           if (undo && newest?.id !== revision.id) {
@@ -133,7 +133,7 @@ export default {
             if (isAutomaticRedirect || !can.create() || !(await mayRead(ctx, revision))) continue;
             if (await isGone(strapi, revision)) shown.push(revision);
           }
-          ctx.body = { data: shown.map(listed) };
+          ctx.body = { data: shown.map(listItem) };
         },
       };
     },
@@ -144,17 +144,17 @@ const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, documentId
   (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) > 0;
 
 /** Returns the newest published revision, or the version from before the first recorded change. */
-const published = (found: RevisionHead[]): RevisionHead | undefined =>
+const publishedRevision = (found: RevisionSummary[]): RevisionSummary | undefined =>
   found.find(({ action }) => action === "publish") ?? found.find(({ action }) => action === "original");
 
 /** Returns true if the entry is deleted and this is its newest revision. */
 async function isGone(strapi: Core.Strapi, { entry, id, type }: Revision): Promise<boolean> {
-  if (await hasVersions(strapi, type, entry)) return false;
+  if (await entryExists(strapi, type, entry)) return false;
   return (await revisions(strapi).count({ where: { type, entry, id: { $gt: id } } })) === 0;
 }
 
 async function prune(strapi: Core.Strapi): Promise<void> {
-  const before = new Date(Date.now() - keptDays * dayMs);
+  const before = new Date(Date.now() - maxAgeDays * dayMs);
   await revisions(strapi)
     .deleteMany({ where: { at: { $lt: before } } })
     .catch((error: unknown) => strapi.log.error(`Old history could not be deleted: ${reasonOf(error)}`));

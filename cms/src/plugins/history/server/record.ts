@@ -20,7 +20,8 @@ type Author = Person & { id: number };
  */
 export const restoring = new AsyncLocalStorage<{ author: Author; request: string }>();
 
-const recorded: Readonly<Record<string, Action>> = {
+/** Maps the actions of Strapi's document service to actions of revisions. */
+const recordedActions: Readonly<Record<string, Action>> = {
   create: "save",
   clone: "save",
   update: "save",
@@ -34,7 +35,7 @@ const recorded: Readonly<Record<string, Action>> = {
 export function recordHistory(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const type = contentType(strapi, context.uid);
-    const action = recorded[context.action];
+    const action = recordedActions[context.action];
     if (!type || !action) return next();
     const documentId = context.action === "clone" ? "" : (textIn(context.params, "documentId") ?? "");
     return strapi.db.transaction(async ({ onRollback }) => {
@@ -141,9 +142,9 @@ async function refusedSave(
   const context = strapi.requestContext.get();
   if (context?.params.model !== type.uid || (context.params.id ?? documentId) !== documentId)
     return undefined;
-  const opened = textIn(bodyOf(context.request), versionField);
-  if (!opened) return undefined;
-  const updatedAt = new Date(opened);
+  const openedVersion = textIn(bodyOf(context.request), versionField);
+  if (!openedVersion) return undefined;
+  const updatedAt = new Date(openedVersion);
   if (Number.isNaN(updatedAt.getTime())) throw new errors.ValidationError("The form contains no version");
   const claim = { where: { documentId, publishedAt: null, updatedAt }, data: { updatedAt } };
   if ((await strapi.db.query(type.uid).updateMany(claim)).count > 0) return undefined;
@@ -152,12 +153,12 @@ async function refusedSave(
   const { updatedAt: changedAt, updatedBy } = state.row;
   const { user } = context.state;
   const who = updatedBy?.id === user.id ? "You" : updatedBy ? displayName(updatedBy) : "Someone";
-  const typed = Object.entries(sent).filter(([name]) => Object.hasOwn(type.attributes, name));
+  const typedFields = Object.entries(sent).filter(([name]) => Object.hasOwn(type.attributes, name));
   return {
     revision: {
       ...(await columnsOf(strapi, type, documentId, state)),
-      ...{ ...authorFields(user), action: "refused", at: new Date(), request: `${user.id} ${opened}` },
-      data: { ...state.data, ...Object.fromEntries(typed) },
+      ...{ ...authorFields(user), action: "refused", at: new Date(), request: `${user.id} ${openedVersion}` },
+      data: { ...state.data, ...Object.fromEntries(typedFields) },
     },
     error: new errors.ValidationError(
       `${who} changed this on ${await teamTime(strapi, changedAt)}. What you typed is kept: compare the two versions and choose.`,

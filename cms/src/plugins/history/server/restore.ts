@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { type ContentType, contentType, documentsOf, hasField, hasVersions } from "../../../lib/content";
+import { type ContentType, contentType, documentsOf, entryExists, hasField } from "../../../lib/content";
 import { redirectUid } from "../../../lib/uids";
 import type { Fields } from "../../../lib/values";
 import { permissionsOn, withCreator } from "../../../strapi/content-manager";
@@ -10,7 +10,7 @@ import type { Context } from "../../../strapi/routes";
 import { isSame } from "../changes";
 import { inputOf } from "./entry-copy";
 import { restoring } from "./record";
-import { type Revision, type RevisionHead, revisions } from "./revision";
+import { type Revision, type RevisionSummary, revisions } from "./revision";
 
 /**
  * Returns the draft, or a deleted entry's creator, for permission checks: some roles may work only with entries they
@@ -18,7 +18,7 @@ import { type Revision, type RevisionHead, revisions } from "./revision";
  */
 export async function subjectOf(
   strapi: Core.Strapi,
-  { creator, entry, type }: RevisionHead,
+  { creator, entry, type }: RevisionSummary,
 ): Promise<{ createdBy?: unknown; publishAt?: unknown }> {
   const where = { documentId: entry, publishedAt: null };
   const draft = await strapi.db.query(type).findOne({ where, populate: withCreator });
@@ -46,7 +46,7 @@ export function makeRestore(strapi: Core.Strapi) {
     const type = typeOf(strapi, revision.type);
     const { can, ...permissions } = permissionsOn(strapi, ctx.state.userAbility, type.uid);
     const subject = await subjectOf(strapi, revision);
-    const exists = await hasVersions(strapi, type.uid, documentId);
+    const exists = await entryExists(strapi, type.uid, documentId);
     const published = isUndo ? revision.published : null;
     // Restoring takes a scheduled entry off the schedule, which needs the right to publish.
     const mustPublish = published !== null || Boolean(subject.publishAt);
@@ -59,16 +59,17 @@ export function makeRestore(strapi: Core.Strapi) {
       ...(hasField(type, "publishAt") && { publishAt: null }),
       updatedBy: ctx.state.user.id,
     });
-    const first = await input(published ?? data);
-    const last = published === null || isSame(data, published) ? undefined : await input(data);
+    // Save and publish what was published first, then save the later draft.
+    const firstSave = await input(published ?? data);
+    const draftSave = published === null || isSame(data, published) ? undefined : await input(data);
     const documents = documentsOf(strapi, type.uid);
     const work = () =>
       strapi.db.transaction(async () => {
-        if (exists) await documents.update({ documentId, data: first });
-        else await createAgain(strapi, type, revision, first);
+        if (exists) await documents.update({ documentId, data: firstSave });
+        else await createAgain(strapi, type, revision, firstSave);
         if (published === null) return;
         await documents.publish({ documentId });
-        if (last) await documents.update({ documentId, data: last });
+        if (draftSave) await documents.update({ documentId, data: draftSave });
       });
     const change = { author: ctx.state.user, request: randomUUID() };
     await outside(() => restoring.run(change, work));
@@ -91,7 +92,7 @@ async function createAgain(
   const redirects: Revision[] = await revisions(strapi).findMany({ where });
   const redirectType = typeOf(strapi, redirectUid);
   for (const redirect of redirects) {
-    if (await hasVersions(strapi, redirectUid, redirect.entry)) continue;
+    if (await entryExists(strapi, redirectUid, redirect.entry)) continue;
     await createAgain(strapi, redirectType, redirect, await inputOf(strapi, redirectType, redirect.data));
   }
 }

@@ -40,8 +40,8 @@ export interface Revision {
   published: Fields | null;
 }
 
-const contents = { data: "json", published: "json" } as const;
-const heads = {
+const contentColumns = { data: "json", published: "json" } as const;
+const summaryColumns = {
   type: "string",
   entry: "string",
   name: "string",
@@ -58,7 +58,7 @@ export const addRevisionTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
     uid: revisionUid,
     name: "history_revision",
-    columns: { ...heads, ...contents },
+    columns: { ...summaryColumns, ...contentColumns },
     indexes: [
       { name: "history_revisions_entry_idx", columns: ["entry"] },
       { name: "history_revisions_at_idx", columns: ["at"] },
@@ -70,14 +70,14 @@ export const revisions = (strapi: Core.Strapi) => strapi.db.query(revisionUid);
 const maxListed = 200;
 
 /** A revision without the entry's content, which may be large. */
-export type RevisionHead = Omit<Revision, keyof typeof contents>;
+export type RevisionSummary = Omit<Revision, keyof typeof contentColumns>;
 
 /** Returns the latest revisions of an entry, newest first. */
-export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): Promise<RevisionHead[]> =>
+export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): Promise<RevisionSummary[]> =>
   revisions(strapi).findMany({
     where: { type, entry },
     orderBy: { id: "desc" },
-    select: ["id", ...Object.keys(heads)],
+    select: ["id", ...Object.keys(summaryColumns)],
     limit: maxListed,
   });
 

@@ -23,7 +23,7 @@ const itemSchema = z
     type: z.string().optional(),
     /** How to find what is left to do; undefined if only a person can tell. */
     remaining: remainingSchema.optional(),
-    /** Consequence while something remains: a live site hides the content, or the site cannot go live. */
+    /** Effect while something remains: a live site hides the content, or the site cannot go live. */
     whenLive: z.enum(["hidden", "needed"]).optional(),
   })
   .strict();
@@ -86,10 +86,10 @@ export default {
         if (item && !isAcceptable(item))
           throw new errors.ValidationError("A missing value cannot be accepted. Fill it in first.");
         const { [id]: _earlier, ...others } = await acceptedItems(strapi).read();
-        const mark = { by: nameWithAddress(ctx.state.user), at: new Date().toISOString() };
+        const acceptance = { by: nameWithAddress(ctx.state.user), at: new Date().toISOString() };
         await strapi.db.transaction(async () => {
           if (item && isFine) await acceptSamples(strapi, item);
-          await acceptedItems(strapi).write(isFine ? { ...others, [id]: mark } : others);
+          await acceptedItems(strapi).write(isFine ? { ...others, [id]: acceptance } : others);
         });
         ctx.body = { data: await readChecklist(strapi) };
       },
@@ -141,17 +141,17 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
   const accepted = await acceptedItems(strapi).read();
   const entries: ChecklistEntry[] = [];
   for (const item of items) {
-    const { type: uid, remaining: kind, ...copy } = item;
+    const { type: uid, remaining: rule, ...copy } = item;
     const type = contentType(strapi, uid);
-    const remaining = type && kind ? await findRemaining(strapi, type, kind) : [];
-    const mark = accepted[item.id];
+    const remaining = type && rule ? await findRemaining(strapi, type, rule) : [];
+    const acceptance = accepted[item.id];
     entries.push({
       ...copy,
       ...(type && { href: editingPath(type) }),
       canBeAccepted: isAcceptable(item),
       remaining,
-      state: stateOf(kind !== undefined, remaining, mark !== undefined),
-      ...(mark && { acceptedBy: mark.by, acceptedAt: mark.at }),
+      state: stateOf(rule !== undefined, remaining, acceptance !== undefined),
+      ...(acceptance && { acceptedBy: acceptance.by, acceptedAt: acceptance.at }),
     });
   }
   const { documentId, isLive } = await launchOf(strapi);

@@ -48,7 +48,7 @@ const normalized = (email: string): string => email.trim().toLowerCase();
 const hashOf = (email: string): string => keyedHash("email", normalized(email));
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** Finds out if a lead with this ID was erased, and if it had the same content. */
+/** Compares a lead with the erased lead of the same ID. Returns undefined if none was erased. */
 export async function findErasedLead(
   strapi: Core.Strapi,
   submissionId: string,

@@ -3,7 +3,7 @@ import { errors, z } from "@strapi/utils";
 import { parseBody, parsed } from "../../../lib/request-body";
 import { teamTime } from "../../../lib/team-time";
 import type { Context } from "../../../strapi/routes";
-import { pingSites } from "../../feed/server/refresh-ping";
+import { callWebhooks } from "../../feed/server/webhook";
 import { leadFields } from "../fields";
 import { filterNames, isValidFilter, type LeadFilter, maxSelected, views } from "../filters";
 import { textOf } from "../labels";
@@ -22,7 +22,7 @@ import { eventsOf } from "./events";
 import { type List, matching, pageOf, sendCsv } from "./list";
 import { type Actor, displayName, namesOf, teamOf } from "./team";
 
-/** Rejects unknown filters: ignoring one would export more than was asked for. */
+/** Rejects unknown filters: if one were ignored, an export would contain more leads than the user chose. */
 const filterSchema = z.partialRecord(z.enum(filterNames), z.string()).superRefine((filter, { addIssue }) => {
   const wrong = filterNames.filter((name) => filter[name] && !isValidFilter(name, filter[name]));
   for (const name of wrong) addIssue({ code: "custom", path: [name], message: "has no such choice" });
@@ -35,7 +35,7 @@ const idsSchema = z.object({
     .optional(),
 });
 
-const recentLeads = 1_000;
+const maxRecentLeads = 1_000;
 const changeKinds = new Set(["assigned", "status", "followUp", "review", "correction"]);
 
 /** Handlers for the panel's inquiries page. `routes` in index.ts sets who may call them. */
@@ -92,7 +92,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const recent: StoredLead[] = await strapi.db.query(leadUid).findMany({
         select: ["campaignLabel", "project", "returnClass"],
         orderBy: { id: "desc" },
-        limit: recentLeads,
+        limit: maxRecentLeads,
       });
       const valuesOf = (field: string) =>
         [...new Set(recent.map((lead) => textOf(lead[field])))].filter(Boolean).toSorted();
@@ -140,7 +140,7 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
 
     async retry(ctx: Context) {
       await askForRetry(strapi, (await leadOf(ctx)).documentId, actorOf(ctx));
-      pingSites(strapi);
+      callWebhooks(strapi);
       ctx.body = await detailOf(ctx);
     },
 
@@ -167,15 +167,15 @@ export const leadCalls = ({ strapi }: { strapi: Core.Strapi }) => {
 /** Returns the digits without the country code 1, so that (605) 555-0112 and +1 605 555 0112 are equal. */
 const digitsOf = (phone: string | null): string =>
   (phone ?? "").replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-const fewestDigits = 7;
-const shownOthers = 20;
+const minPhoneDigits = 7;
+const maxOthers = 20;
 
 /** Returns other leads with the same email address or phone number, newest first. */
 async function othersFromPerson(
   strapi: Core.Strapi,
   { documentId, email, phone }: StoredLead,
 ): Promise<StoredLead[]> {
-  const digits = digitsOf(phone).length >= fewestDigits ? digitsOf(phone) : undefined;
+  const digits = digitsOf(phone).length >= minPhoneDigits ? digitsOf(phone) : undefined;
   const same = [
     ...(email ? [{ email: { $eqi: email } }] : []),
     // Most notations keep the last four digits together.
@@ -191,5 +191,5 @@ async function othersFromPerson(
       const hasEmail = email !== null && other.email?.toLowerCase() === email.toLowerCase();
       return hasEmail || (digits && digitsOf(other.phone) === digits);
     })
-    .slice(0, shownOthers);
+    .slice(0, maxOthers);
 }

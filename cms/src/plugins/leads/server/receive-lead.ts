@@ -40,9 +40,9 @@ export async function receiveLead(strapi: Core.Strapi, input: Entry, requestId?:
     const data = { receivedAt: new Date(), ...input, campaignLabel, fingerprint, requestId };
     return { outcome: "created", lead: await createLead(strapi, data) };
   } catch (error) {
-    // A concurrent post of the same lead may have won; each database reports the unique index differently.
-    const winner = await findStored();
-    if (winner) return compare(winner);
+    // A concurrent call may have stored the lead first. The databases report the violated unique index differently.
+    const storedMeanwhile = await findStored();
+    if (storedMeanwhile) return compare(storedMeanwhile);
     throw error;
   }
 }
@@ -159,7 +159,7 @@ async function addDeliveryEvents(
   for (const { deliveredAt, destination, state, status } of deliveries) {
     if (state === "waiting") continue;
     const kind = state === "delivered" ? "delivered" : "failed";
-    // Newest first.
+    // `known` lists the newest event first.
     const last = known.findIndex(({ change }) => change?.destination === destination);
     const retry = known.findIndex((event) => event.kind === "retry");
     const isRetried = retry >= 0 && retry < last;

@@ -162,7 +162,7 @@ export type StoredSubscription = Modules.Documents.AnyDocument &
 
 type Received = { outcome: "created" | "known"; subscription: StoredSubscription } | { outcome: "erased" };
 
-/** Far more than the concurrent changes that one subscription can have. */
+/** Far above the number of changes that one subscription can get at the same moment. */
 const maxAttempts = 20;
 
 /** Applies an event. Safe for repeated, reordered and concurrent events. */
@@ -171,10 +171,10 @@ export async function receiveEvent(strapi: Core.Strapi, event: SubscriptionEvent
     const received = await tryToReceive(strapi, event);
     if (received) return received;
   }
-  throw new Error("A subscription was not saved: concurrent changes won every attempt");
+  throw new Error(`A subscription was not saved: it changed during each of ${maxAttempts} attempts`);
 }
 
-/** Returns undefined if a concurrent event was first. */
+/** Returns undefined, without saving, if a concurrent change was saved first. */
 async function tryToReceive(strapi: Core.Strapi, event: SubscriptionEvent): Promise<Received | undefined> {
   const subscriptions = strapi.db.query(subscriptionUid);
   const find = (): Promise<StoredSubscription | null> =>

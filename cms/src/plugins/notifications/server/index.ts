@@ -13,9 +13,9 @@ import { type NotificationKind, type NotificationSettings, notificationKinds } f
 import { digestMail, type Invited, invitationMail, leadMail } from "./mails";
 import { addNotificationTable, type Notification, queueNotification, startSending } from "./queue";
 
-/** Minutes since midnight: the digest is due at 7:30; after an outage it is sent until noon. */
-const digestFrom = 7 * 60 + 30;
-const digestUntil = 12 * 60;
+/** Minutes since midnight. The digest is due at 7:30; after an outage, it is still sent until noon. */
+const digestFromMinute = 7 * 60 + 30;
+const digestUntilMinute = 12 * 60;
 
 const choicesSchema = z.record(z.enum(notificationKinds), z.boolean());
 const readers = panelAccess(readLeadsAction);
@@ -95,14 +95,14 @@ function inviteByMail(strapi: Core.Strapi): void {
 async function queueDigests(strapi: Core.Strapi, now: Date): Promise<void> {
   const zone = await teamTimeZone(strapi);
   const minutes = minutesSinceMidnight(now, zone);
-  if (minutes < digestFrom || minutes >= digestUntil) return;
+  if (minutes < digestFromMinute || minutes >= digestUntilMinute) return;
   for (const { id } of await peopleWanting(strapi, "digest")) {
     const key = `digest ${calendarDay(now, zone)} ${id}`;
     await queueNotification(strapi, { key, kind: "digest", recipient: id });
   }
 }
 
-/** Returns undefined if the recipient left or turned the notification off, or if the lead was erased. */
+/** Writes an email; undefined if the recipient left or turned the notification off, or if the lead was erased. */
 async function compose(
   strapi: Core.Strapi,
   { author, kind, lead: documentId, recipient }: Notification,

@@ -43,7 +43,7 @@ const firstPauseMs = 30_000;
 const longestPauseMs = 10 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 const givenUpAfterMs = 3 * dayMs;
-const keptMs = 30 * dayMs;
+const deletedAfterMs = 30 * dayMs;
 
 export const addNotificationTable = (strapi: Core.Strapi): void =>
   addTable(strapi, {
@@ -82,7 +82,7 @@ export async function queueNotification(
 export function startSending(strapi: Core.Strapi, sender: Sender): void {
   const notifications = strapi.db.query(notificationUid);
   let isFailing = false;
-  let minute = 0;
+  let lastMinute = 0;
   // After a restart, everything is due at once, except on PostgreSQL, where another process may be sending.
   let isResumed = environment().databaseUrl !== undefined;
 
@@ -90,8 +90,9 @@ export function startSending(strapi: Core.Strapi, sender: Sender): void {
     const now = new Date();
     if (!isResumed) await notifications.updateMany({ where: { sentAt: null }, data: { dueAt: now } });
     isResumed = true;
-    if (Math.floor(now.getTime() / minuteMs) !== minute) {
-      minute = Math.floor(now.getTime() / minuteMs);
+    const minute = Math.floor(now.getTime() / minuteMs);
+    if (minute !== lastMinute) {
+      lastMinute = minute;
       await sender.onMinute(now);
       await removeOld(now);
     }
@@ -115,7 +116,7 @@ export function startSending(strapi: Core.Strapi, sender: Sender): void {
       strapi.log.error(
         `Gave up on ${count} notifications: the mail server did not accept them for three days`,
       );
-    await notifications.deleteMany({ where: before(keptMs) });
+    await notifications.deleteMany({ where: before(deletedAfterMs) });
   }
 
   const markSent = (id: number): Promise<{ count: number }> =>

@@ -22,7 +22,7 @@ export const checkEdits: Rule = {
   },
 };
 
-/** @throws ValidationError naming each field whose edit is invalid */
+/** Returns the edits to store. Throws ValidationError naming each field whose edit is invalid. */
 function editsIn(draft: Fields, values: Fields): Edits {
   const fields = new Map(fieldsOfPage(draft.page).map((field) => [field.path, field]));
   const stored = fieldsOf(draft.copy);

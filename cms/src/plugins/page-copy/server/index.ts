@@ -33,13 +33,13 @@ export default {
     site: () => ({
       /** `GET /page-copy/site`: the site's origin, for links from the panel. */
       find(ctx: Context) {
-        ctx.body = { data: environment().publicUrl };
+        ctx.body = { data: environment().siteUrl };
       },
     }),
   },
 };
 
-/** Makes the list's search find pages by their copy too, which is not in the database while the default applies. */
+/** Makes the list's search find pages by their copy too. Default copy is not in the database. */
 function searchCopy(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ action, params, uid }, next) => {
     const query = textIn(params, "_q");

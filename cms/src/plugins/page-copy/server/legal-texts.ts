@@ -42,9 +42,9 @@ export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
     const known = [...earlier, ...recorded];
     for (const version of earlier) await record(strapi, { ...version, name, field });
     if (known.at(-1)?.wording === wording) continue;
-    const named = defaults.find((version) => version.wording === wording);
-    const isNew = named && !known.some(({ version }) => version === named.version);
-    const version = isNew ? named.version : nextVersion(known.length);
+    const sameDefault = defaults.find((version) => version.wording === wording);
+    const isUnused = sameDefault && !known.some(({ version }) => version === sameDefault.version);
+    const version = isUnused ? sameDefault.version : nextVersion(known.length);
     await record(strapi, { name, field, wording, version });
   }
 }

@@ -3,7 +3,7 @@ import { pagePaths } from "../../../content-rules/rules/page-address";
 import { aboutUid, postUid, readAction, redirectUid } from "../../../lib/uids";
 import { type Context, panelAccess, type panelRoutes } from "../../../strapi/routes";
 
-/** Values that a field offers, in alphabetical order. Each function is the handler of the field with its name. */
+/** Functions that return the values that a field offers, by the name of the field. */
 const choices = {
   author: async (strapi: Core.Strapi) => [...(await teamNames(strapi)), ...(await inPosts(strapi, "author"))],
   category: (strapi: Core.Strapi) => inPosts(strapi, "category"),

@@ -52,9 +52,9 @@ interface PreviewedPage {
 
 /** Returns a signed link to the site's preview of one entry, which the panel at CMS_URL may frame. */
 export function previewLink(page: PreviewedPage): string {
-  const { cmsUrl: panel, publicUrl } = environment();
+  const { cmsUrl: panel, siteUrl } = environment();
   const exp = Math.floor(Date.now() / 1000) + validSeconds;
   const claims = Buffer.from(JSON.stringify({ ...page, panel, exp })).toString("base64url");
   const signature = createHmac("sha256", siteKey("preview")).update(claims).digest("base64url");
-  return `${publicUrl}/preview?token=${claims}.${signature}`;
+  return `${siteUrl}/preview?token=${claims}.${signature}`;
 }

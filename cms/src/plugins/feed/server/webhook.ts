@@ -7,18 +7,18 @@ import { siteKey } from "../../../lib/keys";
 const shortestPauseMs = 50;
 const deadlineMs = 2_000;
 
-let pings: (() => Promise<void>)[] | undefined;
+let callers: (() => Promise<void>)[] | undefined;
 
 /**
- * Pings the sites, so that they poll now. Changes made during a ping share one following ping. A ping is never
- * repeated: the sites poll by themselves every second.
+ * Calls the webhook of each site, so that it polls now. All changes made during a call share one following call. A
+ * failed call is not repeated: the sites poll by themselves every second.
  */
-export function pingSites({ log }: Core.Strapi): void {
-  pings ??= environment().siteOrigins.map((origin) => pinger(origin, log));
-  for (const ping of pings) void ping();
+export function callWebhooks({ log }: Core.Strapi): void {
+  callers ??= environment().siteOrigins.map((origin) => webhookCaller(origin, log));
+  for (const call of callers) void call();
 }
 
-function pinger(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
+function webhookCaller(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
   let isWanted = false;
   let isRunning = false;
   let isRefusing = false;
@@ -31,7 +31,7 @@ function pinger(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
       isWanted = false;
       const failure = await send(origin);
       if (failure && !isRefusing)
-        log.warn(`The site at ${origin} does not accept refresh pings and polls by itself: ${failure}`);
+        log.warn(`The site at ${origin} does not accept the webhook and polls by itself: ${failure}`);
       isRefusing = failure !== undefined;
       await pause(shortestPauseMs);
     }
