@@ -528,7 +528,7 @@ describe("edited page copy", () => {
     expect(content.copyEdits).toEqual({ "home.hero.title": "Good" });
     expect(reported).toEqual([
       expect.stringContaining("home.hero.lead: "),
-      "home.facts.target.label: must keep amount, name",
+      "home.facts.target.label: must keep project",
       "home.gone: there is no such field",
       "home.units.title: must keep no braces",
     ]);
