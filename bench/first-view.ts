@@ -18,14 +18,14 @@ const slowdown = 4;
 const network = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 
 interface View {
-  /** Time that tasks ran beyond their first 50 ms, in total. A tap during that time would have to wait. */
+  /** Sum of the time that each long task ran beyond 50 ms. A tap during that time would have to wait. */
   readonly blockedMs: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly longestTaskMs: number;
 }
 
-/** Opens a page with an empty cache and measures until the network is idle; the app, if any, has then started. */
+/** Opens a page with an empty cache and measures until the network is idle; with scripts, the app has then started. */
 async function visit(browser: Browser, url: string, withScripts: boolean): Promise<View> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

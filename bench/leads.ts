@@ -1,4 +1,4 @@
-/** Run by `npm run bench -- leads`: measures how many leads per second the built site writes to the disk. */
+/** Run by `npm run bench -- leads`: measures how many leads per second the built site stores, compared with the cms. */
 import { startCms } from "../cms/testing/running-cms.mjs";
 import { expertLead } from "../site/testing/plain-form.ts";
 import { startSite } from "../site/testing/running-site.ts";
@@ -7,8 +7,8 @@ import { loadHeadings, loadRow, percentile, print, saveReport, table } from "./r
 
 const connections = 64;
 /** Leads sent before measuring, so that the just-in-time compiler has optimized the code. */
-const warmUp = { site: 4_000, api: 500 };
-const burst = { site: 12_000, api: 1_500 };
+const warmUp = { site: 4_000, cms: 500 };
+const burst = { site: 12_000, cms: 1_500 };
 const steady = { perSecond: 100, seconds: 20 };
 const page = "/jefferson-reserve-phase-2";
 
@@ -18,14 +18,14 @@ const cms = await startCms();
 const site = await startSite({
   env: { LEAD_RATE_LIMIT: "1000000", CONTENT_API_URL: cms.apiUrl, CONTENT_API_TOKEN: cms.token },
 });
-const form: Target = {
+const siteTarget: Target = {
   body: (number) => new URLSearchParams(leadOf(number)).toString(),
   expects: 303,
   headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.url },
   url: new URL(page, site.url),
 };
-/** Sends the same leads directly to the inbox, in the form in which the site delivers them. */
-const inbox: Target = {
+/** Posts the same leads to the cms directly, as JSON like the site. */
+const cmsTarget: Target = {
   body: (number) => {
     const submissionId = `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
     const receivedAt = new Date().toISOString();
@@ -38,16 +38,16 @@ const inbox: Target = {
   url: new URL(`${cms.apiUrl}/leads`),
 };
 
-await sendAll(form, warmUp.site, connections);
+await sendAll(siteTarget, warmUp.site, connections);
 await site.queueEmpty();
-await sendAll(inbox, warmUp.api, connections);
+await sendAll(cmsTarget, warmUp.cms, connections);
 print("Sending to the site as fast as it responds ...");
-const bySite = await sendAll(form, burst.site, connections);
+const siteLoad = await sendAll(siteTarget, burst.site, connections);
 await site.queueEmpty();
 print("Sending to the cms as fast as it responds ...");
-const byCms = await sendAll(inbox, burst.api, connections);
+const cmsLoad = await sendAll(cmsTarget, burst.cms, connections);
 print(`Sending ${steady.perSecond} leads a second to the site ...`);
-const steadily = await sendSteadily(form, steady.perSecond, steady.seconds);
+const steadyLoad = await sendSteadily(siteTarget, steady.perSecond, steady.seconds);
 await site.queueEmpty();
 await Promise.all([site.stop(), cms.stop()]);
 
@@ -56,11 +56,11 @@ saveReport(
   `Site, cms (SQLite) and load generator share this machine. The site responds once a lead is on the disk.
 
 ${table(loadHeadings, [
-  loadRow(`site, ${connections} connections`, bySite),
-  loadRow(`cms directly, ${connections} connections`, byCms),
-  loadRow(`site, a steady ${steady.perSecond} leads/s`, steadily),
+  loadRow(`site, ${connections} connections`, siteLoad),
+  loadRow(`cms directly, ${connections} connections`, cmsLoad),
+  loadRow(`site, a steady ${steady.perSecond} leads/s`, steadyLoad),
 ])}
 
-The site stores ${(bySite.perSecond / byCms.perSecond).toFixed(1)} times as many leads as the cms takes directly.
-At a steady ${steady.perSecond} leads/s its p99 is ${percentile(steadily.latenciesMs, 99).toFixed(1)} ms (target: below 50).`,
+The site stores ${(siteLoad.perSecond / cmsLoad.perSecond).toFixed(1)} times as many leads as the cms takes directly.
+At a steady ${steady.perSecond} leads/s its p99 is ${percentile(steadyLoad.latenciesMs, 99).toFixed(1)} ms (target: below 50).`,
 );

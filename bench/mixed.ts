@@ -31,7 +31,7 @@ const paths = [
 const searches = ["orchard", "depresiation", "jefferson", "zzzz"];
 
 const random = seededRandom("mixed load");
-const oneOf = (items: readonly string[]) => items[random.whole(0, items.length - 1)] ?? "";
+const randomItem = (items: readonly string[]) => items[random.whole(0, items.length - 1)] ?? "";
 
 const contentDir = path.join(import.meta.dirname, "../samples/content");
 const folder = mkdtempSync(path.join(tmpdir(), "mixed-"));
@@ -41,25 +41,25 @@ let cms = await startCms({ contentDir, dataDir: path.join(folder, "cms"), env: c
 await runAdminCommand(cms, ["--email", credentials.email, "--password", credentials.password]);
 let editor = await editorOf(cms);
 
-const start = (): Promise<RunningSite> =>
+const startOnPort = (): Promise<RunningSite> =>
   startSite({
     dataDir: path.join(folder, "site"),
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: cms.apiUrl, LEAD_RATE_LIMIT: "1000000" },
     port,
   });
 
-let site = await start();
+let site = await startOnPort();
 let siteIsDown = false;
 const counts = { cmsKills: 0, cutWhileUp: 0, failures: 0, responses: 0, siteKills: 0 };
-const waitsMs: Record<string, number[]> = { page: [], search: [] };
+const latenciesMs: Record<string, number[]> = { page: [], search: [] };
 const endsAt = Date.now() + minutes * 60_000;
 const killsEndAt = Date.now() + minutes * 30_000;
 const isRunning = () => Date.now() < endsAt;
 
 const agent = new Agent({ keepAlive: true });
 
-/** Requests a path once. */
-function read(target: string, waits: number[] = []): Promise<void> {
+/** Requests a path once and adds its latency. */
+function requestPath(target: string, latenciesMs: number[] = []): Promise<void> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const sent = get(`${site.url}${target}`, { agent, headers: { "Accept-Encoding": "br" } }, (response) => {
@@ -68,7 +68,7 @@ function read(target: string, waits: number[] = []): Promise<void> {
       const isDeliberate = statusCode === 503 && headers["retry-after"] !== undefined;
       if (statusCode >= 500 && !isDeliberate) counts.failures += 1;
       response.resume().once("close", () => {
-        waits.push(performance.now() - startedAt);
+        latenciesMs.push(performance.now() - startedAt);
         resolve();
       });
     });
@@ -81,8 +81,8 @@ function read(target: string, waits: number[] = []): Promise<void> {
 
 async function reader(): Promise<void> {
   while (isRunning()) {
-    if (random.whole(0, 9) > 0) await read(oneOf(paths), waitsMs.page);
-    else await read(`/search?q=${oneOf(searches)}`, waitsMs.search);
+    if (random.whole(0, 9) > 0) await requestPath(randomItem(paths), latenciesMs.page);
+    else await requestPath(`/search?q=${randomItem(searches)}`, latenciesMs.search);
     await delay(readerPauseMs);
   }
 }
@@ -120,7 +120,7 @@ async function killSite(): Promise<void> {
   siteIsDown = true;
   await site.kill();
   counts.siteKills += 1;
-  site = await start();
+  site = await startOnPort();
   siteIsDown = false;
 }
 
@@ -154,14 +154,16 @@ const [ledger] = await Promise.all([
 agent.destroy();
 await site.queueEmpty();
 const inbox = (await leadsOf(cms.apiUrl, "mixed-")).map(({ email }) => email);
-const shown = await Promise.all(published.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok));
+const isShown = await Promise.all(
+  published.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok),
+);
 await delay(10_000);
 recordFootprint();
 await Promise.all([site.stop(), cms.stop()]);
 rmSync(folder, { recursive: true, force: true });
 
-const row = (kind: string, latenciesMs: readonly number[] = []) =>
-  loadRow(kind, { latenciesMs, perSecond: latenciesMs.length / (minutes * 60) });
+const row = (kind: string, values: readonly number[] = []) =>
+  loadRow(kind, { latenciesMs: values, perSecond: values.length / (minutes * 60) });
 saveReport(
   "mixed",
   `${minutes} minutes of ${readers} readers, ${leadWorkers} people who send leads, a post every ${publishEveryMs / 1000} s; cms and site killed with SIGKILL in
@@ -174,7 +176,7 @@ ${table(
     ["of them lost", [...ledger.acknowledged].filter((email) => !inbox.includes(email)).length],
     ["in the inbox twice", inbox.length - new Set(inbox).size],
     ["posts published", published.length],
-    ["of them not on the site", shown.filter((isThere) => !isThere).length],
+    ["of them not on the site", isShown.filter((shown) => !shown).length],
     ["cms killed", counts.cmsKills],
     ["site killed", counts.siteKills],
     ["responses 5xx, except deliberate 503", counts.failures],
@@ -182,7 +184,7 @@ ${table(
   ],
 )}
 
-${table(loadHeadings, [row("page", waitsMs.page), row("search", waitsMs.search), row("lead", ledger.waitsMs)])}
+${table(loadHeadings, [row("page", latenciesMs.page), row("search", latenciesMs.search), row("lead", ledger.waitsMs)])}
 
 The site in the second half, minute by minute, and after ten seconds at rest:
 

@@ -44,8 +44,8 @@ async function measure({ connections, pid, url }: Server) {
   };
 }
 
-/** Serves a copy of the response of `url` from memory, as the reference. */
-async function serveBare(url: string, port: number): Promise<void> {
+/** Runs the reference: a bare server that sends a copy of the response of `url` from memory. */
+async function serveReference(url: string, port: number): Promise<void> {
   const page = await new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br" } }, async (response) =>
       resolve({ body: await buffer(response), headers: response.headers }),
@@ -59,12 +59,12 @@ async function compare(): Promise<void> {
   const site = await startSite({ env: { CMS_PORT: "9" }, under: pinned("0") });
   const port = String(await freePort());
   const [file = "", ...args] = [...pinned("0"), process.execPath, import.meta.filename, site.url, port];
-  const bare = spawn(file, args, { stdio: "inherit" });
-  process.once("exit", () => bare.kill());
+  const reference = spawn(file, args, { stdio: "inherit" });
+  process.once("exit", () => reference.kill());
   await delay(1_000);
   const servers: Server[] = [
     { connections: 32, name: "site", pid: site.pid, url: site.url },
-    { connections: 32, name: "node:http", pid: bare.pid, url: `http://127.0.0.1:${port}/` },
+    { connections: 32, name: "node:http", pid: reference.pid, url: `http://127.0.0.1:${port}/` },
     // Not cached. The site refuses more than a few renderings at once for one client.
     { connections: 4, name: "site, rendering each", pid: site.pid, url: `${site.url}/search` },
   ];
@@ -73,7 +73,7 @@ async function compare(): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     for (const [index, server] of servers.entries()) measured[index]?.push(await measure(server));
   await site.stop();
-  bare.kill();
+  reference.kill();
 
   const medianOf = (index: number, figure: keyof Figures) =>
     median((measured[index] ?? []).map((figures) => figures[figure]));
@@ -101,5 +101,6 @@ Target: at least 0.5 of \`node:http\`.`,
   );
 }
 
+// `compare` starts this file a second time, with these arguments, as the reference.
 const [, , url, port] = process.argv;
-await (url && port ? serveBare(url, Number(port)) : compare());
+await (url && port ? serveReference(url, Number(port)) : compare());

@@ -51,12 +51,14 @@ export function loadRow(name: string, { latenciesMs, perSecond }: Load): (number
 
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
+/** Linux reports processor time in this unit. */
 const ticksPerSecond = 100;
 
 /** Returns the processor time of a process so far, in seconds. Linux only; NaN elsewhere. */
 export function processorSeconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    // User and system time.
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
     return Number.NaN;

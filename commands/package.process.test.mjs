@@ -13,8 +13,8 @@ import { eventually, freePort, root, statusOf } from "./testing/running-command.
 
 // These tests run the archives on a host that has only Node.
 
-/** Maximum time to stop. */
-const drainMs = 10_000;
+/** Maximum time in which a service stops. */
+const maxStopMs = 10_000;
 
 /** @type {ReturnType<typeof bareHost>} */
 let host;
@@ -56,7 +56,7 @@ function serve(name, env) {
       const signaledAt = performance.now();
       service.child.kill("SIGTERM");
       expect(await service.ended, service.output()).toBe(0);
-      expect(performance.now() - signaledAt).toBeLessThan(drainMs);
+      expect(performance.now() - signaledAt).toBeLessThan(maxStopMs);
     },
   };
 }
@@ -66,8 +66,8 @@ describe("the archives", () => {
     const { version, commit } = productIn(root);
     for (const [name, file] of Object.entries(archives)) {
       expect(file).toBe(`dist/${name}-${version}-${process.platform}-${process.arch}.tar.gz`);
-      const about = ["-xzOf", path.join(root, file), `${name}-${version}/package.json`];
-      const manifest = JSON.parse(execFileSync("tar", about, { encoding: "utf8" }));
+      const args = ["-xzOf", path.join(root, file), `${name}-${version}/package.json`];
+      const manifest = JSON.parse(execFileSync("tar", args, { encoding: "utf8" }));
       expect(manifest).toMatchObject({ name, version, commit });
     }
   });
@@ -139,14 +139,14 @@ it("the unpacked services deliver a lead, let the administrator log in, back up,
     return running.output();
   };
   const [, archive = ""] = /Made (.*\.tar\.gz):/.exec(await run(["commands/backup.mjs"])) ?? [];
-  const about = execFileSync("tar", ["-xzOf", archive, "manifest.json"], { encoding: "utf8" });
-  expect(JSON.parse(about).product).toEqual(productIn(root));
+  const backupManifest = execFileSync("tar", ["-xzOf", archive, "manifest.json"], { encoding: "utf8" });
+  expect(JSON.parse(backupManifest).product).toEqual(productIn(root));
   await site.stop();
   expect(await site.isHealthy()).toBe(false);
   await cms.stop();
   const restored = { DATA_DIR: host.writable("restored-state") };
   await run(["commands/restore.mjs", archive], restored);
-  // Starts Strapi to create tables, so it needs all packages.
+  // Loads all packages that moving the data needs, then finds no database.
   const moved = host.node(folders.cms, ["tools/move-to-postgres.mjs"], {
     ...cmsEnv,
     ...restored,

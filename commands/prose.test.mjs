@@ -16,7 +16,7 @@ const maxLines = 3;
 const jargon = /** @type {const} */ ([
   [/word[E]dits/i, "copy edits"],
   [/stand-[i]n|stand[I]n/, "fake, sample or placeholder"],
-  [/content-[h]int|_HINT[_]|hint-(?:signature|timestamp)/, "refresh ping"],
+  [/content-[h]int|_HINT[_]|hint-(?:signature|timestamp)/, "webhook"],
   [/kept[ ]?filter/i, "saved view"],
   [/use[A]nswer/, "useServiceData"],
   [/page-[w]ords/, "page copy"],
@@ -38,11 +38,11 @@ function faults(file, source) {
     const prose = lines.slice(0, end === -1 ? undefined : end).filter((line) => line !== "");
     const [first = ""] = prose;
     if (quotation.test(first)) return [];
-    const place = `${file}:${source.slice(0, match.index).split("\n").length}`;
+    const location = `${file}:${source.slice(0, match.index).split("\n").length}`;
     const [word] = vagueStart.exec(first) ?? [];
     return [
-      ...(word ? [`${place}: starts with "${word}": start with a verb or a noun`] : []),
-      ...(prose.length > maxLines ? [`${place}: has ${prose.length} lines, at most ${maxLines}`] : []),
+      ...(word ? [`${location}: starts with "${word}": start with a verb or a noun`] : []),
+      ...(prose.length > maxLines ? [`${location}: has ${prose.length} lines, at most ${maxLines}`] : []),
     ];
   });
 }

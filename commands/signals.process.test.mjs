@@ -2,12 +2,12 @@
 import { expect, it, vi } from "vitest";
 import { eventually, freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
 
-/** An unreachable content service, because these tests need only the site. */
-const elsewhere = { CONTENT_API_URL: "http://127.0.0.1:9/api" };
+/** An unreachable content service: with it, npm start runs only the site. */
+const withoutCms = { CONTENT_API_URL: "http://127.0.0.1:9/api" };
 
 async function started() {
   const port = await freePort();
-  const command = npm(["start"], { env: { ...elsewhere, PORT: port } });
+  const command = npm(["start"], { env: { ...withoutCms, PORT: port } });
   await command.prints("Everything runs");
   return { command, site: `http://127.0.0.1:${port}/healthz` };
 }
@@ -35,7 +35,7 @@ it.each(
   expect(await statusOf(site)).toBe(0);
 });
 
-it("a command that is interrupted does not report success", async () => {
+it("an interrupted command does not exit with 0", async () => {
   const account = ["--email", "late@example.com", "--password", "Long enough 1 pass"];
   const command = npm(["run", "admin", "--", ...account]);
   await vi.waitFor(() => pidOf(command, /cms\/commands\/admin\.mjs/), { interval: 50, timeout: 20_000 });
@@ -48,11 +48,11 @@ it("a site that is killed is restarted", async () => {
   const { command, site } = await started();
   const killed = pidOf(command, /build\/server\/index\.js/);
   kill(killed, "SIGKILL");
-  const isBack = async () => {
+  const isRestarted = async () => {
     const running = command
       .processes()
       .some(({ command: line, pid }) => pid !== killed && /build\/server\/index\.js/.test(line));
     return running && (await statusOf(site)) === 200;
   };
-  await eventually("the next site:\n", command.output, isBack);
+  await eventually("the next site:\n", command.output, isRestarted);
 });

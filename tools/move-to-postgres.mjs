@@ -24,7 +24,7 @@ const require = createRequire(path.join(appDir, "package.json"));
 /** @type {typeof import("pg")} */
 const { Client } = require("pg");
 
-/** Strapi's own records about the schema, which differ between databases. */
+/** Tables in which Strapi describes the schema. Their rows differ between SQLite and PostgreSQL. */
 const notCopied = ["strapi_database_schema", "strapi_migrations", "strapi_migrations_internal"];
 const batchSize = 200;
 
@@ -117,10 +117,10 @@ function checkSameColumns(tables, database) {
      WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' GROUP BY tables.name`,
   );
   /** @param {readonly string[]} names */
-  const inOrder = (names) => names.toSorted().join();
-  const inPostgres = new Map(tables.map(({ name, types }) => [name, inOrder(Object.keys(types))]));
+  const sorted = (names) => names.toSorted().join();
+  const inPostgres = new Map(tables.map(({ name, types }) => [name, sorted(Object.keys(types))]));
   const inSqlite = new Map(
-    columns.all().map((row) => [String(row.name), inOrder(JSON.parse(String(row.columns)))]),
+    columns.all().map((row) => [String(row.name), sorted(JSON.parse(String(row.columns)))]),
   );
   for (const name of notCopied) inSqlite.delete(name);
   const names = [...new Set([...inSqlite.keys(), ...inPostgres.keys()])];

@@ -3,6 +3,7 @@ import { constants } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { print, report, UserError } from "./messages.mjs";
 
+/** Time that programs get to stop before SIGKILL. */
 const graceMs = 9_000;
 const windows = process.platform === "win32";
 const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);

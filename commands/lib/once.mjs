@@ -14,7 +14,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 const generatedFolders = new Set(["node_modules", "build", "dist", ".react-router", ".strapi", ".cache"]);
-const lockTouchedMs = 1_000;
+const lockTouchMs = 1_000;
 const lockStaleMs = 5_000;
 
 /**
@@ -87,7 +87,7 @@ export async function withLock(lock, work) {
   const touch = setInterval(() => {
     const now = new Date();
     if (existsSync(own)) utimesSync(own, now, now);
-  }, lockTouchedMs);
+  }, lockTouchMs);
   try {
     return await work();
   } finally {

@@ -4,10 +4,11 @@ import path from "node:path";
 import { tail, UserError } from "./messages.mjs";
 import { root, runtimeEnvironment, runtimeNode } from "./project.mjs";
 
-const keptOutput = 20_000;
+/** Number of characters of a program's output that are kept for error messages. */
+const keptCharacters = 20_000;
 
 /**
- * Starts a program that writes to the terminal. With `onOutput`, that function gets its output, and the end of it is kept.
+ * Starts a program that writes to the terminal, or, with `onOutput`, calls it with the output and keeps the end of it.
  * @param {string} command a path, or the name of a tool on the PATH @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onOutput?: ((text: string) => void) | undefined }} options
  */
@@ -30,7 +31,7 @@ export function startProgram(command, args, { cwd, env, onOutput }) {
   };
   for (const piped of [child.stdout, child.stderr]) {
     piped?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
-      program.output = (program.output + text).slice(-keptOutput);
+      program.output = (program.output + text).slice(-keptCharacters);
       onOutput?.(text);
     });
   }

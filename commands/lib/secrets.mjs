@@ -39,14 +39,14 @@ export function keysOf(env, dataDir, names = keyNames) {
   const secret = env.SECRET?.trim() || undefined;
   if (secret) checkSecret(secret);
   if (!secret && needed.length > 0 && !existsSync(file)) makeFile(file);
-  const kept = needed.length > 0 && existsSync(file) ? readFile(file) : undefined;
-  if (secret && kept && secret !== kept) {
+  const stored = needed.length > 0 && existsSync(file) ? readFile(file) : undefined;
+  if (secret && stored && secret !== stored) {
     throw new SecretsError(
       `SECRET does not match ${file}. This installation has been using other keys: ${needed.join(", ")}.
 Set SECRET to the value in that file. To use the keys of SECRET instead, move the file away: everybody is then signed out.`,
     );
   }
-  const master = secret ?? kept ?? "";
+  const master = secret ?? stored ?? "";
   return Object.fromEntries(
     names.map((name) => [name, isGiven(name) ? (env[name] ?? "").trim() : derived(master, name)]),
   );
@@ -65,7 +65,7 @@ function checkSecret(secret) {
   );
 }
 
-/** Creates the file. Site and cms may do so at the same time, so it is written elsewhere and then linked. @param {string} file */
+/** Creates the file. Site and cms may do so at the same time, so this writes a draft and links it, which fails if the file exists. @param {string} file */
 function makeFile(file) {
   const draft = `${file}.${process.pid}.draft`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -6,6 +6,7 @@ import { cmsFolder, siteFolder } from "./project.mjs";
 
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
+/** After running this long, a service that ends is restarted with the first pause again. */
 const steadyMs = 60_000;
 const pollMs = 100;
 
@@ -89,7 +90,7 @@ export async function keepRunning(service, stop, onServing) {
     } catch (error) {
       if (stop.aborted) return;
       if (service.isRequired && !hasServed) throw error;
-      // Free bytes, ports and process IDs change from one try to the next.
+      // Compared without numbers, because free bytes, ports and process IDs differ between tries.
       const reason = messageOf(error).replaceAll(/\d+/g, "#");
       if (reason !== reported) {
         report(error);

@@ -102,15 +102,15 @@ export function kill(pid, signal) {
 }
 
 /**
- * Resolves once `holds` returns true. After the deadline it rejects with an error that says what it waited for.
- * @param {string} what
+ * Resolves once `isDone` returns true. After the deadline, rejects with an error that says what it waited for.
+ * @param {string} what what it waits for
  * @param {() => string} output the output so far, for the error
- * @param {() => boolean | Promise<boolean>} holds
+ * @param {() => boolean | Promise<boolean>} isDone
  * @param {number} [deadlineMs]
  */
-export async function eventually(what, output, holds, deadlineMs = 200_000) {
+export async function eventually(what, output, isDone, deadlineMs = 200_000) {
   const deadline = Date.now() + deadlineMs;
-  while (!(await holds())) {
+  while (!(await isDone())) {
     if (Date.now() > deadline) throw new Error(`Waited ${deadlineMs} ms for ${what} ${output()}`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

@@ -38,14 +38,14 @@ test("results open enlarged, and close by a click outside or Escape, but not ins
   await expect(dialog).toBeHidden();
   await expect(third).toBeFocused();
 
-  const place = () =>
+  const positionOnPage = () =>
     page.evaluate(() => [scrollY, document.querySelector("h2")?.getBoundingClientRect().left]);
-  const before = await place();
+  const before = await positionOnPage();
   await third.press("Enter");
   await expect(dialog).toBeVisible();
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 500);
-  expect(await place(), "the page behind stays in its place").toEqual(before);
+  expect(await positionOnPage(), "the page behind does not scroll").toEqual(before);
   await page.mouse.click(4, 4);
   await expect(dialog).toBeHidden();
   await expect(third).toBeFocused();

@@ -36,11 +36,11 @@ test.describe("a post", () => {
 
   test("follows links in its text without a page load", async ({ page }) => {
     await openStarted(page, postWithPicture);
-    await page.evaluate(() => Reflect.set(window, "isStillHere", true));
+    await page.evaluate(() => Reflect.set(window, "hasNotReloaded", true));
     await page.locator(".prose").getByRole("link", { name: "about page" }).click();
     await expect(page).toHaveURL("/about");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, "isStillHere"))).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, "hasNotReloaded"))).toBe(true);
     await page.goBack();
     await expect(page).toHaveURL(postWithPicture);
   });

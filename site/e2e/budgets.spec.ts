@@ -15,13 +15,13 @@ const budgets = {
 };
 
 /** Layout shift (CLS) below this comes from rounding. */
-const stillness = 0.001;
+const roundingShift = 0.001;
 
 /**
- * Layout shift (CLS) allowed for fonts that load after the first paint; it depends on the machine. Scripts may move
- * nothing (`pages.spec.ts`).
+ * Layout shift (CLS) allowed for fonts that load after the first paint; it depends on the machine. `pages.spec.ts` checks
+ * that scripts move nothing.
  */
-const movementByFonts = 0.1;
+const maxShiftByFonts = 0.1;
 
 /** Returns what the visit has loaded so far, as the browser counts it. */
 function loadedBy(page: Page) {
@@ -77,7 +77,7 @@ for (const path of [
     async ({ page }) => {
       const origins = new Set<string>();
       page.on("request", (request) => origins.add(new URL(request.url()).origin));
-      const movement = await watchLayoutShift(page);
+      const layoutShift = await watchLayoutShift(page);
       await openStarted(page, path);
       await expect.poll(async () => (await hiddenTexts(page)).below.length).toBeGreaterThan(0);
       expect.soft((await hiddenTexts(page)).inWindow, "texts in the window that are not shown").toEqual([]);
@@ -92,12 +92,14 @@ for (const path of [
       expect.soft(scripts, "bytes of scripts").toBeLessThanOrEqual(budgets.scripts);
       expect.soft(fonts, "bytes of fonts").toBeLessThanOrEqual(budgets.fonts);
       if (path === "/") expect.soft(document, "bytes of the document").toBeLessThanOrEqual(budgets.document);
-      const moved = await movement();
-      expect.soft(moved, "movement while loading").toBeLessThan(movementByFonts);
+      const shiftWhileLoading = await layoutShift();
+      expect.soft(shiftWhileLoading, "layout shift while loading").toBeLessThan(maxShiftByFonts);
 
       await scrollThrough(page);
       await expect.poll(() => hiddenTexts(page)).toEqual({ below: [], inWindow: [] });
-      expect.soft((await movement()) - moved, "movement while scrolling").toBeLessThan(stillness);
+      expect
+        .soft((await layoutShift()) - shiftWhileLoading, "layout shift while scrolling")
+        .toBeLessThan(roundingShift);
       expect([...origins]).toEqual([runningStack().siteUrl]);
     },
   );

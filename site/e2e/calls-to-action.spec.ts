@@ -3,7 +3,7 @@ import { arrivedLeads } from "./stack/lead-form.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
-const ask = "Ask about Bluestem Reserve";
+const askLabel = "Ask about Bluestem Reserve";
 
 test("the button of a project opens a form that names the project, and the lead in the inbox names it too", async ({
   page,
@@ -12,10 +12,10 @@ test("the button of a project opens a form that names the project, and the lead 
   // Campaign labels of the first URL survive a full page load.
   await openStarted(page, "/?utm_source=letter&utm_medium=mail&utm_campaign=spring");
   await page.getByRole("main").getByRole("link", { name: "See current projects" }).click();
-  await page.getByRole("main").getByRole("link", { name: ask }).click();
+  await page.getByRole("main").getByRole("link", { name: askLabel }).click();
   await expect(page).toHaveURL("/contact?project=bluestem-reserve");
   await openStarted(page, "/contact?project=bluestem-reserve");
-  await expect(page.getByRole("heading", { level: 2, name: ask })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: askLabel })).toBeVisible();
   await expect(page.getByRole("radio", { name: "Bluestem Reserve" })).toBeChecked();
   await expectAccessible(page);
 

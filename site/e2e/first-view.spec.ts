@@ -29,13 +29,13 @@ test("no script is requested while a page loads; then the app starts by itself",
   expect(scripts).not.toEqual([]);
 });
 
-for (const [intent, act] of [
+for (const [interaction, act] of [
   ["a key", (page: Page) => page.keyboard.press("Tab")],
   ["a pointer", (page: Page) => page.mouse.move(200, 200)],
   ["a press", (page: Page) => page.mouse.down()],
 ] as const) {
-  const details = intent === "a key" ? {} : { tag: "@slow" };
-  test(`${intent} starts the app while the page still loads`, details, async ({ page }) => {
+  const details = interaction === "a key" ? {} : { tag: "@slow" };
+  test(`${interaction} starts the app while the page still loads`, details, async ({ page }) => {
     await openLoading(page);
     await act(page);
     await started(page);

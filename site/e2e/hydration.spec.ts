@@ -80,16 +80,16 @@ test("text typed while the app starts is kept, whenever it starts", {
 }, async ({ allowedErrors, page }) => {
   test.slow();
   allowedErrors.push(/422/);
-  let arrival = Promise.withResolvers<void>();
+  let scriptsReleased = Promise.withResolvers<void>();
   await page.route("**/static/js/**", async (route) => {
-    await arrival.promise;
+    await scriptsReleased.promise;
     await route.fallback();
   });
   await page.goto("/property-investment-opportunity", { waitUntil: "domcontentloaded" });
   const typed = "Dana Whitfield of Sioux Falls, S. Dakota";
   const field = page.locator("#bottom-name");
   for (let moment = 0; moment < 20; moment += 4) {
-    arrival = Promise.withResolvers();
+    scriptsReleased = Promise.withResolvers();
     const reloaded = page.waitForEvent("domcontentloaded");
     await field.evaluate((input: HTMLInputElement) => {
       input.value = "";
@@ -98,7 +98,7 @@ test("text typed while the app starts is kept, whenever it starts", {
     await reloaded;
     await field.click();
     await page.keyboard.type(typed.slice(0, 2 * moment));
-    arrival.resolve();
+    scriptsReleased.resolve();
     await page.keyboard.type(typed.slice(2 * moment), { delay: 10 });
     await started(page);
     expect(await field.inputValue(), `app started after ${2 * moment} letters`).toBe(typed);

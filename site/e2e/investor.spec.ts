@@ -157,21 +157,21 @@ test("a question contains its amount and class, shown before sending and in the 
   await expect(page).toHaveURL("/investor?amount=150000&ask=documents#contact-form");
   const form = formOf(page, "bottom");
   const asked = form.getByRole("list", { name: "We will send this with your question:" });
-  const parts = [
+  const details = [
     "Please send me the class C documents",
     "You invest $150,000",
     "Class C",
     "Target total $289,500",
     "From the page How to invest",
   ];
-  await expect(asked.getByRole("listitem")).toHaveText(parts);
+  await expect(asked.getByRole("listitem")).toHaveText(details);
   await expect(form.locator("div[tabindex='-1']")).toBeFocused();
   await expectAccessible(page, { within: "#contact-form" });
 
   await form.getByRole("link", { name: "Send without it" }).click();
   await expect(asked).toHaveCount(0);
   await page.goBack();
-  await expect(asked.getByRole("listitem")).toHaveText(parts);
+  await expect(asked.getByRole("listitem")).toHaveText(details);
 
   const email = freshEmail("asked");
   await fillForm(page, "bottom", email);
@@ -181,7 +181,7 @@ test("a question contains its amount and class, shown before sending and in the 
   expect(leads).toMatchObject([
     {
       form: "bottom",
-      message: parts.join("\n"),
+      message: details.join("\n"),
       page: "/investor",
       amount: 150_000,
       returnClass: "C",

@@ -30,7 +30,7 @@ test("a desktop's first screen has the next step", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Send me the class B documents" })).toBeInViewport();
   await page.goto("/current-project");
   const projects = page.getByRole("main").getByRole("article");
-  for (const [place, [label, targets, offer]] of [
+  for (const [index, [label, targets, offer]] of [
     ["Ask about Bluestem Reserve", "Ask us for its targets.", "From $50,000"],
     [
       "Read about Jefferson Phase 2",
@@ -39,7 +39,7 @@ test("a desktop's first screen has the next step", async ({ page }) => {
     ],
     ["Ask about Foss Fields Phase 1", "Ask us for its targets.", "From $50,000"],
   ].entries()) {
-    const project = projects.nth(place);
+    const project = projects.nth(index);
     await expect(project.getByText(offer ?? "")).toBeInViewport({ ratio: 1 });
     await expect(project.getByText(targets ?? "")).toBeInViewport({ ratio: 1 });
     await expect(project.getByRole("link")).toHaveText([label ?? ""]);
@@ -59,9 +59,10 @@ test("on a phone the contact form begins in the first screen, before the phone n
 
 test("nothing next to the contact form moves when the form grows", async ({ page }) => {
   await openStarted(page, "/contact");
-  const place = async () => (await page.getByRole("heading", { name: "Call or visit" }).boundingBox())?.y;
-  const before = await place();
+  const headingTop = async () =>
+    (await page.getByRole("heading", { name: "Call or visit" }).boundingBox())?.y;
+  const before = await headingTop();
   await page.getByLabel("Reason", { exact: true }).selectOption("other");
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
-  expect(await place()).toBe(before);
+  expect(await headingTop()).toBe(before);
 });

@@ -4,8 +4,8 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const podcastScript = /\/static\/js\/podcast-[^/]*\.js$/;
 
-/** Checks that nothing covers the page. */
-async function expectOnTop(page: Page) {
+/** Checks that the loading placeholder is visible and that nothing, such as an open menu, covers it. */
+async function expectPlaceholderOnTop(page: Page) {
   await expect(loading(page)).toBeVisible();
   const isOnTop = await loading(page).evaluate((placeholder) => {
     const { height, left, top, width } = placeholder.getBoundingClientRect();
@@ -58,8 +58,8 @@ test.describe("on a desktop", () => {
   test("the header underlines the current page; its link to /contact is a button on all other pages", {
     tag: "@slow",
   }, async ({ page }) => {
-    // The visible part: the link, or the menu that contains it.
-    const line = (text: string) => header(page).locator("a, summary", { hasText: text });
+    // The underlined element: the link, or the menu that contains it.
+    const underlined = (text: string) => header(page).locator("a, summary", { hasText: text });
     const shapeOf = (path: string) =>
       header(page)
         .locator(`a[href="${path}"]`)
@@ -72,9 +72,9 @@ test.describe("on a desktop", () => {
       ["/investor", "Resources"],
     ] as const) {
       await page.goto(path);
-      await expect(line(text)).toHaveCSS("border-bottom-width", "2px");
-      await expect(line(text)).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
-      await expect(line("Portfolio")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+      await expect(underlined(text)).toHaveCSS("border-bottom-width", "2px");
+      await expect(underlined(text)).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
+      await expect(underlined("Portfolio")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
     }
     expect(await shapeOf("/contact")).not.toEqual(await shapeOf("/about"));
     await page.goto("/contact");
@@ -89,7 +89,7 @@ test.describe("on a desktop", () => {
     await dropdown(page).click();
     const entry = header(page).getByRole("link", { name: /^Podcast/ });
     await entry.click();
-    await expectOnTop(page);
+    await expectPlaceholderOnTop(page);
     await expect(entry).toBeHidden();
     await release();
     await expect(page).toHaveURL("/podcast");
@@ -108,8 +108,8 @@ test.describe("on a phone", () => {
 
   /** Returns the links of a submenu, open or closed. */
   function submenu(page: Page, title: string) {
-    const whole = menu(page).locator("details", { hasText: title });
-    return { button: whole.locator("summary"), links: whole.locator("a") };
+    const group = menu(page).locator("details", { hasText: title });
+    return { button: group.locator("summary"), links: group.locator("a") };
   }
 
   test("opening one submenu closes the other", async ({ page }) => {
@@ -141,7 +141,7 @@ test.describe("on a phone", () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/");
     /** Clicks a button and returns the CSS properties of the menu that are in transition a frame later. */
-    const movesAfter = (button: string) =>
+    const transitionsAfter = (button: string) =>
       page.getByRole("button", { name: button }).evaluate(async (element) => {
         if (element instanceof HTMLElement) element.click();
         await new Promise(requestAnimationFrame);
@@ -150,9 +150,9 @@ test.describe("on a phone", () => {
           .filter((animation) => animation instanceof CSSTransition)
           .map(({ transitionProperty }) => transitionProperty);
       });
-    expect(await movesAfter("Open menu")).toContain("translate");
+    expect(await transitionsAfter("Open menu")).toContain("translate");
     await expect.poll(async () => (await menu(page).boundingBox())?.x).toBe(0);
-    expect(await movesAfter("Close menu")).toContain("translate");
+    expect(await transitionsAfter("Close menu")).toContain("translate");
     await expect(menu(page)).toBeHidden();
   });
 
@@ -162,7 +162,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await menu(page).getByText("Resources").click();
     await menu(page).getByRole("link", { name: "Podcast" }).click();
-    await expectOnTop(page);
+    await expectPlaceholderOnTop(page);
     await expect(menu(page)).toBeHidden();
     await release();
     await expect(page).toHaveURL("/podcast");

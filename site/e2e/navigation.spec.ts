@@ -24,21 +24,21 @@ test("the centered placeholder fills the window; the page behind keeps its scrol
   const release = await hold(page, aboutScript);
   const link = page.getByRole("main").getByRole("link", { name: "More About Us" });
   await link.focus();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
+  const scrolledTo = await page.evaluate(() => scrollY);
+  expect(scrolledTo).toBeGreaterThan(0);
   await page.keyboard.press("Enter");
   await expect(loading(page)).toBeInViewport();
-  const { height, middle, words } = await loading(page).evaluate((placeholder) => {
+  const { height, middle, textMiddle } = await loading(page).evaluate((placeholder) => {
     const range = document.createRange();
     range.selectNodeContents(placeholder);
-    const [box, inside] = [placeholder.getBoundingClientRect(), range.getBoundingClientRect()];
+    const [box, text] = [placeholder.getBoundingClientRect(), range.getBoundingClientRect()];
     const middleOf = ({ height, width, x, y }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
-    return { height: box.height, middle: middleOf(box), words: middleOf(inside) };
+    return { height: box.height, middle: middleOf(box), textMiddle: middleOf(text) };
   });
   expect(height).toBe(page.viewportSize()?.height);
-  expect(words.x).toBeCloseTo(middle.x, -1);
-  expect(words.y).toBeCloseTo(middle.y, -1);
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(textMiddle.x).toBeCloseTo(middle.x, -1);
+  expect(textMiddle.y).toBeCloseTo(middle.y, -1);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolledTo);
   await expect(link).toHaveCount(1);
   await goTo(page, "/#content");
   await expect(loading(page)).toBeHidden();
@@ -50,8 +50,8 @@ test("going back from a slow page restores the scroll position", { tag: "@slow" 
   await openStarted(page, "/");
   const release = await hold(page, aboutScript);
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).focus();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
+  const scrolledTo = await page.evaluate(() => scrollY);
+  expect(scrolledTo).toBeGreaterThan(0);
   await page.keyboard.press("Enter");
   await expect(loading(page)).toBeVisible();
   await release();
@@ -60,7 +60,7 @@ test("going back from a slow page restores the scroll position", { tag: "@slow" 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
 });
 
 test("a page whose load was abandoned does not appear later", { tag: "@slow" }, async ({
@@ -82,15 +82,15 @@ test("a page whose load was abandoned does not appear later", { tag: "@slow" }, 
   await expect(loading(page)).toBeHidden();
   const name = page.getByRole("textbox", { name: "Full name" });
   await name.fill("Dana");
-  let documents = 0;
+  let documentRequests = 0;
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents += 1;
+    if (request.isNavigationRequest()) documentRequests += 1;
   });
   await page.clock.runFor(chunkLimitMs + 1_000);
   await expect(name).toHaveValue("Dana");
   await expect(page).toHaveURL("/contact");
   await expect(errorScreen(page)).toBeHidden();
-  expect(documents).toBe(0);
+  expect(documentRequests).toBe(0);
 });
 
 test("Back during a load abandons it and shows the previous page", async ({ page }) => {

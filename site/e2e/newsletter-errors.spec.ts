@@ -4,7 +4,7 @@ import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 const noPosts = JSON.stringify({ data: [], meta: { pagination: { pageCount: 1 } } });
-const notHere = JSON.stringify({ error: { message: "Not Found" } });
+const notFound = JSON.stringify({ error: { message: "Not Found" } });
 
 test("a newsletter list without a response is only logged; one with a status other than 200 shows the toast", async ({
   page,
@@ -12,7 +12,7 @@ test("a newsletter list without a response is only logged; one with a status oth
   let newsletters = { body: "<h1>no JSON</h1>", status: 200 };
   const service = await startStubServer((url) => {
     if (url.includes("newsletters")) return newsletters;
-    return url.includes("mail-box-money-blogs") ? { body: noPosts } : { body: notHere, status: 404 };
+    return url.includes("mail-box-money-blogs") ? { body: noPosts } : { body: notFound, status: 404 };
   });
   const site = await startSite({
     env: { CONTENT_API_URL: service.apiUrl, CONTENT_API_TOKEN: "t".repeat(40) },
@@ -26,10 +26,10 @@ test("a newsletter list without a response is only logged; one with a status oth
   await openStarted(page, `${site.url}/newsletter`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // After a client-side navigation the page's script has run, and any toast would still be visible.
-  await page.evaluate(() => Reflect.set(window, "isStillHere", true));
+  await page.evaluate(() => Reflect.set(window, "hasNotReloaded", true));
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL(`${site.url}/about`);
-  expect(await page.evaluate(() => Reflect.get(window, "isStillHere"))).toBe(true);
+  expect(await page.evaluate(() => Reflect.get(window, "hasNotReloaded"))).toBe(true);
   // Check at once: a waiting assertion would wait for the toast to close.
   const toast = page.getByText("newsletter could not be found");
   expect(await toast.count()).toBe(0);

@@ -7,8 +7,8 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ viewport: { width: 360, height: 664 } });
 
-/** Pages with tables or cards that change at these widths. */
-const tabled: readonly string[] = [
+/** Pages with tables or cards that change at a width of 768 px. */
+const withTables: readonly string[] = [
   "/portfolio",
   "/portfolio?status=sold",
   "/current-project",
@@ -16,8 +16,8 @@ const tabled: readonly string[] = [
   "/property-investment-opportunity",
 ];
 
-/** Returns the position and name of each part of the page. */
-function placesOf(page: Page): Promise<string[]> {
+/** Returns name, position and size of each part of the page. */
+function boxesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main :is(section, h2, h3, p, li, tr, summary, picture), footer")]
       .filter(
@@ -25,8 +25,8 @@ function placesOf(page: Page): Promise<string[]> {
       )
       .map((element) => {
         const { height, left, top, width } = element.getBoundingClientRect();
-        const place = [left + scrollX, top + scrollY, width, height].map((one) => Math.round(one * 10) / 10);
-        return `${element.tagName} ${element.id} ${place.join(" ")}`;
+        const box = [left + scrollX, top + scrollY, width, height].map((one) => Math.round(one * 10) / 10);
+        return `${element.tagName} ${element.id} ${box.join(" ")}`;
       }),
   );
 }
@@ -37,17 +37,17 @@ function unreachableTexts(page: Page): Promise<string[]> {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    const isForReadersOnly = (element: Element | null): boolean =>
+    const isForScreenReaders = (element: Element | null): boolean =>
       element !== null &&
       (element.matches(".skip-link, [inert]") ||
         getComputedStyle(element).clipPath !== "none" ||
-        isForReadersOnly(element.parentElement));
+        isForScreenReaders(element.parentElement));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
       const { parentElement: parent, textContent: text } = walker.currentNode;
       if (!parent || !text?.trim() || !parent.checkVisibility()) continue;
-      if (isForReadersOnly(parent) || scrolls(parent)) continue;
+      if (isForScreenReaders(parent) || scrolls(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const { left, right } = range.getBoundingClientRect();
@@ -58,7 +58,7 @@ function unreachableTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns what moves by itself while the page is scrolled. */
+/** Returns the animations that run while the page is scrolled. */
 async function movingWhileScrolled(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let scrolled = 0; scrolled < 4; scrolled += 1) {
@@ -87,9 +87,9 @@ for (const path of pages) {
     allowedErrors.push(/404 \(Not Found\)/);
     const hydrate = await openBeforeHydration(page, path);
     await test.step("nothing shifts when the scripts arrive", async () => {
-      const before = await placesOf(page);
+      const before = await boxesOf(page);
       await hydrate();
-      expect.soft(await placesOf(page)).toEqual(before);
+      expect.soft(await boxesOf(page)).toEqual(before);
     });
     const unloaded = await page
       .locator("img:not(dialog *)")
@@ -97,11 +97,11 @@ for (const path of pages) {
         all.flatMap((one) => (Reflect.get(one, "naturalWidth") > 0 ? [] : one.outerHTML)),
       );
     expect.soft(unloaded).toEqual([]);
-    await expectToFit(page, 360);
+    await expectFitAndAccessible(page, 360);
   });
 }
 
-for (const path of new Set([...pages, ...tabled])) {
+for (const path of new Set([...pages, ...withTables])) {
   test(`${path} is accessible at every width, fits narrow ones, and respects reduced motion`, {
     tag: "@slow",
   }, async ({ allowedErrors, page }) => {
@@ -118,9 +118,9 @@ for (const path of new Set([...pages, ...tabled])) {
         expect.soft(await unreachableTexts(page), `texts out of reach ${name}`).toEqual([]);
       });
     }
-    for (const width of tabled.includes(path) ? [768, 1280] : [1280]) {
+    for (const width of withTables.includes(path) ? [768, 1280] : [1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expectToFit(page, width);
+      await expectFitAndAccessible(page, width);
     }
     await test.step("respects reduced motion", async () => {
       expect(await movingWhileScrolled(page)).toEqual([]);
@@ -128,7 +128,7 @@ for (const path of new Set([...pages, ...tabled])) {
   });
 }
 
-async function expectToFit(page: Page, width: number): Promise<void> {
+async function expectFitAndAccessible(page: Page, width: number): Promise<void> {
   await test.step(`has no accessibility violation at ${width} px and scrolls one way only`, async () => {
     await expectAccessible(page);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -140,6 +140,6 @@ test("pages of a live site without content are accessible and fit on a phone", {
 }) => {
   for (const path of ["/about", "/blogs", "/jefferson-reserve-phase-2", "/media"]) {
     await openStarted(page, runningStack().liveUrl + path);
-    await expectToFit(page, 360);
+    await expectFitAndAccessible(page, 360);
   }
 });

@@ -4,13 +4,13 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 const latest = "The tree in the courtyard";
 const earlier = "What a porch is worth";
 
-/** Returns the player and audio element of the episode at `place`, latest first. */
-function playerOf(page: Page, place = 0) {
+/** Returns the player, and a function that reads the audio element of the episode at `index`, latest first. */
+function playerOf(page: Page, index = 0) {
   const bar = page.getByRole("region", { name: "Player" });
   const read = (property: "currentTime" | "paused" | "playbackRate") =>
     page
       .locator("audio")
-      .nth(place)
+      .nth(index)
       .evaluate((audio, name) => Reflect.get(audio, name), property);
   return { bar, position: bar.getByRole("slider", { name: "Position" }), read };
 }

@@ -7,14 +7,14 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 const examplePath = "/example-campaign";
 
 /** Opens the preview of an entry's draft; in a collection, of the first one. `query` selects it in the API. */
-async function preview(page: Page, type: string, shownAt: string, query = ""): Promise<void> {
+async function preview(page: Page, type: string, pagePath: string, query = ""): Promise<void> {
   const { apiUrl, token } = runningStack();
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await fetch(`${apiUrl}/${type}${query}`, { headers })).json();
   const { documentId } = Array.isArray(data) ? data[0] : data;
   const exp = Math.floor(Date.now() / 1000) + 1_800;
-  await page.goto(`/preview?token=${previewToken({ documentId, exp, path: shownAt, type }, token)}`);
-  await expect(page).toHaveURL(shownAt);
+  await page.goto(`/preview?token=${previewToken({ documentId, exp, path: pagePath, type }, token)}`);
+  await expect(page).toHaveURL(pagePath);
 }
 
 const previewExample = (page: Page) => preview(page, "pages", examplePath, "?status=draft");

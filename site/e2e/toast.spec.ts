@@ -7,7 +7,7 @@ test("a toast stays when released at 79 % of its width, and closes at 85 %", {
   tag: "@slow",
 }, async ({ page }) => {
   const toast = page.locator(".toast");
-  const place = async () => {
+  const toastBox = async () => {
     const box = await toast.boundingBox();
     if (!box) throw new Error("The toast is not on the page");
     return box;
@@ -17,15 +17,15 @@ test("a toast stays when released at 79 % of its width, and closes at 85 %", {
     await page.getByRole("button", { name: "Show a success" }).click();
     await expect(toast).toBeVisible();
     await expect(toast).not.toHaveClass(/toast-enter/);
-    const { height, width, x, y } = await place();
+    const { height, width, x, y } = await toastBox();
     const [startX, middle] = [x + 60, y + height / 2];
     await page.mouse.move(startX, middle);
     await page.mouse.down();
     await page.mouse.move(startX + (width * share) / 2, middle);
     await page.mouse.move(startX + width * share, middle);
-    await expect.poll(async () => ((await place()).x - x) / width).toBeGreaterThan(0.6);
+    await expect.poll(async () => ((await toastBox()).x - x) / width).toBeGreaterThan(0.6);
     await page.mouse.up();
-    if (share < 0.8) await expect.poll(async () => (await place()).x).toBeCloseTo(x, 0);
+    if (share < 0.8) await expect.poll(async () => (await toastBox()).x).toBeCloseTo(x, 0);
     await expect(toast).toHaveCount(share < 0.8 ? 1 : 0, { timeout: 2_000 });
   }
 });

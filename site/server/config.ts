@@ -64,7 +64,7 @@ const sender = v.pipe(
 
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
-/** Signing keys are derived from the access key; from one signed link, brute force could find a short one. */
+/** Signing keys are derived from the content API token; from one signed link, brute force could find a short one. */
 const accessKey = v.pipe(secret, v.minLength(32, "a key of at least 32 characters"));
 
 const environment = v.object({

@@ -118,7 +118,7 @@ export async function createMetrics() {
       Object.fromEntries(Object.entries(queue.destinations).map(([name, state]) => [name, figure(state)])),
     ];
     const isQueueReadable = queue.unreadable === undefined;
-    const problems = { "to mend": counts.invalid, "read again": counts.problems };
+    const problems = { invalid: counts.invalid, retried: counts.problems };
     const figures: Figure[] = [
       ["site_connections", "Open connections", open],
       ["site_connections_limit", "Maximum number of connections", connections.max],

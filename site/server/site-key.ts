@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** Derives a key for one purpose from the access key that site and cms share. */
+/** Derives a key for one purpose from the content API token that site and cms share. */
 export function siteKey(purpose: "refresh-ping" | "preview", accessKey: string): Buffer {
   return createHash("sha256").update(`${purpose}:${accessKey}`).digest();
 }

@@ -21,7 +21,7 @@ export interface ContentService {
   readonly origin: string;
   /** Sets the status of responses for this type, "content-versions" or "uploads"; 200 restores normal responses. */
   respondWith(type: string, status: number): void;
-  /** Sets an entry's draft, served to holders of an access key. */
+  /** Sets an entry's draft, served to calls with a token. */
   draft(type: string, entry: Entry): void;
   /** Adds or replaces an entry; a single type has one. */
   put(type: string, entry: Entry): void;
@@ -56,13 +56,13 @@ export const settingsEntry: Entry = {
   introductionVideo: video,
 };
 export const offeringEntry: Entry = { ...samples.offering, documentId: "offering" };
-const largestPage = 100;
+const maxPageSize = 100;
 
 /** Starts the service with settings and an offering, and without posts and newsletters. */
 export async function startContentService({
   hasVersions = true,
   onRequest = () => {},
-  pageSize = largestPage,
+  pageSize = maxPageSize,
   types = [],
 }: ContentServiceOptions = {}): Promise<ContentService> {
   const requests: string[] = [];
@@ -89,8 +89,8 @@ export async function startContentService({
     return { versions: Object.fromEntries(types), installation: `installation-${installation}` };
   }
 
-  /** Makes `updatedAt` later than that of the previous version of the entry. */
-  function dated(type: string, entry: Entry): Entry {
+  /** Returns the entry with an `updatedAt` after that of its previous version. */
+  function withLaterUpdatedAt(type: string, entry: Entry): Entry {
     const before = entries.get(type)?.get(entry.documentId);
     if (typeof entry.updatedAt !== "string" || before?.updatedAt === undefined) return entry;
     const latest = Date.parse(String(before.updatedAt));
@@ -114,7 +114,7 @@ export async function startContentService({
       String(a[field] ?? "").localeCompare(String(b[field] ?? ""), "en", { numeric: true }),
     );
     if (direction === "desc") found.reverse();
-    const size = Math.min(Number(query.get("pagination[pageSize]") ?? pageSize), largestPage);
+    const size = Math.min(Number(query.get("pagination[pageSize]") ?? pageSize), maxPageSize);
     const page = Number(query.get("pagination[page]") ?? 1);
     const pagination = {
       page,
@@ -150,8 +150,8 @@ export async function startContentService({
       if (!request.headers.authorization) return refuse(response, 403);
       return send(response, 200, versions());
     }
-    const known = entries.get(type);
-    if (!known) return refuse(response, 404);
+    const ofType = entries.get(type);
+    if (!ofType) return refuse(response, 404);
     if (!singles.has(type) && documentId === undefined) {
       return send(response, 200, list(type, url.searchParams));
     }
@@ -160,7 +160,7 @@ export async function startContentService({
       const draft = drafts.get(singles.has(type) ? type : `${type} ${documentId}`);
       return draft ? send(response, 200, { data: draft, meta: {} }) : refuse(response, 404);
     }
-    const entry = documentId === undefined ? [...known.values()][0] : known.get(documentId);
+    const entry = documentId === undefined ? [...ofType.values()][0] : ofType.get(documentId);
     if (entry) send(response, 200, { data: entry, meta: {} });
     else refuse(response, 404);
   });
@@ -177,8 +177,8 @@ export async function startContentService({
       drafts.set(singles.has(type) ? type : `${type} ${entry.documentId}`, entry);
     },
     put(type, entry) {
-      const known = entries.get(type) ?? new Map<string, Entry>();
-      entries.set(type, known.set(entry.documentId, dated(type, entry)));
+      const ofType = entries.get(type) ?? new Map<string, Entry>();
+      entries.set(type, ofType.set(entry.documentId, withLaterUpdatedAt(type, entry)));
       change(type);
     },
     remove(type, documentId) {

@@ -16,25 +16,25 @@ const subscription = v.looseObject({
 export type InboxSubscription = v.InferOutput<typeof subscription>;
 
 /** Returns the leads from an email address as the panel lists them. */
-export const leadsFrom = (apiUrl: string, email: string, who = credentials): Promise<InboxLead[]> =>
-  listed(apiUrl, leads, lead, { "filters[$and][0][email][$eq]": email }, who);
+export const leadsFrom = (apiUrl: string, email: string, account = credentials): Promise<InboxLead[]> =>
+  listEntries(apiUrl, leads, lead, { "filters[$and][0][email][$eq]": email }, account);
 
 /** Returns the leads whose email address starts with `emailStart`. */
 export const leadsOf = (apiUrl: string, emailStart: string): Promise<InboxLead[]> =>
-  listed(apiUrl, leads, lead, { "filters[$and][0][email][$startsWith]": emailStart });
+  listEntries(apiUrl, leads, lead, { "filters[$and][0][email][$startsWith]": emailStart });
 
 /** Returns the subscriptions whose email address starts with `emailStart`. */
 export const subscriptionsOf = (apiUrl: string, emailStart: string): Promise<InboxSubscription[]> =>
-  listed(apiUrl, subscriptions, subscription, { "filters[$and][0][email][$startsWith]": emailStart });
+  listEntries(apiUrl, subscriptions, subscription, { "filters[$and][0][email][$startsWith]": emailStart });
 
 const pageSize = 100;
 
-async function listed<Entry extends v.GenericSchema>(
+async function listEntries<Entry extends v.GenericSchema>(
   apiUrl: string,
   uid: string,
   entry: Entry,
   filters: Record<string, string>,
-  who: Credentials = credentials,
+  account: Credentials = credentials,
 ): Promise<v.InferOutput<Entry>[]> {
   const schema = v.object({
     results: v.array(entry),
@@ -50,21 +50,21 @@ async function listed<Entry extends v.GenericSchema>(
     });
     const { results, pagination } = v.parse(
       schema,
-      await fromPanel(new URL(apiUrl).origin, `/content-manager/collection-types/${uid}?${query}`, who),
+      await fromPanel(new URL(apiUrl).origin, `/content-manager/collection-types/${uid}?${query}`, account),
     );
     entries.push(...results);
     if (results.length === 0 || entries.length >= pagination.total) return entries;
   }
 }
 
-async function fromPanel(url: string, route: string, who: Credentials): Promise<unknown> {
-  const member = await sharedSession({ url }, who);
+async function fromPanel(url: string, route: string, account: Credentials): Promise<unknown> {
+  const member = await sharedSession({ url }, account);
   const response = await member("GET", route);
   if (response.status !== 200) throw new Error(`The inbox responded with ${response.status}`);
   return response.json();
 }
 
-/** Repeats `look` until it finds something; fails with `what` after the deadline. */
+/** Repeats `look` until it returns a value, and returns that; after the deadline, fails and names `what` it waited for. */
 export async function eventually<Found>(
   what: string,
   look: () => Promise<Found | undefined | false>,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
+/** Folder in which Debian installs each version. */
 const debian = "/usr/lib/postgresql";
 const needed = ["initdb", "postgres", "pg_dump", "pg_restore", "psql"];
 

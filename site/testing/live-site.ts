@@ -2,8 +2,8 @@ import seeds from "../../samples/content/site-content.json" with { type: "json" 
 import { settingsEntry, startContentService } from "./content-service.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 
-/** Settings that must be the sponsor's own before going live. */
-const ownSettings = [
+/** Settings that the sponsor must replace before going live. */
+const requiredSettings = [
   "brand",
   "addressLines",
   "phone",
@@ -27,12 +27,12 @@ export const changedWhenLive = [
   "/investment-opportunity-in-south-dakota",
 ] as const;
 
-/** Starts a live site with a company of its own; all its other content is still sample content. */
+/** Starts a live site whose company settings are replaced; all its other content is still samples. */
 export async function startLiveSite(): Promise<RunningSite> {
   const service = await startContentService();
   service.put("launch", { documentId: "launch", isLive: true });
   const settings = seeds["site-setting"];
-  const samples = settings.samples.filter((name) => !ownSettings.includes(name));
+  const samples = settings.samples.filter((name) => !requiredSettings.includes(name));
   service.put("site-setting", {
     ...settingsEntry,
     brand: "Prairie Homes",

@@ -19,9 +19,11 @@ const grades = [
   [60, "C+"],
   [50, "C"],
 ] as const;
+/** Extra points count only from this score on. */
 const leastForExtraCredit = 90;
 const sixMonthsSeconds = 15_552_000;
 
+/** Sources that allow a whole scheme or every host. */
 const tooBroad = /^(?:ftp:|https?:|\*|https?:\/\/\*(?:\.\*)?)$/;
 const isInsecure = (source: string) => /^(?:http|ftp):/.test(source);
 const isUnsafe = (source: string) =>
@@ -34,14 +36,14 @@ export function gradeOf(headers: Headers): Grade {
   const points = {
     contentSecurityPolicy: policyPoints(policy),
     cookies: cookiePoints(headers.getSetCookie()),
-    crossOriginEmbedding: oneOf(
+    crossOriginEmbedding: pointsIf(
       headers,
       "cross-origin-embedder-policy",
       ["require-corp", "credentialless"],
       10,
     ),
-    crossOriginOpening: oneOf(headers, "cross-origin-opener-policy", ["same-origin"], 10),
-    crossOriginResources: oneOf(headers, "cross-origin-resource-policy", ["same-origin", "same-site"], 10),
+    crossOriginOpening: pointsIf(headers, "cross-origin-opener-policy", ["same-origin"], 10),
+    crossOriginResources: pointsIf(headers, "cross-origin-resource-policy", ["same-origin", "same-site"], 10),
     crossOriginSharing: headers.get("access-control-allow-credentials") === "true" ? -50 : 0,
     framing: framingPoints(headers, policy),
     referrer: referrerPoints(headers.get("referrer-policy")),
@@ -93,8 +95,9 @@ function cookiePoints(cookies: readonly string[]): number {
   return cookies.every((cookie) => /;\s*samesite=(?:lax|strict)/i.test(cookie)) ? 5 : 0;
 }
 
-function oneOf(headers: Headers, name: string, values: readonly string[], added: number): number {
-  return values.includes(headers.get(name) ?? "") ? added : 0;
+/** Returns `points` if the header has one of the values. */
+function pointsIf(headers: Headers, name: string, values: readonly string[], points: number): number {
+  return values.includes(headers.get(name) ?? "") ? points : 0;
 }
 
 function framingPoints(headers: Headers, policy: Policy | null): number {

@@ -66,7 +66,7 @@ function programs(): string {
   const native = path.join(installed, "native");
   const copy = path.join(folder, "programs");
   if (isRoot && !existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  const place = isRoot ? copy : native;
-  for (const file of readdirSync(path.join(place, "bin"))) chmodSync(path.join(place, "bin", file), 0o755);
-  return place;
+  const usable = isRoot ? copy : native;
+  for (const file of readdirSync(path.join(usable, "bin"))) chmodSync(path.join(usable, "bin", file), 0o755);
+  return usable;
 }

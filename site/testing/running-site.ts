@@ -9,7 +9,7 @@ import { freePort } from "./listen.ts";
 /** Built site as a process with its own state. */
 export interface RunningSite {
   readonly dataDir: string;
-  /** Access key shared with the content service, if any. */
+  /** Content API token, if the site has one. */
   readonly key: string | undefined;
   /** Process ID, to inspect the process or limit its resources. */
   readonly pid: number | undefined;
@@ -22,7 +22,7 @@ export interface RunningSite {
   queueEmpty(): Promise<void>;
   /** Resolves once the site is ready: it has read its content. */
   ready(): Promise<void>;
-  /** Requests /readyz with the site's key. */
+  /** Requests /readyz with the content API token. */
   readiness(): Promise<Response>;
   /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>;
@@ -45,7 +45,7 @@ const startDeadlineMs = 60_000;
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const entry = path.join(built, "server/index.js");
   if (!existsSync(entry)) throw new Error("The site is not built: run `npm run build` in site first");
-  const temporary = options.dataDir === undefined;
+  const isTemporary = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "site-test-"));
   const port = options.port ?? (await freePort());
   const site = [process.execPath, "--disable-warning=ExperimentalWarning", entry];
@@ -101,7 +101,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     async stop() {
       child.kill("SIGTERM");
       const code = await ended;
-      if (temporary) rmSync(dataDir, { recursive: true, force: true });
+      if (isTemporary) rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
   };

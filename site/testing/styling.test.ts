@@ -78,8 +78,8 @@ test("a class in a style sheet is used, and only in the folder of that sheet", (
       [...classesIn(sheet)].map((name) => {
         const users = [...used].filter(([, classes]) => classes.has(name)).map(([file]) => file);
         if (classesIn(root).has(name)) return [];
-        const strangers = users.filter((file) => !file.startsWith(`${path.dirname(sheet)}/`));
-        if (strangers.length > 0) return `.${name} of ${sheet} is used by ${strangers.join(", ")}`;
+        const usersElsewhere = users.filter((file) => !file.startsWith(`${path.dirname(sheet)}/`));
+        if (usersElsewhere.length > 0) return `.${name} of ${sheet} is used by ${usersElsewhere.join(", ")}`;
         const isKnown = users.length > 0 || isForeign(name);
         return isKnown ? [] : `.${name} of ${sheet} is used nowhere`;
       }),
@@ -105,8 +105,8 @@ test("style sheets name colors, sizes and breakpoints by their tokens", () => {
 });
 
 test("a class in a component is a utility, or defined in a style sheet", async () => {
-  const named = new Set([...used.values()].flatMap((classes) => [...classes]));
-  const built = (await rootSheet()).build([...named]);
+  const allClasses = new Set([...used.values()].flatMap((classes) => [...classes]));
+  const built = (await rootSheet()).build([...allClasses]);
   const known = new Set([...classesOf(built), ...sheets.flatMap((sheet) => [...classesIn(sheet)])]);
   const wrong = [...used].flatMap(([file, classes]) =>
     [...classes]

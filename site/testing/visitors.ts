@@ -53,8 +53,8 @@ export async function visit(visitors: Visitors): Promise<Ledger> {
       .padStart(12, "0")
       .slice(-12)}`;
     for (;;) {
-      const taken = await sendLead(visitors.siteUrl, email, withScript ? id : undefined, ledger);
-      if (taken) {
+      const isAcknowledged = await sendLead(visitors.siteUrl, email, withScript ? id : undefined, ledger);
+      if (isAcknowledged) {
         ledger.acknowledged.add(email);
         visitors.onAcknowledged?.(ledger.acknowledged.size);
         return;
@@ -96,13 +96,13 @@ async function sendLead(
       redirect: "manual",
     });
     const text = await response.text();
-    const taken =
+    const isAcknowledged =
       submissionId === undefined
         ? response.status === 303 && response.headers.get("location") === "/thank-you"
         : response.ok && text.includes("accepted");
-    if (taken) ledger.waitsMs.push(performance.now() - sentAt);
+    if (isAcknowledged) ledger.waitsMs.push(performance.now() - sentAt);
     else ledger.refused += 1;
-    return taken;
+    return isAcknowledged;
   } catch {
     ledger.unanswered += 1;
     return false;

@@ -98,7 +98,7 @@ function screen(
   const [key = ""] = Object.keys(own);
   const sections = new Map<string, CatalogueField[]>();
   for (const field of [...elsewhere, ...fields]) {
-    // What the search says of a page is on the screen of that page.
+    // The sentence that the search shows for a page is on the screen of that page.
     if (field.path.startsWith("search.pages.") && !elsewhere.includes(field)) continue;
     const name = sectionNameOf(field.path, key);
     sections.set(name, [...(sections.get(name) ?? []), field]);

@@ -23,7 +23,7 @@ interface PageHandle {
   /** True if visitors reach the page by sending a form: the footer then omits its form. */
   readonly endsInThanks: unknown;
   /** True if the page ends in a drawing of grass: the footer then omits its drawing. */
-  readonly endsInGrass: unknown;
+  readonly endsInGrassDrawing: unknown;
 }
 
 export default function SiteLayout() {
@@ -57,7 +57,7 @@ export default function SiteLayout() {
           <Outlet />
           {withClosing && <PhoneBar field="project-question-name" />}
         </main>
-        <Footer withClosing={withClosing} withGrass={!pageHas("endsInGrass")} />
+        <Footer withClosing={withClosing} withGrass={!pageHas("endsInGrassDrawing")} />
       </div>
       <Toasts />
     </>

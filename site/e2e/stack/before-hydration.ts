@@ -4,16 +4,16 @@ import { settle } from "./settle.ts";
 
 /** Opens a page whose scripts are held back, and returns a function that releases them. */
 export async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
-  const arrival = Promise.withResolvers<void>();
+  const scriptsReleased = Promise.withResolvers<void>();
   await page.route("**/static/js/**", async (route) => {
-    await arrival.promise;
+    await scriptsReleased.promise;
     await route.fallback();
   });
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   await settle(page);
   return async () => {
-    arrival.resolve();
+    scriptsReleased.resolve();
     await started(page);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -22,7 +22,7 @@ export const arrivedLeads = (email: string, apiUrl = runningStack().apiUrl): Pro
     return leads.length > 0 && leads;
   });
 
-/** Returns the lead from an email address once a second one would have arrived too; fails if there is one. */
+/** Waits until the queue is empty and returns the lead from an email address; fails if the inbox has another one. */
 export async function onlyLead(email: string): Promise<InboxLead | undefined> {
   const { apiUrl, siteUrl, token } = runningStack();
   const headers = { authorization: `Bearer ${token}` };

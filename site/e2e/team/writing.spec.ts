@@ -140,8 +140,8 @@ test("a required choice starts empty; a refused publish names the fields and scr
   await panel.save();
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
-  const wrong = page.getByText("This value is required.").first();
-  await expect(wrong).toBeInViewport();
+  const fieldError = page.getByText("This value is required.").first();
+  await expect(fieldError).toBeInViewport();
   await expect(
     page.getByText("Client testimonials (videos) › 3 › Picture shown before it plays"),
   ).toBeVisible();

@@ -21,8 +21,8 @@ const lockfile = v.object({
 const packages = ["package-lock.json", "cms/package-lock.json"].flatMap((file) => {
   const text = readFileSync(path.join(projectFolder, file), "utf8");
   return Object.entries(v.parse(lockfile, JSON.parse(text)).packages)
-    .filter(([place, { link }]) => place.includes("node_modules/") && !link)
-    .map(([place, found]) => ({ ...found, name: place.replace(/.*node_modules\//, "") }));
+    .filter(([folder, { link }]) => folder.includes("node_modules/") && !link)
+    .map(([folder, found]) => ({ ...found, name: folder.replace(/.*node_modules\//, "") }));
 });
 
 /** SPDX IDs of licenses that only require shipping their text, or that (like LGPL) allow use as a separate package. */
@@ -64,8 +64,8 @@ it("only the listed packages have install scripts, which npm ignores", () => {
 });
 
 it("every package comes from the configured registry, with its hash", () => {
-  const loose = packages.filter(
+  const unexpected = packages.filter(
     ({ integrity, resolved }) => !integrity?.startsWith("sha512-") || resolved !== undefined,
   );
-  expect(loose.map(({ integrity, name, resolved }) => `${name} ${integrity} ${resolved}`)).toEqual([]);
+  expect(unexpected.map(({ integrity, name, resolved }) => `${name} ${integrity} ${resolved}`)).toEqual([]);
 });

@@ -42,7 +42,7 @@ const openingTimeoutMs = 300;
 const draftTimeoutMs = 10_000;
 const maxLines = 20;
 const keyRefused =
-  "The content service does not know the access key of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
+  "The content service does not know the content API token of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
 
 /** Opens the store with the last good content or samples, and starts polling. */
 export async function openContentStore(options: ContentStoreOptions) {

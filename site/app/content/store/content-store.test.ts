@@ -223,7 +223,7 @@ describe("a content service without versions", () => {
     ["with a key that allows less", "lesser", 403],
   ])("is assumed if a site %s cannot read the versions", async (_name, accessKey, status) => {
     const problems =
-      status === 401 ? [expect.stringMatching(/does not know the access key.*same SECRET/)] : [];
+      status === 401 ? [expect.stringMatching(/does not know the content API token.*same SECRET/)] : [];
     const service = await serviceWith(2);
     service.respondWith("content-versions", status);
     const store = await stores.store(service.apiUrl, { accessKey });

@@ -59,7 +59,7 @@ const readConcurrency = 4;
  * read keeps its last valid version and is retried. A service without versions is read whole each time.
  */
 export class Poll {
-  /** True if the service refused the access key; it is then read like one without versions. */
+  /** True if the service refused the content API token; it is then read like one without versions. */
   isKeyRefused = false;
   readonly #entries: Entries;
   readonly #limit = bounded({ concurrency: readConcurrency, maxWaiting: Number.POSITIVE_INFINITY });

@@ -12,7 +12,7 @@ import { DownloadRow } from "~/ui/download-row.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import type { Route } from "./+types/route.ts";
 
-export const handle = { endsInGrass: true, endsInThanks: true };
+export const handle = { endsInGrassDrawing: true, endsInThanks: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { deck: contentOf(context).offering.deck };

@@ -13,7 +13,7 @@ interface Offer {
 
 const shownMs = 20_000;
 
-/** What happened to one entry or many, by the endpoint that the panel called. */
+/** Result of an action on one entry or many, by the endpoint that the panel called. */
 const outcomes: Record<string, [one: string, many: string]> = {
   deleteDocument: ["was deleted", ""],
   deleteManyDocuments: ["was deleted", "were deleted"],

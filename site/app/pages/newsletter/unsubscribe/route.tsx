@@ -7,7 +7,7 @@ import type { Route } from "./+types/route.ts";
 
 export { linkHeaders as headers } from "~/leads/newsletter/link-pages.server.ts";
 
-export const handle = { endsInGrass: true };
+export const handle = { endsInGrassDrawing: true };
 
 export const loader = linkLoader("unsubscribe");
 export const action = linkAction("unsubscribe");
