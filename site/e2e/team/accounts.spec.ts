@@ -129,7 +129,7 @@ test("an investor relations user sees only the menus that the role may use", asy
   investorRelations: { page },
 }) => {
   const failures = failuresIn(page);
-  expect(await menuItems(page)).toEqual(["Home", "Content", "Inquiries", "Settings"]);
+  expect(await menuItems(page)).toEqual(["Home", "Inquiries", "Settings"]);
   await menuOf(page).getByRole("link", { name: "Inquiries" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "All inquiries" })).toBeVisible();
   await menuOf(page).getByRole("link", { name: "Settings" }).click();

@@ -1,5 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { type ComponentType, createElement, type ReactNode } from "react";
+import { createGlobalStyle } from "styled-components";
 
 export { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
 
@@ -64,6 +65,24 @@ export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): voi
 export function addBelowActions(app: StrapiApp, name: string, Component: ComponentType): void {
   app.getPlugin("content-manager").injectComponent("editView", "right-links", { name, Component });
 }
+
+/** Styles Strapi's side panels on wide screens: the first one, with Publish and Save, stays in view. */
+const StickyActions = createGlobalStyle`
+  ${({ theme }) => theme.breakpoints.large} {
+    div:has(> aside[aria-labelledby="additional-information"]) {
+      flex-grow: 1;
+    }
+
+    aside[aria-labelledby="additional-information"]:first-child {
+      position: sticky;
+      top: 0;
+      z-index: 1;
+    }
+  }
+`;
+
+/** Keeps Publish and Save in view while the form scrolls. */
+export const keepActionsInView = (app: StrapiApp): void => addBelowActions(app, "sticky", StickyActions);
 
 /** Adds a last side panel for an action that Strapi has only in menus. `Content` gets its description. */
 export function addActionPanel(

@@ -54,6 +54,9 @@ function dismissMediaLibraryBanner(): void {
 /** Hides menu items and widgets that the user cannot use. */
 export function hideUnusableScreens(app: StrapiApp): void {
   dismissMediaLibraryBanner();
+  // Strapi shows this link to everyone.
+  for (const link of app.router.menu)
+    if (link.to === "content-manager") link.permissions = [{ action: readAction, subject: null }];
   app.addRBACMiddleware(
     () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.has(action))),
   );

@@ -6,6 +6,7 @@ import {
   addSidePanels,
   changeActions,
   formatColumns,
+  keepActionsInView,
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { DeleteButton } from "./delete-button";
@@ -36,6 +37,7 @@ export default {
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
     addBelowActions(app, "schedule", ScheduleText);
+    keepActionsInView(app);
     addSidePanels(app, [ProblemsPanel, FiguresPanel, OnTheSite]);
     addActionPanel(app, "delete", "Delete", DeleteButton);
     changeActions(app, useScheduledActions);
