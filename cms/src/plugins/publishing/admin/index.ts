@@ -10,8 +10,8 @@ import {
 } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { DeleteButton } from "./delete-button";
-import { dateCell, ScheduleText, useScheduledActions } from "./schedule";
-import { FiguresPanel, OnTheSite, ProblemsPanel } from "./side-panels";
+import { dateCell, ScheduleText, timeCell, useScheduledActions } from "./schedule";
+import { FieldProblems, FiguresPanel, OnTheSite } from "./side-panels";
 
 export default {
   register(app: StrapiApp): void {
@@ -36,11 +36,16 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
+    addBelowActions(app, "problems", FieldProblems);
     addBelowActions(app, "schedule", ScheduleText);
     keepActionsInView(app);
-    addSidePanels(app, [ProblemsPanel, FiguresPanel, OnTheSite]);
+    addSidePanels(app, [FiguresPanel, OnTheSite]);
     addActionPanel(app, "delete", "Delete", DeleteButton);
     changeActions(app, useScheduledActions);
-    formatColumns(app, { publicationDate: dateCell });
+    formatColumns(app, {
+      publicationDate: dateCell,
+      date: timeCell("date"),
+      updatedAt: timeCell("updatedAt"),
+    });
   },
 };

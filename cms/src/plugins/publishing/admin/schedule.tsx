@@ -1,7 +1,7 @@
 import { Box, Typography } from "@strapi/design-system";
 import { useForm, useRBAC } from "@strapi/strapi/admin";
 import { type ReactNode, useMemo } from "react";
-import { shortTime, useTeamZone } from "../../../admin/team-time";
+import { shortTime, useStoredTime, useTeamZone } from "../../../admin/team-time";
 import { dayOf } from "../../../lib/team-time";
 import { publishAction, updateAction } from "../../../lib/uids";
 import { fieldsOf } from "../../../lib/values";
@@ -87,6 +87,16 @@ function DateCell({ publicationDate, publishAt }: Row) {
   const [scheduled, published] = [timeIn(publishAt), timeIn(publicationDate)];
   if (scheduled) return <ScheduledTime time={scheduled} zone={zone} />;
   return <Typography>{published ? dayOf(published, zone) : "-"}</Typography>;
+}
+
+/** Table cell: a stored day or time, shorter than Strapi writes it. */
+export const timeCell =
+  (field: string) =>
+  (row: Row): ReactNode => <TimeCell value={row[field]} />;
+
+function TimeCell({ value }: { value: unknown }) {
+  const storedTime = useStoredTime();
+  return <Typography>{storedTime(value)}</Typography>;
 }
 
 /** Scheduled time, in the list and below the buttons. */

@@ -1,4 +1,4 @@
-import { Button, Flex, Typography } from "@strapi/design-system";
+import { Box, Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect } from "react";
 import { SiteLink } from "../../../admin/site-link";
@@ -13,9 +13,9 @@ import { type SidePanelComponent, useContentManagerContext } from "../../../stra
 import { useFormTexts } from "../../history/admin/use-form-texts";
 import { labelOf } from "../../history/changes";
 
-/** Side panel after a refused save: names the fields to correct. Scrolls to the first one. */
-export const ProblemsPanel: SidePanelComponent = ({ model }) => {
-  const errors = useForm("ProblemsPanel", (form) => form.errors);
+/** Names the fields to correct after a refused save. Scrolls to the first one. */
+export function FieldProblems() {
+  const errors = useForm("FieldProblems", (form) => form.errors);
   useEffect(() => {
     if (pathsIn(errors).length === 0) return;
     // Strapi itself focuses only text inputs, not pictures or choices. Wait until it has shown the errors.
@@ -25,17 +25,23 @@ export const ProblemsPanel: SidePanelComponent = ({ model }) => {
     return () => clearTimeout(timer);
   }, [errors]);
   const paths = pathsIn(errors);
-  if (paths.length === 0) return null;
-  return { title: "Correct these fields first", content: <Problems model={model} paths={paths} /> };
-};
+  return paths.length > 0 && <FieldNames paths={paths} />;
+}
 
-function Problems({ model, paths }: { model: string; paths: string[][] }) {
-  const texts = useFormTexts(model);
-  return paths.map((path) => (
-    <Typography key={path.join(".")} tag="p" textColor="danger600">
-      {labelOf(path, texts)}
-    </Typography>
-  ));
+function FieldNames({ paths }: { paths: string[][] }) {
+  const texts = useFormTexts(useContentManagerContext().model);
+  return (
+    <Box width="100%" maxHeight="12rem" overflow="auto">
+      <Typography tag="h3" variant="pi" fontWeight="semiBold">
+        Correct these fields first
+      </Typography>
+      {paths.map((path) => (
+        <Typography key={path.join(".")} tag="p" textColor="danger600">
+          {labelOf(path, texts)}
+        </Typography>
+      ))}
+    </Box>
+  );
 }
 
 /**
