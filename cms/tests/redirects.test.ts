@@ -146,6 +146,12 @@ describe("an editor's redirect", () => {
     }
   });
 
+  it("is published although another draft lacks an address", async () => {
+    await editor.create(redirects, { from: "/unfinished" });
+    await redirected("/flyer", "/about");
+    expect(await publishedRedirects()).toEqual(["/flyer → /about"]);
+  });
+
   it("may lead to a page, with a query or a fragment, and to a file", async () => {
     await published("lively");
     for (const to of ["/contact?project=a#form", "/blog/lively", "/decks/deck.pdf"]) {

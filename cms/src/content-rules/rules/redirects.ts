@@ -44,9 +44,9 @@ async function problemsOf(saving: Saving, { from, to }: Partial<Redirect>): Prom
     to ? problemOfTarget(to) : undefined,
   ].filter((problem) => problem !== undefined);
   if (problems.length > 0 || !from || !to) return problems;
-  const others: Redirect[] = await strapi.db
-    .query(redirectUid)
-    .findMany({ where: { documentId: { $ne: documentId } }, select: ["from", "to"] });
+  // Drafts may lack an address.
+  const where = { documentId: { $ne: documentId }, from: { $notNull: true }, to: { $notNull: true } };
+  const others: Redirect[] = await strapi.db.query(redirectUid).findMany({ where, select: ["from", "to"] });
   const problem = problemAmong(others, { from, to });
   if (problem) return [problem];
   const path = pathOf(to);
