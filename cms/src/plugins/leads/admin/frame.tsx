@@ -126,8 +126,9 @@ export function PagedList({ actions, response, children, error, ...props }: Page
       )}
       {response && error === null && (
         <>
-          {children}
-          {response.total === 0 && (
+          {response.total > 0 ? (
+            children
+          ) : (
             <Box paddingTop={4}>
               <EmptyStateLayout content={empty} />
             </Box>

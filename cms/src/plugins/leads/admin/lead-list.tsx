@@ -59,7 +59,7 @@ export function LeadList() {
       openPage={(next) => showLeads(filter, next)}
       {...{ response, error, isFiltered, page }}
     >
-      {response && response.total > 0 && (
+      {response && (
         <>
           <SelectionBar {...{ response, options, selected, setSelected }} onChanged={reload} />
           <LeadRows {...{ response, selected, setSelected }} />

@@ -36,7 +36,7 @@ function FieldNames({ paths }: { paths: string[][] }) {
         Correct these fields first
       </Typography>
       {paths.map((path) => (
-        <Typography key={path.join(".")} tag="p" textColor="danger600">
+        <Typography key={path.join(".")} tag="p" variant="pi" textColor="danger600">
           {labelOf(path, texts)}
         </Typography>
       ))}
