@@ -154,9 +154,7 @@ const [ledger] = await Promise.all([
 agent.destroy();
 await site.queueEmpty();
 const inbox = (await leadsOf(cms.apiUrl, "mixed-")).map(({ email }) => email);
-const isShown = await Promise.all(
-  published.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok),
-);
+const found = await Promise.all(published.map(async (slug) => (await fetch(`${site.url}/blog/${slug}`)).ok));
 await delay(10_000);
 recordFootprint();
 await Promise.all([site.stop(), cms.stop()]);
@@ -176,7 +174,7 @@ ${table(
     ["of them lost", [...ledger.acknowledged].filter((email) => !inbox.includes(email)).length],
     ["in the inbox twice", inbox.length - new Set(inbox).size],
     ["posts published", published.length],
-    ["of them not on the site", isShown.filter((shown) => !shown).length],
+    ["of them not on the site", found.filter((isFound) => !isFound).length],
     ["cms killed", counts.cmsKills],
     ["site killed", counts.siteKills],
     ["responses 5xx, except deliberate 503", counts.failures],

@@ -42,6 +42,7 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 50);
+export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 export const loadHeadings = ["", "number", "per second", "p50 ms", "p99 ms", "longest ms"];
 export function loadRow(name: string, { latenciesMs, perSecond }: Load): (number | string)[] {
@@ -49,16 +50,13 @@ export function loadRow(name: string, { latenciesMs, perSecond }: Load): (number
   return [name, latenciesMs.length, Math.round(perSecond), ...latencies];
 }
 
-export const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** Linux reports processor time in this unit. */
+/** Linux reports user time and system time in this unit. */
 const ticksPerSecond = 100;
 
 /** Returns the processor time of a process so far, in seconds. Linux only; NaN elsewhere. */
 export function processorSeconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    // User and system time.
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
     return Number.NaN;
