@@ -110,7 +110,7 @@ it("the home page mentions later figures with another status", () => {
   );
 });
 
-it.each(["/current-project", "/investment-opportunity-in-south-dakota"])(
+it.each(["/current-project", "/investment-opportunity-in-south-dakota", "/portfolio"])(
   "%s shows the latest figures, and the earlier ones in a disclosure",
   async (path) => {
     const page = await servedPage(path);

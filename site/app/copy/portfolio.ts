@@ -31,9 +31,6 @@ export const portfolio = defineCopy("portfolio", {
     shownOne: "One project",
     shownMany: "{shown} projects",
     asOf: "as of {date}",
-    /** An earlier count of a project, in a disclosure. */
-    earlier: "Count of {date}",
-    earlierFigures: "{status}: {percent}% funded, {remaining} remaining",
   },
   none: {
     title: "No projects to show right now",

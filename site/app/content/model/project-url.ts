@@ -34,7 +34,7 @@ export function laterCounts({ pastOpportunities, projects }: ProjectLists) {
 }
 
 /** Returns a project's latest count in the two lists. */
-export function latestCount(project: Project, pastOpportunities: readonly Project[]): Project {
+function latestCount(project: Project, pastOpportunities: readonly Project[]): Project {
   const counts = [project, ...pastOpportunities.filter(({ title }) => title === project.title)];
   return counts.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1) ?? project;
 }

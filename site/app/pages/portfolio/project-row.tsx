@@ -13,33 +13,18 @@ import { Badge } from "~/ui/drawing.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
-/** Returns the figures of a project that change from count to count. */
-export const countOf = ({ asOf, ongoing, progress, remainingAmount, title }: Project) => ({
-  asOf,
-  ongoing,
-  progress,
-  remainingAmount,
-  title,
-});
-type Count = ReturnType<typeof countOf>;
-
-/** Project with the figures of its latest count, and those of an earlier one, if any. */
-export interface CountedProject extends Project {
-  readonly earlier: Count | null;
-}
-
 interface ProjectRowProps {
   /** True for the large row above the others. */
   isLead: boolean;
-  project: CountedProject;
+  project: Project;
 }
 
-/** Project with its picture, its latest status and funding, its next step and an earlier count. */
+/** Project with its picture, status, funding and next step. */
 export function ProjectRow({ isLead, project }: ProjectRowProps) {
   const copy = useCopy(portfolio).projects;
   const shared = useCopy(sections).project;
   const label = useProjectLabel(project);
-  const { asOf, earlier, homes, image, location, ongoing, sold, title } = project;
+  const { asOf, homes, image, location, ongoing, sold, title } = project;
   return (
     <article className="grid-12 gap-y-5">
       <div className="relative col-span-full -mx-edge tablet:mx-0">
@@ -71,32 +56,12 @@ export function ProjectRow({ isLead, project }: ProjectRowProps) {
           <p className="mt-2 text-quiet text-xs">{fill(copy.asOf, { date: formatDate(asOf) })}</p>
         </div>
       </div>
-      <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-t pt-2 text-s">
+      <p className="col-span-full border-hairline border-t pt-4 text-s">
         <TextLink icon="none" to={projectUrl(project)}>
           {label}
         </TextLink>
-        {earlier && <EarlierCount count={earlier} />}
-      </div>
-    </article>
-  );
-}
-
-function EarlierCount({ count }: { count: Count }) {
-  const copy = useCopy(portfolio).projects;
-  const { fullFunded, ongoing } = useCopy(sections).project;
-  return (
-    <details className="text-quiet" {...figureMarks(count)}>
-      <summary className="min-h-11 content-center underline decoration-1 underline-offset-link">
-        {fill(copy.earlier, { date: formatDate(count.asOf) })}
-      </summary>
-      <p>
-        {fill(copy.earlierFigures, {
-          percent: count.progress,
-          remaining: count.remainingAmount,
-          status: count.ongoing ? ongoing : fullFunded,
-        })}
       </p>
-    </details>
+    </article>
   );
 }
 

@@ -8,13 +8,16 @@ import { fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
 import { portfolio } from "~/copy/portfolio.ts";
 import { useCopy } from "~/copy/use-copy.tsx";
+import { EarlierCounts } from "~/sections/earlier-counts.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Section } from "~/ui/section.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
-import { type CountedProject, ProjectRow, PropertyRow } from "./project-row.tsx";
+import { ProjectRow, PropertyRow } from "./project-row.tsx";
 
 interface ProjectsByStatusProps {
-  projects: readonly CountedProject[];
+  /** Figures of projects that have a later count. */
+  earlier: readonly Project[];
+  projects: readonly Project[];
   properties: readonly Property[];
   stats: readonly Stat[];
 }
@@ -23,7 +26,7 @@ interface ProjectsByStatusProps {
  * Shows the projects with the status in the URL. If there are none, shows all projects and a message. All projects are
  * followed by the properties that have been confirmed for this page.
  */
-export function ProjectsByStatus({ projects, properties, stats }: ProjectsByStatusProps) {
+export function ProjectsByStatus({ earlier, projects, properties, stats }: ProjectsByStatusProps) {
   const copy = useCopy(portfolio);
   const { amounts, general } = useCopy(offer);
   const asked = statusOf(useShownSearch()) ?? "all";
@@ -71,17 +74,25 @@ export function ProjectsByStatus({ projects, properties, stats }: ProjectsByStat
           ))}
         </ul>
       )}
-      <div className="measure-note mt-8 grid gap-1 text-quiet text-xs">
-        {projects.length > 0 && <p>{fill(amounts, { date: amountsDate(shown) })}</p>}
-        {selected === "all" && named && <p>{named}</p>}
-        <p>{general}</p>
+      <div className="mt-10 grid-12 items-start gap-y-6">
+        <div className="measure-note col-span-full grid gap-1 border-hairline border-t pt-4 text-quiet text-xs desktop:col-span-6">
+          {projects.length > 0 && <p>{fill(amounts, { date: amountsDate(shown) })}</p>}
+          {selected === "all" && named && <p>{named}</p>}
+          <p>{general}</p>
+        </div>
+        <div className="col-span-full desktop:col-span-6">
+          <EarlierCounts projects={earlier.filter(({ title }) => shown.some((one) => one.title === title))} />
+        </div>
       </div>
     </Section>
   );
 }
 
 /** Returns how many units of each published count belong to the projects and properties on the page. */
-function namedUnits(sentence: string, { projects, properties, stats }: ProjectsByStatusProps): string {
+function namedUnits(
+  sentence: string,
+  { projects, properties, stats }: Omit<ProjectsByStatusProps, "earlier">,
+): string {
   const rows = [
     ...properties,
     ...projects.filter(({ sold }) => !sold).map(({ homes = 0 }) => ({ stage: "under-way", units: homes })),
@@ -159,9 +170,6 @@ export function addressOf(status: Status): string {
   return status === "all" ? "/portfolio" : `/portfolio?status=${status}`;
 }
 
-export function projectsOf<Listed extends Project>(
-  status: Status,
-  projects: readonly Listed[],
-): readonly Listed[] {
+export function projectsOf(status: Status, projects: readonly Project[]): readonly Project[] {
   return projects.filter(belongsTo[status]);
 }

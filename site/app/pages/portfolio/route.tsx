@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { latestCount } from "~/content/model/project-url.ts";
+import { projectCounts } from "~/content/model/project-url.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { edited, fill } from "~/copy/copy.ts";
 import { offer } from "~/copy/offer.ts";
@@ -11,7 +11,6 @@ import { StatCards } from "~/sections/figures.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
-import { countOf } from "./project-row.tsx";
 import { ProjectsByStatus, statusOf } from "./projects-by-status.tsx";
 import { descriptionOf } from "./wording.ts";
 
@@ -19,14 +18,13 @@ export const handle = { endsInForm: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!statusOf(new URL(request.url).search)) throw redirect("/portfolio");
-  const { offering, pastOpportunities, projects, settings, stats } = contentOf(context);
+  const content = contentOf(context);
+  const { offering, settings, stats } = content;
+  const { earlier, latest } = projectCounts(content);
   return {
+    earlier,
     figuresAsOf: settings.figuresAsOf,
-    projects: projects.map((project) => {
-      const latest = latestCount(project, pastOpportunities);
-      const earlier = latest.asOf === project.asOf ? null : countOf(project);
-      return { ...project, ...countOf(latest), earlier };
-    }),
+    projects: latest,
     properties: offering.properties,
     stats,
   };
@@ -38,7 +36,7 @@ export const meta = metaOf<typeof loader>(({ stats }, { copyEdits }) => {
 });
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { figuresAsOf, projects, properties, stats } = loaderData;
+  const { figuresAsOf, stats } = loaderData;
   const copy = useCopy(portfolio);
   const { units } = useCopy(offer);
   return (
@@ -62,7 +60,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </header>
-      <ProjectsByStatus projects={projects} properties={properties} stats={stats} />
+      <ProjectsByStatus {...loaderData} />
       <figure>
         <Picture
           className="aspect-16/10 tablet:aspect-20/7 max-tablet:[&_img]:object-[72%_50%]"
